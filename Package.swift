@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// The rooms of the house, in the order in which a trace walks through them.
+/// A room imports only from rooms above it.
+let rooms: [(name: String, imports: [String])] = [
+  ("MotionLaws", []),
+  ("JSONText", []),
+  ("GestureTraces", ["MotionLaws", "JSONText"]),
+  ("GestureRecognition", ["MotionLaws", "GestureTraces"]),
+  ("ScrollViews", ["MotionLaws", "GestureRecognition"]),
+  ("SheetSystems", ["MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews"]),
+  (
+    "GestureReplay",
+    ["MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews", "SheetSystems"]
+  ),
+  (
+    "ReplayReports",
+    [
+      "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
+      "SheetSystems", "GestureReplay",
+    ]
+  ),
+  (
+    "ReplayCommands",
+    [
+      "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
+      "SheetSystems", "GestureReplay", "ReplayReports",
+    ]
+  ),
+]
+
+let package = Package(
+  name: "gesture-replay",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "GestureReplay", targets: rooms.prefix(7).map(\.name)),
+    .executable(name: "gesture-replay", targets: ["gesture-replay"]),
+  ],
+  targets: rooms.map { room in
+    .target(
+      name: room.name,
+      dependencies: room.imports.map { .target(name: $0) },
+      swiftSettings: settings)
+  } + [
+    .executableTarget(
+      name: "gesture-replay", dependencies: ["ReplayCommands"], swiftSettings: settings)
+  ] + rooms.map { room in
+    .testTarget(
+      name: room.name + "Tests",
+      dependencies: (room.imports + [room.name]).map { .target(name: $0) },
+      swiftSettings: settings)
+  } + [
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["gesture-replay", "JSONText"],
+      swiftSettings: settings)
+  ]
+)

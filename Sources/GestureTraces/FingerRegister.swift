@@ -1,0 +1,42 @@
+import MotionLaws
+
+/// Which fingers are down, and the rules of their lives: down once, moved only while down.
+struct FingerRegister {
+  /// A sample that breaks a rule.
+  struct Violation: Error {
+    var what: String
+    var expected: String
+  }
+
+  /// The fingers that are down and where, in the order in which they landed.
+  private(set) var down: [(id: Int, point: Point)] = []
+
+  mutating func register(_ sample: TouchSample) throws(Violation) {
+    let index = down.firstIndex { $0.id == sample.id }
+    guard sample.phase != .began else { return try land(sample, isDown: index != nil) }
+    guard let index else {
+      throw Violation(
+        what: "finger \(sample.id) is \"\(sample.phase.word)\" before it began",
+        expected: "\"began\" first")
+    }
+    if sample.phase.isLift {
+      down.remove(at: index)
+    } else {
+      down[index].point = sample.point
+    }
+  }
+
+  private mutating func land(_ sample: TouchSample, isDown: Bool) throws(Violation) {
+    guard !isDown else {
+      throw Violation(
+        what: "a second \"began\" for finger \(sample.id), which is down",
+        expected: "\"moved\", \"stationary\", \"ended\" or \"cancelled\"")
+    }
+    guard down.count < Trace.maximumFingers else {
+      throw Violation(
+        what: "finger \(sample.id) is one too many at once",
+        expected: "at most \(Trace.maximumFingers) fingers down")
+    }
+    down.append((sample.id, sample.point))
+  }
+}

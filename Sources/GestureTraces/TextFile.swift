@@ -1,0 +1,101 @@
+public import JSONText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Files as bytes, with failures that name the file.
+public enum TextFile {
+  /// What locations call a path: `-` is standard input.
+  public static func displayName(of path: String) -> String {
+    path == "-" ? "<stdin>" : path
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Parameter path: a path, or `-` for standard input.
+  /// - Throws: where there is no such file, or it cannot be read.
+  public static func read(_ path: String) throws(InputFailure) -> [UInt8] {
+    let descriptor = try openForReading(path)
+    defer { close(descriptor, of: path) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure("cannot read", path) }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw InputFailure(
+        "is a folder", expected: "a file",
+        at: TextLocation(source: displayName(of: path)))
+    }
+    // A byte more than the file has, so that its end is seen without growing.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(max(Int(status.st_size) + 1, 1 << 16))
+    while true {
+      let count = readChunk(from: descriptor, into: &bytes)
+      guard count >= 0 else { throw failure("cannot read", path) }
+      guard count > 0 else { return bytes }
+    }
+  }
+
+  static func openForReading(_ path: String) throws(InputFailure) -> Int32 {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("cannot open", path) }
+    return descriptor
+  }
+
+  /// Closes a file that was opened; standard input stays open.
+  static func close(_ descriptor: Int32, of path: String) {
+    if path != "-" { CLibrary.close(descriptor) }
+  }
+
+  /// Reads what is there, up to the room that is left, or 64 KiB and more where none is.
+  ///
+  /// - Returns: how many bytes came; 0 at the end, −1 on an error (see errno).
+  static func readChunk(from descriptor: Int32, into bytes: inout [UInt8]) -> Int {
+    let room = bytes.capacity - bytes.count
+    let wanted = room > 0 ? min(room, 1 << 24) : max(1 << 16, bytes.count / 2)
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: wanted))
+    var count = -1
+    repeat {
+      count = bytes.withUnsafeMutableBytes { buffer in
+        // The buffer is not empty: `wanted` is at least 1.
+        buffer.baseAddress.map { CLibrary.read(descriptor, $0 + start, wanted) } ?? 0
+      }
+    } while count < 0 && errno == EINTR
+    bytes.removeLast(wanted - max(count, 0))
+    return count
+  }
+
+  /// A failure of the operating system's, in its own words.
+  static func failure(_ what: String, _ path: String) -> InputFailure {
+    InputFailure(
+      "\(what): \(String(cString: strerror(errno)).lowercased())",
+      expected: "a file that can be read", at: TextLocation(source: displayName(of: path)))
+  }
+}
+
+/// The C library's functions whose names this file uses for its own.
+private enum CLibrary {
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer, count)
+    #else
+      Glibc.read(descriptor, buffer, count)
+    #endif
+  }
+
+  static func close(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+}

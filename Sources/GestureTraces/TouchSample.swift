@@ -1,0 +1,45 @@
+public import MotionLaws
+
+/// What a finger did at one moment.
+public struct TouchSample: Sendable, Hashable {
+  /// What became of the finger; the words are `UITouch.Phase`'s.
+  public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
+    case began
+    case moved
+    case stationary
+    case ended
+    case cancelled
+
+    /// The word that stands in a trace.
+    public var word: StaticString {
+      switch self {
+      case .began: "began"
+      case .moved: "moved"
+      case .stationary: "stationary"
+      case .ended: "ended"
+      case .cancelled: "cancelled"
+      }
+    }
+
+    /// Whether the finger is up from here on.
+    public var isLift: Bool { self == .ended || self == .cancelled }
+  }
+
+  /// Seconds since the trace began, from 0 to `Trace.maximumTime`.
+  public var time: Double
+
+  /// Where the finger is, in points from the screen's top left.
+  public var point: Point
+
+  /// The finger, from its `began` to its `ended` or `cancelled`.
+  public var id: Int
+
+  public var phase: Phase
+
+  public init(time: Double, id: Int, phase: Phase, point: Point) {
+    self.time = time
+    self.id = id
+    self.phase = phase
+    self.point = point
+  }
+}

@@ -1,0 +1,85 @@
+public import JSONText
+
+/// What fingers did, and what the app did meanwhile: `gesture-trace/1`.
+public struct Trace: Sendable {
+  public static let format = "gesture-trace/1"
+
+  /// The latest time of a sample or action, in seconds: beyond it Double no longer tells
+  /// nanoseconds apart, by which moments are ordered.
+  public static let maximumTime = 1_000_000.0
+
+  /// The largest magnitude of a coordinate, in points: far beyond any screen, and small enough
+  /// for its square to be exact.
+  public static let maximumCoordinate = 1_000_000.0
+
+  /// How many fingers may be down at once: more than any screen reports.
+  public static let maximumFingers = 32
+
+  /// The screen that a trace was recorded on, in points.
+  public struct Device: Sendable, Hashable {
+    public var width: Double
+    public var height: Double
+
+    /// Pixels per point.
+    public var scale: Double?
+
+    public init(width: Double, height: Double, scale: Double? = nil) {
+      self.width = width
+      self.height = height
+      self.scale = scale
+    }
+  }
+
+  /// What the trace is called; where it has no name of its own, its file's without ending.
+  public var name: String
+
+  /// The scene it asks for: a built-in one's name or a path relative to the trace.
+  public var scene: String?
+
+  public var device: Device?
+
+  /// Anything, as JSON text.
+  public var metadata: [UInt8]?
+
+  /// In the order in which they happened.
+  public var samples: [TouchSample]
+
+  /// In the order in which they happen.
+  public var actions: [TimedAction]
+
+  /// The file that it came from, for errors and for the scene's path.
+  public var source: String
+
+  /// The line of `source` at which it begins, where it is one of several.
+  public var firstLine: Int
+
+  public init(
+    name: String, scene: String? = nil, device: Device? = nil, metadata: [UInt8]? = nil,
+    samples: [TouchSample] = [], actions: [TimedAction] = [], source: String = "",
+    firstLine: Int = 1
+  ) {
+    self.name = name
+    self.scene = scene
+    self.device = device
+    self.metadata = metadata
+    self.samples = samples
+    self.actions = actions
+    self.source = source
+    self.firstLine = firstLine
+  }
+
+  /// Reads a trace from a file.
+  ///
+  /// - Parameter path: a path, or `-` for standard input.
+  /// - Throws: `InputFailure` with file, line and column where the file cannot be read or breaks
+  ///   a rule of the format.
+  public init(contentsOf path: String) throws(InputFailure) {
+    let bytes = try TextFile.read(path)
+    self = try TraceReader.read(bytes, source: TextFile.displayName(of: path)).trace
+  }
+
+  /// When the last sample or action happens, in seconds; 0 where there is none.
+  public var lastInputTime: Double {
+    max(samples.last?.time ?? 0, actions.last?.time ?? 0)
+  }
+}

@@ -1,0 +1,62 @@
+public import JSONText
+
+/// The traces of a JSON Lines stream, one line at a time, in memory that does not grow with the
+/// stream.
+public struct TraceLines: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var searched = 0
+  private var line = 0
+  private var isAtEnd = false
+
+  /// - Parameter path: a path, or `-` for standard input.
+  /// - Throws: where the file cannot be opened.
+  public init(path: String) throws(InputFailure) {
+    self.path = path
+    descriptor = try TextFile.openForReading(path)
+  }
+
+  deinit {
+    TextFile.close(descriptor, of: path)
+  }
+
+  /// Reads the next trace; nil at the end. Lines of white space are passed over.
+  public mutating func next() throws(InputFailure) -> TraceReader.Result? {
+    while let text = try nextLine() {
+      guard text.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
+      return try TraceReader.read(
+        text, source: TextFile.displayName(of: path), firstLine: line, isOneOfSeveral: true)
+    }
+    return nil
+  }
+
+  private mutating func nextLine() throws(InputFailure) -> [UInt8]? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return take(through: end)
+      }
+      searched = buffer.count
+      guard !isAtEnd else {
+        return start < buffer.count ? take(through: buffer.count) : nil
+      }
+      if start > 0 {
+        buffer.removeFirst(start)
+        searched -= start
+        start = 0
+      }
+      let count = TextFile.readChunk(from: descriptor, into: &buffer)
+      guard count >= 0 else { throw TextFile.failure("cannot read", path) }
+      isAtEnd = count == 0
+    }
+  }
+
+  private mutating func take(through end: Int) -> [UInt8] {
+    let text = Array(buffer[start..<end])
+    start = min(end + 1, buffer.count)
+    searched = start
+    line += 1
+    return text
+  }
+}

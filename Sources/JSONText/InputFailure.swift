@@ -1,0 +1,29 @@
+/// Something in the input is wrong: where, what, and what was expected there.
+///
+/// ```
+/// traces/fling.json:14:9: the time runs backwards (0.2 after 0.3), expected a time of at least 0.3
+/// ```
+public struct InputFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  public var location: TextLocation?
+  public var what: String
+  public var expected: String
+
+  public init(_ what: String, expected: String, at location: TextLocation? = nil) {
+    self.what = what
+    self.expected = expected
+    self.location = location
+  }
+
+  /// `LOCATION: what, expected …`, on one line whatever the input holds.
+  public var description: String {
+    var text = location.map { "\($0): " } ?? ""
+    text += what
+    if !expected.isEmpty { text += ", expected \(expected)" }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map(Self.printable)))
+  }
+
+  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .lineSeparator
+      || scalar.properties.generalCategory == .paragraphSeparator ? "\u{FFFD}" : scalar
+  }
+}

@@ -1,0 +1,165 @@
+/// A JSON value that knows where it stands, for the small documents that people write by hand:
+/// scenes, suites, tunings.
+public struct JSONNode: Sendable {
+  public indirect enum Value: Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONNode])
+    case object([Member])
+  }
+
+  /// A key and its value, in the order of the text.
+  public struct Member: Sendable {
+    public var key: String
+    public var keyLocation: TextLocation
+    public var node: JSONNode
+
+    public init(key: String, keyLocation: TextLocation, node: JSONNode) {
+      self.key = key
+      self.keyLocation = keyLocation
+      self.node = node
+    }
+  }
+
+  public var value: Value
+  public var location: TextLocation
+
+  public init(_ value: Value, at location: TextLocation) {
+    self.value = value
+    self.location = location
+  }
+
+  /// Reads a whole document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text in UTF-8.
+  ///   - source: its name in locations.
+  ///   - hasPositions: false where the text is an option of the command line, which has no lines.
+  /// - Throws: where the text is not well-formed, or an object has a key twice.
+  public init(parsing bytes: [UInt8], source: String, hasPositions: Bool = true)
+    throws(InputFailure)
+  {
+    var parser = JSONNodeParser(bytes, source: source, hasPositions: hasPositions)
+    self = try parser.parse()
+  }
+
+  /// The value of a key, where this is an object that has it.
+  public subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.key == key }?.node
+  }
+
+  /// What kind of value this is, in words.
+  public var kind: String {
+    switch value {
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// Lays another document over this one: objects are merged key by key, all else is replaced.
+  public func merging(_ patch: JSONNode) -> JSONNode {
+    guard case .object(var members) = value, case .object(let changes) = patch.value else {
+      return patch
+    }
+    for change in changes {
+      if let index = members.firstIndex(where: { $0.key == change.key }) {
+        members[index].node = members[index].node.merging(change.node)
+        members[index].keyLocation = change.keyLocation
+      } else {
+        members.append(change)
+      }
+    }
+    return JSONNode(.object(members), at: location)
+  }
+}
+
+/// Builds nodes with their locations in one pass.
+private struct JSONNodeParser {
+  private var reader: JSONReader
+  private let source: String
+  private let hasPositions: Bool
+  private var line = 1
+  private var lineStart = 0
+  private var counted = 0
+
+  init(_ bytes: [UInt8], source: String, hasPositions: Bool) {
+    reader = JSONReader(bytes)
+    self.source = source
+    self.hasPositions = hasPositions
+  }
+
+  mutating func parse() throws(InputFailure) -> JSONNode {
+    do throws(JSONFailure) {
+      let node = try parseValue()
+      try reader.expectEnd()
+      return node
+    } catch {
+      let location =
+        hasPositions
+        ? TextLocation(offset: error.offset, in: reader.bytes, source: source)
+        : TextLocation(source: source)
+      throw InputFailure(error.what, expected: error.expected, at: location)
+    }
+  }
+
+  private mutating func parseValue() throws(JSONFailure) -> JSONNode {
+    let kind = try reader.peekKind()
+    let location = location(of: reader.offset)
+    return switch kind {
+    case .object: JSONNode(.object(try parseMembers()), at: location)
+    case .array: JSONNode(.array(try parseElements()), at: location)
+    case .string: JSONNode(.string(try reader.readString()), at: location)
+    case .number: JSONNode(.number(try reader.readNumber()), at: location)
+    case .bool: JSONNode(.bool(try reader.readBool()), at: location)
+    case .null: JSONNode(try parseNull(), at: location)
+    }
+  }
+
+  private mutating func parseNull() throws(JSONFailure) -> JSONNode.Value {
+    try reader.readNull()
+    return .null
+  }
+
+  private mutating func parseElements() throws(JSONFailure) -> [JSONNode] {
+    var elements: [JSONNode] = []
+    try reader.openArray()
+    while try reader.nextElement() { elements.append(try parseValue()) }
+    return elements
+  }
+
+  private mutating func parseMembers() throws(JSONFailure) -> [JSONNode.Member] {
+    var members: [JSONNode.Member] = []
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      let text = reader.text(of: key)
+      let keyLocation = location(of: key.start - 1)
+      guard !members.contains(where: { $0.key == text }) else {
+        throw JSONFailure(
+          at: key.start - 1, "the key \"\(text)\" stands twice", expected: "each key once")
+      }
+      members.append(
+        JSONNode.Member(key: text, keyLocation: keyLocation, node: try parseValue()))
+    }
+    return members
+  }
+
+  /// Places are asked for in ascending order, so lines are counted once.
+  private mutating func location(of offset: Int) -> TextLocation {
+    guard hasPositions else { return TextLocation(source: source) }
+    for index in counted..<max(counted, offset) where reader.bytes[index] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index + 1
+    }
+    counted = max(counted, offset)
+    let column = reader.bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1
+    return TextLocation(
+      source: source, position: TextLocation.Position(line: line, column: column))
+  }
+}

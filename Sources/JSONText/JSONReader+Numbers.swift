@@ -1,0 +1,99 @@
+extension JSONReader {
+  /// Reads a number, rounded correctly to Double.
+  ///
+  /// - Throws: where there is no number, or one that Double cannot hold (1e400).
+  public mutating func readNumber() throws(JSONFailure) -> Double {
+    skipWhitespace()
+    let start = offset
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { offset += 1 }
+    let firstDigit = offset
+    var mantissa: UInt64 = 0
+    scanDigits(into: &mantissa)
+    var digits = offset - firstDigit
+    guard digits > 0 else { throw unexpected(isNegative ? "a digit after '-'" : "a number") }
+    if digits > 1, bytes[firstDigit] == UInt8(ascii: "0") {
+      offset = firstDigit + 1
+      throw unexpected("no digit after a leading 0")
+    }
+    var exponent = 0
+    if next == UInt8(ascii: ".") {
+      offset += 1
+      let firstDecimal = offset
+      scanDigits(into: &mantissa)
+      guard offset > firstDecimal else { throw unexpected("a digit after '.'") }
+      exponent = firstDecimal - offset
+      digits -= exponent
+    }
+    if next | 0x20 == UInt8(ascii: "e") {
+      exponent += try scanExponent()
+    }
+    // Both are exact in Double, so their product or quotient is rounded once (Clinger's fast
+    // path): 19 digits fit UInt64, 2^53 is the largest run of integers.
+    guard digits <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else {
+      return try roundedNumber(from: start)
+    }
+    let whole = Double(mantissa)
+    let magnitude =
+      exponent < 0 ? whole / Self.powersOfTen[-exponent] : whole * Self.powersOfTen[exponent]
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// Reads an integer, such as 3 or 3.0.
+  public mutating func readInteger() throws(JSONFailure) -> Int {
+    skipWhitespace()
+    let start = offset
+    let number = try readNumber()
+    guard let integer = Int(exactly: number), integer.magnitude <= 1 << 53 else {
+      throw JSONFailure(
+        at: start, "the number \(written(from: start)) is not an integer", expected: "an integer")
+    }
+    return integer
+  }
+
+  /// The bytes from an offset up to where the reader is, as text, shortened where very long.
+  public func written(from start: Int) -> String {
+    let end = min(offset, start + 40)
+    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+      + (end < offset ? "…" : "")
+  }
+
+  @inline(__always) private mutating func scanDigits(into mantissa: inout UInt64) {
+    while offset < bytes.count {
+      let digit = bytes[offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { return }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      offset += 1
+    }
+  }
+
+  private mutating func scanExponent() throws(JSONFailure) -> Int {
+    offset += 1
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative || next == UInt8(ascii: "+") { offset += 1 }
+    let firstDigit = offset
+    var exponent = 0
+    while case let digit = next &- UInt8(ascii: "0"), digit < 10 {
+      exponent = min(exponent * 10 + Int(digit), 100_000)
+      offset += 1
+    }
+    guard offset > firstDigit else { throw unexpected("a digit of the exponent") }
+    return isNegative ? -exponent : exponent
+  }
+
+  /// The slow path: the standard library's own correctly rounding parser.
+  private func roundedNumber(from start: Int) throws(JSONFailure) -> Double {
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw JSONFailure(
+        at: start, "the number \(written(from: start)) is too large",
+        expected: "a finite number")
+    }
+    return number
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,253 @@
+/// A JSON text is not well-formed, or not of the expected shape, at a byte.
+public struct JSONFailure: Error, Sendable, Hashable {
+  public var offset: Int
+  public var what: String
+  public var expected: String
+
+  public init(at offset: Int, _ what: String, expected: String) {
+    self.offset = offset
+    self.what = what
+    self.expected = expected
+  }
+}
+
+/// A pull reader of JSON (RFC 8259, nothing more lenient) over bytes.
+///
+/// The caller asks for what its format has at this place, and nothing is built that it does not
+/// ask for:
+///
+/// ```
+/// var reader = JSONReader(Array(#"{"t": 0.5}"#.utf8))
+/// try reader.openObject()
+/// while let key = try reader.nextKey() {
+///   if reader.text(of: key) == "t" { print(try reader.readNumber()) }   // 0.5
+///   else { try reader.skipValue() }
+/// }
+/// try reader.expectEnd()
+/// ```
+public struct JSONReader: Sendable {
+  /// How deep arrays and objects may nest.
+  public static let maximumDepth = 128
+
+  /// The text.
+  public let bytes: [UInt8]
+
+  /// The index of the next byte to read.
+  public internal(set) var offset = 0
+
+  private var depth = 0
+
+  /// Whether the container that is open already had a member.
+  private var followsMember = false
+
+  /// A key as it stands in the text, between its quotes.
+  public struct Key: Sendable {
+    public let start: Int
+    public let end: Int
+    let hasEscapes: Bool
+
+    /// The length in bytes, as written.
+    @inlinable public var count: Int { end - start }
+  }
+
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next byte, or 0 at the end of the text.
+  @inline(__always) var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  // MARK: Containers
+
+  /// Begins to read an object.
+  public mutating func openObject() throws(JSONFailure) {
+    try open(UInt8(ascii: "{"), "an object, {…}")
+  }
+
+  /// Begins to read an array.
+  public mutating func openArray() throws(JSONFailure) {
+    try open(UInt8(ascii: "["), "an array, […]")
+  }
+
+  private mutating func open(_ bracket: UInt8, _ expected: String) throws(JSONFailure) {
+    skipWhitespace()
+    guard next == bracket else { throw unexpected(expected) }
+    guard depth < Self.maximumDepth else {
+      throw JSONFailure(
+        at: offset, "nested too deep", expected: "at most \(Self.maximumDepth) levels")
+    }
+    depth += 1
+    offset += 1
+    followsMember = false
+  }
+
+  /// The next key of the object that is open, its value being next to read; nil at its end.
+  public mutating func nextKey() throws(JSONFailure) -> Key? {
+    skipWhitespace()
+    if next == UInt8(ascii: "}") {
+      close()
+      return nil
+    }
+    if followsMember {
+      try skip(UInt8(ascii: ","), "',' or '}'")
+      skipWhitespace()
+    }
+    guard next == UInt8(ascii: "\"") else {
+      throw unexpected(followsMember ? "a key in double quotes" : "a key in double quotes or '}'")
+    }
+    let key = try scanString()
+    skipWhitespace()
+    try skip(UInt8(ascii: ":"), "':' after a key")
+    followsMember = true
+    return key
+  }
+
+  /// Whether the array that is open has another element, which is then next to read.
+  public mutating func nextElement() throws(JSONFailure) -> Bool {
+    skipWhitespace()
+    if next == UInt8(ascii: "]") {
+      close()
+      return false
+    }
+    if followsMember {
+      try skip(UInt8(ascii: ","), "',' or ']'")
+      skipWhitespace()
+      if next == UInt8(ascii: "]") { throw unexpected("an element after ','") }
+    }
+    followsMember = true
+    return true
+  }
+
+  private mutating func close() {
+    depth -= 1
+    offset += 1
+    followsMember = true
+  }
+
+  // MARK: Values
+
+  /// The kind of the value that is next, told by its first byte.
+  public enum Kind: Sendable {
+    case object, array, string, number, bool, null
+  }
+
+  /// Looks at the value that is next.
+  public mutating func peekKind() throws(JSONFailure) -> Kind {
+    skipWhitespace()
+    switch next {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
+    case UInt8(ascii: "n"): return .null
+    default: throw unexpected("a value")
+    }
+  }
+
+  /// Reads `true` or `false`.
+  public mutating func readBool() throws(JSONFailure) -> Bool {
+    skipWhitespace()
+    if skipWord("true") { return true }
+    if skipWord("false") { return false }
+    throw unexpected("true or false")
+  }
+
+  /// Reads `null`.
+  public mutating func readNull() throws(JSONFailure) {
+    skipWhitespace()
+    guard skipWord("null") else { throw unexpected("null") }
+  }
+
+  private mutating func skipWord(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard offset + length <= bytes.count else { return false }
+    for index in 0..<length where bytes[offset + index] != word.utf8Start[index] { return false }
+    offset += length
+    return true
+  }
+
+  /// Whether a key is written just like a word, without escapes.
+  public func isKey(_ key: Key, _ word: StaticString) -> Bool {
+    guard key.count == word.utf8CodeUnitCount else { return false }
+    for index in 0..<key.count where bytes[key.start + index] != word.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// Reads past a string that is written just like a word, if it is next.
+  public mutating func skipQuoted(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard offset + length + 2 <= bytes.count, bytes[offset] == UInt8(ascii: "\""),
+      bytes[offset + length + 1] == UInt8(ascii: "\"")
+    else { return false }
+    for index in 0..<length where bytes[offset + 1 + index] != word.utf8Start[index] {
+      return false
+    }
+    offset += length + 2
+    return true
+  }
+
+  /// Reads past a value of any kind, checking that it is well-formed.
+  public mutating func skipValue() throws(JSONFailure) {
+    switch try peekKind() {
+    case .object:
+      try openObject()
+      while try nextKey() != nil { try skipValue() }
+    case .array:
+      try openArray()
+      while try nextElement() { try skipValue() }
+    case .string: _ = try scanString()
+    case .number: _ = try readNumber()
+    case .bool: _ = try readBool()
+    case .null: try readNull()
+    }
+  }
+
+  /// Checks that nothing but white space is left.
+  public mutating func expectEnd() throws(JSONFailure) {
+    skipWhitespace()
+    guard offset == bytes.count else { throw unexpected("the end of the text") }
+  }
+
+  // MARK: Bytes
+
+  /// Moves on to the next byte that is not white space.
+  @inline(__always) public mutating func skipWhitespace() {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      guard
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+          || byte == UInt8(ascii: "\t")
+      else { return }
+      offset += 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func skip(_ byte: UInt8, _ expected: StaticString) throws(JSONFailure) {
+    guard next == byte else { throw unexpected("\(expected)") }
+    offset += 1
+  }
+
+  /// The failure of finding something else than expected at the next byte.
+  func unexpected(_ expected: String) -> JSONFailure {
+    guard offset < bytes.count else {
+      return JSONFailure(at: offset, "the text ends too early", expected: expected)
+    }
+    return JSONFailure(at: offset, "unexpected \(name(ofByteAt: offset))", expected: expected)
+  }
+
+  private func name(ofByteAt offset: Int) -> String {
+    let byte = bytes[offset]
+    if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return "byte-order mark" }
+    if byte > 0x20, byte < 0x7F { return "'\(Unicode.Scalar(byte))'" }
+    if byte >= 0x80 {
+      let scalars = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
+      if let first = scalars.unicodeScalars.first, first != "\u{FFFD}" { return "'\(first)'" }
+    }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "byte 0x" + (digits.count == 1 ? "0" : "") + digits
+  }
+}

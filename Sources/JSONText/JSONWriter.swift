@@ -1,0 +1,155 @@
+/// Writes JSON text into a byte buffer, with commas where they belong.
+///
+/// ```
+/// var writer = JSONWriter()
+/// writer.beginObject()
+/// writer.key("t")
+/// writer.number(0.0333333)
+/// writer.endObject()
+/// String(decoding: writer.bytes, as: UTF8.self)   // {"t":0.033}
+/// ```
+public struct JSONWriter: Sendable {
+  /// What is written so far.
+  public private(set) var bytes: [UInt8] = []
+
+  private var needsComma = false
+
+  /// Spaces a level of nesting is indented by; nil for all on one line.
+  private let indentation: Int?
+
+  private var depth = 0
+
+  public init(indentation: Int? = nil) {
+    self.indentation = indentation
+  }
+
+  /// Forgets what is written and keeps the room for it.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  // MARK: Containers
+
+  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
+  public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  public mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    depth += 1
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth -= 1
+    if needsComma { breakLine() }
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  /// A line break between documents of one stream.
+  public mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  // MARK: Members
+
+  /// Writes a key that needs no escapes.
+  public mutating func key(_ key: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    append(key)
+    append("\":")
+    if indentation != nil { bytes.append(UInt8(ascii: " ")) }
+    needsComma = false
+  }
+
+  /// Writes any key.
+  public mutating func key(_ key: String) {
+    separate()
+    bytes.appendQuoted(key)
+    bytes.append(UInt8(ascii: ":"))
+    if indentation != nil { bytes.append(UInt8(ascii: " ")) }
+    needsComma = false
+  }
+
+  // MARK: Values
+
+  /// Writes a number rounded to at most three decimals (formats.md).
+  public mutating func number(_ value: Double) {
+    separate()
+    bytes.appendRounded(value)
+    needsComma = true
+  }
+
+  /// Writes an integer.
+  public mutating func number(_ value: Int) {
+    separate()
+    bytes.appendInteger(value)
+    needsComma = true
+  }
+
+  /// Writes a number with the fewest digits that read back as the same value.
+  public mutating func exactNumber(_ value: Double) {
+    separate()
+    bytes.appendExact(value)
+    needsComma = true
+  }
+
+  public mutating func string(_ value: String) {
+    separate()
+    bytes.appendQuoted(value)
+    needsComma = true
+  }
+
+  /// Writes a string that needs no escapes.
+  public mutating func string(_ value: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    append(value)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  public mutating func bool(_ value: Bool) {
+    separate()
+    append(value ? "true" : "false")
+    needsComma = true
+  }
+
+  public mutating func null() {
+    separate()
+    append("null")
+    needsComma = true
+  }
+
+  /// Writes a whole value that is JSON text already.
+  public mutating func raw(_ text: [UInt8]) {
+    separate()
+    bytes += text
+    needsComma = true
+  }
+
+  // MARK: Bytes
+
+  @inline(__always) private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    guard indentation != nil, depth > 0, bytes.last != UInt8(ascii: " ") else { return }
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard let indentation else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * depth))
+  }
+
+  @inline(__always) private mutating func append(_ text: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

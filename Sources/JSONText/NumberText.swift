@@ -1,0 +1,104 @@
+/// Numbers as text, by the project's rule: plain decimals, never an exponent, never `-0`.
+extension [UInt8] {
+  /// Appends a number rounded to the nearest of at most three decimals, trailing zeros cut.
+  public mutating func appendRounded(_ value: Double) {
+    let thousandths = (value * 1000).rounded(.toNearestOrAwayFromZero)
+    guard thousandths.magnitude < 9e15 else { return appendExact(value) }
+    var rest = Int(thousandths)
+    if rest < 0 {
+      append(UInt8(ascii: "-"))
+      rest = -rest
+    }
+    appendInteger(rest / 1000)
+    rest %= 1000
+    guard rest != 0 else { return }
+    append(UInt8(ascii: "."))
+    append(UInt8(ascii: "0") + UInt8(rest / 100))
+    guard rest % 100 != 0 else { return }
+    append(UInt8(ascii: "0") + UInt8(rest / 10 % 10))
+    guard rest % 10 != 0 else { return }
+    append(UInt8(ascii: "0") + UInt8(rest % 10))
+  }
+
+  /// Appends a number with the fewest digits that read back as the same value.
+  ///
+  /// A number that is not finite, which no input can bring about, is written as `null`.
+  public mutating func appendExact(_ value: Double) {
+    guard value.isFinite else { return append(contentsOf: "null".utf8) }
+    guard value != 0 else { return append(UInt8(ascii: "0")) }
+    let text = value.description
+    guard let mark = text.firstIndex(of: "e") else {
+      return append(contentsOf: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
+    }
+    let mantissa = text[..<mark].filter { $0 != "-" }
+    let digits = mantissa.filter { $0 != "." }.trimmingTrailingZeros
+    let wholeDigits = mantissa.firstIndex(of: ".").map { mantissa.distance(from: mantissa.startIndex, to: $0) }
+    let exponent = (Int(text[text.index(after: mark)...]) ?? 0) + (wholeDigits ?? mantissa.count)
+    if value < 0 { append(UInt8(ascii: "-")) }
+    if exponent <= 0 {
+      append(contentsOf: ("0." + String(repeating: "0", count: -exponent) + digits).utf8)
+    } else if exponent >= digits.count {
+      append(contentsOf: (digits + String(repeating: "0", count: exponent - digits.count)).utf8)
+    } else {
+      append(contentsOf: (digits.prefix(exponent) + "." + digits.dropFirst(exponent)).utf8)
+    }
+  }
+
+  /// Appends an integer.
+  public mutating func appendInteger(_ value: Int) {
+    guard value >= 10 || value < 0 else { return append(UInt8(ascii: "0") + UInt8(value)) }
+    var rest = value.magnitude
+    if value < 0 { append(UInt8(ascii: "-")) }
+    let start = count
+    while rest > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    self[start...].reverse()
+  }
+
+  /// Appends a JSON string: quotes, backslashes and control characters are escaped, all else
+  /// stands as it is.
+  public mutating func appendQuoted(_ text: String) {
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      case UInt8(ascii: "\n"): append(contentsOf: #"\n"#.utf8)
+      case UInt8(ascii: "\t"): append(contentsOf: #"\t"#.utf8)
+      case UInt8(ascii: "\r"): append(contentsOf: #"\r"#.utf8)
+      case 0..<0x20, 0x7F:
+        append(contentsOf: (byte < 16 ? #"\u000"# : #"\u00"#).utf8)
+        append(contentsOf: String(byte, radix: 16).utf8)
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}
+
+extension Double {
+  /// The number as reports show it: at most three decimals, no exponent, no `-0`.
+  public var rounded3: String {
+    var bytes: [UInt8] = []
+    bytes.appendRounded(self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The number with the fewest digits that read back as the same value.
+  public var exact: String {
+    var bytes: [UInt8] = []
+    bytes.appendExact(self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingZeros: String {
+    var text = self[...]
+    while text.last == "0", text.count > 1 { text.removeLast() }
+    return String(text)
+  }
+}

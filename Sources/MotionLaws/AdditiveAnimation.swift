@@ -1,0 +1,94 @@
+/// A value that UIKit animates: the model jumps, and each animation adds what is still missing.
+///
+/// Each animation contributes (old − new)·(1 − p(t)) until it ends, so a change made while
+/// another runs blends with it, and each completion runs whatever has happened since. An
+/// animation that changes nothing completes at once. (UIKit since iOS 8; engine.md §4.)
+public struct AdditiveAnimation: Sendable {
+  /// What one call of `animate` began.
+  public struct Contribution: Sendable {
+    /// What `animate` was given, to tell completions apart.
+    public let identifier: Int
+
+    /// When it began, in the caller's seconds.
+    public let began: Double
+
+    public let law: ProgressLaw
+
+    /// Old model value less the new one.
+    let difference: Double
+
+    /// When it ends.
+    public var ends: Double { began + law.duration }
+  }
+
+  /// The value that code reads: set at once by every change.
+  public private(set) var model: Double
+
+  /// The animations under way, by age.
+  public private(set) var contributions: [Contribution] = []
+
+  public init(model: Double) {
+    self.model = model
+  }
+
+  public var isRunning: Bool { !contributions.isEmpty }
+
+  /// Changes the model without animation; what runs goes on and blends.
+  public mutating func set(_ value: Double) {
+    model = value
+  }
+
+  /// Changes the model with an animation.
+  ///
+  /// - Parameters:
+  ///   - value: the new model value.
+  ///   - time: now.
+  ///   - law: how it gets there.
+  ///   - identifier: comes back with the completion.
+  /// - Returns: false where nothing changes: then the animation is complete already.
+  public mutating func animate(
+    to value: Double, at time: Double, law: ProgressLaw, identifier: Int
+  ) -> Bool {
+    let difference = model - value
+    guard difference != 0, law.duration > 0 else {
+      model = value
+      return false
+    }
+    model = value
+    contributions.append(
+      Contribution(identifier: identifier, began: time, law: law, difference: difference))
+    return true
+  }
+
+  /// When the next of the animations ends, the oldest first among equals; nil where none runs.
+  public var nextEnd: Double? {
+    contributions.map(\.ends).min()
+  }
+
+  /// Takes out the animation that ends first, if it has ended by now.
+  public mutating func removeEnded(by time: Double) -> Contribution? {
+    guard let end = nextEnd, end <= time + Tolerance.simultaneity,
+      let index = contributions.firstIndex(where: { $0.ends == end })
+    else { return nil }
+    return contributions.remove(at: index)
+  }
+
+  /// The value that the user sees: the model and what every animation still adds.
+  public func value(at time: Double) -> Double {
+    var value = model
+    for contribution in contributions {
+      let progress = contribution.law.progress(at: time - contribution.began)
+      value += contribution.difference * (1 - progress)
+    }
+    return value
+  }
+
+  /// The velocity that the user sees, per second.
+  public func velocity(at time: Double) -> Double {
+    var velocity = 0.0
+    for contribution in contributions {
+      velocity -= contribution.difference * contribution.law.rate(at: time - contribution.began)
+    }
+    return velocity
+  }
+}

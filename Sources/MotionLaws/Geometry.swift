@@ -1,0 +1,67 @@
+/// A place on screen, in points; origin top left, y down.
+public struct Point: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static func - (lhs: Point, rhs: Point) -> Vector {
+    Vector(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
+  }
+
+  public static func + (lhs: Point, rhs: Vector) -> Point {
+    Point(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
+  }
+}
+
+/// A displacement in points or a velocity in points per second; x to the right, y down.
+public struct Vector: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  public static let zero = Vector(x: 0, y: 0)
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// √(x² + y²).
+  public var length: Double { (x * x + y * y).squareRoot() }
+
+  public static func + (lhs: Vector, rhs: Vector) -> Vector {
+    Vector(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
+  }
+
+  public static func - (lhs: Vector, rhs: Vector) -> Vector {
+    Vector(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
+  }
+
+  public static func * (lhs: Vector, factor: Double) -> Vector {
+    Vector(x: lhs.x * factor, y: lhs.y * factor)
+  }
+}
+
+/// A rectangle on screen, in points.
+public struct Rect: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether a point lies inside; the left and top edges belong to the rectangle, the right and
+  /// bottom ones do not (CGRect's documented rule).
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
+  }
+}

@@ -1,0 +1,70 @@
+/// The progress of a `UIPercentDrivenInteractiveTransition`.
+///
+/// While interactive it shows what `update` was told. `finish` plays the rest in
+/// (1 − p)·duration, `cancel` plays back in p·duration, both linearly (engine.md §4).
+public struct PercentDrivenTransition: Sendable {
+  /// Whether the user drives it, or it plays out, and towards which end.
+  public enum Phase: Sendable, Hashable {
+    case interactive
+    case finishing
+    case cancelling
+  }
+
+  /// The whole transition's length in seconds.
+  public let duration: Double
+
+  public private(set) var phase = Phase.interactive
+  private var progress = 0.0
+  private var released = 0.0
+
+  public init(duration: Double) {
+    self.duration = duration
+  }
+
+  /// Shows a part of the transition.
+  ///
+  /// - Parameter progress: held to 0…1; ignored once it plays out.
+  public mutating func update(_ progress: Double) {
+    guard phase == .interactive else { return }
+    self.progress = min(max(progress, 0), 1)
+  }
+
+  /// Lets the rest play out.
+  public mutating func finish(at time: Double) {
+    guard phase == .interactive else { return }
+    phase = .finishing
+    released = time
+  }
+
+  /// Lets it play back.
+  public mutating func cancel(at time: Double) {
+    guard phase == .interactive else { return }
+    phase = .cancelling
+    released = time
+  }
+
+  /// When the playing out ends; nil while the user drives it.
+  public var end: Double? {
+    switch phase {
+    case .interactive: nil
+    case .finishing: released + (1 - progress) * duration
+    case .cancelling: released + progress * duration
+    }
+  }
+
+  /// The progress on show, from 0 to 1.
+  public func progress(at time: Double) -> Double {
+    let played = duration > 0 ? (time - released) / duration : 1
+    return switch phase {
+    case .interactive: progress
+    case .finishing: min(1, progress + max(0, played))
+    case .cancelling: max(0, progress - max(0, played))
+    }
+  }
+
+  /// The rate of the progress on show, per second.
+  public func rate(at time: Double) -> Double {
+    guard let end, time < end, duration > 0 else { return 0 }
+    return (phase == .finishing ? 1 : -1) / duration
+  }
+}

@@ -1,0 +1,38 @@
+/// How an animation's progress goes from 0 to 1 over its duration.
+public enum ProgressLaw: Sendable {
+  /// A timing curve over a duration in seconds; at 0 seconds it is at its end at once.
+  case timing(TimingCurve, duration: Double)
+
+  /// UIKit's spring animation.
+  case spring(UIKitSpring)
+
+  /// Seconds until the progress is 1 for good.
+  public var duration: Double {
+    switch self {
+    case .timing(_, let duration): duration
+    case .spring(let spring): spring.duration
+    }
+  }
+
+  /// The progress: 0 at the beginning, 1 from the duration on.
+  ///
+  /// - Parameter time: seconds since the animation began.
+  public func progress(at time: Double) -> Double {
+    switch self {
+    case .timing(let curve, let duration):
+      time < duration ? curve.progress(at: time / duration) : 1
+    case .spring(let spring): spring.progress(at: time)
+    }
+  }
+
+  /// The rate of the progress per second; 0 from the duration on.
+  ///
+  /// - Parameter time: seconds since the animation began.
+  public func rate(at time: Double) -> Double {
+    switch self {
+    case .timing(let curve, let duration):
+      time < duration ? curve.slope(at: time / duration) / duration : 0
+    case .spring(let spring): spring.rate(at: time)
+    }
+  }
+}

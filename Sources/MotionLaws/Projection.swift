@@ -1,0 +1,23 @@
+/// Where a motion would end if it were let go now.
+public enum Projection {
+  /// The distance that a deceleration still covers: v/1000·r/(1 − r).
+  ///
+  /// Source: Apple, 'Designing Fluid Interfaces', WWDC 2018.
+  ///
+  /// - Parameters:
+  ///   - velocity: points per second.
+  ///   - rate: the part of the velocity left after a millisecond, from 0 to below 1.
+  public static func distance(velocity: Double, rate: Double) -> Double {
+    velocity / 1000 * rate / (1 - rate)
+  }
+
+  /// Where a body under a constant deceleration stops: x − ½·v²/a.
+  ///
+  /// - Parameters:
+  ///   - place: x in points.
+  ///   - velocity: v in points per second.
+  ///   - acceleration: a in points per second squared, not 0; against the velocity's sign.
+  public static func stop(from place: Double, velocity: Double, acceleration: Double) -> Double {
+    place - 0.5 * velocity * velocity / acceleration
+  }
+}

@@ -1,0 +1,67 @@
+/// A value that SwiftUI animates: a new animation starts from the value and velocity on show and
+/// replaces the old one; a change without animation shows at once (engine.md §4).
+public struct ReplacingAnimation: Sendable {
+  /// The value that code reads: the target of what runs.
+  public private(set) var model: Double
+
+  private var running: (spring: Spring, began: Double)?
+
+  public init(model: Double) {
+    self.model = model
+  }
+
+  public var isRunning: Bool { running != nil }
+
+  /// Changes the value without animation, which ends what runs.
+  public mutating func set(_ value: Double) {
+    model = value
+    running = nil
+  }
+
+  /// Pulls the value to a target, from the value and velocity on show.
+  ///
+  /// - Parameters:
+  ///   - target: the new model value.
+  ///   - time: now.
+  ///   - parameters: the spring.
+  ///   - initialVelocity: what it starts with in place of the velocity on show.
+  ///   - scale: the screen's pixels per point, for SwiftUI's criterion of rest.
+  public mutating func animate(
+    to target: Double, at time: Double, spring parameters: SpringParameters,
+    initialVelocity: Double? = nil, scale: Double
+  ) {
+    let start = value(at: time)
+    let spring = Spring(
+      parameters, from: start, to: target,
+      initialVelocity: initialVelocity ?? velocity(at: time),
+      tolerance: .swiftUISpring(from: start, to: target, scale: scale))
+    model = target
+    running = spring.duration > 0 ? (spring, time) : nil
+  }
+
+  /// When the animation ends; nil where none runs.
+  public var end: Double? {
+    running.map { $0.began + $0.spring.duration }
+  }
+
+  /// Ends the animation if it is due.
+  ///
+  /// - Returns: whether there was one that ended.
+  public mutating func removeEnded(by time: Double) -> Bool {
+    guard let end, end <= time + Tolerance.simultaneity else { return false }
+    running = nil
+    return true
+  }
+
+  /// The value that the user sees.
+  public func value(at time: Double) -> Double {
+    guard let running else { return model }
+    return running.spring.value(at: time - running.began)
+  }
+
+  /// The velocity that the user sees, per second.
+  public func velocity(at time: Double) -> Double {
+    guard let running else { return 0 }
+    return running.spring.velocity(at: time - running.began)
+  }
+}

@@ -1,0 +1,31 @@
+/// How near is near enough: the one place where 'settled' and 'equal' get their numbers.
+public struct Tolerance: Sendable, Hashable {
+  /// The largest distance, in points, at which a motion counts as arrived.
+  public var distance: Double
+
+  public init(distance: Double) {
+    self.distance = distance
+  }
+
+  /// Times less than this many seconds apart are the same moment (engine.md §1).
+  public static let simultaneity = 1e-9
+
+  /// The slack, in points, of a threshold that a sum of binary fractions should reach exactly:
+  /// ten moves of 1 pt are a move of 10 pt.
+  public static let thresholdSlack = 1e-9
+
+  /// Half a pixel: what no screen can show.
+  ///
+  /// - Parameter scale: pixels per point, above 0.
+  public static func halfPixel(scale: Double) -> Tolerance {
+    Tolerance(distance: 0.5 / scale)
+  }
+
+  /// SwiftUI's criterion: a thousandth of the way, and never less than half a pixel
+  /// (engine.md §4).
+  public static func swiftUISpring(from start: Double, to target: Double, scale: Double)
+    -> Tolerance
+  {
+    Tolerance(distance: max(0.001 * (target - start).magnitude, 0.5 / scale))
+  }
+}

@@ -1,0 +1,97 @@
+/// The progress of `UIView.animate(withDuration:delay:usingSpringWithDamping:
+/// initialSpringVelocity:)`: a spring that is on its target when the duration is over.
+///
+/// UIKit documents duration, damping ratio and initial velocity and leaves the frequency open.
+/// Here it is the largest ω₀ at which the envelope of the unit displacement has fallen to
+/// `settlingEpsilon` at the end of the duration (engine.md §4).
+public struct UIKitSpring: Sendable {
+  /// Seconds, above 0.
+  public let duration: Double
+
+  /// ζ, above 0 and at most 1, as UIKit's documentation has it.
+  public let dampingRatio: Double
+
+  /// In total distances per second; positive towards the target.
+  public let initialVelocity: Double
+
+  /// ω₀ in radians per second: the result of the search.
+  public let angularFrequency: Double
+
+  private let oscillation: DampedOscillation
+
+  /// The default of `settlingEpsilon`: a thousandth of the way.
+  public static let defaultSettlingEpsilon = 0.001
+
+  /// - Parameters:
+  ///   - duration: seconds, above 0.
+  ///   - dampingRatio: ζ, above 0 and at most 1.
+  ///   - initialVelocity: in total distances per second.
+  ///   - settlingEpsilon: the part of the way, above 0 and below 1, that counts as settled.
+  public init(
+    duration: Double, dampingRatio: Double, initialVelocity: Double,
+    settlingEpsilon: Double = Self.defaultSettlingEpsilon
+  ) {
+    self.duration = duration
+    self.dampingRatio = dampingRatio
+    self.initialVelocity = initialVelocity
+    angularFrequency = Self.largestAngularFrequency(
+      duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity,
+      settlingEpsilon: settlingEpsilon)
+    oscillation = DampedOscillation(
+      angularFrequency: angularFrequency, dampingRatio: dampingRatio, displacement: 1,
+      velocity: -initialVelocity)
+  }
+
+  /// The part of the way gone: 0 at time 0, 1 from the duration on, above 1 on an overshoot.
+  ///
+  /// - Parameter time: seconds since the animation began.
+  public func progress(at time: Double) -> Double {
+    guard time < duration else { return 1 }
+    return time > 0 ? 1 - oscillation.displacement(at: time) : 0
+  }
+
+  /// The rate of `progress` per second.
+  ///
+  /// - Parameter time: seconds since the animation began.
+  public func rate(at time: Double) -> Double {
+    time < duration ? -oscillation.velocity(at: max(0, time)) : 0
+  }
+
+  /// The envelope of the unit displacement at a time.
+  static func envelope(
+    at time: Double, angularFrequency: Double, dampingRatio: Double, initialVelocity: Double
+  ) -> Double {
+    guard dampingRatio < 1 else {
+      return (1 + (angularFrequency - initialVelocity) * time).magnitude
+        * exponential(-angularFrequency * time)
+    }
+    let dampedFrequency = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
+    let ratio = (dampingRatio * angularFrequency - initialVelocity) / dampedFrequency
+    return (1 + ratio * ratio).squareRoot()
+      * exponential(-dampingRatio * angularFrequency * time)
+  }
+
+  /// From above, where the envelope is surely below epsilon, down in steps of a percent to
+  /// where it is no longer, and from there by bisection: so it is the largest root.
+  private static func largestAngularFrequency(
+    duration: Double, dampingRatio: Double, initialVelocity: Double, settlingEpsilon: Double
+  ) -> Double {
+    let isSettled = { (angularFrequency: Double) in
+      envelope(
+        at: duration, angularFrequency: angularFrequency, dampingRatio: dampingRatio,
+        initialVelocity: initialVelocity) <= settlingEpsilon
+    }
+    // Where ω is far above |s|, the envelope is close to e^(−ζωD)·√(1/(1−ζ²)), or to
+    // (1 + ωD)·e^(−ωD).
+    var high =
+      (4 - 2 * logarithm(settlingEpsilon)) / (dampingRatio * duration)
+      + 10 * initialVelocity.magnitude / dampingRatio
+    while !isSettled(high) { high *= 2 }
+    var low = high
+    repeat {
+      high = low
+      low *= 0.99
+    } while isSettled(low) && low > 1e-12
+    return bisect(from: high, to: low, while: isSettled)
+  }
+}
