@@ -14,12 +14,18 @@ let rooms: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("JSONText", []),
   ("GestureTraces", ["MotionLaws", "JSONText"]),
-  ("GestureRecognition", ["MotionLaws", "GestureTraces"]),
-  ("ScrollViews", ["MotionLaws", "GestureRecognition"]),
-  ("SheetSystems", ["MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews"]),
+  ("GestureRecognition", ["MotionLaws", "JSONText"]),
+  ("ScrollViews", ["MotionLaws", "JSONText", "GestureRecognition"]),
+  (
+    "SheetSystems",
+    ["MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews"]
+  ),
   (
     "GestureReplay",
-    ["MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews", "SheetSystems"]
+    [
+      "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
+      "SheetSystems",
+    ]
   ),
   (
     "ReplayReports",
@@ -52,15 +58,16 @@ let package = Package(
   } + [
     .executableTarget(
       name: "gesture-replay", dependencies: ["ReplayCommands"], swiftSettings: settings)
-  ] + rooms.map { room in
-    .testTarget(
-      name: room.name + "Tests",
-      dependencies: (room.imports + [room.name]).map { .target(name: $0) },
-      swiftSettings: settings)
-  } + [
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: ["gesture-replay", "JSONText"],
-      swiftSettings: settings)
   ]
+    + rooms.map { room in
+      .testTarget(
+        name: room.name + "Tests",
+        dependencies: (room.imports + [room.name]).map { .target(name: $0) },
+        swiftSettings: settings)
+    } + [
+      .testTarget(
+        name: "EndToEndTests",
+        dependencies: ["gesture-replay", "JSONText"],
+        swiftSettings: settings)
+    ]
 )

@@ -22,8 +22,13 @@ struct ActionReader {
   private var lengths: [String: Double] = [:]
 
   /// Reads an array of actions, whose times never decrease.
-  static func readActions(from reader: inout JSONReader) throws(JSONFailure) -> [TimedAction] {
+  ///
+  /// - Returns: the actions, and the byte at which each begins.
+  static func readActions(from reader: inout JSONReader) throws(JSONFailure)
+    -> (actions: [TimedAction], offsets: [Int])
+  {
     var actions: [TimedAction] = []
+    var offsets: [Int] = []
     try reader.openArray()
     while try reader.nextElement() {
       reader.skipWhitespace()
@@ -38,8 +43,9 @@ struct ActionReader {
           expected: "a time of at least \(last.time.exact)")
       }
       actions.append(action)
+      offsets.append(start)
     }
-    return actions
+    return (actions, offsets)
   }
 
   private mutating func readFields(from reader: inout JSONReader) throws(JSONFailure) {
@@ -95,7 +101,7 @@ struct ActionReader {
         expected: known.isEmpty
           ? "nothing but \"t\" and \"do\"" : Spelling.suggestion(for: member.key, among: known))
     }
-    return TimedAction(time: time, action: try action(named: name, at: start), offset: start)
+    return TimedAction(time: time, action: try action(named: name, at: start))
   }
 
   private func action(named name: String, at start: Int) throws(JSONFailure) -> AppAction {

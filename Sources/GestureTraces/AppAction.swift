@@ -1,3 +1,5 @@
+public import JSONText
+
 /// What the app does by itself in the course of a trace, whatever the fingers do.
 public enum AppAction: Sendable, Hashable {
   case present(animated: Bool)
@@ -60,12 +62,12 @@ public struct TimedAction: Sendable, Hashable {
   public var time: Double
   public var action: AppAction
 
-  /// The byte of the trace's text at which it stands, for errors that come later.
-  public var offset: Int
+  /// Where it stands in the trace's file, for errors that come later; nil where it was made.
+  public var position: TextLocation.Position?
 
-  public init(time: Double, action: AppAction, offset: Int = 0) {
+  public init(time: Double, action: AppAction, position: TextLocation.Position? = nil) {
     self.time = time
     self.action = action
-    self.offset = offset
+    self.position = position
   }
 }

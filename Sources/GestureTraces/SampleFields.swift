@@ -118,7 +118,8 @@ extension JSONReader {
     guard coordinate.magnitude <= Trace.maximumCoordinate else {
       throw JSONFailure(
         at: start, "\(written(from: start)) is out of range",
-        expected: "points from -\(Trace.maximumCoordinate.exact) to \(Trace.maximumCoordinate.exact)")
+        expected:
+          "points from -\(Trace.maximumCoordinate.exact) to \(Trace.maximumCoordinate.exact)")
     }
     return coordinate
   }

@@ -15,6 +15,11 @@ public enum TextFile {
     path == "-" ? "<stdin>" : path
   }
 
+  /// Whether there is something at a path.
+  public static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
   /// Reads a whole file.
   ///
   /// - Parameter path: a path, or `-` for standard input.

@@ -104,7 +104,13 @@ public struct TraceReader {
     case "samples":
       try readSamples()
       hasSamples = true
-    case "actions": trace.actions = try ActionReader.readActions(from: &reader)
+    case "actions":
+      let (actions, offsets) = try ActionReader.readActions(from: &reader)
+      let positions = TextLocation.positions(
+        of: offsets, in: reader.bytes, firstLine: trace.firstLine)
+      trace.actions = zip(actions, positions).map { timed, position in
+        TimedAction(time: timed.time, action: timed.action, position: position)
+      }
     default:
       warnings.append(
         JSONFailure(

@@ -23,7 +23,8 @@ public struct InputFailure: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .lineSeparator
+    scalar.properties.generalCategory == .control
+      || scalar.properties.generalCategory == .lineSeparator
       || scalar.properties.generalCategory == .paragraphSeparator ? "\u{FFFD}" : scalar
   }
 }

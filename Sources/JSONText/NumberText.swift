@@ -32,7 +32,9 @@ extension [UInt8] {
     }
     let mantissa = text[..<mark].filter { $0 != "-" }
     let digits = mantissa.filter { $0 != "." }.trimmingTrailingZeros
-    let wholeDigits = mantissa.firstIndex(of: ".").map { mantissa.distance(from: mantissa.startIndex, to: $0) }
+    let wholeDigits = mantissa.firstIndex(of: ".").map {
+      mantissa.distance(from: mantissa.startIndex, to: $0)
+    }
     let exponent = (Int(text[text.index(after: mark)...]) ?? 0) + (wholeDigits ?? mantissa.count)
     if value < 0 { append(UInt8(ascii: "-")) }
     if exponent <= 0 {

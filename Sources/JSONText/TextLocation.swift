@@ -30,18 +30,29 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   ///   - source: the text's name.
   ///   - firstLine: the number of the text's first line, where it is part of a longer one.
   public init(offset: Int, in bytes: [UInt8], source: String, firstLine: Int = 1) {
+    let positions = Self.positions(of: [offset], in: bytes, firstLine: firstLine)
+    self.init(source: source, position: positions.first)
+  }
+
+  /// The places of several bytes in a text, found in one pass.
+  ///
+  /// - Parameter offsets: bytes' indices, ascending.
+  public static func positions(of offsets: [Int], in bytes: [UInt8], firstLine: Int = 1)
+    -> [Position]
+  {
     var line = firstLine
     var lineStart = 0
-    for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
+    var counted = 0
+    return offsets.map { offset in
+      let end = min(offset, bytes.count)
+      for index in counted..<max(counted, end) where bytes[index] == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = index + 1
+      }
+      counted = max(counted, end)
+      let column = bytes[lineStart..<max(lineStart, end)].count { $0 & 0xC0 != 0x80 } + 1
+      return Position(line: line, column: column)
     }
-    var column = 1
-    for index in lineStart..<max(lineStart, min(offset, bytes.count))
-    where bytes[index] & 0xC0 != 0x80 {
-      column += 1
-    }
-    self.init(source: source, position: Position(line: line, column: column))
   }
 
   /// `FILE:LINE:COLUMN`, or the source alone.

@@ -15,7 +15,7 @@ public struct AdditiveAnimation: Sendable {
     public let law: ProgressLaw
 
     /// Old model value less the new one.
-    let difference: Double
+    public let change: Double
 
     /// When it ends.
     public var ends: Double { began + law.duration }
@@ -49,14 +49,14 @@ public struct AdditiveAnimation: Sendable {
   public mutating func animate(
     to value: Double, at time: Double, law: ProgressLaw, identifier: Int
   ) -> Bool {
-    let difference = model - value
-    guard difference != 0, law.duration > 0 else {
+    let change = model - value
+    guard change != 0, law.duration > 0 else {
       model = value
       return false
     }
     model = value
     contributions.append(
-      Contribution(identifier: identifier, began: time, law: law, difference: difference))
+      Contribution(identifier: identifier, began: time, law: law, change: change))
     return true
   }
 
@@ -78,7 +78,7 @@ public struct AdditiveAnimation: Sendable {
     var value = model
     for contribution in contributions {
       let progress = contribution.law.progress(at: time - contribution.began)
-      value += contribution.difference * (1 - progress)
+      value += contribution.change * (1 - progress)
     }
     return value
   }
@@ -87,7 +87,7 @@ public struct AdditiveAnimation: Sendable {
   public func velocity(at time: Double) -> Double {
     var velocity = 0.0
     for contribution in contributions {
-      velocity -= contribution.difference * contribution.law.rate(at: time - contribution.began)
+      velocity -= contribution.change * contribution.law.rate(at: time - contribution.began)
     }
     return velocity
   }

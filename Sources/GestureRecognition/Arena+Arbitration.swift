@@ -1,0 +1,150 @@
+import MotionLaws
+
+extension Arena {
+  /// Does what a recognizer wishes, as far as the others let it.
+  mutating func carryOut<Delegate: RecognizerDelegate>(
+    _ wish: Recognizer.Wish, of index: Int, at time: Double, _ delegate: inout Delegate
+  ) {
+    switch wish {
+    case .nothing: break
+    case .change: change(index, to: .changed, because: .moved, at: time, &delegate)
+    case .end(let reason): change(index, to: .ended, because: reason, at: time, &delegate)
+    case .fail(let reason): fail(index, because: reason, at: time, &delegate)
+    case .begin(let reason): tryToBegin(index, because: reason, at: time, &delegate)
+    }
+  }
+
+  /// A recognizer is at its threshold: others that have the finger, its own delegate and
+  /// required failures decide whether it begins.
+  private mutating func tryToBegin<Delegate: RecognizerDelegate>(
+    _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
+  ) {
+    if let winner = winner(over: index, delegate) {
+      delegate.recognizersDidArbitrate(
+        Arbitration(
+          what: .prevented, recognizer: recognizers[winner].name, other: recognizers[index].name),
+        at: time)
+      return fail(index, because: .prevented(by: recognizers[winner].name), at: time, &delegate)
+    }
+    if case .no(let refusal) = delegate.shouldBegin(recognizers[index]) {
+      return fail(index, because: .refusedToBegin(refusal), at: time, &delegate)
+    }
+    if let other = requiredFailure(of: index, delegate) {
+      recognizers[index].isWaiting = true
+      delegate.recognizersDidArbitrate(
+        Arbitration(
+          what: .waits, recognizer: recognizers[index].name, other: recognizers[other].name),
+        at: time)
+      return
+    }
+    begin(index, because: reason, at: time, &delegate)
+  }
+
+  private mutating func begin<Delegate: RecognizerDelegate>(
+    _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
+  ) {
+    recognizers[index].isWaiting = false
+    if let pan = recognizers[index].pan {
+      recognizers[index].zero = pan.zero(at: recognizers[index].motion.displacement)
+    }
+    let isDiscrete =
+      switch recognizers[index].description.kind {
+      case .pan, .longPress: false
+      case .tap, .swipe: true
+      }
+    let rivals = recognizers.indices.filter {
+      isRival($0, of: index) && recognizers[$0].state == .possible
+    }
+    change(index, to: isDiscrete ? .recognized : .began, because: reason, at: time, &delegate)
+    for rival in rivals where recognizers[rival].state == .possible {
+      settle(rival, against: index, at: time, &delegate)
+    }
+  }
+
+  /// What becomes of a recognizer that is still possible when a rival begins.
+  private mutating func settle<Delegate: RecognizerDelegate>(
+    _ rival: Int, against winner: Int, at time: Double, _ delegate: inout Delegate
+  ) {
+    let names = (winner: recognizers[winner].name, rival: recognizers[rival].name)
+    if delegate.requiresFailure(of: recognizers[winner], by: recognizers[rival]) {
+      return fail(
+        rival, because: .requiredFailureDidNotCome(of: names.winner), at: time, &delegate)
+    }
+    let isShared = simultaneous(winner, rival, delegate)
+    delegate.recognizersDidArbitrate(
+      Arbitration(
+        what: isShared ? .simultaneous : .prevented, recognizer: names.winner, other: names.rival),
+      at: time)
+    if !isShared { fail(rival, because: .prevented(by: names.winner), at: time, &delegate) }
+  }
+
+  private mutating func fail<Delegate: RecognizerDelegate>(
+    _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
+  ) {
+    recognizers[index].isWaiting = false
+    change(index, to: .failed, because: reason, at: time, &delegate)
+    for waiter in recognizers.indices
+    where recognizers[waiter].isWaiting
+      && delegate.requiresFailure(of: recognizers[index], by: recognizers[waiter])
+      && requiredFailure(of: waiter, delegate) == nil
+    {
+      begin(
+        waiter, because: .requiredFailureCame(of: recognizers[index].name), at: time, &delegate)
+    }
+  }
+
+  mutating func change<Delegate: RecognizerDelegate>(
+    _ index: Int, to state: RecognizerState, because reason: RecognitionReason, at time: Double,
+    _ delegate: inout Delegate
+  ) {
+    let from = recognizers[index].state
+    recognizers[index].state = state
+    let recognizer = recognizers[index]
+    let change = RecognizerChange(
+      index: index, name: recognizer.name, from: from, to: state, time: time,
+      translation: recognizer.translation,
+      velocity: state == .ended ? recognizer.velocity(atLift: time) : recognizer.velocity,
+      location: recognizer.motion.centroid, reason: reason)
+    delegate.recognizerDidChange(change, recognizer)
+  }
+
+  // MARK: Who contends with whom
+
+  /// Whether two recognizers share a finger that is down, is just being lifted, or was lifted in
+  /// a gesture of taps that is not decided yet.
+  private func isRival(_ other: Int, of index: Int) -> Bool {
+    guard other != index else { return false }
+    if recognizers[other].motion.fingers.contains(where: {
+      recognizers[index].motion.contains($0.id)
+    }) {
+      return true
+    }
+    if sharingLiftedFinger.contains(other), sharingLiftedFinger.contains(index) { return true }
+    return recognizers[other].isUndecidedWithoutFinger
+      && recognizers[index].isUndecidedWithoutFinger
+  }
+
+  /// A rival that has begun already and does not share.
+  private func winner<Delegate: RecognizerDelegate>(over index: Int, _ delegate: Delegate) -> Int? {
+    recognizers.indices.first { other in
+      recognizers[other].state.isRecognized && isRival(other, of: index)
+        && !simultaneous(index, other, delegate)
+    }
+  }
+
+  private func requiredFailure<Delegate: RecognizerDelegate>(
+    of index: Int, _ delegate: Delegate
+  ) -> Int? {
+    recognizers.indices.first { other in
+      isRival(other, of: index) && recognizers[other].state == .possible
+        && delegate.requiresFailure(of: recognizers[other], by: recognizers[index])
+    }
+  }
+
+  private func simultaneous<Delegate: RecognizerDelegate>(
+    _ index: Int, _ other: Int, _ delegate: Delegate
+  ) -> Bool {
+    delegate.recognizesSimultaneously(recognizers[index], with: recognizers[other])
+      || delegate.recognizesSimultaneously(recognizers[other], with: recognizers[index])
+  }
+}

@@ -1,0 +1,149 @@
+public import MotionLaws
+
+/// All recognizers of a scene, and the rules by which they share fingers (engine.md §2).
+///
+/// Time is an argument; what happens is told to the delegate, in the order in which it happens.
+/// Recognizers are asked in the order of the array, which is deepest view first.
+public struct Arena: Sendable {
+  public internal(set) var recognizers: [Recognizer]
+
+  /// Those that have the finger that is just being lifted: they share it to the last.
+  var sharingLiftedFinger: [Int] = []
+
+  public init(_ recognizers: [Recognizer]) {
+    self.recognizers = recognizers
+  }
+
+  /// Limits a pan to an axis from its next gesture on; without effect while it has fingers.
+  public mutating func setAxis(_ axis: PanConfiguration.Axis, ofPanAt index: Int) {
+    guard recognizers[index].motion.fingers.isEmpty else { return }
+    recognizers[index].setAxis(axis)
+  }
+
+  /// When the next timer of a recognizer is due; nil where none runs.
+  public var nextDue: Double? {
+    var next: Double?
+    for index in recognizers.indices {
+      guard let due = recognizers[index].due else { continue }
+      next = min(due, next ?? due)
+    }
+    return next
+  }
+
+  /// Fires the timers that are due, oldest gesture first among equals.
+  public mutating func fireTimers<Delegate: RecognizerDelegate>(
+    at time: Double, _ delegate: inout Delegate
+  ) {
+    let due = recognizers.indices.filter {
+      (recognizers[$0].due ?? .infinity) <= time + Tolerance.simultaneity
+    }
+    for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) }) {
+      carryOut(recognizers[index].wishWhenDue(), of: index, at: time, &delegate)
+    }
+    resetFinished()
+  }
+
+  // MARK: Fingers
+
+  /// A finger lands.
+  ///
+  /// - Parameters:
+  ///   - views: the view that it hit and all around it, deepest first.
+  public mutating func land<Delegate: RecognizerDelegate>(
+    _ finger: Int, at point: Point, views: [String], time: Double, _ delegate: inout Delegate
+  ) {
+    for index in recognizers.indices {
+      guard views.contains(recognizers[index].description.view),
+        receives(index, finger, at: point, delegate)
+      else { continue }
+      recognizers[index].motion.land(finger, at: point, time: time)
+      let count = recognizers[index].motion.fingers.count
+      recognizers[index].mostFingers = max(recognizers[index].mostFingers, count)
+      carryOut(recognizers[index].wishAfterLanding(), of: index, at: time, &delegate)
+      if recognizers[index].state == .possible, count == 1,
+        let reason = delegate.beginsAtTouchDown(recognizers[index])
+      {
+        carryOut(.begin(.beganAtTouchDown(reason)), of: index, at: time, &delegate)
+      }
+    }
+    resetFinished()
+  }
+
+  private func receives<Delegate: RecognizerDelegate>(
+    _ index: Int, _ finger: Int, at point: Point, _ delegate: Delegate
+  ) -> Bool {
+    let recognizer = recognizers[index]
+    if let pan = recognizer.pan {
+      guard recognizer.motion.fingers.count < pan.maximumTouches else { return false }
+      if let edge = pan.edge, !(0...edge.width).contains(edge.distance(to: point)) {
+        return false
+      }
+    }
+    return delegate.shouldReceive(finger: finger, at: point, by: recognizer)
+  }
+
+  /// Fingers move, at one moment: one move of every centroid concerned.
+  public mutating func move<Delegate: RecognizerDelegate>(
+    _ moves: [FingerMove], time: Double, _ delegate: inout Delegate
+  ) {
+    for index in recognizers.indices {
+      guard recognizers[index].motion.move(moves, time: time) else { continue }
+      let wish = recognizers[index].wishAfterMove(at: time)
+      if wish != .nothing { carryOut(wish, of: index, at: time, &delegate) }
+    }
+    resetFinished()
+  }
+
+  /// A finger is lifted where it was last.
+  ///
+  /// Those that wait for another's failure are told last: they begin the moment it fails, even
+  /// if that is the very lift.
+  public mutating func lift<Delegate: RecognizerDelegate>(
+    _ finger: Int, time: Double, _ delegate: inout Delegate
+  ) {
+    let concerned = recognizers.indices.filter { recognizers[$0].motion.contains(finger) }
+    let waiting = concerned.filter { recognizers[$0].isWaiting }
+    sharingLiftedFinger = concerned
+    defer { sharingLiftedFinger = [] }
+    for index in concerned where !waiting.contains(index) {
+      lift(finger, of: index, time: time, &delegate)
+    }
+    for index in waiting { lift(finger, of: index, time: time, &delegate) }
+    resetFinished()
+  }
+
+  private mutating func lift<Delegate: RecognizerDelegate>(
+    _ finger: Int, of index: Int, time: Double, _ delegate: inout Delegate
+  ) {
+    recognizers[index].motion.lift(finger, time: time)
+    if case .tap = recognizers[index].description.kind, recognizers[index].motion.fingers.isEmpty {
+      recognizers[index].tapsDone += 1
+      recognizers[index].lastTapTime = time
+    }
+    carryOut(recognizers[index].wishAfterLift(at: time), of: index, at: time, &delegate)
+  }
+
+  /// The system takes a finger away: every recognizer that has it is cancelled or fails.
+  public mutating func cancel<Delegate: RecognizerDelegate>(
+    _ finger: Int, time: Double, _ delegate: inout Delegate
+  ) {
+    for index in recognizers.indices where recognizers[index].motion.contains(finger) {
+      recognizers[index].motion.lift(finger, time: time)
+      let reason = RecognitionReason.touchCancelled(finger: finger)
+      if recognizers[index].state.isActive {
+        change(index, to: .cancelled, because: reason, at: time, &delegate)
+      } else if recognizers[index].state == .possible {
+        carryOut(.fail(reason), of: index, at: time, &delegate)
+      }
+    }
+    resetFinished()
+  }
+
+  /// Makes those ready again whose fingers are all up and whose gesture is over.
+  private mutating func resetFinished() {
+    for index in recognizers.indices
+    where recognizers[index].motion.fingers.isEmpty && recognizers[index].state != .possible {
+      recognizers[index].reset()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import MotionLaws
+
+/// The centroid of the fingers that a recognizer has received: how far it went, jumps left out,
+/// and how fast.
+///
+/// When fingers join or leave, the centroid jumps and the displacement does not.
+public struct CentroidMotion: Sendable, Hashable {
+  public struct Finger: Sendable, Hashable {
+    public let id: Int
+
+    /// Where it landed.
+    public let start: Point
+
+    /// Where it is.
+    public var point: Point
+  }
+
+  /// The fingers that are down, in the order in which they landed.
+  public private(set) var fingers: [Finger] = []
+
+  /// The mean of the fingers' places; the last one when all are up.
+  public private(set) var centroid = Point(x: 0, y: 0)
+
+  /// The way since touch-down, in points, without the jumps.
+  public private(set) var displacement = Vector.zero
+
+  /// When the first finger landed, in seconds.
+  public private(set) var startTime = 0.0
+
+  public private(set) var history: MoveHistory
+
+  /// When the centroid was last moved or reset.
+  private var lastTime = 0.0
+
+  init(estimators: [VelocityEstimator]) {
+    history = MoveHistory(estimators: estimators)
+  }
+
+  func contains(_ id: Int) -> Bool {
+    fingers.contains { $0.id == id }
+  }
+
+  mutating func land(_ id: Int, at point: Point, time: Double) {
+    if fingers.isEmpty {
+      displacement = .zero
+      startTime = time
+      history.begin(at: time)
+    }
+    fingers.append(Finger(id: id, start: point, point: point))
+    resetCentroid(at: time)
+  }
+
+  mutating func lift(_ id: Int, time: Double) {
+    fingers.removeAll { $0.id == id }
+    if !fingers.isEmpty { resetCentroid(at: time) }
+  }
+
+  /// Moves the fingers that are among these.
+  ///
+  /// - Returns: whether any of them is.
+  mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
+    var isConcerned = false
+    for move in moves {
+      guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { continue }
+      fingers[index].point = move.point
+      isConcerned = true
+    }
+    guard isConcerned else { return false }
+    let place = mean
+    let step = place - centroid
+    displacement = displacement + step
+    history.add(step: step, displacement: displacement, duration: time - lastTime, at: time)
+    centroid = place
+    lastTime = time
+    return true
+  }
+
+  private mutating func resetCentroid(at time: Double) {
+    centroid = mean
+    lastTime = time
+  }
+
+  private var mean: Point {
+    guard fingers.count > 1 else { return fingers.first?.point ?? centroid }
+    var sum = Vector.zero
+    for finger in fingers { sum = sum + Vector(x: finger.point.x, y: finger.point.y) }
+    return Point(x: sum.x / Double(fingers.count), y: sum.y / Double(fingers.count))
+  }
+}
+
+/// A finger's new place.
+public struct FingerMove: Sendable, Hashable {
+  public var id: Int
+  public var point: Point
+
+  public init(id: Int, point: Point) {
+    self.id = id
+    self.point = point
+  }
+}

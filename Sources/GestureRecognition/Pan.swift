@@ -1,0 +1,55 @@
+import MotionLaws
+
+extension PanConfiguration {
+  /// The way that counts towards the hysteresis.
+  func distance(of displacement: Vector) -> Double {
+    switch axis {
+    case .free: displacement.length
+    case .horizontal: displacement.x.magnitude
+    case .vertical: displacement.y.magnitude
+    case .none: 0
+    }
+  }
+
+  /// What the translation is counted from when the pan begins at a displacement.
+  func zero(at displacement: Vector) -> Vector {
+    switch translationFrom {
+    case .recognition: return displacement
+    case .touchDown: return .zero
+    case .hysteresis:
+      let counted =
+        switch axis {
+        case .free, .none: displacement
+        case .horizontal: Vector(x: displacement.x, y: 0)
+        case .vertical: Vector(x: 0, y: displacement.y)
+        }
+      let length = counted.length
+      return length > 0 ? counted * (min(hysteresis, length) / length) : .zero
+    }
+  }
+
+  func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
+    if recognizer.state.isActive { return .change }
+    guard recognizer.state == .possible, !recognizer.isWaiting,
+      recognizer.motion.fingers.count >= minimumTouches
+    else { return .nothing }
+    let displacement = recognizer.motion.displacement
+    let distance = distance(of: displacement)
+    guard distance >= hysteresis - Tolerance.thresholdSlack else { return .nothing }
+    if let edge, edge.inward(displacement) <= 0 {
+      return .fail(.wrongDirection(edge: edge.side.rawValue))
+    }
+    return .begin(.movedFarEnough(distance: distance, hysteresis: hysteresis))
+  }
+
+  func wishAfterLift(of recognizer: Recognizer, at time: Double) -> Recognizer.Wish {
+    let left = recognizer.motion.fingers.count
+    if recognizer.state.isActive, left < minimumTouches {
+      guard left == 0 else { return .end(.tooFewFingers(minimum: minimumTouches)) }
+      return .end(.lifted(velocityIsStale: recognizer.isStale(at: time)))
+    }
+    guard recognizer.state == .possible, left == 0 else { return .nothing }
+    let distance = distance(of: recognizer.motion.displacement)
+    return .fail(.liftedTooEarly(distance: distance, hysteresis: hysteresis))
+  }
+}

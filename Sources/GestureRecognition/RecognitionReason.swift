@@ -1,0 +1,57 @@
+import JSONText
+
+/// Why a recognizer changed its state: the rule and the numbers, put into words only when asked.
+public enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
+  case movedFarEnough(distance: Double, hysteresis: Double)
+  case beganAtTouchDown(String)
+  case moved
+  case lifted(velocityIsStale: Bool)
+  case liftedTooEarly(distance: Double, hysteresis: Double)
+  case liftedBefore(String)
+  case tooFewFingers(minimum: Int)
+  case tooManyFingers(maximum: Int)
+  case touchCancelled(finger: Int)
+  case refusedToBegin(String)
+  case prevented(by: String)
+  case requiredFailureDidNotCome(of: String)
+  case requiredFailureCame(of: String)
+  case wrongDirection(edge: String)
+  case nothingToScroll
+  case tapped(count: Int)
+  case movedTooFar(distance: Double, limit: Double)
+  case tooSlow(limit: Double)
+  case pressedLongEnough(duration: Double)
+  case swiped(distance: Double, minimum: Double)
+
+  public var description: String {
+    switch self {
+    case .movedFarEnough(let distance, let hysteresis):
+      "moved \(distance.rounded3) pt, hysteresis is \(hysteresis.rounded3) pt"
+    case .beganAtTouchDown(let reason): reason
+    case .moved: "the finger moved on"
+    case .lifted(let velocityIsStale):
+      velocityIsStale
+        ? "the finger was lifted after resting, which leaves no velocity"
+        : "the finger was lifted"
+    case .liftedTooEarly(let distance, let hysteresis):
+      "lifted after moving \(distance.rounded3) pt, hysteresis is \(hysteresis.rounded3) pt"
+    case .liftedBefore(let what): "lifted before \(what)"
+    case .tooFewFingers(let minimum): "fewer than \(minimum) fingers are left"
+    case .tooManyFingers(let maximum): "more than \(maximum) fingers are down"
+    case .touchCancelled(let finger): "the system cancelled finger \(finger)"
+    case .refusedToBegin(let reason): "shouldBegin said no: \(reason)"
+    case .prevented(let winner): "\(winner) has the finger, and the two do not go together"
+    case .requiredFailureDidNotCome(let other): "it required \(other) to fail, which began"
+    case .requiredFailureCame(let other): "it waited for \(other), which has failed"
+    case .wrongDirection(let edge): "moved, but not away from the \(edge) edge"
+    case .nothingToScroll: "the content can scroll along neither axis"
+    case .tapped(let count): count == 1 ? "a tap" : "\(count) taps"
+    case .movedTooFar(let distance, let limit):
+      "moved \(distance.rounded3) pt, at most \(limit.rounded3) pt are allowed"
+    case .tooSlow(let limit): "took longer than \(limit.rounded3) s"
+    case .pressedLongEnough(let duration): "pressed for \(duration.rounded3) s"
+    case .swiped(let distance, let minimum):
+      "went \(distance.rounded3) pt in its direction, \(minimum.rounded3) pt are needed"
+    }
+  }
+}

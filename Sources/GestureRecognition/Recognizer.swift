@@ -1,0 +1,159 @@
+public import MotionLaws
+
+/// One recognizer: what it is, the fingers that it has received, and its state.
+///
+/// Invariants, kept by `Arena`:
+/// - a recognizer leaves `possible` at most once before all its fingers are up;
+/// - once `failed`, `ended`, `cancelled` or `recognized` it stays so until they are;
+/// - for each gesture it is told exactly once that it won (`began`, `recognized`) or lost
+///   (`failed`).
+public struct Recognizer: Sendable {
+  public private(set) var description: RecognizerDescription
+  public internal(set) var state = RecognizerState.possible
+  public internal(set) var motion: CentroidMotion
+
+  /// Whether it has reached its threshold and waits for another to fail.
+  public internal(set) var isWaiting = false
+
+  /// What the pan's translation is counted from: a displacement.
+  var zero = Vector.zero
+
+  /// Taps of one gesture so far, and when the last ended.
+  var tapsDone = 0
+  var lastTapTime = 0.0
+
+  /// The most fingers of this gesture that were down at once.
+  var mostFingers = 0
+
+  public init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
+    self.description = description
+    var estimators = extraEstimators
+    if case .pan(let pan) = description.kind { estimators.append(pan.velocity) }
+    motion = CentroidMotion(estimators: estimators)
+  }
+
+  public var name: String { description.name }
+
+  /// The pan's parameters; nil for the other kinds.
+  public var pan: PanConfiguration? {
+    guard case .pan(let pan) = description.kind else { return nil }
+    return pan
+  }
+
+  /// The way that the gesture reports, in points: for a pan that has begun, from where its
+  /// `translationFrom` says; before, and for all other kinds, from touch-down.
+  public var translation: Vector {
+    state == .possible ? motion.displacement : motion.displacement - zero
+  }
+
+  /// The velocity of the last moves, which while a finger is down never is stale.
+  public var velocity: Vector {
+    motion.history.velocity(pan?.velocity ?? .twoSample)
+  }
+
+  /// The velocity at a lift: 0 where the last move is too long ago.
+  ///
+  /// - Parameters:
+  ///   - time: when the finger was lifted.
+  ///   - estimator: the rule to use in place of the recognizer's own.
+  public func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
+    guard !isStale(at: time) else { return .zero }
+    return motion.history.velocity(estimator ?? pan?.velocity ?? .twoSample)
+  }
+
+  func isStale(at time: Double) -> Bool {
+    guard let staleAfter = pan?.staleAfter, let last = motion.history.lastMoveTime else {
+      return false
+    }
+    return time - last > staleAfter + Tolerance.simultaneity
+  }
+
+  /// What a recognizer wants to do after something happened to its fingers.
+  enum Wish: Equatable {
+    case nothing
+    case begin(RecognitionReason)
+    case change
+    case end(RecognitionReason)
+    case fail(RecognitionReason)
+  }
+
+  /// Whether a gesture of it is under way without a finger: between two taps.
+  var isBetweenTaps: Bool { state == .possible && tapsDone > 0 }
+
+  /// Whether it has no finger and may still win: between two taps, or waiting for another.
+  var isUndecidedWithoutFinger: Bool {
+    motion.fingers.isEmpty && (isBetweenTaps || isWaiting)
+  }
+
+  mutating func setAxis(_ axis: PanConfiguration.Axis) {
+    guard case .pan(var pan) = description.kind, pan.axis != axis else { return }
+    pan.axis = axis
+    description.kind = .pan(pan)
+  }
+
+  /// Back to `possible`, ready for the next gesture.
+  mutating func reset() {
+    state = .possible
+    isWaiting = false
+    zero = .zero
+    tapsDone = 0
+    mostFingers = 0
+  }
+
+  // MARK: What fingers bring about, by kind
+
+  func wishAfterLanding() -> Wish {
+    guard state == .possible else { return .nothing }
+    switch description.kind {
+    case .pan(let pan): return pan.axis == .none ? .fail(.nothingToScroll) : .nothing
+    case .tap(let tap): return tap.wishAfterLanding(of: self)
+    case .longPress:
+      return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing
+    case .swipe: return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing
+    }
+  }
+
+  func wishAfterMove(at time: Double) -> Wish {
+    switch description.kind {
+    case .pan(let pan): pan.wishAfterMove(of: self)
+    case .tap(let tap): tap.wishAfterMove(of: self)
+    case .longPress(let press): press.wishAfterMove(of: self)
+    case .swipe(let swipe): swipe.wishAfterMove(of: self)
+    }
+  }
+
+  /// What is to be done when a finger is gone; `motion` does not have it any more.
+  func wishAfterLift(at time: Double) -> Wish {
+    switch description.kind {
+    case .pan(let pan): pan.wishAfterLift(of: self, at: time)
+    case .tap(let tap): tap.wishAfterLift(of: self)
+    case .longPress(let press): press.wishAfterLift(of: self)
+    case .swipe(let swipe): swipe.wishAfterLift(of: self)
+    }
+  }
+
+  /// When its timer is due; nil where none runs.
+  var due: Double? {
+    guard state == .possible, !isWaiting else { return nil }
+    switch description.kind {
+    case .pan: return nil
+    case .tap(let tap):
+      if !motion.fingers.isEmpty { return motion.startTime + tap.maximumDuration }
+      return isBetweenTaps ? lastTapTime + tap.maximumInterval : nil
+    case .longPress(let press):
+      return motion.fingers.isEmpty ? nil : motion.startTime + press.minimumDuration
+    case .swipe(let swipe):
+      return motion.fingers.isEmpty ? nil : motion.startTime + swipe.maximumDuration
+    }
+  }
+
+  func wishWhenDue() -> Wish {
+    switch description.kind {
+    case .pan: .nothing
+    case .tap(let tap):
+      .fail(.tooSlow(limit: isBetweenTaps ? tap.maximumInterval : tap.maximumDuration))
+    case .longPress(let press): .begin(.pressedLongEnough(duration: press.minimumDuration))
+    case .swipe(let swipe): .fail(.tooSlow(limit: swipe.maximumDuration))
+    }
+  }
+}

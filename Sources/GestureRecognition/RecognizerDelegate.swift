@@ -1,0 +1,70 @@
+public import MotionLaws
+
+/// The answer to `shouldBegin`.
+public enum BeginAnswer: Sendable, Hashable {
+  case yes
+  /// No, and why, in words.
+  case no(because: String)
+}
+
+/// A state that a recognizer left for another.
+public struct RecognizerChange: Sendable {
+  /// Its place in the arena.
+  public var index: Int
+  public var name: String
+  public var from: RecognizerState
+  public var to: RecognizerState
+  public var time: Double
+
+  /// Points, as `Recognizer.translation`.
+  public var translation: Vector
+
+  /// Points per second; at a lift 0 where it is stale.
+  public var velocity: Vector
+
+  /// The centroid of its fingers on screen.
+  public var location: Point
+
+  public var reason: RecognitionReason
+}
+
+/// What recognizers did to one another.
+public struct Arbitration: Sendable, Hashable {
+  public enum What: Sendable, Hashable {
+    /// The recognizer has the finger; the other may not have it.
+    case prevented
+    /// The recognizer is at its threshold and waits for the other to fail.
+    case waits
+    /// The two go on together.
+    case simultaneous
+  }
+
+  public var what: What
+  public var recognizer: String
+  public var other: String
+}
+
+/// The answers that an arena needs, and what it reports: UIKit's delegate methods and actions.
+public protocol RecognizerDelegate {
+  /// Whether a recognizer takes a finger that lands on its view or inside.
+  func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool
+
+  /// Whether a recognizer that has just received its first finger begins at once, without any
+  /// hysteresis, and why.
+  func beginsAtTouchDown(_ recognizer: Recognizer) -> String?
+
+  /// Whether a recognizer at its threshold may begin; `translation` is its total displacement.
+  func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer
+
+  /// Whether two recognizers may have the same finger; either side's yes is enough.
+  func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool
+
+  /// Whether a recognizer may begin only when another has failed.
+  func requiresFailure(of other: Recognizer, by recognizer: Recognizer) -> Bool
+
+  /// A recognizer changed its state: the moment at which its action is sent.
+  mutating func recognizerDidChange(_ change: RecognizerChange, _ recognizer: Recognizer)
+
+  /// Recognizers contended for a finger.
+  mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double)
+}

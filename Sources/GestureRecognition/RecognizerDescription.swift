@@ -1,0 +1,167 @@
+public import MotionLaws
+
+/// What a recognizer is, before any finger lands: its name, its view and its kind.
+public struct RecognizerDescription: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    case pan(PanConfiguration)
+    case tap(TapConfiguration)
+    case longPress(LongPressConfiguration)
+    case swipe(SwipeConfiguration)
+  }
+
+  /// Its name in timelines, such as `sheet.pan`.
+  public var name: String
+
+  /// The name of the view that it is attached to; it receives the fingers of that view and of
+  /// all views inside.
+  public var view: String
+
+  public var kind: Kind
+
+  public init(name: String, view: String, kind: Kind) {
+    self.name = name
+    self.view = view
+    self.kind = kind
+  }
+}
+
+/// The parameters of a pan. Defaults are engine.md's (§2).
+public struct PanConfiguration: Sendable, Hashable {
+  /// The directions in which a pan counts its way.
+  public enum Axis: Sendable, Hashable {
+    case free
+    case horizontal
+    case vertical
+    /// It can go nowhere, and fails at touch-down.
+    case none
+  }
+
+  /// What a pan's translation is counted from.
+  public enum TranslationOrigin: String, Sendable, Hashable, CaseIterable {
+    /// The sample that is recognized.
+    case recognition
+    /// Touch-down, as SwiftUI's DragGesture.
+    case touchDown
+    /// Touch-down, less the hysteresis in the direction of travel at recognition.
+    case hysteresis
+  }
+
+  /// A screen edge at which a pan has to begin, and from which it has to move away.
+  public struct Edge: Sendable, Hashable {
+    public enum Side: String, Sendable, Hashable, CaseIterable {
+      case left, right, top, bottom
+    }
+
+    public var side: Side
+
+    /// How far from the edge a touch may land, in points; 20 as a rule.
+    public var width: Double
+
+    /// The screen, whose edge it is.
+    public var screen: Rect
+
+    public init(side: Side, width: Double = 20, screen: Rect) {
+      self.side = side
+      self.width = width
+      self.screen = screen
+    }
+
+    /// The distance of a point from the edge, inwards.
+    public func distance(to point: Point) -> Double {
+      switch side {
+      case .left: point.x - screen.x
+      case .right: screen.x + screen.width - point.x
+      case .top: point.y - screen.y
+      case .bottom: screen.y + screen.height - point.y
+      }
+    }
+
+    /// The part of a displacement that leads away from the edge.
+    func inward(_ displacement: Vector) -> Double {
+      switch side {
+      case .left: displacement.x
+      case .right: -displacement.x
+      case .top: displacement.y
+      case .bottom: -displacement.y
+      }
+    }
+  }
+
+  public var axis = Axis.free
+  public var minimumTouches = 1
+  public var maximumTouches = Int.max
+
+  /// How far, in points, the centroid has to go from touch-down before the pan may begin; at
+  /// least 0.
+  public var hysteresis = 10.0
+
+  public var translationFrom = TranslationOrigin.recognition
+  public var velocity = VelocityEstimator.twoSample
+
+  /// The age in seconds of the last move above which a lift has no velocity; at least 0.
+  public var staleAfter = 0.1
+
+  /// The screen edge that it belongs to; nil for a pan that may begin anywhere.
+  public var edge: Edge?
+
+  public init() {}
+}
+
+/// The parameters of a tap. Defaults are engine.md's (§2).
+public struct TapConfiguration: Sendable, Hashable {
+  /// How many taps, at least 1.
+  public var count = 1
+
+  /// How many fingers, at least 1.
+  public var fingers = 1
+
+  /// How far a finger may go from where it landed, in points.
+  public var maximumMovement = 45.0
+
+  /// How long a press may last, in seconds.
+  public var maximumDuration = 0.75
+
+  /// How long the pause between two taps of one gesture may be, in seconds. No page names a
+  /// number; this is the one commonly seen on iOS.
+  public var maximumInterval = 0.35
+
+  public init() {}
+}
+
+/// The parameters of a long press. Defaults are UIKit's documented ones.
+public struct LongPressConfiguration: Sendable, Hashable {
+  /// How long the press has to last, in seconds.
+  public var minimumDuration = 0.5
+
+  /// How far the finger may go before the press begins, in points.
+  public var allowableMovement = 10.0
+
+  public init() {}
+}
+
+/// The parameters of a swipe. Defaults are engine.md's (§2).
+public struct SwipeConfiguration: Sendable, Hashable {
+  public enum Direction: String, Sendable, Hashable, CaseIterable {
+    case left, right, up, down
+  }
+
+  public var direction = Direction.right
+
+  /// How far the finger has to go in its direction, in points.
+  public var minimumDistance = 50.0
+
+  /// Within which time, in seconds.
+  public var maximumDuration = 0.5
+
+  public init() {}
+
+  /// The part of a displacement that leads in the direction.
+  func along(_ displacement: Vector) -> Double {
+    switch direction {
+    case .left: -displacement.x
+    case .right: displacement.x
+    case .up: -displacement.y
+    case .down: displacement.y
+    }
+  }
+}

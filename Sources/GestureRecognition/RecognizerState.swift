@@ -1,0 +1,30 @@
+/// Where a recognizer stands; the words are `UIGestureRecognizer.State`'s.
+public enum RecognizerState: UInt8, Sendable, Hashable, CaseIterable {
+  case possible
+  case began
+  case changed
+  case ended
+  case cancelled
+  /// A discrete gesture happened.
+  case recognized
+  case failed
+
+  /// The word that stands in a timeline.
+  public var word: StaticString {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .recognized: "recognized"
+    case .failed: "failed"
+    }
+  }
+
+  /// Whether a continuous gesture is under way.
+  public var isActive: Bool { self == .began || self == .changed }
+
+  /// Whether the recognizer has won its fingers, and so prevents others.
+  public var isRecognized: Bool { isActive || self == .recognized }
+}

@@ -1,0 +1,17 @@
+import MotionLaws
+
+extension SwipeConfiguration {
+  func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
+    guard recognizer.state == .possible, !recognizer.isWaiting else { return .nothing }
+    let distance = along(recognizer.motion.displacement)
+    guard distance >= minimumDistance - Tolerance.thresholdSlack else { return .nothing }
+    return .begin(.swiped(distance: distance, minimum: minimumDistance))
+  }
+
+  func wishAfterLift(of recognizer: Recognizer) -> Recognizer.Wish {
+    guard recognizer.state == .possible, recognizer.motion.fingers.isEmpty else {
+      return .nothing
+    }
+    return .fail(.liftedBefore("it went far enough"))
+  }
+}

@@ -1,0 +1,28 @@
+import MotionLaws
+
+extension TapConfiguration {
+  func wishAfterLanding(of recognizer: Recognizer) -> Recognizer.Wish {
+    recognizer.motion.fingers.count > fingers ? .fail(.tooManyFingers(maximum: fingers)) : .nothing
+  }
+
+  func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
+    guard recognizer.state == .possible else { return .nothing }
+    for finger in recognizer.motion.fingers {
+      let distance = (finger.point - finger.start).length
+      guard distance <= maximumMovement + Tolerance.thresholdSlack else {
+        return .fail(.movedTooFar(distance: distance, limit: maximumMovement))
+      }
+    }
+    return .nothing
+  }
+
+  func wishAfterLift(of recognizer: Recognizer) -> Recognizer.Wish {
+    guard recognizer.state == .possible, recognizer.motion.fingers.isEmpty else {
+      return .nothing
+    }
+    guard recognizer.mostFingers == fingers else {
+      return .fail(.liftedBefore("\(fingers) fingers were down"))
+    }
+    return recognizer.tapsDone == count ? .begin(.tapped(count: count)) : .nothing
+  }
+}

@@ -1,0 +1,145 @@
+public import MotionLaws
+
+/// A rule that makes a velocity of the last moves of a finger or centroid (engine.md §2).
+public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
+  /// 0.2·newest + 0.8·the move before; the newest alone where it is the only one.
+  case twoSample
+
+  /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, missing moves counting as 0: the weights of Flutter's
+  /// `IOSScrollViewFlingVelocityTracker`.
+  case threeSample
+
+  /// A polynomial of degree 2 through the last places: Android's and Flutter's
+  /// `VelocityTracker`.
+  case leastSquares
+
+  /// The newest move alone.
+  case last
+}
+
+/// The last moves of a centroid, as far as any estimator looks back.
+public struct MoveHistory: Sendable, Hashable {
+  private struct Place: Hashable {
+    var time: Double
+    var displacement: Vector
+  }
+
+  /// Moves shorter than this, in seconds, count as a velocity of 0.
+  static let shortestMove = 0.001
+
+  /// How many places `leastSquares` looks at (Flutter, velocity_tracker.dart).
+  static let maximumPlaces = 20
+
+  /// How far back they may lie, in seconds.
+  static let horizon = 0.1
+
+  /// The gap between two places, in seconds, beyond which the older ones do not count.
+  static let longestGap = 0.04
+
+  /// Velocities of the last three moves, newest first.
+  private var newest = Vector.zero
+  private var second = Vector.zero
+  private var third = Vector.zero
+  private var moveCount = 0
+
+  private var places: [Place] = []
+  private let keepsPlaces: Bool
+
+  /// When the newest move was; nil before the first.
+  public private(set) var lastMoveTime: Double?
+
+  /// - Parameter estimators: those that will be asked for.
+  public init(estimators: [VelocityEstimator]) {
+    keepsPlaces = estimators.contains(.leastSquares)
+  }
+
+  /// Forgets everything; the gesture begins at a time.
+  mutating func begin(at time: Double) {
+    newest = .zero
+    second = .zero
+    third = .zero
+    moveCount = 0
+    lastMoveTime = nil
+    guard keepsPlaces else { return }
+    places.removeAll(keepingCapacity: true)
+    places.append(Place(time: time, displacement: .zero))
+  }
+
+  /// Notes a move.
+  ///
+  /// - Parameters:
+  ///   - step: the way of this move.
+  ///   - displacement: the way since touch-down, jumps of the centroid left out.
+  ///   - duration: the time since the move before, in seconds.
+  ///   - time: when the move was.
+  mutating func add(step: Vector, displacement: Vector, duration: Double, at time: Double) {
+    third = second
+    second = newest
+    newest = duration > Self.shortestMove ? step * (1 / duration) : .zero
+    moveCount += 1
+    lastMoveTime = time
+    guard keepsPlaces else { return }
+    if places.count == Self.maximumPlaces { places.removeFirst() }
+    places.append(Place(time: time, displacement: displacement))
+  }
+
+  /// The velocity in points per second that an estimator makes of the moves; 0 before the first.
+  public func velocity(_ estimator: VelocityEstimator) -> Vector {
+    switch estimator {
+    case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8
+    case .threeSample: third * 0.6 + second * 0.35 + newest * 0.05
+    case .last: newest
+    case .leastSquares: leastSquaresVelocity
+    }
+  }
+
+  /// The slope, at the newest place, of the polynomial that fits the places best.
+  private var leastSquaresVelocity: Vector {
+    guard let last = places.last else { return .zero }
+    var first = places.count - 1
+    while first > 0 {
+      let place = places[first - 1]
+      guard last.time - place.time <= Self.horizon + Tolerance.simultaneity,
+        places[first].time - place.time <= Self.longestGap + Tolerance.simultaneity
+      else { break }
+      first -= 1
+    }
+    let recent = places[first...]
+    let times = recent.map { $0.time - last.time }
+    return Vector(
+      x: Self.slope(times, recent.map(\.displacement.x)),
+      y: Self.slope(times, recent.map(\.displacement.y)))
+  }
+
+  /// The slope at time 0 of the best polynomial of degree 2, or n − 1 for fewer than three
+  /// points, through values at times.
+  ///
+  /// The basis of monomials is made orthogonal over the times (Gram and Schmidt), which stays
+  /// exact where the normal equations would not. Points that do not determine the polynomial
+  /// (all at one time) have slope 0.
+  private static func slope(_ times: [Double], _ values: [Double]) -> Double {
+    let degree = min(2, times.count - 1)
+    var basis: [(values: [Double], slope: Double)] = []
+    var slope = 0.0
+    for power in 0...degree {
+      var column = times.map { time in (0..<power).reduce(1.0) { product, _ in product * time } }
+      var columnSlope = power == 1 ? 1.0 : 0
+      for (other, otherSlope) in basis {
+        let share = dot(column, other)
+        for index in column.indices { column[index] -= share * other[index] }
+        columnSlope -= share * otherSlope
+      }
+      let length = dot(column, column).squareRoot()
+      guard length > 1e-10 else { return 0 }
+      for index in column.indices { column[index] /= length }
+      columnSlope /= length
+      slope += dot(column, values) * columnSlope
+      basis.append((column, columnSlope))
+    }
+    return slope
+  }
+
+  private static func dot(_ lhs: [Double], _ rhs: [Double]) -> Double {
+    zip(lhs, rhs).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+}

@@ -1,0 +1,86 @@
+public import GestureRecognition
+public import MotionLaws
+public import ScrollViews
+public import SheetSystems
+
+/// What the screen showed at one moment.
+public struct Frame: Sendable {
+  /// Counted from 0.
+  public internal(set) var index = 0
+
+  /// Seconds since the trace began: index / refreshRate.
+  public internal(set) var time = 0.0
+
+  /// The fingers that are down, in the order in which they landed.
+  public internal(set) var touches: [FingerMove] = []
+
+  /// Each recognizer's state, in the order of `Simulator.recognizerNames`.
+  public internal(set) var recognizers: [RecognizerState] = []
+
+  /// Nil where the scene has no sheet.
+  public internal(set) var sheet: Sheet?
+
+  /// Nil where the scene has no scroll view.
+  public internal(set) var scroll: Scroll?
+
+  public internal(set) var layout = ViewArrangement()
+
+  public struct Sheet: Sendable, Hashable {
+    public var reading: SheetReading
+
+    /// Linear in extent: 0 at the least, 1 at the most expanded resting place.
+    public var progress: Double
+  }
+
+  public struct Scroll: Sendable, Hashable {
+    public var phase: ScrollPhase
+    public var contentOffset: Point
+
+    /// Of contentOffset, in points per second.
+    public var velocity: Vector
+  }
+}
+
+/// How a run ended.
+public struct Outcome: Sendable {
+  /// When it ended, in seconds since the trace began.
+  public var time: Double
+
+  /// How many frames were shown.
+  public var frames: Int
+
+  /// Whether everything had come to rest.
+  public var isSettled: Bool
+
+  /// What the screen showed at the end.
+  public var frame: Frame
+}
+
+/// Somebody who watches a run.
+public protocol TimelineSink {
+  /// Whether frames are looked at; where they are not, most need not be made.
+  var wantsFrames: Bool { get }
+
+  /// Whether events are read; where they are not, nothing is put into words.
+  var wantsEvents: Bool { get }
+
+  mutating func begin(_ run: RunDescription)
+  mutating func event(_ event: TimelineEvent)
+  mutating func frame(_ frame: Frame)
+  mutating func end(_ outcome: Outcome)
+}
+
+/// What is known of a run before it begins.
+public struct RunDescription: Sendable {
+  public var trace: String
+  public var scene: Scene
+
+  /// Frames per second.
+  public var refreshRate: Double
+
+  /// Seconds after the last input at which motion is given up.
+  public var maxSettle: Double
+
+  /// The recognizers' names, deepest view first.
+  public var recognizers: [String]
+}

@@ -1,0 +1,97 @@
+public import GestureRecognition
+public import JSONText
+import MotionLaws
+import SheetSystems
+
+/// A recognizer that a scene adds to those of its sheet and scroll view: it takes part in the
+/// arbitration, and its states and events are shown.
+public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
+  public enum Kind: String, Sendable, CaseIterable {
+    case pan, edgePan, tap, longPress, swipe
+  }
+
+  /// The directions that a pan may be limited to.
+  public enum Axis: String, Sendable, CaseIterable {
+    case free, horizontal, vertical
+  }
+
+  /// Its name in timelines.
+  public var name = ""
+
+  /// The view that it is attached to.
+  public var view = ""
+
+  public var kind = Kind.tap
+
+  /// For a pan.
+  public var axis = Axis.free
+
+  /// For an edge pan.
+  public var edge = PanConfiguration.Edge.Side.left
+
+  /// For a swipe.
+  public var direction = SwipeConfiguration.Direction.right
+
+  /// For a tap: how many.
+  public var count = 1.0
+
+  /// For a tap: with how many fingers; for a pan: with at least how many.
+  public var fingers = 1.0
+
+  /// Whether it goes together with every other recognizer.
+  public var recognizesSimultaneously = false
+
+  /// The recognizer that has to fail before it may begin.
+  public var requiresFailureOf: String?
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.text("name", &name)
+    try visitor.text("view", &view)
+    try visitor.choice("kind", &kind)
+    try visitor.choice("axis", &axis)
+    try visitor.choice("edge", &edge)
+    try visitor.choice("direction", &direction)
+    try visitor.number("count", &count, in: .within(1...10))
+    try visitor.number("fingers", &fingers, in: .within(1...10))
+    try visitor.flag("recognizesSimultaneously", &recognizesSimultaneously)
+    try visitor.optionalText("requiresFailureOf", &requiresFailureOf)
+  }
+
+  func description(_ settings: RecognitionSettings, on screen: Screen) -> RecognizerDescription {
+    RecognizerDescription(name: name, view: view, kind: descriptionKind(settings, on: screen))
+  }
+
+  private func descriptionKind(_ settings: RecognitionSettings, on screen: Screen)
+    -> RecognizerDescription.Kind
+  {
+    switch kind {
+    case .pan, .edgePan:
+      var pan = settings.pan.configuration
+      pan.axis =
+        switch axis {
+        case .free: .free
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        }
+      pan.minimumTouches = Int(fingers)
+      if kind == .edgePan {
+        pan.edge = .init(side: edge, width: settings.edgePan.edgeWidth, screen: screen.bounds)
+      }
+      return .pan(pan)
+    case .tap:
+      var tap = settings.tap.configuration
+      tap.count = Int(count)
+      tap.fingers = Int(fingers)
+      return .tap(tap)
+    case .longPress: return .longPress(settings.longPress.configuration)
+    case .swipe:
+      var swipe = settings.swipe.configuration
+      swipe.direction = direction
+      return .swipe(swipe)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GestureRecognition
+import GestureTraces
+import JSONText
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+extension Stage {
+  /// Puts the views on the screen: the sheet's, or the scroll view alone.
+  func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment) {
+    if let sheet {
+      sheet.arrange(&views, moment, context)
+    } else if context.scrollView != nil {
+      views.add(ViewArrangement.scrollView, context.screen.bounds)
+    }
+  }
+}
+
+extension Scene {
+  /// What surrounds the sheet at the beginning: the scroll view is as large as its view.
+  func initialContext(isRecording: Bool) -> SheetContext {
+    let context = SheetContext(screen: screen, scrollView: nil, isRecording: isRecording)
+    guard let scrollView else { return context }
+    let anySize = ScrollView(
+      scrollView, width: screen.width, height: screen.height, scale: screen.scale)
+    let probe = SheetContext(screen: screen, scrollView: anySize, isRecording: false)
+    let frame = arrangement(in: probe)[ViewArrangement.scrollView] ?? screen.bounds
+    let fitted = ScrollView(
+      scrollView, width: frame.width, height: frame.height, scale: screen.scale)
+    return SheetContext(screen: screen, scrollView: fitted, isRecording: isRecording)
+  }
+
+  private func arrangement(in context: SheetContext) -> ViewArrangement {
+    var views = ViewArrangement()
+    Stage(sheet: sheet, context: context, extras: []).arrange(&views, .model)
+    return views
+  }
+
+  /// The names of all views at the beginning.
+  var viewNames: [String] {
+    arrangement(in: initialContext(isRecording: false)).views.map(\.name)
+  }
+
+  /// The recognizers of the scroll view and of the sheet.
+  var ownRecognizers: [RecognizerDescription] {
+    var descriptions: [RecognizerDescription] = []
+    if scrollView != nil {
+      descriptions.append(
+        RecognizerDescription(
+          name: Stage.scrollPan, view: ViewArrangement.scrollView,
+          kind: .pan(recognition.pan.configuration)))
+    }
+    return descriptions + (sheet?.recognizers(recognition, on: screen) ?? [])
+  }
+
+  /// All recognizers, deepest view first, in the order in which they were attached.
+  var allRecognizers: [Recognizer] {
+    let views = arrangement(in: initialContext(isRecording: false))
+    let descriptions =
+      ownRecognizers + recognizers.map { $0.description(recognition, on: screen) }
+    let ranked = descriptions.enumerated().map { order, description in
+      (depth: views.depth(of: description.view) ?? 0, order: order, description: description)
+    }
+    return ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
+      let isScrollPan = ranked.description.name == Stage.scrollPan
+      return Recognizer(
+        ranked.description,
+        extraEstimators: isScrollPan ? [scrollView?.flingVelocity].compactMap { $0 } : [])
+    }
+  }
+
+  /// Checks that everything the app does in a trace can be done here.
+  ///
+  /// - Throws: at the first action that the system refuses, with its place in the trace.
+  func checkActions(of trace: Trace) throws(InputFailure) {
+    for timed in trace.actions {
+      guard let refusal = refusal(of: timed.action) else { continue }
+      throw InputFailure(
+        "the action \"\(timed.action.name)\" at \(timed.time.rounded3) s: \(refusal)",
+        expected: "an action of the scene \"\(name)\"", at: trace.location(of: timed))
+    }
+  }
+
+  private func refusal(of action: AppAction) -> String? {
+    switch action {
+    case .cancelTouches: nil
+    case .setContentHeight, .scrollTo:
+      scrollView == nil
+        ? "the scene has no scroll view (give it one with scrollView.contentHeight)" : nil
+    default:
+      sheet.map { $0.refusal(of: action) } ?? "the scene has no sheet"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import GestureRecognition
+public import JSONText
+public import ScrollViews
+public import SheetSystems
+
+/// What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them;
+/// `gesture-scene/1`.
+public struct Scene: Sendable {
+  public static let format = "gesture-scene/1"
+
+  public var name: String
+  public var screen: Screen
+
+  /// The sheet at rest, before anything happens; nil for a scene without one.
+  public var sheet: (any SheetSystem)?
+
+  /// The parameters of the scroll view; nil for a scene without one.
+  public var scrollView: ScrollViewSettings?
+
+  public var recognition: RecognitionSettings
+
+  /// Recognizers beside those of the sheet and the scroll view.
+  public var recognizers: [RecognizerSettings]
+
+  /// A scene made in code, with any sheet.
+  public init(
+    name: String, screen: Screen = Screen(), sheet: (any SheetSystem)?,
+    scrollView: ScrollViewSettings? = nil, recognition: RecognitionSettings = .init(),
+    recognizers: [RecognizerSettings] = []
+  ) {
+    self.name = name
+    self.screen = screen
+    self.sheet = sheet
+    self.scrollView = scrollView
+    self.recognition = recognition
+    self.recognizers = recognizers
+  }
+
+  /// A built-in scene with its defaults; nil where there is none of that name.
+  public init?(builtIn name: String) throws(InputFailure) {
+    guard let scene = BuiltInScenes.scene(named: name) else { return nil }
+    self = try SceneReader.scene(from: scene)
+  }
+}

@@ -1,0 +1,200 @@
+import GestureRecognition
+import GestureTraces
+public import JSONText
+import ScrollViews
+import SheetSystems
+
+/// Makes scenes of JSON, and lays tuning over them.
+///
+/// A tuning is merged into the scene's text before anything is read, so that a changed screen
+/// changes the defaults that depend on it, and every value is checked once, where it stands.
+public struct SceneReader {
+  private static let keys = [
+    "format", "name", "device", "sheet", "scrollView", "recognition", "recognizers",
+  ]
+
+  /// Finds a scene: a built-in one's name, or a file.
+  ///
+  /// - Parameters:
+  ///   - name: the name or path.
+  ///   - folder: what a relative path is relative to; empty for the working directory.
+  /// - Throws: where there is neither such a scene nor such a file.
+  public static func document(named name: String, in folder: String = "") throws(InputFailure)
+    -> JSONNode
+  {
+    if let scene = BuiltInScenes.scene(named: name) { return scene }
+    let path = folder.isEmpty || name.hasPrefix("/") ? name : folder + "/" + name
+    guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
+      throw InputFailure(
+        "there is no scene \"\(name)\"",
+        expected: Spelling.suggestion(for: name, among: BuiltInScenes.names)
+          + ", or the path of a scene's file")
+    }
+    return try JSONNode(parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
+  }
+
+  /// The patch that a setting on the command line stands for.
+  ///
+  /// ```
+  /// sheet.velocityThreshold=800   →   {"sheet": {"velocityThreshold": 800}}
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: `KEYPATH=VALUE`; a value that is not JSON is a string.
+  ///   - option: the option's name, for errors.
+  public static func patch(_ text: String, option: String = "--set") throws(InputFailure)
+    -> JSONNode
+  {
+    let location = TextLocation(source: "\(option) \(text)")
+    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+      throw InputFailure(
+        "not a setting", expected: "KEYPATH=VALUE, such as sheet.height=600", at: location)
+    }
+    let value = String(text[text.index(after: sign)...])
+    var node: JSONNode
+    do throws(InputFailure) {
+      node = try JSONNode(
+        parsing: Array(value.utf8), source: location.source, hasPositions: false)
+    } catch {
+      node = JSONNode(.string(value), at: location)
+    }
+    let keys = text[..<sign].split(separator: ".", omittingEmptySubsequences: false)
+    for key in keys.reversed() {
+      guard !key.isEmpty else {
+        throw InputFailure(
+          "a key of the path is empty", expected: "KEYPATH=VALUE, such as sheet.height=600",
+          at: location)
+      }
+      node = JSONNode(
+        .object([.init(key: String(key), keyLocation: location, node: node)]), at: location)
+    }
+    return node
+  }
+
+  /// Reads a scene.
+  ///
+  /// - Parameter document: the scene's text, tunings merged into it.
+  /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
+  public static func scene(from document: JSONNode) throws(InputFailure) -> Scene {
+    guard case .object(let members) = document.value else {
+      throw InputFailure(
+        "the scene is \(document.kind)", expected: "an object", at: document.location)
+    }
+    for member in members where !keys.contains(member.key) {
+      throw InputFailure(
+        "the key \"\(member.key)\" is not known",
+        expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)
+    }
+    try checkFormat(document)
+    var screen = Screen()
+    if let device = document["device"] {
+      try SettingsReader.read(&screen, from: device, path: "device")
+    }
+    var scene = Scene(name: try name(document), screen: screen, sheet: nil)
+    if let recognition = document["recognition"] {
+      try SettingsReader.read(&scene.recognition, from: recognition, path: "recognition")
+    }
+    var scrollDefaults = ScrollViewSettings()
+    if let sheet = document["sheet"] {
+      scene.sheet = try self.sheet(from: sheet, on: screen, &scrollDefaults)
+    }
+    var rest = SceneRest(scrollView: nil, scrollDefaults: scrollDefaults)
+    try SettingsReader.read(
+      &rest, from: document, extraKeys: keys.filter { $0 != "scrollView" && $0 != "recognizers" })
+    scene.scrollView = rest.scrollView
+    scene.recognizers = rest.recognizers
+    try checkRecognizers(scene, at: document["recognizers"]?.location)
+    return scene
+  }
+
+  private static func checkFormat(_ document: JSONNode) throws(InputFailure) {
+    guard let node = document["format"] else {
+      throw InputFailure(
+        "\"format\" is missing", expected: "\"format\": \"\(Scene.format)\"",
+        at: document.location)
+    }
+    guard case .string(Scene.format) = node.value else {
+      throw InputFailure(
+        "the format is not that of a scene", expected: "\"\(Scene.format)\"", at: node.location)
+    }
+  }
+
+  private static func name(_ document: JSONNode) throws(InputFailure) -> String {
+    guard let node = document["name"] else { return "scene" }
+    guard case .string(let name) = node.value else {
+      throw InputFailure("\"name\" is \(node.kind)", expected: "a string", at: node.location)
+    }
+    return name
+  }
+
+  private static func sheet(
+    from node: JSONNode, on screen: Screen, _ scrollDefaults: inout ScrollViewSettings
+  ) throws(InputFailure) -> (any SheetSystem)? {
+    if case .null = node.value { return nil }
+    let known = SheetSystemRegistry.all.map { $0.systemName }
+    guard let systemNode = node["system"] else {
+      throw InputFailure(
+        "\"sheet\" has no \"system\"", expected: "one of \(known.joined(separator: ", "))",
+        at: node.location)
+    }
+    guard case .string(let name) = systemNode.value,
+      let system = SheetSystemRegistry.system(named: name)
+    else {
+      var word = ""
+      if case .string(let text) = systemNode.value { word = text }
+      throw InputFailure(
+        "there is no system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
+        at: systemNode.location)
+    }
+    return try make(system, from: node, on: screen, &scrollDefaults)
+  }
+
+  private static func make<System: ConfigurableSheetSystem>(
+    _ system: System.Type, from node: JSONNode, on screen: Screen,
+    _ scrollDefaults: inout ScrollViewSettings
+  ) throws(InputFailure) -> any SheetSystem {
+    var settings = system.defaultSettings(on: screen)
+    try SettingsReader.read(&settings, from: node, path: "sheet", extraKeys: ["system"])
+    system.adjustScrollViewDefaults(&scrollDefaults, settings)
+    return try system.init(settings, on: screen, at: node.location)
+  }
+
+  private static func checkRecognizers(_ scene: Scene, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    guard !scene.recognizers.isEmpty else { return }
+    let views = scene.viewNames
+    var names = scene.ownRecognizers.map(\.name)
+    for recognizer in scene.recognizers {
+      guard !recognizer.name.isEmpty, !names.contains(recognizer.name) else {
+        throw InputFailure(
+          "the recognizer \"\(recognizer.name)\" has no name of its own",
+          expected: "a name other than \(names.joined(separator: ", "))", at: location)
+      }
+      guard views.contains(recognizer.view) else {
+        throw InputFailure(
+          "the recognizer \"\(recognizer.name)\" is on no view (\"\(recognizer.view)\")",
+          expected: Spelling.suggestion(for: recognizer.view, among: views), at: location)
+      }
+      names.append(recognizer.name)
+    }
+    for recognizer in scene.recognizers {
+      guard let other = recognizer.requiresFailureOf, !names.contains(other) else { continue }
+      throw InputFailure(
+        "\"\(recognizer.name)\" requires a recognizer \"\(other)\" to fail, which there is not",
+        expected: Spelling.suggestion(for: other, among: names), at: location)
+    }
+  }
+}
+
+/// The parts of a scene that depend on its sheet.
+private struct SceneRest: SettingsGroup {
+  var scrollView: ScrollViewSettings?
+  var scrollDefaults: ScrollViewSettings
+  var recognizers: [RecognizerSettings] = []
+
+  mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+    try visitor.optionalGroup("scrollView", &scrollView, whenGiven: scrollDefaults)
+    try visitor.list("recognizers", &recognizers, of: RecognizerSettings())
+  }
+}

@@ -1,0 +1,62 @@
+public import JSONText
+import ScrollViews
+import SheetSystems
+
+/// Prints scenes with every key spelled out; read back, they give the same simulation.
+public struct SceneWriter {
+  /// The text of a scene's file.
+  public static func text(of scene: Scene) -> [UInt8] {
+    var writer = JSONWriter(indentation: 2)
+    writer.beginObject()
+    writer.key("format")
+    writer.string(Scene.format)
+    writer.key("name")
+    writer.string(scene.name)
+    writer.key("device")
+    writeDevice(of: scene, to: &writer)
+    writeTuning(of: scene, to: &writer)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  /// Writes the screen as a value.
+  public static func writeDevice(of scene: Scene, to writer: inout JSONWriter) {
+    writeGroup(scene.screen, to: &writer)
+  }
+
+  /// Writes everything but format, name and device into an object that is open: every tuning
+  /// parameter in force.
+  public static func writeTuning(of scene: Scene, to writer: inout JSONWriter) {
+    writer.key("sheet")
+    if let sheet = scene.sheet {
+      writer.beginObject()
+      writer.key("system")
+      writer.string(sheet.name)
+      sheet.writeSettings(to: &writer)
+      writer.endObject()
+    } else {
+      writer.null()
+    }
+    writer.key("scrollView")
+    if let scrollView = scene.scrollView {
+      writeGroup(scrollView, to: &writer)
+    } else {
+      writer.null()
+    }
+    writer.key("recognition")
+    writeGroup(scene.recognition, to: &writer)
+    writer.key("recognizers")
+    writer.beginArray()
+    for recognizer in scene.recognizers { writeGroup(recognizer, to: &writer) }
+    writer.endArray()
+  }
+
+  private static func writeGroup<Group: SettingsGroup>(
+    _ group: Group, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    SettingsWriter.writeMembers(of: group, to: &writer)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,91 @@
+import GestureRecognition
+import GestureTraces
+import JSONText
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+/// What fingers and the app do to the stage.
+extension Simulator {
+  mutating func land(_ id: Int, at point: Point) {
+    let hit = hitTest(point)
+    let isOnScreen = stage.context.screen.bounds.contains(point)
+    stage.context.report(
+      .touch(id: id, phase: .began, point: point, view: hit.views.first),
+      because: Self.words(hit, point, isOnScreen: isOnScreen))
+    fingers.append(Finger(id: id, point: point, views: hit.views))
+    if hit.views.contains(ViewArrangement.scrollView),
+      stage.context.scrollView?.settings.isScrollEnabled == true
+    {
+      prepareScrollPan()
+      stage.scrollViewWasTouched()
+    }
+    stage.sheet?.fingerLanded(on: hit.views, at: point, &stage.context)
+    arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
+  }
+
+  private static func words(_ hit: ViewArrangement.Hit, _ point: Point, isOnScreen: Bool)
+    -> String
+  {
+    let place = "(\(point.x.rounded3), \(point.y.rounded3))"
+    let refusal = hit.refused.map { "\($0) takes no touches while it is animated; " } ?? ""
+    guard let view = hit.views.first else {
+      return isOnScreen
+        ? "\(refusal)nothing at \(place) takes it" : "\(place) lies off the screen"
+    }
+    return "\(refusal)hit-testing found \(view) at \(place)"
+  }
+
+  mutating func move(_ moves: [FingerMove], lifts: [Int]) {
+    var moves = moves
+    if !cancelledFingers.isEmpty { moves.removeAll { cancelledFingers.contains($0.id) } }
+    for move in moves {
+      guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { continue }
+      fingers[index].point = move.point
+    }
+    if !moves.isEmpty { arena.move(moves, time: stage.context.time, &stage) }
+    for id in lifts { lift(id) }
+  }
+
+  private mutating func lift(_ id: Int) {
+    guard let finger = remove(id) else { return }
+    stage.context.report(
+      .touch(id: id, phase: .ended, point: finger.point, view: finger.views.first),
+      because: "the finger was lifted")
+    arena.lift(id, time: stage.context.time, &stage)
+    noticeScrollViewWasLeft(isCancelled: false)
+    stage.sheet?.fingerLifted(on: finger.views, &stage.context)
+  }
+
+  mutating func cancel(_ id: Int, because reason: String = "the trace says so") {
+    guard let finger = remove(id) else { return }
+    stage.context.report(
+      .touch(id: id, phase: .cancelled, point: finger.point, view: finger.views.first),
+      because: reason)
+    arena.cancel(id, time: stage.context.time, &stage)
+    noticeScrollViewWasLeft(isCancelled: true)
+    stage.sheet?.fingerLifted(on: finger.views, &stage.context)
+  }
+
+  /// A finger that is up; nil where the app cancelled it before.
+  private mutating func remove(_ id: Int) -> Finger? {
+    cancelledFingers.removeAll { $0 == id }
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return nil }
+    return fingers.remove(at: index)
+  }
+
+  mutating func perform(_ action: AppAction) {
+    stage.context.report(.action(name: action.name), because: "the trace says so")
+    switch action {
+    case .cancelTouches:
+      let down = fingers.map(\.id)
+      for id in down { cancel(id, because: "cancelTouches took every finger") }
+      cancelledFingers += down
+    case .setContentHeight(let height):
+      stage.context.scrollView?.setContentHeight(height, at: stage.context.time)
+    case .scrollTo(let x, let y, let animated):
+      stage.scrollTo(x: x, y: y, animated: animated)
+    default: stage.sheet?.perform(action, &stage.context)
+    }
+  }
+}

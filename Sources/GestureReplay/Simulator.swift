@@ -1,0 +1,266 @@
+import GestureRecognition
+public import GestureTraces
+public import JSONText
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+/// Replays a trace against a scene: a discrete-event simulation over continuous time
+/// (engine.md §1).
+///
+/// Samples, timers and animation ends happen at their own times; a frame is only a look at the
+/// state. A simulator is a value: a copy is a checkpoint.
+///
+/// ```
+/// var simulator = try Simulator(scene: scene, trace: trace)
+/// let outcome = simulator.run()
+/// print(outcome.frame.sheet?.reading.state ?? "no sheet")   // full
+/// ```
+public struct Simulator: Sendable {
+  /// How a run is looked at.
+  public struct Options: Sendable {
+    /// Frames per second; nil for the scene's.
+    public var refreshRate: Double?
+
+    /// Seconds after the last input at which motion is given up, at least 0.
+    public var maxSettle: Double
+
+    public init(refreshRate: Double? = nil, maxSettle: Double = defaultMaxSettle) {
+      self.refreshRate = refreshRate
+      self.maxSettle = maxSettle
+    }
+  }
+
+  /// The default of `maxSettle`, in seconds.
+  public static let defaultMaxSettle = 10.0
+
+  /// A finger that is down.
+  struct Finger: Sendable {
+    var id: Int
+    var point: Point
+    /// What it hit, deepest first.
+    var views: [String]
+  }
+
+  let description: RunDescription
+  var arena: Arena
+  var stage: Stage
+  var inputs: InputQueue
+  var fingers: [Finger] = []
+
+  /// Fingers that the app cancelled and whose samples are passed over until they are lifted.
+  var cancelledFingers: [Int] = []
+
+  private let scrollPanIndex: Int?
+  private let lastInputTime: Double
+  private let refreshRate: Double
+  private let maxSettle: Double
+  private var frame = Frame()
+  private var arrangement = ViewArrangement()
+
+  /// - Parameters:
+  ///   - scene: what is touched.
+  ///   - trace: what the fingers do.
+  /// - Throws: where the trace holds an action that the scene cannot do.
+  public init(scene: Scene, trace: Trace, options: Options = Options()) throws(InputFailure) {
+    try scene.checkActions(of: trace)
+    refreshRate = options.refreshRate ?? scene.screen.refreshRate
+    maxSettle = options.maxSettle
+    lastInputTime = trace.lastInputTime
+    inputs = InputQueue(actions: trace.actions, samples: trace.samples)
+    stage = Stage(
+      sheet: scene.sheet, context: scene.initialContext(isRecording: false),
+      extras: scene.recognizers)
+    arena = Arena(scene.allRecognizers)
+    scrollPanIndex = arena.recognizers.firstIndex { $0.name == Stage.scrollPan }
+    description = RunDescription(
+      trace: trace.name, scene: scene, refreshRate: refreshRate, maxSettle: maxSettle,
+      recognizers: arena.recognizers.map(\.name))
+  }
+
+  // MARK: The run
+
+  /// Runs to the end, unwatched.
+  public mutating func run() -> Outcome {
+    var sink = OutcomeOnly()
+    return run(&sink)
+  }
+
+  /// Runs to the end.
+  ///
+  /// - Parameter sink: who watches.
+  /// - Returns: how it ended, which the sink is told too.
+  @discardableResult
+  public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) -> Outcome {
+    stage.context.log = EventLog(isRecording: sink.wantsEvents)
+    sink.begin(description)
+    let giveUp = lastInputTime + maxSettle
+    let interval = 1 / refreshRate
+    var index = 0
+    while true {
+      let frameTime = Double(index) / refreshRate
+      guard frameTime <= giveUp + Tolerance.simultaneity else {
+        happen(until: giveUp, &sink)
+        return end(at: giveUp, frames: index, isSettled: isAtRest, &sink)
+      }
+      happen(until: frameTime, &sink)
+      stage.context.time = frameTime
+      stage.sheet?.frameWillShow(interval: interval, &stage.context)
+      passEvents(to: &sink)
+      let isOver = isAtRest
+      if sink.wantsFrames || isOver { look(at: index, time: frameTime) }
+      if sink.wantsFrames { sink.frame(frame) }
+      if isOver { return end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
+      index += 1
+      if !sink.wantsFrames { index = max(index, nextInterestingFrame) }
+    }
+  }
+
+  /// Where nobody looks at frames, those before the next thing that happens need not be made.
+  private var nextInterestingFrame: Int {
+    guard stage.sheet?.dependsOnRefreshRate != true, let next = nextTime else { return 0 }
+    return Int(((next - Tolerance.simultaneity) * refreshRate).rounded(.up))
+  }
+
+  /// Whether the input is used up, no finger is down, and nothing moves or is due.
+  private var isAtRest: Bool {
+    fingers.isEmpty && inputs.nextTime == nil && nextDue == nil && stage.sheet?.isMoving != true
+  }
+
+  private mutating func end<Sink: TimelineSink>(
+    at time: Double, frames: Int, isSettled: Bool, _ sink: inout Sink
+  ) -> Outcome {
+    stage.context.time = time
+    look(at: max(0, frames - 1), time: time)
+    let outcome = Outcome(time: time, frames: frames, isSettled: isSettled, frame: frame)
+    sink.end(outcome)
+    return outcome
+  }
+
+  private mutating func passEvents<Sink: TimelineSink>(to sink: inout Sink) {
+    guard sink.wantsEvents, !stage.context.log.events.isEmpty else { return }
+    for event in stage.context.log.events { sink.event(event) }
+    stage.context.log.removeAll()
+  }
+
+  // MARK: What happens between frames
+
+  /// When an animation, a motion's law or a timer is over next.
+  private var nextDue: Double? {
+    var next = arena.nextDue
+    if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
+    if let due = stage.sheet?.nextDue { next = min(due, next ?? due) }
+    return next
+  }
+
+  private var nextTime: Double? {
+    switch (nextDue, inputs.nextTime) {
+    case (let due?, let input?): min(due, input)
+    case (let due, let input): due ?? input
+    }
+  }
+
+  /// Lets everything happen up to a time: at equal times what is due first, then the input.
+  private mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
+    while true {
+      let due = nextDue
+      let input = inputs.nextTime
+      if let due, due <= (input ?? .infinity) + Tolerance.simultaneity {
+        guard due <= end + Tolerance.simultaneity else { return }
+        stage.context.time = max(stage.context.time, due)
+        carryOutDue(at: due)
+      } else {
+        guard let input, input <= end + Tolerance.simultaneity else { return }
+        stage.context.time = input
+        takeInput()
+      }
+      passEvents(to: &sink)
+    }
+  }
+
+  private mutating func carryOutDue(at due: Double) {
+    let limit = due + Tolerance.simultaneity
+    if let timer = arena.nextDue, timer <= limit {
+      arena.fireTimers(at: stage.context.time, &stage)
+    } else if let scroll = stage.context.scrollView?.nextDue, scroll <= limit {
+      stage.advanceScrollView()
+    } else {
+      stage.sheet?.advance(&stage.context)
+    }
+  }
+
+  private mutating func takeInput() {
+    let fingers = fingers
+    let place = { (id: Int) in fingers.first { $0.id == id }?.point }
+    switch inputs.next(place: place) {
+    case .action(let action): perform(action)
+    case .began(let id, let point): land(id, at: point)
+    case .moves(let moves, let lifts): move(moves, lifts: lifts)
+    case .cancelled(let id): cancel(id)
+    case nil: break
+    }
+  }
+
+  /// Tells the scroll view when the last finger of its pan is gone without a drag.
+  mutating func noticeScrollViewWasLeft(isCancelled: Bool) {
+    guard let scrollPanIndex, stage.context.scrollView?.isTracking == true,
+      arena.recognizers[scrollPanIndex].motion.fingers.isEmpty
+    else { return }
+    stage.scrollViewWasLeft(isCancelled: isCancelled)
+  }
+
+  /// The views by which fingers are told where they land.
+  mutating func hitTest(_ point: Point) -> ViewArrangement.Hit {
+    guard stage.context.screen.bounds.contains(point) else {
+      return ViewArrangement.Hit()
+    }
+    arrangement.removeAll()
+    stage.arrange(&arrangement, .model)
+    return arrangement.hitTest(point)
+  }
+
+  /// Readies the scroll view's pan for the axis along which it can scroll now.
+  mutating func prepareScrollPan() {
+    guard let scrollPanIndex, let axis = stage.context.scrollView?.panAxis else { return }
+    arena.setAxis(axis, ofPanAt: scrollPanIndex)
+  }
+
+  // MARK: Looking
+
+  private mutating func look(at index: Int, time: Double) {
+    let context = stage.context
+    frame.index = index
+    frame.time = time
+    frame.touches.removeAll(keepingCapacity: true)
+    for finger in fingers { frame.touches.append(FingerMove(id: finger.id, point: finger.point)) }
+    frame.recognizers.removeAll(keepingCapacity: true)
+    for recognizer in arena.recognizers { frame.recognizers.append(recognizer.state) }
+    if let sheet = stage.sheet {
+      let reading = sheet.reading(context)
+      frame.sheet = Frame.Sheet(
+        reading: reading, progress: Self.progress(of: reading.extent, in: sheet.extentRange))
+    }
+    if let scrollView = context.scrollView {
+      frame.scroll = Frame.Scroll(
+        phase: scrollView.phase, contentOffset: scrollView.contentOffset(at: time),
+        velocity: scrollView.velocity(at: time))
+    }
+    frame.layout.removeAll()
+    stage.arrange(&frame.layout, .presentation)
+  }
+
+  private static func progress(of extent: Double, in range: ClosedRange<Double>) -> Double {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? (extent - range.lowerBound) / length : 0
+  }
+}
+
+/// A watcher who only wants to know how it ends.
+private struct OutcomeOnly: TimelineSink {
+  let wantsFrames = false
+  let wantsEvents = false
+  func begin(_ run: RunDescription) {}
+  func event(_ event: TimelineEvent) {}
+  func frame(_ frame: Frame) {}
+  func end(_ outcome: Outcome) {}
+}

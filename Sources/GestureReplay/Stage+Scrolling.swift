@@ -1,0 +1,124 @@
+import GestureRecognition
+import JSONText
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+extension Stage {
+  /// A finger lands on the scroll view: what moves stops.
+  mutating func scrollViewWasTouched() {
+    guard context.scrollView?.fingerLanded(at: context.time) == true else { return }
+    let offset = contentOffset
+    context.report(
+      .scroll(.caught(contentOffset: offset)),
+      because: "a finger landed while it moved: it stops at \(offset.y.rounded3) pt")
+  }
+
+  /// The last finger of the scroll view's pan is gone, and the pan did not begin.
+  mutating func scrollViewWasLeft(isCancelled: Bool) {
+    guard context.scrollView?.fingersLifted() == true else { return }
+    if isCancelled {
+      _ = context.scrollView?.cancelDrag(at: context.time)
+    } else {
+      letGo(fling: .zero, because: "a caught motion was let go without a drag")
+    }
+  }
+
+  mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizer: Recognizer) {
+    let isLift = recognizer.motion.fingers.isEmpty
+    switch change.to {
+    case .began:
+      context.scrollView?.beginDrag(
+        axis: recognizer.pan?.axis ?? .free, displacement: recognizer.motion.displacement,
+        translation: change.translation, velocity: change.velocity, at: context.time)
+      context.report(.scroll(.willBeginDragging), because: change.reason.description)
+      sheet?.scrollViewWillBeginDragging(&context)
+      sheet?.scrollViewDidScroll(&context)
+    case .changed:
+      context.scrollView?.drag(translation: change.translation, velocity: change.velocity)
+      sheet?.scrollViewDidScroll(&context)
+    case .ended:
+      let estimator = context.scrollView?.settings.flingVelocity
+      letGo(
+        fling: recognizer.velocity(atLift: context.time, estimator),
+        because: change.reason.description)
+    case .cancelled:
+      let moves = context.scrollView?.cancelDrag(at: context.time) == true
+      context.report(
+        .scroll(.didEndDragging(willDecelerate: moves)),
+        because: "\(change.reason): no delegate is asked, it \(moves ? "bounces" : "rests")")
+      sheet?.scrollViewDidEndDragging(isCancelled: true, &context)
+    case .failed where !isLift: context.scrollView?.panFailed()
+    case .possible, .recognized, .failed: break
+    }
+  }
+
+  private mutating func letGo(fling: Vector, because reason: @autoclosure () -> String) {
+    guard let release = context.scrollView?.proposeRelease(fling: fling, at: context.time) else {
+      return
+    }
+    let target = sheet?.scrollViewWillEndDragging(release, &context) ?? release.proposedTarget
+    let settings = context.scrollView?.settings ?? ScrollViewSettings()
+    context.report(
+      .scroll(.willEndDragging(release, target: target)),
+      because: reason() + "; " + Self.words(release, target, settings))
+    let moves =
+      context.scrollView?.release(release, target: target, at: context.time) == true
+    context.report(
+      .scroll(.didEndDragging(willDecelerate: moves)),
+      because: moves ? "it goes on to \(target.y.rounded3) pt" : "it rests where it is")
+    sheet?.scrollViewDidEndDragging(isCancelled: false, &context)
+  }
+
+  /// Why a release goes where it goes.
+  private static func words(
+    _ release: ScrollRelease, _ target: Point, _ settings: ScrollViewSettings
+  ) -> String {
+    let speed = release.velocity.length
+    let threshold = settings.minimumFlingVelocity
+    let fling =
+      speed < threshold
+      ? "\(speed.rounded3) pt/s is below the minimum fling of \(threshold.rounded3) pt/s"
+      : "a fling of \(speed.rounded3) pt/s (\(settings.flingVelocity.rawValue))"
+    return target == release.proposedTarget ? fling : fling + ", and its target was changed"
+  }
+
+  private var contentOffset: Point {
+    context.scrollView?.contentOffset(at: context.time) ?? Point(x: 0, y: 0)
+  }
+
+  // MARK: Time and the app
+
+  /// Goes on to the laws that come after those that are over.
+  mutating func advanceScrollView() {
+    guard let transitions = context.scrollView?.advance(at: context.time) else { return }
+    let offset = contentOffset
+    for transition in transitions {
+      switch transition {
+      case .crossedLimit(let limit, let velocity, let isBounce):
+        let meeting = "the limit at \(limit.rounded3) pt with \(velocity.rounded3) pt/s"
+        context.report(
+          .scroll(.crossedLimit(contentOffset: offset, velocity: velocity)),
+          because: isBounce
+            ? "it met \(meeting) and bounces" : "it came back through \(meeting) and decelerates")
+      case .endedDecelerating:
+        context.report(
+          .scroll(.didEndDecelerating),
+          because: "it came to rest at \(offset.y.rounded3) pt")
+      case .endedAnimation:
+        context.report(
+          .scroll(.didEndScrollingAnimation),
+          because: "it arrived at \(offset.y.rounded3) pt")
+      }
+    }
+  }
+
+  /// `scrollTo`: at once, or gliding.
+  mutating func scrollTo(x: Double?, y: Double?, animated: Bool) {
+    if animated {
+      context.scrollView?.animateContentOffset(x: x, y: y, at: context.time)
+    } else {
+      context.scrollView?.setContentOffset(x: x, y: y)
+    }
+  }
+}

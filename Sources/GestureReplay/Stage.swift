@@ -1,0 +1,78 @@
+import GestureRecognition
+import GestureTraces
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+/// Everything that fingers act on by way of recognizers: the sheet and the scroll view. It
+/// answers what recognizers ask, and passes on what they report.
+struct Stage: Sendable {
+  /// The name of the scroll view's own pan.
+  static let scrollPan = "scroll.pan"
+
+  var sheet: (any SheetSystem)?
+  var context: SheetContext
+
+  /// The scene's own recognizers, by name, which only report.
+  let extras: [RecognizerSettings]
+
+  private func extra(named name: String) -> RecognizerSettings? {
+    extras.isEmpty ? nil : extras.first { $0.name == name }
+  }
+}
+
+extension Stage: RecognizerDelegate {
+  func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
+    guard recognizer.name != Self.scrollPan, let sheet else { return true }
+    return sheet.shouldReceive(at: point, by: recognizer.name, context)
+  }
+
+  func beginsAtTouchDown(_ recognizer: Recognizer) -> String? {
+    sheet?.beginsAtTouchDown(recognizer.name, context)
+  }
+
+  func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
+    sheet?.shouldBegin(recognizer, context) ?? .yes
+  }
+
+  func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool {
+    extra(named: recognizer.name)?.recognizesSimultaneously == true
+      || sheet?.recognizesSimultaneously(recognizer.name, with: other.name) == true
+  }
+
+  func requiresFailure(of other: Recognizer, by recognizer: Recognizer) -> Bool {
+    extra(named: recognizer.name)?.requiresFailureOf == other.name
+      || sheet?.requiresFailure(of: other.name, by: recognizer.name) == true
+  }
+
+  mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double) {
+    context.report(.arbitration(arbitration), because: arbitration.because)
+  }
+
+  mutating func recognizerDidChange(_ change: RecognizerChange, _ recognizer: Recognizer) {
+    if change.from != change.to {
+      context.report(
+        .recognizer(
+          name: change.name, from: change.from, to: change.to, translation: change.translation,
+          velocity: change.velocity), because: change.reason.description)
+    }
+    if change.name == Self.scrollPan {
+      scrollPanDidChange(change, recognizer)
+    } else if extra(named: change.name) == nil {
+      sheet?.recognizerDidChange(change, &context)
+    }
+  }
+}
+
+extension Arbitration {
+  /// The rule, in words.
+  fileprivate var because: String {
+    switch what {
+    case .prevented:
+      "\(recognizer) has the finger, and the two may not recognize simultaneously: \(other) fails"
+    case .waits: "\(recognizer) requires \(other) to fail, which is still possible"
+    case .simultaneous:
+      "\(recognizer) and \(other) share the finger: one side's delegate allows both"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import GestureRecognition
+import GestureTraces
+import MotionLaws
+
+/// What a trace brings about at one moment.
+enum InputEvent {
+  case action(AppAction)
+  case began(id: Int, point: Point)
+  /// Moves of several fingers at one moment, and the lifts among them.
+  case moves([FingerMove], lifts: [Int])
+  case cancelled(id: Int)
+}
+
+/// The samples and actions of a trace, in order: at equal times actions first, then samples as
+/// they stand in the file, the moves of several fingers as one.
+struct InputQueue: Sendable {
+  private let actions: [TimedAction]
+  private let samples: [TouchSample]
+  private var nextAction = 0
+  private var nextSample = 0
+
+  init(actions: [TimedAction], samples: [TouchSample]) {
+    self.actions = actions
+    self.samples = samples
+  }
+
+  /// When the next input happens; nil when all is used up.
+  var nextTime: Double? {
+    let action = nextAction < actions.count ? actions[nextAction].time : nil
+    let sample = nextSample < samples.count ? samples[nextSample].time : nil
+    guard let action, let sample else { return action ?? sample }
+    return min(action, sample)
+  }
+
+  /// Takes the next input.
+  ///
+  /// - Parameter place: where a finger that is down was last.
+  mutating func next(place: (Int) -> Point?) -> InputEvent? {
+    guard nextAction < actions.count || nextSample < samples.count else { return nil }
+    if isActionNext {
+      nextAction += 1
+      return .action(actions[nextAction - 1].action)
+    }
+    let sample = samples[nextSample]
+    switch sample.phase {
+    case .began:
+      nextSample += 1
+      return .began(id: sample.id, point: sample.point)
+    case .cancelled:
+      nextSample += 1
+      return .cancelled(id: sample.id)
+    case .moved, .ended, .stationary: return takeMoves(at: sample.time, place: place)
+    }
+  }
+
+  private var isActionNext: Bool {
+    guard nextAction < actions.count else { return false }
+    guard nextSample < samples.count else { return true }
+    return actions[nextAction].time <= samples[nextSample].time + Tolerance.simultaneity
+  }
+
+  /// A run of moves and lifts of different fingers at one time. A lift at a new place is a move,
+  /// and then a lift.
+  private mutating func takeMoves(at time: Double, place: (Int) -> Point?) -> InputEvent {
+    var moves: [FingerMove] = []
+    var lifts: [Int] = []
+    while nextSample < samples.count {
+      let sample = samples[nextSample]
+      guard sample.time <= time + Tolerance.simultaneity, sample.phase != .began,
+        sample.phase != .cancelled, !lifts.contains(sample.id),
+        sample.phase == .stationary || !moves.contains(where: { $0.id == sample.id })
+      else { break }
+      nextSample += 1
+      guard sample.phase != .stationary else { continue }
+      if sample.phase == .moved || place(sample.id) != sample.point {
+        moves.append(FingerMove(id: sample.id, point: sample.point))
+      }
+      if sample.phase == .ended { lifts.append(sample.id) }
+    }
+    return .moves(moves, lifts: lifts)
+  }
+}

@@ -1,0 +1,114 @@
+/// A group of tuning parameters: one list of its keys serves to read it, to print it with every
+/// key spelled out, and to describe it.
+///
+/// ```
+/// struct BandSettings: SettingsGroup {
+///   var coefficient = 0.55
+///   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+///     try visitor.number("coefficient", &coefficient, in: .above(0, upTo: 1))
+///   }
+/// }
+/// ```
+public protocol SettingsGroup {
+  /// Shows every parameter to a visitor, in the order in which they are printed.
+  ///
+  /// - Throws: what the visitor throws: for a reader, a value of the wrong kind or out of range.
+  mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+}
+
+/// Somebody who is shown the parameters of a group one by one, and may change them.
+public protocol SettingsVisitor {
+  /// What goes wrong with a value; `Never` for a visitor that only looks.
+  associatedtype Failure: Error
+
+  mutating func number(_ key: String, _ value: inout Double, in range: SettingRange)
+    throws(Failure)
+
+  /// A number that may be `null`, which stands for 'none'.
+  mutating func optionalNumber(_ key: String, _ value: inout Double?, in range: SettingRange)
+    throws(Failure)
+
+  /// A number for which some values have names.
+  mutating func namedNumber(
+    _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
+    in range: SettingRange
+  ) throws(Failure)
+
+  mutating func flag(_ key: String, _ value: inout Bool) throws(Failure)
+
+  mutating func text(_ key: String, _ value: inout String) throws(Failure)
+
+  /// A string that may be `null`, which stands for 'none'.
+  mutating func optionalText(_ key: String, _ value: inout String?) throws(Failure)
+
+  mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ key: String, _ value: inout Value
+  ) throws(Failure) where Value.RawValue == String
+
+  mutating func group<Group: SettingsGroup>(_ key: String, _ value: inout Group)
+    throws(Failure)
+
+  /// An object that may be `null` or left out, which stands for 'none'.
+  mutating func optionalGroup<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group
+  ) throws(Failure)
+
+  /// A list of objects, each beginning with a default.
+  mutating func list<Group: SettingsGroup>(
+    _ key: String, _ value: inout [Group], of defaultValue: Group
+  ) throws(Failure)
+}
+
+/// The values that a number may have.
+public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
+  public let minimum: Double
+  public let maximum: Double
+  private let excludesMinimum: Bool
+  private let excludesMaximum: Bool
+
+  /// What bounds a number that needs no other bound: far beyond any screen or gesture.
+  public static let limit = 1_000_000.0
+
+  private init(
+    _ minimum: Double, _ maximum: Double, excludesMinimum: Bool = false,
+    excludesMaximum: Bool = false
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.excludesMinimum = excludesMinimum
+    self.excludesMaximum = excludesMaximum
+  }
+
+  /// Both ends included.
+  public static func within(_ range: ClosedRange<Double>) -> SettingRange {
+    SettingRange(range.lowerBound, range.upperBound)
+  }
+
+  /// More than a number, up to another.
+  public static func above(_ minimum: Double, upTo maximum: Double = limit) -> SettingRange {
+    SettingRange(minimum, maximum, excludesMinimum: true)
+  }
+
+  /// More than a number, less than another.
+  public static func between(_ minimum: Double, _ maximum: Double) -> SettingRange {
+    SettingRange(minimum, maximum, excludesMinimum: true, excludesMaximum: true)
+  }
+
+  /// 0 and above.
+  public static let nonNegative = SettingRange(0, limit)
+
+  /// Any sign.
+  public static let anySign = SettingRange(-limit, limit)
+
+  public func contains(_ value: Double) -> Bool {
+    (excludesMinimum ? value > minimum : value >= minimum)
+      && (excludesMaximum ? value < maximum : value <= maximum)
+  }
+
+  /// In words: `more than 0 and at most 1`.
+  public var description: String {
+    (excludesMinimum ? "more than " : "at least ") + minimum.exact + " and "
+      + (excludesMaximum ? "less than " : "at most ") + maximum.exact
+  }
+}

@@ -1,0 +1,180 @@
+/// Sets the parameters of a group from a JSON object, in which any of them may be left out.
+///
+/// A key that the group does not have is an error that names the nearest one that it has; so is
+/// a value of the wrong kind, or out of range.
+public struct SettingsReader: SettingsVisitor {
+  public typealias Failure = InputFailure
+
+  private let members: [JSONNode.Member]
+  private let path: String
+  private var known: [String] = []
+
+  /// Reads a group.
+  ///
+  /// - Parameters:
+  ///   - group: what is changed; parameters that the object does not have keep their values.
+  ///   - node: the object.
+  ///   - path: the key path of the object, for errors: empty, or such as `sheet`.
+  ///   - extraKeys: keys that the object may have and that the group does not know.
+  public static func read<Group: SettingsGroup>(
+    _ group: inout Group, from node: JSONNode, path: String = "", extraKeys: [String] = []
+  ) throws(InputFailure) {
+    guard case .object(let members) = node.value else {
+      throw InputFailure(
+        "\(path.isEmpty ? "the document" : "\"\(path)\"") is \(node.kind)", expected: "an object",
+        at: node.location)
+    }
+    var reader = SettingsReader(members: members, path: path)
+    reader.known = extraKeys
+    try group.visit(&reader)
+    try reader.checkKeys()
+  }
+
+  private init(members: [JSONNode.Member], path: String) {
+    self.members = members
+    self.path = path
+  }
+
+  private func checkKeys() throws(InputFailure) {
+    for member in members where !known.contains(member.key) {
+      throw InputFailure(
+        "the key \"\(keyPath(member.key))\" is not known",
+        expected: Spelling.suggestion(for: member.key, among: known), at: member.keyLocation)
+    }
+  }
+
+  private func keyPath(_ key: String) -> String {
+    path.isEmpty ? key : path + "." + key
+  }
+
+  /// The node of a key, where the object has it; the key counts as known from here on.
+  private mutating func find(_ key: String) -> JSONNode? {
+    known.append(key)
+    return members.first { $0.key == key }?.node
+  }
+
+  private func wrongKind(_ key: String, _ node: JSONNode, _ expected: String) -> InputFailure {
+    InputFailure("\"\(keyPath(key))\" is \(node.kind)", expected: expected, at: node.location)
+  }
+
+  private func checked(_ key: String, _ number: Double, _ node: JSONNode, _ range: SettingRange)
+    throws(InputFailure) -> Double
+  {
+    guard range.contains(number) else {
+      throw InputFailure(
+        "\"\(keyPath(key))\" is \(number.exact)", expected: range.description, at: node.location)
+    }
+    return number
+  }
+
+  public mutating func number(_ key: String, _ value: inout Double, in range: SettingRange)
+    throws(InputFailure)
+  {
+    guard let node = find(key) else { return }
+    guard case .number(let number) = node.value else { throw wrongKind(key, node, "a number") }
+    value = try checked(key, number, node, range)
+  }
+
+  public mutating func optionalNumber(
+    _ key: String, _ value: inout Double?, in range: SettingRange
+  ) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    switch node.value {
+    case .null: value = nil
+    case .number(let number): value = try checked(key, number, node, range)
+    default: throw wrongKind(key, node, "a number or null")
+    }
+  }
+
+  public mutating func namedNumber(
+    _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
+    in range: SettingRange
+  ) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    let words = names.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    switch node.value {
+    case .number(let number): value = try checked(key, number, node, range)
+    case .string(let word):
+      guard let named = names.first(where: { $0.name == word }) else {
+        throw InputFailure(
+          "\"\(keyPath(key))\" is \"\(word)\"", expected: "\(words) or a number",
+          at: node.location)
+      }
+      value = named.value
+    default: throw wrongKind(key, node, "\(words) or a number")
+    }
+  }
+
+  public mutating func flag(_ key: String, _ value: inout Bool) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    guard case .bool(let flag) = node.value else { throw wrongKind(key, node, "true or false") }
+    value = flag
+  }
+
+  public mutating func text(_ key: String, _ value: inout String) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    guard case .string(let text) = node.value else { throw wrongKind(key, node, "a string") }
+    value = text
+  }
+
+  public mutating func optionalText(_ key: String, _ value: inout String?) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    switch node.value {
+    case .null: value = nil
+    case .string(let text): value = text
+    default: throw wrongKind(key, node, "a string or null")
+    }
+  }
+
+  public mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ key: String, _ value: inout Value
+  ) throws(InputFailure) where Value.RawValue == String {
+    guard let node = find(key) else { return }
+    let words = Value.allCases.map(\.rawValue)
+    let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+    guard case .string(let word) = node.value else {
+      throw wrongKind(key, node, "one of \(list)")
+    }
+    guard let choice = Value(rawValue: word) else {
+      throw InputFailure(
+        "\"\(keyPath(key))\" is \"\(word)\"",
+        expected: Spelling.suggestion(for: word, among: words), at: node.location)
+    }
+    value = choice
+  }
+
+  public mutating func group<Group: SettingsGroup>(_ key: String, _ value: inout Group)
+    throws(InputFailure)
+  {
+    guard let node = find(key) else { return }
+    try Self.read(&value, from: node, path: keyPath(key))
+  }
+
+  public mutating func optionalGroup<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group
+  ) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    if case .null = node.value {
+      value = nil
+      return
+    }
+    var group = value ?? defaultValue
+    try Self.read(&group, from: node, path: keyPath(key))
+    value = group
+  }
+
+  public mutating func list<Group: SettingsGroup>(
+    _ key: String, _ value: inout [Group], of defaultValue: Group
+  ) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    guard case .array(let elements) = node.value else {
+      throw wrongKind(key, node, "an array of objects")
+    }
+    value = []
+    for (index, element) in elements.enumerated() {
+      var group = defaultValue
+      try Self.read(&group, from: element, path: keyPath(key) + "[\(index)]")
+      value.append(group)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Writes the parameters of a group as a JSON object with every key spelled out; numbers with
+/// all their digits, so that reading it back gives the same values.
+public struct SettingsWriter: SettingsVisitor {
+  public typealias Failure = Never
+
+  private var writer: JSONWriter
+
+  /// Writes a group's members into an object that is open.
+  public static func writeMembers<Group: SettingsGroup>(
+    of group: Group, to writer: inout JSONWriter
+  ) {
+    var visitor = SettingsWriter(writer: writer)
+    var group = group
+    group.visit(&visitor)
+    writer = visitor.writer
+  }
+
+  private init(writer: JSONWriter) {
+    self.writer = writer
+  }
+
+  private mutating func object<Group: SettingsGroup>(_ group: inout Group) {
+    writer.beginObject()
+    group.visit(&self)
+    writer.endObject()
+  }
+
+  public mutating func number(_ key: String, _ value: inout Double, in range: SettingRange) {
+    writer.key(key)
+    writer.exactNumber(value)
+  }
+
+  public mutating func optionalNumber(
+    _ key: String, _ value: inout Double?, in range: SettingRange
+  ) {
+    writer.key(key)
+    if let value { writer.exactNumber(value) } else { writer.null() }
+  }
+
+  public mutating func namedNumber(
+    _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
+    in range: SettingRange
+  ) {
+    writer.key(key)
+    if let named = names.first(where: { $0.value == value }) {
+      writer.string(named.name)
+    } else {
+      writer.exactNumber(value)
+    }
+  }
+
+  public mutating func flag(_ key: String, _ value: inout Bool) {
+    writer.key(key)
+    writer.bool(value)
+  }
+
+  public mutating func text(_ key: String, _ value: inout String) {
+    writer.key(key)
+    writer.string(value)
+  }
+
+  public mutating func optionalText(_ key: String, _ value: inout String?) {
+    writer.key(key)
+    if let value { writer.string(value) } else { writer.null() }
+  }
+
+  public mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ key: String, _ value: inout Value
+  ) where Value.RawValue == String {
+    writer.key(key)
+    writer.string(value.rawValue)
+  }
+
+  public mutating func group<Group: SettingsGroup>(_ key: String, _ value: inout Group) {
+    writer.key(key)
+    object(&value)
+  }
+
+  public mutating func optionalGroup<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group
+  ) {
+    writer.key(key)
+    guard var group = value else { return writer.null() }
+    object(&group)
+  }
+
+  public mutating func list<Group: SettingsGroup>(
+    _ key: String, _ value: inout [Group], of defaultValue: Group
+  ) {
+    writer.key(key)
+    writer.beginArray()
+    for index in value.indices { object(&value[index]) }
+    writer.endArray()
+  }
+}

@@ -1,0 +1,14 @@
+/// How the tool ends, everywhere (formats.md §5).
+public enum ExitStatus: Int32, Sendable {
+  /// All is well.
+  case success = 0
+  /// A difference or a failed case was found.
+  case difference = 1
+  /// The input or the call was wrong.
+  case wrongInput = 2
+}
+
+extension ExitStatus {
+  /// Ends the process with this status.
+  public func exitProcess() -> Never { Console.exit(self) }
+}

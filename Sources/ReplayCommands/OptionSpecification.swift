@@ -1,0 +1,63 @@
+import JSONText
+
+/// An option of a command, as the command line and its help know it.
+struct OptionSpecification: Sendable {
+  /// With its dashes: `--scene`.
+  var name: String
+
+  /// What stands for its value in help; nil for a flag.
+  var value: String?
+
+  var help: String
+
+  static func flag(_ name: String, _ help: String) -> OptionSpecification {
+    OptionSpecification(name: name, value: nil, help: help)
+  }
+
+  static func option(_ name: String, _ value: String, _ help: String) -> OptionSpecification {
+    OptionSpecification(name: name, value: value, help: help)
+  }
+}
+
+/// A command, as its help shows it.
+struct CommandSpecification: Sendable {
+  var name: String
+
+  /// What follows the name, options apart: `TRACE…`.
+  var arguments: String
+
+  /// One line.
+  var summary: String
+
+  /// What else a user should know, in paragraphs.
+  var discussion: String
+
+  var options: [OptionSpecification]
+
+  /// Commands that work as they stand, each with a word on what it shows.
+  var examples: [(command: String, shows: String)]
+
+  static let help = OptionSpecification.flag("--help", "Show this help.")
+
+  /// The help text.
+  var helpText: String {
+    var text = "\(summary)\n\nUsage: gesture-replay \(name)"
+    if !arguments.isEmpty { text += " \(arguments)" }
+    text += " [options]\n"
+    if !discussion.isEmpty { text += "\n\(discussion)\n" }
+    text += "\nOptions:\n"
+    let all = options + [Self.help]
+    let labels = all.map { option in
+      option.value.map { value in "\(option.name) \(value)" } ?? option.name
+    }
+    let width = labels.map(\.count).max() ?? 0
+    for (label, option) in zip(labels, all) {
+      let indentation = "\n" + String(repeating: " ", count: width + 4)
+      let help = option.help.split(separator: "\n").joined(separator: indentation)
+      text += "  \(label)\(String(repeating: " ", count: width - label.count + 2))\(help)\n"
+    }
+    text += "\nExamples:\n"
+    for example in examples { text += "  \(example.command)\n      \(example.shows)\n" }
+    return text
+  }
+}

@@ -1,0 +1,126 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+/// `replay`: what the screen did, for each trace.
+struct ReplayCommand {
+  static let specification = CommandSpecification(
+    name: "replay", arguments: "TRACE…",
+    summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
+    discussion: """
+      A TRACE is a gesture-trace/1 file, or - for standard input. Its scene is the one that it
+      names, or --scene. Results go to standard output, in the order of the traces.
+      """,
+    options: TuningOptions.specifications + [
+      .option(
+        "--format", "FORMAT",
+        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated"
+      ),
+      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
+      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
+      .option("--jobs", "N", "How many traces to replay at once (all cores)."),
+    ],
+    examples: [
+      (
+        "gesture-replay replay Fixtures/traces/fling-up.json",
+        "What a fling does to a bottom sheet, as a table."
+      ),
+      (
+        "gesture-replay replay fling-up.json --set sheet.velocityThreshold=4000",
+        "The same with a heavier sheet."
+      ),
+      (
+        "cat traces.jsonl | gesture-replay replay --lines - --scene scroll-view --format summary",
+        "One line for each trace of a stream."
+      ),
+    ])
+
+  private let arguments: Arguments
+  private let tuning: TuningOptions
+  private let format: TimelineFormat
+  private let jobs: Int
+
+  init(_ arguments: Arguments) throws(InputFailure) {
+    self.arguments = arguments
+    tuning = try TuningOptions(arguments)
+    format = try arguments.choice("--format", TimelineFormat.self) ?? .table
+    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
+    guard !arguments.positionals.isEmpty else {
+      throw InputFailure(
+        "replay was given no trace", expected: "gesture-replay replay TRACE… (- for stdin)")
+    }
+  }
+
+  func run() async throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: arguments["--output"])
+    let style = TextStyle(
+      isEnabled: arguments["--output"] == nil && Console.outputStyle.isEnabled)
+    let readsLines = arguments.has("--lines")
+    var source = TraceSource(arguments.positionals, readsLines: readsLines)
+    output.write(format.prologue)
+    if jobs == 1 || arguments.positionals.count == 1 && !readsLines {
+      try replayOneByOne(&source, style, output)
+    } else {
+      try await replaySideBySide(&source, style, output)
+    }
+    output.write(format.epilogue)
+    try output.finish()
+    return .success
+  }
+
+  private func simulator(for trace: Trace, _ scenes: inout SceneCache) throws(InputFailure)
+    -> Simulator
+  {
+    let scene = try scenes.scene(for: trace)
+    let prepared = tuning.prepared(trace, for: scene)
+    if let warning = prepared.warning { Console.warn(warning) }
+    return try Simulator(scene: scene, trace: prepared.trace, options: tuning.simulation)
+  }
+
+  /// Shows each timeline as it comes about, however long it gets.
+  private func replayOneByOne(
+    _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
+  ) throws(InputFailure) {
+    var scenes = SceneCache(tuning)
+    var isFirst = true
+    while let trace = try source.next() {
+      let simulator = try simulator(for: trace, &scenes)
+      if !isFirst { output.write(format.separator) }
+      isFirst = false
+      format.show(simulator, style: style, to: output.write)
+    }
+  }
+
+  /// Replays several traces at once, and shows them in their order.
+  private func replaySideBySide(
+    _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
+  ) async throws(InputFailure) {
+    var scenes = SceneCache(tuning)
+    var isFirst = true
+    let format = format
+    while true {
+      var simulators: [Simulator] = []
+      var failure: InputFailure?
+      do throws(InputFailure) {
+        while simulators.count < jobs * 32, let trace = try source.next() {
+          simulators.append(try simulator(for: trace, &scenes))
+        }
+      } catch {
+        failure = error
+      }
+      guard !simulators.isEmpty || failure != nil else { return }
+      let texts = await ParallelWork.map(simulators, jobs: jobs) { simulator in
+        var text: [UInt8] = []
+        format.show(simulator, style: style) { text += $0 }
+        return text
+      }
+      for text in texts {
+        if !isFirst { output.write(format.separator) }
+        isFirst = false
+        output.write(text)
+      }
+      if let failure { throw failure }
+    }
+  }
+}

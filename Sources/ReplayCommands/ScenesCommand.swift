@@ -1,0 +1,59 @@
+import GestureReplay
+import JSONText
+import SheetSystems
+
+/// `scenes`: the built-in scenes, and any scene with every key spelled out.
+struct ScenesCommand {
+  static let specification = CommandSpecification(
+    name: "scenes", arguments: "[show NAME|FILE]",
+    summary: "List the built-in scenes, or print one with every tuning parameter.",
+    discussion: """
+      What `scenes show` prints is the reference of all tuning parameters; saved as a file and
+      given to --scene, it gives the same simulation.
+      """,
+    options: [
+      .option("--set", "KEYPATH=VALUE", "Change a tuning parameter (repeatable, last wins)."),
+      .option("--tuning", "FILE", "Lay a JSON object over the scene (repeatable, last wins)."),
+    ],
+    examples: [
+      ("gesture-replay scenes", "The names of the built-in scenes."),
+      (
+        "gesture-replay scenes show ivaev-bottom-sheet > my-sheet.json",
+        "A scene of one's own, to begin with."
+      ),
+    ])
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: nil)
+    switch (arguments.positionals.first, arguments.positionals.count) {
+    case (nil, _), ("list", 1): output.write(try list())
+    case ("show", 2):
+      let tuning = try TuningOptions(arguments)
+      let scene = try tuning.scene(.init(name: arguments.positionals[1], folder: ""))
+      output.write(SceneWriter.text(of: scene))
+    default:
+      throw InputFailure(
+        "scenes does not know \"\(arguments.positionals.joined(separator: " "))\"",
+        expected: "nothing, or show and one of \(BuiltInScenes.names.joined(separator: ", "))")
+    }
+    try output.finish()
+    return .success
+  }
+
+  private func list() throws(InputFailure) -> [UInt8] {
+    var text = ""
+    for name in BuiltInScenes.names {
+      guard let scene = try Scene(builtIn: name) else { continue }
+      let system = scene.sheet.map { "the system \"\($0.name)\"" } ?? "no sheet"
+      let scroll = scene.scrollView == nil ? "" : ", with a scroll view"
+      text += "\(name)\t\(system)\(scroll)\n"
+    }
+    return Array(text.utf8)
+  }
+}

@@ -1,0 +1,125 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import SheetSystems
+
+/// The options that choose and tune a scene, shared by all commands that replay.
+struct TuningOptions: Sendable {
+  static let specifications: [OptionSpecification] = [
+    .option(
+      "--scene", "NAME|FILE",
+      "A built-in scene or a scene's file, in place of the trace's own."),
+    .option(
+      "--set", "KEYPATH=VALUE",
+      "Change a tuning parameter (repeatable, last wins):\n--set sheet.velocityThreshold=800"),
+    .option("--tuning", "FILE", "Lay a JSON object over the scene (repeatable, last wins)."),
+    .flag("--fit", "Scale touches from the trace's device to the scene's screen."),
+    .option("--refresh-rate", "HZ", "Frames per second, in place of the scene's."),
+    .option(
+      "--max-settle", "SECONDS",
+      "Give up on motion this long after the last input (10)."),
+  ]
+
+  private let scene: String?
+
+  /// Documents to lay over the scene, in the order of the command line.
+  private let patches: [JSONNode]
+  let fits: Bool
+  let simulation: Simulator.Options
+
+  init(_ arguments: Arguments) throws(InputFailure) {
+    scene = arguments["--scene"]
+    var patches: [JSONNode] = []
+    for option in arguments.options {
+      switch option.name {
+      case "--set": patches.append(try SceneReader.patch(option.value))
+      case "--tuning": patches.append(try Self.tuning(option.value))
+      default: break
+      }
+    }
+    self.patches = patches
+    fits = arguments.has("--fit")
+    simulation = Simulator.Options(
+      refreshRate: try arguments.number("--refresh-rate", in: Screen.refreshRates),
+      maxSettle: try arguments.number("--max-settle", in: .within(0...86_400))
+        ?? Simulator.defaultMaxSettle)
+  }
+
+  private static func tuning(_ path: String) throws(InputFailure) -> JSONNode {
+    let node = try JSONNode(
+      parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
+    guard case .object = node.value else {
+      throw InputFailure("the tuning is \(node.kind)", expected: "an object", at: node.location)
+    }
+    return node
+  }
+
+  /// Where a trace's scene is to be found; equal for traces that share one.
+  struct SceneKey: Hashable, Sendable {
+    var name: String
+    var folder: String
+  }
+
+  /// The scene that a trace asks for, if no option does.
+  func sceneKey(for trace: Trace) throws(InputFailure) -> SceneKey {
+    if let scene { return SceneKey(name: scene, folder: "") }
+    guard let name = trace.scene else {
+      throw InputFailure(
+        "the trace names no scene",
+        expected: "\"scene\" in the trace, or --scene with one of "
+          + BuiltInScenes.names.joined(separator: ", ") + " or a scene's file",
+        at: TextLocation(source: trace.source))
+    }
+    return SceneKey(name: name, folder: trace.folder)
+  }
+
+  /// Reads a scene, tuned.
+  func scene(_ key: SceneKey) throws(InputFailure) -> Scene {
+    var document = try SceneReader.document(named: key.name, in: key.folder)
+    for patch in patches { document = document.merging(patch) }
+    return try SceneReader.scene(from: document)
+  }
+
+  /// The trace as it is to be replayed, and a warning where it comes from another screen.
+  func prepared(_ trace: Trace, for scene: Scene) -> (trace: Trace, warning: InputFailure?) {
+    guard trace.differs(from: scene.screen), let device = trace.device else { return (trace, nil) }
+    if fits { return (trace.fitted(to: scene.screen), nil) }
+    let (recorded, shown) = (
+      "\(device.width.rounded3) × \(device.height.rounded3)",
+      "\(scene.screen.width.rounded3) × \(scene.screen.height.rounded3)"
+    )
+    return (
+      trace,
+      InputFailure(
+        "the trace was recorded on a screen of \(recorded) pt, the scene's has \(shown) pt",
+        expected: "the same size, or --fit to scale the touches",
+        at: TextLocation(source: trace.source))
+    )
+  }
+}
+
+/// Scenes that have been read, so that many traces read theirs once.
+struct SceneCache: Sendable {
+  private let options: TuningOptions
+  private var scenes: [TuningOptions.SceneKey: Scene] = [:]
+
+  init(_ options: TuningOptions) {
+    self.options = options
+  }
+
+  mutating func scene(for trace: Trace) throws(InputFailure) -> Scene {
+    let key = try options.sceneKey(for: trace)
+    if let scene = scenes[key] { return scene }
+    let scene = try options.scene(key)
+    scenes[key] = scene
+    return scene
+  }
+}
+
+extension Trace {
+  /// The folder of its file; empty for the working directory.
+  fileprivate var folder: String {
+    guard let slash = source.lastIndex(of: "/") else { return "" }
+    return slash == source.startIndex ? "/" : String(source[..<slash])
+  }
+}

@@ -1,0 +1,87 @@
+import GestureRecognition
+import GestureTraces
+import JSONText
+import MotionLaws
+import ScrollViews
+public import SheetSystems
+
+extension TimelineEvent {
+  /// The event in a few words, without its reason.
+  public var headline: String {
+    switch kind {
+    case .touch(let id, let phase, _, let view): Self.touch(id, phase, view)
+    case .recognizer(let name, let from, let to, let translation, let velocity):
+      "\(name) \(from.word) → \(to.word)"
+        + (to == .failed ? "" : Self.motion(translation, velocity))
+    case .arbitration(let arbitration): Self.words(arbitration)
+    case .scroll(let event): Self.words(event)
+    case .sheet(let from, let to): "the state is \(to), it was \(from)"
+    case .transition(let what, let progress): "transition \(what) at \(progress.rounded3)"
+    case .navigation(let what, let depth): "\(what), \(depth) pages on the stack"
+    case .animation(let event): Self.words(event)
+    case .haptic(let style): "haptic: \(style.rawValue)"
+    case .action(let name): "the app: \(name)"
+    case .decision(let what): "decision: \(what)"
+    }
+  }
+
+  /// Whether the event tells why things went as they did, rather than that they went on.
+  var isDecisive: Bool {
+    switch kind {
+    case .decision, .sheet, .haptic, .transition: true
+    default: false
+    }
+  }
+
+  private static func touch(_ id: Int, _ phase: TouchSample.Phase, _ view: String?) -> String {
+    let place = view ?? "nothing"
+    return switch phase {
+    case .began: "finger \(id) lands on \(place)"
+    case .ended: "finger \(id) leaves \(place)"
+    default: "finger \(id) is cancelled"
+    }
+  }
+
+  private static func motion(_ translation: Vector, _ velocity: Vector) -> String {
+    ", translation (\(translation.x.rounded3), \(translation.y.rounded3)) pt"
+      + ", velocity (\(velocity.x.rounded3), \(velocity.y.rounded3)) pt/s"
+  }
+
+  private static func words(_ arbitration: Arbitration) -> String {
+    switch arbitration.what {
+    case .prevented: "\(arbitration.recognizer) prevents \(arbitration.other)"
+    case .waits: "\(arbitration.recognizer) waits for \(arbitration.other) to fail"
+    case .simultaneous: "\(arbitration.recognizer) and \(arbitration.other) go together"
+    }
+  }
+
+  private static func words(_ event: ScrollEvent) -> String {
+    switch event {
+    case .willBeginDragging: "scrolling begins"
+    case .willEndDragging(let release, let target):
+      "scrolling ends at \(pair(release.contentOffset)) with "
+        + "(\((release.velocity.x / 1000).rounded3), \((release.velocity.y / 1000).rounded3)) pt/ms"
+        + ", target \(pair(target))"
+        + (target == release.proposedTarget ? "" : " instead of \(pair(release.proposedTarget))")
+    case .didEndDragging(let willDecelerate):
+      willDecelerate ? "the content moves on" : "the content rests"
+    case .didEndDecelerating: "the content comes to rest"
+    case .didEndScrollingAnimation: "the scrolling animation ends"
+    case .caught: "the content is caught"
+    case .crossedLimit: "the content meets a limit"
+    }
+  }
+
+  private static func pair(_ point: Point) -> String {
+    "(\(point.x.rounded3), \(point.y.rounded3)) pt"
+  }
+
+  private static func words(_ event: AnimationEvent) -> String {
+    let way = "\(event.of) \(event.from.rounded3) → \(event.to.rounded3)"
+    return switch event.what {
+    case .began: "animation of \(way), \(event.curve)"
+    case .retargeted: "another animation of \(way), \(event.curve)"
+    case .ended: "animation of \(way) ends"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import JSONText
+
+/// Colours and weights, where somebody looks at a terminal.
+public struct TextStyle: Sendable {
+  public let isEnabled: Bool
+
+  public init(isEnabled: Bool) {
+    self.isEnabled = isEnabled
+  }
+
+  /// The meanings that text can have; ANSI select graphic rendition.
+  public enum Meaning: String, Sendable {
+    case title = "1"
+    case faint = "2"
+    case good = "32"
+    case change = "36"
+    case decision = "33"
+    case bad = "31"
+  }
+
+  public func callAsFunction(_ text: String, _ meaning: Meaning) -> String {
+    isEnabled ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// The width of a text in columns of a terminal, as far as scalars tell: one each.
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  func paddedLeft(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
+
+extension Double {
+  /// The number with a fixed count of decimals, for aligned columns; never `-0`.
+  func fixed(_ decimals: Int) -> String {
+    let scale = [1.0, 10, 100, 1000][min(max(decimals, 0), 3)]
+    let units = (self * scale).rounded(.toNearestOrAwayFromZero)
+    guard units.magnitude < 1e15 else { return exact }
+    let whole = Int(units.magnitude)
+    let sign = units < 0 ? "-" : ""
+    guard decimals > 0 else { return sign + String(whole) }
+    let fraction = String(whole % Int(scale))
+    return sign + String(whole / Int(scale)) + "."
+      + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
+}

@@ -1,0 +1,87 @@
+import GestureRecognition
+public import GestureReplay
+import JSONText
+import MotionLaws
+import ScrollViews
+public import SheetSystems
+
+/// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.
+public struct TimelineCSV: TimelineSink {
+  private static let columns = [
+    "trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers", "sheet.state",
+    "sheet.phase", "sheet.y", "sheet.extent", "sheet.progress", "sheet.velocity", "scroll.phase",
+    "scroll.x", "scroll.y", "dimming",
+  ]
+
+  public let wantsFrames = true
+  public let wantsEvents = false
+
+  private let output: ReportOutput
+  private var row: [UInt8] = []
+  private var hasCells = false
+  private var prefix: [UInt8] = []
+  private var recognizers: [String] = []
+
+  public init(to output: @escaping ReportOutput) {
+    self.output = output
+  }
+
+  /// The row of the columns' names, which stands once before all rows.
+  public static var header: [UInt8] { Array((columns.joined(separator: ",") + "\r\n").utf8) }
+
+  public mutating func begin(_ run: RunDescription) {
+    recognizers = run.recognizers
+    prefix = Array("\(Self.quoted(run.trace)),\(Self.quoted(run.scene.name))".utf8)
+  }
+
+  public mutating func event(_ event: TimelineEvent) {}
+
+  public mutating func frame(_ frame: Frame) {
+    row += prefix
+    cell { $0.appendInteger(frame.index) }
+    cell(frame.time)
+    cell { $0.appendInteger(frame.touches.count) }
+    cell(frame.touches.first?.point.x)
+    cell(frame.touches.first?.point.y)
+    cell(zip(recognizers, frame.recognizers).map { "\($0)=\($1.word)" }.joined(separator: " "))
+    cell(frame.sheet?.reading.state ?? "")
+    cell(frame.sheet.map { "\($0.reading.phase.word)" } ?? "")
+    cell(frame.sheet?.reading.y)
+    cell(frame.sheet?.reading.extent)
+    cell(frame.sheet?.progress)
+    cell(frame.sheet?.reading.velocity)
+    cell(frame.scroll.map { "\($0.phase.word)" } ?? "")
+    cell(frame.scroll?.contentOffset.x)
+    cell(frame.scroll?.contentOffset.y)
+    cell(frame.layout.dimming)
+    row += Array("\r\n".utf8)
+    if row.count >= reportChunkSize { flush() }
+  }
+
+  public mutating func end(_ outcome: Outcome) { flush() }
+
+  private mutating func flush() {
+    output(row)
+    row.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func cell(_ write: (inout [UInt8]) -> Void) {
+    row.append(UInt8(ascii: ","))
+    write(&row)
+  }
+
+  private mutating func cell(_ number: Double?) {
+    cell { bytes in if let number { bytes.appendRounded(number) } }
+  }
+
+  private mutating func cell(_ text: String) {
+    cell { $0 += Array(Self.quoted(text).utf8) }
+  }
+
+  /// Quotes where a comma, a quote or a line break asks for it.
+  static func quoted(_ text: String) -> String {
+    guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+    let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + doubled.joined(separator: "\"\"") + "\""
+  }
+}

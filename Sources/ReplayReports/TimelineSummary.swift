@@ -1,0 +1,67 @@
+public import GestureReplay
+import JSONText
+import MotionLaws
+import ScrollViews
+public import SheetSystems
+
+/// How runs ended, one line each, tab-separated:
+///
+/// ```
+/// fling up⇥ivaev-bottom-sheet⇥full⇥sheet.y=168.8⇥t=0.317⇥frames=20⇥settled
+/// ```
+public struct TimelineSummary: TimelineSink {
+  public let wantsFrames = false
+  public let wantsEvents = false
+
+  private let output: ReportOutput
+  private var bytes: [UInt8] = []
+
+  public init(to output: @escaping ReportOutput) {
+    self.output = output
+  }
+
+  public mutating func begin(_ run: RunDescription) {
+    bytes.appendPrintable(run.trace)
+    bytes.append(UInt8(ascii: "\t"))
+    bytes.appendPrintable(run.scene.name)
+  }
+
+  public mutating func event(_ event: TimelineEvent) {}
+  public mutating func frame(_ frame: Frame) {}
+
+  public mutating func end(_ outcome: Outcome) {
+    if let sheet = outcome.frame.sheet {
+      bytes.append(UInt8(ascii: "\t"))
+      bytes.appendPrintable(sheet.reading.state)
+      add("\tsheet.y=", sheet.reading.y)
+    }
+    if let scroll = outcome.frame.scroll { add("\tscroll.y=", scroll.contentOffset.y) }
+    add("\tt=", outcome.time)
+    bytes += Array("\tframes=".utf8)
+    bytes.appendInteger(outcome.frames)
+    bytes += Array((outcome.isSettled ? "\tsettled\n" : "\tnot settled\n").utf8)
+    output(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(_ label: String, _ value: Double) {
+    bytes += Array(label.utf8)
+    bytes.appendRounded(value)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text on one line: control characters become spaces.
+  mutating func appendPrintable(_ text: String) {
+    for byte in text.utf8 { append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: " ") : byte) }
+  }
+}
+
+extension String {
+  /// The text on one line: control characters become spaces.
+  var printable: String {
+    var bytes: [UInt8] = []
+    bytes.appendPrintable(self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

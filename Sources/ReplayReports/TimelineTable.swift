@@ -1,0 +1,194 @@
+import GestureRecognition
+public import GestureReplay
+import JSONText
+import MotionLaws
+import ScrollViews
+public import SheetSystems
+
+/// A timeline for a person: one line a frame, columns aligned, events between the lines, and
+/// runs of frames in which nothing changes folded.
+public struct TimelineTable: TimelineSink {
+  public let wantsFrames = true
+  public let wantsEvents = true
+
+  /// A column: its title, its width, and which side its cells keep to.
+  private struct Column {
+    var title: String
+    var width: Int
+    var isNumber: Bool
+  }
+
+  private static let indentation = "  "
+
+  private let output: ReportOutput
+  private let style: TextStyle
+  private var text: [UInt8] = []
+  private var columns: [Column] = []
+  private var lastCells: [String] = []
+  private var folded = 0
+  private var lastFolded = ""
+
+  public init(style: TextStyle, to output: @escaping ReportOutput) {
+    self.style = style
+    self.output = output
+  }
+
+  // MARK: Header
+
+  public mutating func begin(_ run: RunDescription) {
+    lastCells = []
+    folded = 0
+    columns = Self.columns(of: run)
+    let system = run.scene.sheet.map { " (\($0.name))" } ?? ""
+    let scene = "\(run.scene.name.printable)\(system), \(run.refreshRate.rounded3) Hz"
+    add(style("\(run.trace.printable)", .title) + " on \(scene)")
+    let titles = columns.map { cell($0.title, $0) }
+    add(style(Self.line(titles), .faint))
+  }
+
+  private static func columns(of run: RunDescription) -> [Column] {
+    var columns = [
+      Column(title: "frame", width: 5, isNumber: true),
+      Column(title: "t", width: 7, isNumber: true),
+      Column(title: "touches", width: 14, isNumber: false),
+    ]
+    for name in run.recognizers {
+      columns.append(Column(title: name.printable, width: max(name.count, 9), isNumber: false))
+    }
+    if run.scene.sheet != nil {
+      columns += [
+        Column(title: "state", width: 10, isNumber: false),
+        Column(title: "phase", width: 9, isNumber: false),
+        Column(title: "sheet.y", width: 8, isNumber: true),
+        Column(title: "extent", width: 8, isNumber: true),
+        Column(title: "pt/s", width: 8, isNumber: true),
+      ]
+    }
+    if run.scene.scrollView != nil {
+      columns += [
+        Column(title: "scroll", width: 12, isNumber: false),
+        Column(title: "scroll.y", width: 9, isNumber: true),
+        Column(title: "pt/s", width: 8, isNumber: true),
+      ]
+    }
+    return columns
+  }
+
+  // MARK: Frames
+
+  public mutating func frame(_ frame: Frame) {
+    let cells = cells(of: frame)
+    let moment = "\(frame.index) (\(frame.time.fixed(3)) s)"
+    if cells == lastCells {
+      folded += 1
+      lastFolded = moment
+      return
+    }
+    unfold()
+    lastCells = cells
+    let all = [String(frame.index), frame.time.fixed(3)] + cells
+    add(Self.line(zip(all, columns).map { coloured(cell($0, $1), $0) }))
+  }
+
+  private func cells(of frame: Frame) -> [String] {
+    var cells = [Self.touches(of: frame)]
+    cells += frame.recognizers.map { $0 == .possible ? "·" : "\($0.word)" }
+    if let sheet = frame.sheet {
+      cells += [
+        sheet.reading.state.printable, "\(sheet.reading.phase.word)", sheet.reading.y.fixed(2),
+        sheet.reading.extent.fixed(2), sheet.reading.velocity.fixed(0),
+      ]
+    }
+    if let scroll = frame.scroll {
+      let offset = scroll.contentOffset
+      cells += [
+        "\(scroll.phase.word)",
+        offset.x == 0 ? offset.y.fixed(2) : "\(offset.x.fixed(1)),\(offset.y.fixed(2))",
+        scroll.velocity.y.fixed(0),
+      ]
+    }
+    return cells
+  }
+
+  private static func touches(of frame: Frame) -> String {
+    guard let first = frame.touches.first else { return "" }
+    let place = "\(first.point.x.fixed(0)),\(first.point.y.fixed(1))"
+    return frame.touches.count == 1 ? place : "\(place) +\(frame.touches.count - 1)"
+  }
+
+  /// States and phases in which something happens stand out.
+  private func coloured(_ cell: String, _ word: String) -> String {
+    switch word {
+    case "began", "changed", "recognized", "dragging": style(cell, .good)
+    case "animating", "decelerating", "bouncing": style(cell, .change)
+    case "failed", "cancelled": style(cell, .bad)
+    case "idle", "·": style(cell, .faint)
+    default: cell
+    }
+  }
+
+  private mutating func unfold() {
+    guard folded > 0 else { return }
+    let frames = folded == 1 ? "1 frame" : "\(folded) frames"
+    add(style("\(Self.indentation)  ⋮ \(frames) alike, up to frame \(lastFolded)", .faint))
+    folded = 0
+  }
+
+  // MARK: Events
+
+  public mutating func event(_ event: TimelineEvent) {
+    unfold()
+    let time = event.time.fixed(3).paddedLeft(to: columns[0].width + columns[1].width + 2)
+    let headline = event.headline.printable
+    let reason = event.because.printable
+    add(
+      "\(Self.indentation)\(style(time, .faint))  "
+        + style("▸ \(headline)", event.isDecisive ? .decision : .change)
+        + style(": \(reason)", .faint))
+  }
+
+  public mutating func end(_ outcome: Outcome) {
+    unfold()
+    add(style("final", .title) + "  " + outcome.words + "\n")
+    flush()
+  }
+
+  private mutating func flush() {
+    output(text)
+    text.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Text
+
+  private func cell(_ text: String, _ column: Column) -> String {
+    column.isNumber ? text.paddedLeft(to: column.width) : text.padded(to: column.width)
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    var line = indentation + cells.joined(separator: "  ")
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  private mutating func add(_ line: String) {
+    text += Array(line.utf8)
+    text.append(UInt8(ascii: "\n"))
+    if text.count >= reportChunkSize { flush() }
+  }
+}
+
+extension Outcome {
+  /// How it ended, in one line.
+  var words: String {
+    var parts: [String] = []
+    if let sheet = frame.sheet?.reading {
+      parts.append("the sheet is \(sheet.state.printable) at y \(sheet.y.rounded3)")
+    }
+    if let scroll = frame.scroll {
+      parts.append("contentOffset.y is \(scroll.contentOffset.y.rounded3)")
+    }
+    let end = isSettled ? "settled" : "not settled, given up"
+    parts.append("\(end) at \(time.rounded3) s after \(frames) frames")
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,237 @@
+import MotionLaws
+
+/// One coordinate of a scroll view: its limits, what a drag makes of it, how it goes on alone.
+///
+/// All laws run on unrounded values (engine.md §3).
+struct ScrollAxis: Sendable {
+  /// The rules, which both axes share.
+  struct Rules: Sendable {
+    var bounces: Bool
+    var decelerationRate: Double
+    var rubberBand: Double
+    var bounce: BounceSettings
+    var stopSpeed: Double
+    var minimumFlingVelocity: Double
+    var changedTarget: ChangedTargetSettings
+    var restTolerance: Tolerance
+  }
+
+  /// A drag: the raw offset at a translation.
+  private struct Drag: Sendable {
+    var raw: Double
+    var translation: Double
+  }
+
+  /// The view's length along the axis.
+  let length: Double
+
+  /// The content's length along the axis.
+  var contentLength: Double
+
+  let leadingInset: Double
+  let trailingInset: Double
+  let rules: Rules
+  private let alwaysBounces: Bool
+
+  /// The unrounded offset while nothing moves by itself.
+  private var position: Double
+  private var drag: Drag?
+  private(set) var motion: ScrollMotion?
+
+  init(
+    length: Double, contentLength: Double, leadingInset: Double, trailingInset: Double,
+    alwaysBounces: Bool, initialOffset: Double, rules: Rules
+  ) {
+    self.length = length
+    self.contentLength = contentLength
+    self.leadingInset = leadingInset
+    self.trailingInset = trailingInset
+    self.alwaysBounces = alwaysBounces
+    self.rules = rules
+    position = initialOffset
+  }
+
+  // MARK: Limits
+
+  var minimum: Double { -leadingInset }
+
+  var maximum: Double { max(minimum, contentLength + trailingInset - length) }
+
+  /// Whether a finger can drag it at all.
+  var canScroll: Bool {
+    alwaysBounces || contentLength > length - leadingInset - trailingInset
+  }
+
+  /// The limit that an offset lies beyond, if it does.
+  func limitPassed(by offset: Double) -> Double? {
+    if offset < minimum { return minimum }
+    return offset > maximum ? maximum : nil
+  }
+
+  private var band: RubberBand { RubberBand(coefficient: rules.rubberBand, dimension: length) }
+
+  /// What a raw offset shows as.
+  private func shown(_ raw: Double) -> Double {
+    guard let limit = limitPassed(by: raw) else { return raw }
+    return rules.bounces ? limit + band.displacement(forPull: raw - limit) : limit
+  }
+
+  // MARK: Reading
+
+  /// The unrounded offset.
+  func offset(at time: Double) -> Double { motion?.value(at: time) ?? position }
+
+  /// The velocity with which it moves by itself, in points per second.
+  func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
+
+  // MARK: Dragging
+
+  mutating func beginDrag(at time: Double) {
+    stop(at: time)
+    guard let limit = limitPassed(by: position) else {
+      drag = Drag(raw: position, translation: 0)
+      return
+    }
+    drag = Drag(raw: limit + band.pull(forDisplacement: position - limit), translation: 0)
+  }
+
+  mutating func drag(translation: Double) {
+    guard let drag else { return }
+    motion = nil
+    position = shown(drag.raw - (translation - drag.translation))
+  }
+
+  /// Code sets the offset; a drag goes on from there.
+  mutating func set(_ offset: Double, translation: Double) {
+    motion = nil
+    position = offset
+    if drag != nil { drag = Drag(raw: offset, translation: translation) }
+  }
+
+  /// Stops what moves where it is.
+  mutating func stop(at time: Double) {
+    position = offset(at: time)
+    motion = nil
+  }
+
+  mutating func endDrag(at time: Double) {
+    stop(at: time)
+    drag = nil
+  }
+
+  // MARK: Moving by itself
+
+  mutating func start(_ segments: [ScrollMotion.Segment]) {
+    motion = segments.isEmpty ? nil : ScrollMotion(segments)
+  }
+
+  /// Goes on to the next law when one is over.
+  ///
+  /// - Returns: whether a law of this axis was due.
+  mutating func advance(at time: Double) -> Bool {
+    guard let due = motion?.nextDue, due <= time + Tolerance.simultaneity else { return false }
+    position = motion?.current?.law.value(at: .infinity) ?? position
+    if motion?.advance() == false {
+      motion = nil
+    }
+    return true
+  }
+
+  /// The laws of a release without a delegate: deceleration, bounces, and one into the other.
+  ///
+  /// - Parameter velocity: of the offset, in points per second.
+  func naturalMotion(from start: Double, velocity: Double, at time: Double)
+    -> [ScrollMotion.Segment]
+  {
+    if let limit = limitPassed(by: start) {
+      return bounce(from: start, to: limit, velocity: velocity, at: time)
+    }
+    guard velocity.magnitude >= rules.minimumFlingVelocity, velocity != 0 else { return [] }
+    return decelerate(
+      Deceleration(
+        from: start, initialVelocity: velocity, rate: rules.decelerationRate,
+        stopSpeed: rules.stopSpeed), at: time)
+  }
+
+  /// A deceleration, and the bounce where it crosses a limit.
+  func decelerate(_ law: Deceleration, at time: Double) -> [ScrollMotion.Segment] {
+    guard law.duration > 0 else { return [] }
+    let limit = law.initialVelocity > 0 ? maximum : minimum
+    let passes = law.initialVelocity > 0 ? law.destination > limit : law.destination < limit
+    guard passes, let crossing = law.time(toReach: limit) else {
+      return [.init(law: .deceleration(law), start: time, end: time + law.duration)]
+    }
+    let flight = ScrollMotion.Segment(
+      law: .deceleration(law), start: time, end: time + crossing)
+    // Without bounces, it stops at the limit.
+    let velocity = rules.bounces ? law.velocity(at: crossing) : 0
+    let landing = bounce(from: limit, to: limit, velocity: velocity, at: time + crossing)
+    return crossing > 0 ? [flight] + landing : landing
+  }
+
+  /// A spring back to a limit, and the deceleration where an inward fling carries it across.
+  private func bounce(from start: Double, to limit: Double, velocity: Double, at time: Double)
+    -> [ScrollMotion.Segment]
+  {
+    let spring = Spring(
+      SpringParameters(angularFrequency: rules.bounce.angularFrequency, dampingRatio: 1),
+      from: start, to: limit,
+      initialVelocity: velocity - rules.bounce.returnRate * (start - limit),
+      tolerance: rules.restTolerance)
+    guard let crossing = spring.timeOfFirstCrossing,
+      case let speed = spring.unendedVelocity(at: crossing),
+      start != limit, speed.magnitude >= rules.minimumFlingVelocity
+    else {
+      guard spring.duration > 0 else {
+        return start == limit ? [] : [settled(at: limit, time: time, spring: spring)]
+      }
+      return [.init(law: .bounce(spring), start: time, end: time + spring.duration)]
+    }
+    let inward = Deceleration(
+      from: limit, initialVelocity: speed, rate: rules.decelerationRate,
+      stopSpeed: rules.stopSpeed)
+    return [.init(law: .bounce(spring), start: time, end: time + crossing)]
+      + decelerate(inward, at: time + crossing)
+  }
+
+  /// A bounce that is over as it begins: within the tolerance of its limit.
+  private func settled(at limit: Double, time: Double, spring: Spring) -> ScrollMotion.Segment {
+    .init(law: .bounce(spring), start: time, end: time)
+  }
+
+  /// The laws towards a target that a delegate chose.
+  func motion(from start: Double, velocity: Double, to target: Double, at time: Double)
+    -> [ScrollMotion.Segment]
+  {
+    guard target != start || velocity != 0 else { return [] }
+    if let bent = Deceleration(
+      from: start, initialVelocity: velocity, endingAt: target, stopSpeed: rules.stopSpeed),
+      (rules.changedTarget.minimumRate...rules.changedTarget.maximumRate).contains(bent.rate)
+    {
+      return decelerate(bent, at: time)
+    }
+    let spring = Spring(
+      SpringParameters(
+        angularFrequency: rules.changedTarget.angularFrequency, dampingRatio: 1),
+      from: start, to: target, initialVelocity: velocity, tolerance: rules.restTolerance)
+    return [.init(law: .retarget(spring), start: time, end: time + spring.duration)]
+  }
+
+  /// New limits: what decelerates goes on under the same law and meets them; a spring that is
+  /// under way keeps its goal.
+  mutating func setContentLength(_ newLength: Double, at time: Double) {
+    contentLength = newLength
+    guard case .deceleration(let law)? = motion?.current?.law else { return }
+    let offset = offset(at: time)
+    let velocity = velocity(at: time)
+    if let limit = limitPassed(by: offset) {
+      start(bounce(from: offset, to: limit, velocity: velocity, at: time))
+    } else {
+      start(
+        decelerate(
+          Deceleration(
+            from: offset, initialVelocity: velocity, rate: law.rate, stopSpeed: law.stopSpeed),
+          at: time))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import MotionLaws
+
+/// The motion of one coordinate of contentOffset once no finger drags it: one law after another,
+/// each from where the one before ended.
+struct ScrollMotion: Sendable {
+  enum Law: Sendable {
+    case deceleration(Deceleration)
+    /// Back to a limit.
+    case bounce(Spring)
+    /// To a target that no deceleration reaches.
+    case retarget(Spring)
+    /// An animated `scrollTo`, ease-in-out.
+    case animation(from: Double, to: Double, duration: Double)
+  }
+
+  struct Segment: Sendable {
+    var law: Law
+    /// When it begins and ends, in the simulation's seconds.
+    var start: Double
+    var end: Double
+  }
+
+  /// In order of time, never empty while the motion lasts.
+  private(set) var segments: [Segment]
+
+  init(_ segments: [Segment]) {
+    self.segments = segments
+  }
+
+  /// When the law changes next, or the motion ends.
+  var nextDue: Double { segments.first?.end ?? 0 }
+
+  var current: Segment? { segments.first }
+
+  /// Where the motion ends.
+  var destination: Double? { segments.last?.law.destination }
+
+  /// Goes on to the next law.
+  ///
+  /// - Returns: false when there is none: the motion is over.
+  mutating func advance() -> Bool {
+    segments.removeFirst()
+    return !segments.isEmpty
+  }
+
+  func value(at time: Double) -> Double? {
+    guard let segment = segments.first else { return nil }
+    return segment.law.value(at: min(time, segment.end) - segment.start)
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard let segment = segments.first else { return 0 }
+    return segment.law.velocity(at: time - segment.start)
+  }
+}
+
+extension ScrollMotion.Law {
+  var destination: Double {
+    switch self {
+    case .deceleration(let law): law.destination
+    case .bounce(let law), .retarget(let law): law.destination
+    case .animation(_, let target, _): target
+    }
+  }
+
+  func value(at time: Double) -> Double {
+    switch self {
+    case .deceleration(let law): law.value(at: time)
+    case .bounce(let law), .retarget(let law): law.value(at: time)
+    case .animation(let start, let target, let duration):
+      time < duration
+        ? start + (target - start) * TimingCurve.easeInOut.progress(at: time / duration) : target
+    }
+  }
+
+  func velocity(at time: Double) -> Double {
+    switch self {
+    case .deceleration(let law): law.velocity(at: time)
+    case .bounce(let law), .retarget(let law): law.velocity(at: time)
+    case .animation(let start, let target, let duration):
+      time < duration
+        ? (target - start) * TimingCurve.easeInOut.slope(at: time / duration) / duration : 0
+    }
+  }
+}

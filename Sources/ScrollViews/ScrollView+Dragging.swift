@@ -1,0 +1,219 @@
+public import GestureRecognition
+public import MotionLaws
+
+/// What a release would do, before a delegate changes its target.
+public struct ScrollRelease: Sendable, Hashable {
+  /// contentOffset as shown, in points.
+  public var contentOffset: Point
+
+  /// The velocity of contentOffset in points per second.
+  public var velocity: Vector
+
+  /// Where the motion would end, in points.
+  public var proposedTarget: Point
+}
+
+/// What a law that is over leads to.
+public enum ScrollTransition: Sendable, Hashable {
+  /// A deceleration met a limit, or a bounce went through one, and the next law has begun.
+  case crossedLimit(offset: Double, velocity: Double, isBounce: Bool)
+  case endedDecelerating
+  case endedAnimation
+}
+
+extension ScrollView {
+  /// A finger lands on it, which stops what moves.
+  ///
+  /// - Returns: whether something did move.
+  public mutating func fingerLanded(at time: Double) -> Bool {
+    guard !isDragging else { return false }
+    isTracking = true
+    guard isMoving else { return false }
+    stop(at: time)
+    isCaught = true
+    return true
+  }
+
+  /// The finger that rests on it does not belong to its pan any more.
+  public mutating func panFailed() {
+    isTracking = isCaught
+  }
+
+  /// All fingers are up, and there was no drag.
+  ///
+  /// - Returns: whether that is a release: of a motion that the finger had caught.
+  public mutating func fingersLifted() -> Bool {
+    let wasCaught = isCaught
+    isTracking = false
+    isCaught = false
+    return wasCaught
+  }
+
+  /// The pan began.
+  ///
+  /// - Parameters:
+  ///   - axis: that to which the pan is limited.
+  ///   - displacement: the way since touch-down, which decides a directional lock.
+  ///   - translation: the pan's translation at this moment.
+  public mutating func beginDrag(
+    axis: PanConfiguration.Axis, displacement: Vector, translation: Vector, velocity: Vector,
+    at time: Double
+  ) {
+    isTracking = false
+    isCaught = false
+    isDragging = true
+    dragAxis = axis
+    if settings.isDirectionalLockEnabled, axis == .free {
+      if displacement.x.magnitude > 2 * displacement.y.magnitude { dragAxis = .horizontal }
+      if displacement.y.magnitude > 2 * displacement.x.magnitude { dragAxis = .vertical }
+    }
+    horizontal.beginDrag(at: time)
+    vertical.beginDrag(at: time)
+    drag(translation: translation, velocity: velocity)
+  }
+
+  /// The pan moved on.
+  public mutating func drag(translation: Vector, velocity: Vector) {
+    self.translation = translation
+    panVelocity = velocity
+    if dragAxis == .free || dragAxis == .horizontal { horizontal.drag(translation: translation.x) }
+    if dragAxis == .free || dragAxis == .vertical { vertical.drag(translation: translation.y) }
+  }
+
+  /// Code sets contentOffset; a drag under way goes on from there. A nil coordinate stays.
+  public mutating func setContentOffset(x: Double? = nil, y: Double? = nil) {
+    if let x { horizontal.set(x, translation: translation.x) }
+    if let y { vertical.set(y, translation: translation.y) }
+  }
+
+  /// Code lets contentOffset glide; a nil coordinate stays.
+  public mutating func animateContentOffset(x: Double?, y: Double?, at time: Double) {
+    let duration = settings.scrollToDuration
+    func segments(from start: Double, to target: Double) -> [ScrollMotion.Segment] {
+      guard target != start else { return [] }
+      return [
+        .init(
+          law: .animation(from: start, to: target, duration: duration), start: time,
+          end: time + duration)
+      ]
+    }
+    if let x { horizontal.start(segments(from: horizontal.offset(at: time), to: x)) }
+    if let y { vertical.start(segments(from: vertical.offset(at: time), to: y)) }
+  }
+
+  /// Stops what moves where it is.
+  public mutating func stop(at time: Double) {
+    horizontal.stop(at: time)
+    vertical.stop(at: time)
+  }
+
+  /// Sets the content's height: the limits change, and nothing else.
+  public mutating func setContentHeight(_ height: Double, at time: Double) {
+    vertical.setContentLength(height, at: time)
+  }
+
+  // MARK: Letting go
+
+  /// What a release would do now.
+  ///
+  /// - Parameter fling: the fling estimate of the fingers, in points per second; zero for a
+  ///   release at rest.
+  public func proposeRelease(fling: Vector, at time: Double) -> ScrollRelease {
+    let velocity = held(fling * -1)
+    return ScrollRelease(
+      contentOffset: contentOffset(at: time), velocity: velocity,
+      proposedTarget: Point(
+        x: proposedTarget(horizontal, velocity.x, at: time),
+        y: proposedTarget(vertical, velocity.y, at: time)))
+  }
+
+  private func proposedTarget(_ axis: ScrollAxis, _ velocity: Double, at time: Double) -> Double {
+    let offset = axis.offset(at: time)
+    if settings.isPagingEnabled, axis.canScroll {
+      return page(of: axis, offset: offset, velocity: velocity)
+    }
+    let natural = axis.naturalMotion(from: offset, velocity: velocity, at: time)
+    return natural.last?.law.destination ?? offset
+  }
+
+  /// The page boundary to which a release goes: the nearest, or with a fling the next.
+  private func page(of axis: ScrollAxis, offset: Double, velocity: Double) -> Double {
+    let pages = (offset - axis.minimum) / axis.length
+    var page = pages.rounded(.toNearestOrAwayFromZero)
+    if velocity.magnitude >= settings.minimumFlingVelocity, velocity != 0 {
+      page = velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1
+    }
+    return min(max(axis.minimum + page * axis.length, axis.minimum), axis.maximum)
+  }
+
+  /// Lets go, towards a target.
+  ///
+  /// - Parameters:
+  ///   - release: what `proposeRelease` answered at the same moment.
+  ///   - target: the proposed one, or what a delegate made of it.
+  /// - Returns: whether it moves on by itself.
+  public mutating func release(_ release: ScrollRelease, target: Point, at time: Double) -> Bool {
+    endDrag(at: time)
+    let isPaged = settings.isPagingEnabled
+    letGo(
+      &horizontal, release.velocity.x, to: target.x,
+      isChanged: target.x != release.proposedTarget.x || isPaged && horizontal.canScroll, at: time)
+    letGo(
+      &vertical, release.velocity.y, to: target.y,
+      isChanged: target.y != release.proposedTarget.y || isPaged && vertical.canScroll, at: time)
+    return isMoving
+  }
+
+  private func letGo(
+    _ axis: inout ScrollAxis, _ velocity: Double, to target: Double, isChanged: Bool,
+    at time: Double
+  ) {
+    let offset = axis.offset(at: time)
+    let natural = axis.naturalMotion(from: offset, velocity: velocity, at: time)
+    let isNatural = !isChanged || (natural.last?.law.destination ?? offset) == target
+    axis.start(
+      isNatural
+        ? natural : axis.motion(from: offset, velocity: velocity, to: target, at: time))
+  }
+
+  /// The system took the fingers: it rests, or bounces from rest, and no delegate is asked.
+  ///
+  /// - Returns: whether it moves on by itself.
+  public mutating func cancelDrag(at time: Double) -> Bool {
+    endDrag(at: time)
+    horizontal.start(
+      horizontal.naturalMotion(from: horizontal.offset(at: time), velocity: 0, at: time))
+    vertical.start(vertical.naturalMotion(from: vertical.offset(at: time), velocity: 0, at: time))
+    return isMoving
+  }
+
+  private mutating func endDrag(at time: Double) {
+    isTracking = false
+    isCaught = false
+    isDragging = false
+    translation = .zero
+    panVelocity = .zero
+    horizontal.endDrag(at: time)
+    vertical.endDrag(at: time)
+  }
+
+  // MARK: Time
+
+  /// Goes on to what comes after the laws that are over by now.
+  public mutating func advance(at time: Double) -> [ScrollTransition] {
+    var transitions: [ScrollTransition] = []
+    let wasAnimating = phase == .animating
+    for keyPath in [\ScrollView.vertical, \ScrollView.horizontal] {
+      guard self[keyPath: keyPath].advance(at: time) else { continue }
+      guard let segment = self[keyPath: keyPath].motion?.current else { continue }
+      var isBounce = false
+      if case .bounce = segment.law { isBounce = true }
+      transitions.append(
+        .crossedLimit(
+          offset: self[keyPath: keyPath].offset(at: time),
+          velocity: self[keyPath: keyPath].velocity(at: time), isBounce: isBounce))
+    }
+    if !isMoving { transitions.append(wasAnimating ? .endedAnimation : .endedDecelerating) }
+    return transitions
+  }
+}

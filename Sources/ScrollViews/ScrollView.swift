@@ -1,0 +1,139 @@
+public import GestureRecognition
+public import MotionLaws
+
+/// A scroll view: what fingers and laws make of its contentOffset (engine.md §3).
+///
+/// Time is an argument, and nothing is called back: a release is asked for in two steps, so that
+/// whoever is the delegate can change its target in between.
+public struct ScrollView: Sendable {
+  public let settings: ScrollViewSettings
+
+  /// The view's own size in points.
+  public let width: Double
+  public let height: Double
+
+  /// Pixels per point.
+  public let scale: Double
+
+  var horizontal: ScrollAxis
+  var vertical: ScrollAxis
+
+  /// Whether a finger rests on it that does not drag yet.
+  public internal(set) var isTracking = false
+
+  /// Whether that finger stopped it in motion.
+  public internal(set) var isCaught = false
+
+  public internal(set) var isDragging = false
+
+  /// The pan's translation at its last change, while it drags; points.
+  public internal(set) var translation = Vector.zero
+
+  /// The pan's velocity at its last change, while it drags; points per second.
+  public internal(set) var panVelocity = Vector.zero
+
+  /// The axis that the pan of this gesture is limited to.
+  var dragAxis = PanConfiguration.Axis.free
+
+  public init(_ settings: ScrollViewSettings, width: Double, height: Double, scale: Double) {
+    self.settings = settings
+    self.width = width
+    self.height = height
+    self.scale = scale
+    let rules = ScrollAxis.Rules(
+      bounces: settings.bounces, decelerationRate: settings.decelerationRate,
+      rubberBand: settings.rubberBand, bounce: settings.bounce, stopSpeed: settings.stopSpeed,
+      minimumFlingVelocity: settings.minimumFlingVelocity, changedTarget: settings.changedTarget,
+      restTolerance: .halfPixel(scale: scale))
+    let inset = settings.contentInset
+    horizontal = ScrollAxis(
+      length: width, contentLength: settings.contentWidth ?? width, leadingInset: inset.left,
+      trailingInset: inset.right, alwaysBounces: settings.alwaysBounceHorizontal,
+      initialOffset: settings.initialOffsetX ?? -inset.left, rules: rules)
+    vertical = ScrollAxis(
+      length: height, contentLength: settings.contentHeight, leadingInset: inset.top,
+      trailingInset: inset.bottom, alwaysBounces: settings.alwaysBounceVertical,
+      initialOffset: settings.initialOffset ?? -inset.top, rules: rules)
+  }
+
+  // MARK: Reading
+
+  /// The smallest and the largest contentOffset at rest.
+  public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
+  public var maximumOffset: Point { Point(x: horizontal.maximum, y: vertical.maximum) }
+
+  /// The height of the content in points.
+  public var contentHeight: Double { vertical.contentLength }
+
+  /// The axis along which a pan that begins now may move it.
+  public var panAxis: PanConfiguration.Axis {
+    guard settings.isScrollEnabled else { return .none }
+    return switch (horizontal.canScroll, vertical.canScroll) {
+    case (true, true): .free
+    case (true, false): .horizontal
+    case (false, true): .vertical
+    case (false, false): .none
+    }
+  }
+
+  /// contentOffset as the user sees it and as delegates read it: on whole pixels, halves away
+  /// from zero.
+  public func contentOffset(at time: Double) -> Point {
+    Point(x: rounded(horizontal.offset(at: time)), y: rounded(vertical.offset(at: time)))
+  }
+
+  /// contentOffset as the laws have it.
+  public func unroundedOffset(at time: Double) -> Point {
+    Point(x: horizontal.offset(at: time), y: vertical.offset(at: time))
+  }
+
+  /// The velocity of contentOffset in points per second: against the pan's while it drags, the
+  /// motion's own otherwise.
+  public func velocity(at time: Double) -> Vector {
+    if isDragging { return held(panVelocity * -1) }
+    return Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time))
+  }
+
+  /// Whether it moves by itself.
+  public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
+
+  public var phase: ScrollPhase {
+    if isDragging { return .dragging }
+    let laws = [vertical.motion?.current?.law, horizontal.motion?.current?.law]
+    var phase = isTracking ? ScrollPhase.tracking : .idle
+    for case let law? in laws {
+      switch law {
+      case .animation: return .animating
+      case .deceleration, .retarget: phase = .decelerating
+      case .bounce: if phase != .decelerating { phase = .bouncing }
+      }
+    }
+    return phase
+  }
+
+  /// When a law of its motion is over; nil while it does not move by itself.
+  public var nextDue: Double? {
+    switch (horizontal.motion?.nextDue, vertical.motion?.nextDue) {
+    case (let x?, let y?): min(x, y)
+    case (let x, let y): x ?? y
+    }
+  }
+
+  private func rounded(_ offset: Double) -> Double {
+    guard settings.roundsToPixels else { return offset }
+    let pixels = offset * scale
+    // A half that binary fractions miss by a hair is a half.
+    let slack = pixels < 0 ? -1e-9 : 1e-9
+    return (pixels + slack).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  /// A vector's part along the axes that the drag moves.
+  func held(_ vector: Vector) -> Vector {
+    switch dragAxis {
+    case .free: vector
+    case .horizontal: Vector(x: vector.x, y: 0)
+    case .vertical: Vector(x: 0, y: vector.y)
+    case .none: .zero
+    }
+  }
+}

@@ -1,0 +1,315 @@
+public import GestureRecognition
+public import GestureTraces
+public import JSONText
+import MotionLaws
+
+/// A bottom sheet as a child view controller whose top constraint a pan drags: the original is
+/// zafarivaev/BottomSheet, reproduced with its faults (systems.md §1).
+///
+/// With c the constraint's constant, the sheet's top is at H + c, and its extent, which is how
+/// much of it shows, is −c.
+public struct ContainerSheet: ConfigurableSheetSystem {
+  public struct Settings: SettingsGroup, Sendable {
+    /// The height of the sheet, all of which shows in `full`, in points; 0.8 of the screen's.
+    public var height: Double
+
+    /// How much of it shows in `initial`, in points; 60 and the safe area.
+    public var initialOffset: Double
+
+    /// The part of the height that a drag has to go to change the state.
+    public var translationFraction = 0.5
+
+    /// The speed, in points per second, above which a release changes the state.
+    public var velocityThreshold = 1000.0
+
+    /// Seconds that `show()` takes, ease-in-out.
+    public var showDuration = 0.2
+
+    /// Seconds that `hide()` takes, on a UIKit spring.
+    public var hideDuration = 0.3
+    public var hideDampingRatio = 0.8
+
+    /// In total distances per second.
+    public var hideInitialVelocity = 0.5
+
+    /// The part of the way at which a UIKit spring counts as settled.
+    public var settlingEpsilon = UIKitSpring.defaultSettlingEpsilon
+
+    init(on screen: Screen) {
+      height = 0.8 * screen.height
+      initialOffset = 60 + screen.safeArea.bottom
+    }
+
+    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {
+      try visitor.number("height", &height, in: .above(0))
+      try visitor.number("initialOffset", &initialOffset, in: .nonNegative)
+      try visitor.number("translationFraction", &translationFraction, in: .within(0...10))
+      try visitor.number("velocityThreshold", &velocityThreshold, in: .nonNegative)
+      try visitor.number("showDuration", &showDuration, in: .within(0...60))
+      try visitor.number("hideDuration", &hideDuration, in: .above(0, upTo: 60))
+      try visitor.number("hideDampingRatio", &hideDampingRatio, in: .above(0, upTo: 1))
+      try visitor.number("hideInitialVelocity", &hideInitialVelocity, in: .within(-1000...1000))
+      try visitor.number("settlingEpsilon", &settlingEpsilon, in: .between(0, 1))
+    }
+  }
+
+  private enum State: String {
+    case initial
+    case full
+  }
+
+  /// Which animation a completion belongs to.
+  private enum Animation: Int {
+    case show
+    case hide
+  }
+
+  public static let systemName = "container"
+
+  public let settings: Settings
+  private let screenHeight: Double
+  private var state = State.initial
+
+  /// c: what the user sees is this and what animations add.
+  private var constant: AdditiveAnimation
+
+  private var isPanning = false
+  private var panVelocity = 0.0
+
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings(on: screen) }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    guard settings.initialOffset < settings.height else {
+      throw InputFailure(
+        "\"sheet.initialOffset\" is \(settings.initialOffset.exact)",
+        expected: "less than \"sheet.height\", which is \(settings.height.exact)", at: location)
+    }
+    self.settings = settings
+    screenHeight = screen.height
+    constant = AdditiveAnimation(model: -settings.initialOffset)
+  }
+
+  // MARK: What it is made of
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  {
+    [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
+  }
+
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let c = moment == .model ? constant.model : constant.value(at: context.time)
+    let frame = Rect(
+      x: 0, y: context.screen.height + c, width: context.screen.width, height: settings.height)
+    views.add("content", context.screen.bounds)
+    views.add("sheet", frame, acceptsTouches: !constant.isRunning)
+    if context.scrollView != nil {
+      views.add(ViewArrangement.scrollView, frame, in: "sheet")
+    }
+  }
+
+  public var extentRange: ClosedRange<Double> { settings.initialOffset...settings.height }
+
+  public func reading(_ context: SheetContext) -> SheetReading {
+    let c = constant.value(at: context.time)
+    let phase: SheetPhase = isPanning ? .dragging : constant.isRunning ? .animating : .idle
+    return SheetReading(
+      state: state.rawValue, phase: phase, y: context.screen.height + c, extent: -c,
+      velocity: isPanning ? panVelocity : constant.velocity(at: context.time))
+  }
+
+  /// The original's delegate says yes to every other recognizer, so a list inside scrolls while
+  /// the sheet moves.
+  public func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool {
+    recognizer == "sheet.pan"
+  }
+
+  // MARK: The pan
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    isPanning = change.to.isActive
+    panVelocity = isPanning ? change.velocity.y : 0
+    switch change.to {
+    case .began, .changed: drag(translation: change.translation.y, &context)
+    case .ended:
+      release(translation: change.translation.y, velocity: change.velocity.y, &context)
+    case .cancelled:
+      context.report(
+        .decision(what: "none"),
+        because: "the pan was cancelled, which the sheet does not handle: it stays where it is")
+    case .possible, .recognized, .failed: break
+    }
+  }
+
+  private mutating func drag(translation: Double, _ context: inout SheetContext) {
+    switch state {
+    case .full:
+      guard translation > 0 else { return }
+      constant.set(-(settings.height - translation))
+    case .initial:
+      guard translation < 0 else { return }
+      let extent = settings.initialOffset - translation
+      guard extent < settings.height else {
+        context.report(
+          .decision(what: "show"),
+          because:
+            "the drag asks for \(extent.rounded3) pt, the full height is \(settings.height.rounded3) pt: show() under the finger"
+        )
+        return show(animated: true, &context)
+      }
+      constant.set(-extent)
+    }
+  }
+
+  private mutating func release(
+    translation: Double, velocity: Double, _ context: inout SheetContext
+  ) {
+    let verdict = verdict(translation: translation, velocity: velocity)
+    context.report(
+      .decision(what: verdict.shows ? "show" : "hide"),
+      because: "\(state.rawValue): \(because(verdict.rule, translation, velocity))")
+    if verdict.shows { show(animated: true, &context) } else { hide(animated: true, &context) }
+  }
+
+  /// Which part of the release rule decided.
+  private enum Rule {
+    case upward, distance, velocity, neither
+  }
+
+  /// It is the magnitude of the translation that counts, whichever way the finger went.
+  private func verdict(translation: Double, velocity: Double) -> (shows: Bool, rule: Rule) {
+    let isFarEnough = translation.magnitude >= settings.height * settings.translationFraction
+    switch state {
+    case .full:
+      if velocity < 0 { return (true, .upward) }
+      if isFarEnough { return (false, .distance) }
+      if velocity > settings.velocityThreshold { return (false, .velocity) }
+      return (true, .neither)
+    case .initial:
+      if isFarEnough { return (true, .distance) }
+      if velocity < -settings.velocityThreshold { return (true, .velocity) }
+      return (false, .neither)
+    }
+  }
+
+  private func because(_ rule: Rule, _ translation: Double, _ velocity: Double) -> String {
+    let needed = (settings.height * settings.translationFraction).rounded3
+    let way = translation.magnitude.rounded3
+    let threshold =
+      (state == .full ? settings.velocityThreshold : -settings.velocityThreshold).rounded3
+    let (shows, hides) = ("show()", "hide()")
+    switch rule {
+    case .upward: return "velocity \(velocity.rounded3) pt/s is upward: \(shows)"
+    case .distance:
+      return "|translation| \(way) pt is at least \(needed) pt: \(state == .full ? hides : shows)"
+    case .velocity:
+      return
+        "velocity \(velocity.rounded3) pt/s is beyond \(threshold) pt/s: \(state == .full ? hides : shows)"
+    case .neither:
+      return
+        "|translation| \(way) pt is below \(needed) pt and velocity \(velocity.rounded3) pt/s not beyond \(threshold) pt/s: \(state == .full ? shows : hides)"
+    }
+  }
+
+  // MARK: Showing and hiding
+
+  private mutating func show(animated: Bool, _ context: inout SheetContext) {
+    let law = ProgressLaw.timing(.easeInOut, duration: settings.showDuration)
+    move(to: -settings.height, .show, animated ? law : nil, &context)
+  }
+
+  private mutating func hide(animated: Bool, _ context: inout SheetContext) {
+    let law = animated ? ProgressLaw.spring(hidingSpring) : nil
+    move(to: -settings.initialOffset, .hide, law, &context)
+  }
+
+  private var hidingSpring: UIKitSpring {
+    UIKitSpring(
+      duration: settings.hideDuration, dampingRatio: settings.hideDampingRatio,
+      initialVelocity: settings.hideInitialVelocity, settlingEpsilon: settings.settlingEpsilon)
+  }
+
+  private mutating func move(
+    to c: Double, _ animation: Animation, _ law: ProgressLaw?, _ context: inout SheetContext
+  ) {
+    let name = animation == .show ? "show()" : "hide()"
+    let old = constant.model
+    let isRetarget = constant.isRunning
+    guard let law else {
+      constant.set(c)
+      return complete(animation, because: "\(name) without animation", &context)
+    }
+    guard constant.animate(to: c, at: context.time, law: law, identifier: animation.rawValue)
+    else {
+      return complete(
+        animation, because: "\(name) changes nothing, so it completes at once", &context)
+    }
+    context.report(
+      .animation(
+        event(isRetarget ? .retargeted : .began, law, from: old, to: c)),
+      because: isRetarget
+        ? "\(name), added to what still runs" : "\(name)")
+  }
+
+  private func event(
+    _ what: TimelineEvent.AnimationEvent.What, _ law: ProgressLaw, from: Double, to: Double
+  ) -> TimelineEvent.AnimationEvent {
+    .init(
+      what: what, of: "sheet.y", curve: law.words, from: screenHeight + from,
+      to: screenHeight + to, duration: law.duration)
+  }
+
+  /// The completion of `show()` or `hide()`, the only places at which the state changes.
+  private mutating func complete(
+    _ animation: Animation, because reason: @autoclosure () -> String,
+    _ context: inout SheetContext
+  ) {
+    let next: State = animation == .show ? .full : .initial
+    guard next != state else { return }
+    context.report(.sheet(from: state.rawValue, to: next.rawValue), because: reason())
+    state = next
+  }
+
+  // MARK: The app and time
+
+  public func refusal(of action: AppAction) -> String? {
+    switch action {
+    case .show, .hide: nil
+    default:
+      "the system \"container\" has no \"\(action.name)\""
+    }
+  }
+
+  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
+    switch action {
+    case .show(let animated): show(animated: animated, &context)
+    case .hide(let animated): hide(animated: animated, &context)
+    default: break
+    }
+  }
+
+  public var nextDue: Double? { constant.nextEnd }
+
+  public mutating func advance(_ context: inout SheetContext) {
+    while let ended = constant.removeEnded(by: context.time) {
+      let animation = Animation(rawValue: ended.identifier) ?? .hide
+      let target = animation == .show ? -settings.height : -settings.initialOffset
+      context.report(
+        .animation(
+          event(.ended, ended.law, from: target + ended.change, to: target)),
+        because: "its \(ended.law.duration.rounded3) s are over")
+      complete(
+        animation,
+        because: "the animation of \(animation == .show ? "show()" : "hide()") completed",
+        &context)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import JSONText
+public import MotionLaws
+
+extension ProgressLaw {
+  /// The law with its numbers, as events show it.
+  public var words: String {
+    switch self {
+    case .timing(let curve, let duration): "\(curve.name) \(duration.rounded3) s"
+    case .spring(let spring):
+      "UIKit spring \(spring.duration.rounded3) s, dampingRatio \(spring.dampingRatio.rounded3), initialVelocity \(spring.initialVelocity.rounded3), angularFrequency \(spring.angularFrequency.rounded3) rad/s"
+    }
+  }
+}

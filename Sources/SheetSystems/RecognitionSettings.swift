@@ -1,0 +1,108 @@
+public import GestureRecognition
+public import JSONText
+
+/// The parameters of the recognizers of a scene, by kind (engine.md §2).
+public struct RecognitionSettings: Sendable, Hashable, SettingsGroup {
+  public var pan = PanSettings()
+  public var edgePan = EdgePanSettings()
+  public var tap = TapSettings()
+  public var longPress = LongPressSettings()
+  public var swipe = SwipeSettings()
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.group("pan", &pan)
+    try visitor.group("edgePan", &edgePan)
+    try visitor.group("tap", &tap)
+    try visitor.group("longPress", &longPress)
+    try visitor.group("swipe", &swipe)
+  }
+}
+
+/// The parameters of every pan of a scene.
+public struct PanSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = PanConfiguration()
+
+  public init() {}
+
+  /// A pan with these parameters, free in its direction and with one finger or more.
+  public var configuration: PanConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("hysteresis", &parameters.hysteresis, in: .within(0...1000))
+    try visitor.choice("translationFrom", &parameters.translationFrom)
+    try visitor.choice("velocity", &parameters.velocity)
+    try visitor.number("staleAfter", &parameters.staleAfter, in: .within(0...60))
+  }
+}
+
+/// The parameters of every screen-edge pan of a scene.
+public struct EdgePanSettings: Sendable, Hashable, SettingsGroup {
+  /// How far from the edge a touch may land, in points.
+  public var edgeWidth = 20.0
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("edgeWidth", &edgeWidth, in: .within(0...1000))
+  }
+}
+
+/// The parameters of every tap of a scene.
+public struct TapSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = TapConfiguration()
+
+  public init() {}
+
+  /// A single tap of one finger with these parameters.
+  public var configuration: TapConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("maximumMovement", &parameters.maximumMovement, in: .within(0...1000))
+    try visitor.number("maximumDuration", &parameters.maximumDuration, in: .within(0...60))
+    try visitor.number("maximumInterval", &parameters.maximumInterval, in: .within(0...60))
+  }
+}
+
+/// The parameters of every long press of a scene.
+public struct LongPressSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = LongPressConfiguration()
+
+  public init() {}
+
+  /// A long press with these parameters.
+  public var configuration: LongPressConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("minimumDuration", &parameters.minimumDuration, in: .within(0...60))
+    try visitor.number("allowableMovement", &parameters.allowableMovement, in: .within(0...1000))
+  }
+}
+
+/// The parameters of every swipe of a scene.
+public struct SwipeSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = SwipeConfiguration()
+
+  public init() {}
+
+  /// A swipe to the right with these parameters.
+  public var configuration: SwipeConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("minimumDistance", &parameters.minimumDistance, in: .within(0...10_000))
+    try visitor.number("maximumDuration", &parameters.maximumDuration, in: .within(0...60))
+  }
+}

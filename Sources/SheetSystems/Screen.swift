@@ -1,0 +1,56 @@
+public import JSONText
+public import MotionLaws
+
+/// The parts of a screen that bars and corners take, in points.
+public struct SafeArea: Sendable, Hashable, SettingsGroup {
+  public var top = 47.0
+  public var left = 0.0
+  public var bottom = 34.0
+  public var right = 0.0
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("top", &top, in: .nonNegative)
+    try visitor.number("left", &left, in: .nonNegative)
+    try visitor.number("bottom", &bottom, in: .nonNegative)
+    try visitor.number("right", &right, in: .nonNegative)
+  }
+}
+
+/// The screen that a scene is shown on. The defaults are an iPhone's of 390 × 844 pt.
+public struct Screen: Sendable, Hashable, SettingsGroup {
+  /// Points.
+  public var width = 390.0
+
+  /// Points.
+  public var height = 844.0
+
+  /// Pixels per point.
+  public var scale = 3.0
+
+  /// Frames per second.
+  public var refreshRate = 60.0
+
+  public var safeArea = SafeArea()
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("width", &width, in: .above(0))
+    try visitor.number("height", &height, in: .above(0))
+    try visitor.number("scale", &scale, in: .within(0.5...20))
+    try visitor.number("refreshRate", &refreshRate, in: Self.refreshRates)
+    try visitor.group("safeArea", &safeArea)
+  }
+
+  /// The frames per second that a simulation can be looked at with.
+  public static let refreshRates = SettingRange.within(1...100_000)
+
+  /// The whole screen.
+  public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+}

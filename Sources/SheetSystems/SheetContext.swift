@@ -1,0 +1,28 @@
+public import ScrollViews
+
+/// What surrounds a sheet system while something happens to it: the time, the screen, the scroll
+/// view inside the sheet, and the log of events.
+public struct SheetContext: Sendable {
+  /// Now, in seconds since the trace began.
+  public var time = 0.0
+
+  public let screen: Screen
+
+  /// The scene's scroll view, where it has one.
+  public var scrollView: ScrollView?
+
+  public var log: EventLog
+
+  public init(screen: Screen, scrollView: ScrollView?, isRecording: Bool) {
+    self.screen = screen
+    self.scrollView = scrollView
+    log = EventLog(isRecording: isRecording)
+  }
+
+  /// Notes an event at this moment; the arguments are evaluated only if somebody listens.
+  public mutating func report(
+    _ kind: @autoclosure () -> TimelineEvent.Kind, because: @autoclosure () -> String
+  ) {
+    log.add(kind(), at: time, because: because())
+  }
+}

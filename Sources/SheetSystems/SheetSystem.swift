@@ -1,0 +1,211 @@
+public import GestureRecognition
+public import GestureTraces
+public import JSONText
+public import MotionLaws
+public import ScrollViews
+
+/// A sheet: the code that an app would write to move one, as a value.
+///
+/// The simulator tells a system what a UIKit app is told: fingers that land, recognizers that
+/// change their state, a scroll view's delegate calls, actions of the app, and time that passes.
+/// The system answers what UIKit's delegates are asked, and says at any moment where its views
+/// are. It keeps no clock and calls nothing back; `context` holds the time, the screen, the scroll
+/// view (which it may stop, pin and set) and the log.
+///
+/// What must be there: a name, recognizers, views, and a reading. All else has a default that
+/// does nothing.
+public protocol SheetSystem: Sendable {
+  /// The name of the system, as `sheet.system` has it.
+  var name: String { get }
+
+  // MARK: What it is made of
+
+  /// The recognizers on its views.
+  ///
+  /// - Parameters:
+  ///   - settings: the scene's parameters for each kind.
+  ///   - screen: where it is shown.
+  func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription]
+
+  /// Puts its views on the screen, back to front.
+  ///
+  /// Where the scene has a scroll view (`context.scrollView`), the system adds it too, under the
+  /// name `ViewArrangement.scrollView`.
+  ///
+  /// - Parameters:
+  ///   - moment: the model, by which fingers find their views, or what the user sees.
+  func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext)
+
+  /// The sheet as the user sees it at `context.time`.
+  func reading(_ context: SheetContext) -> SheetReading
+
+  /// Its extents, in points, at the least and the most expanded resting place.
+  var extentRange: ClosedRange<Double> { get }
+
+  /// Whether the frames that are shown change what happens, as with a spring that is stepped.
+  var dependsOnRefreshRate: Bool { get }
+
+  // MARK: What recognizers ask
+
+  /// Whether a recognizer takes a finger.
+  func shouldReceive(at point: Point, by recognizer: String, _ context: SheetContext) -> Bool
+
+  /// Whether a recognizer at its threshold may begin; its translation is the total displacement.
+  func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer
+
+  /// Whether a recognizer begins the moment a finger lands, without hysteresis, and why.
+  func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String?
+
+  /// Whether two recognizers, named in either order, may have the same finger.
+  func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool
+
+  /// Whether a recognizer may begin only when another has failed.
+  func requiresFailure(of other: String, by recognizer: String) -> Bool
+
+  // MARK: What happens to it
+
+  /// A finger lands on a view; views are deepest first.
+  mutating func fingerLanded(on views: [String], at point: Point, _ context: inout SheetContext)
+
+  /// A finger is lifted or cancelled, and the recognizers know it already.
+  mutating func fingerLifted(on views: [String], _ context: inout SheetContext)
+
+  /// A recognizer of its own changed its state: its action is sent.
+  mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext)
+
+  /// A drag of the scroll view begins.
+  mutating func scrollViewWillBeginDragging(_ context: inout SheetContext)
+
+  /// A drag changed contentOffset.
+  mutating func scrollViewDidScroll(_ context: inout SheetContext)
+
+  /// The scroll view is let go.
+  ///
+  /// - Returns: the target, changed or not.
+  mutating func scrollViewWillEndDragging(
+    _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point
+
+  /// The drag of the scroll view is over; `isCancelled` where the system took the fingers.
+  mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext)
+
+  /// Why it cannot do what the app asks for; nil where it can.
+  ///
+  /// `setContentHeight`, `scrollTo` and `cancelTouches` are the scroll view's and the screen's,
+  /// and do not come here.
+  func refusal(of action: AppAction) -> String?
+
+  /// The app asks for something that the system does not refuse.
+  mutating func perform(_ action: AppAction, _ context: inout SheetContext)
+
+  // MARK: Time
+
+  /// When an animation ends or a timer fires next; nil where nothing is due.
+  var nextDue: Double? { get }
+
+  /// Does what is due at `context.time`.
+  mutating func advance(_ context: inout SheetContext)
+
+  /// Whether it moves by itself.
+  var isMoving: Bool { get }
+
+  /// A frame is about to be shown at `context.time`, after its input; only systems that depend
+  /// on the refresh rate do anything.
+  mutating func frameWillShow(interval: Double, _ context: inout SheetContext)
+
+  // MARK: Parameters
+
+  /// Writes its parameters, every key spelled out, into an object that is open.
+  func writeSettings(to writer: inout JSONWriter)
+}
+
+/// Which of a view's places is asked for.
+public enum LayoutMoment: Sendable, Hashable {
+  /// What code would read, animations not counted.
+  case model
+  /// What the user sees, animations included.
+  case presentation
+}
+
+extension SheetSystem {
+  public var dependsOnRefreshRate: Bool { false }
+
+  public func shouldReceive(at point: Point, by recognizer: String, _ context: SheetContext)
+    -> Bool
+  { true }
+
+  public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer { .yes }
+
+  public func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? { nil }
+
+  public func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool { false }
+
+  public func requiresFailure(of other: String, by recognizer: String) -> Bool { false }
+
+  public mutating func fingerLanded(
+    on views: [String], at point: Point, _ context: inout SheetContext
+  ) {}
+
+  public mutating func fingerLifted(on views: [String], _ context: inout SheetContext) {}
+
+  public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {}
+
+  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {}
+
+  public mutating func scrollViewWillEndDragging(
+    _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { release.proposedTarget }
+
+  public mutating func scrollViewDidEndDragging(
+    isCancelled: Bool, _ context: inout SheetContext
+  ) {}
+
+  public func refusal(of action: AppAction) -> String? {
+    "\(name) has no \"\(action.name)\""
+  }
+
+  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {}
+
+  public var nextDue: Double? { nil }
+
+  public mutating func advance(_ context: inout SheetContext) {}
+
+  public var isMoving: Bool { nextDue != nil }
+
+  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {}
+
+  public func writeSettings(to writer: inout JSONWriter) {}
+}
+
+/// A system that scenes can ask for by name, with parameters from JSON.
+public protocol ConfigurableSheetSystem: SheetSystem {
+  associatedtype Settings: SettingsGroup & Sendable
+
+  /// What `sheet.system` says.
+  static var systemName: String { get }
+
+  /// The parameters where a scene says nothing.
+  static func defaultSettings(on screen: Screen) -> Settings
+
+  /// Changes the scroll view's defaults, where the system has its own.
+  static func adjustScrollViewDefaults(_ defaults: inout ScrollViewSettings, _ settings: Settings)
+
+  var settings: Settings { get }
+
+  /// The sheet at rest, before anything happens.
+  ///
+  /// - Throws: where parameters that are in range do not go together.
+  init(_ settings: Settings, on screen: Screen, at location: TextLocation?) throws(InputFailure)
+}
+
+extension ConfigurableSheetSystem {
+  public var name: String { Self.systemName }
+
+  public static func adjustScrollViewDefaults(
+    _ defaults: inout ScrollViewSettings, _ settings: Settings
+  ) {}
+
+  public func writeSettings(to writer: inout JSONWriter) {
+    SettingsWriter.writeMembers(of: settings, to: &writer)
+  }
+}

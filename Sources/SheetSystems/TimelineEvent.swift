@@ -1,0 +1,109 @@
+public import GestureRecognition
+public import GestureTraces
+public import MotionLaws
+public import ScrollViews
+
+/// Something that happened between frames, and why.
+public struct TimelineEvent: Sendable {
+  /// Seconds since the trace began.
+  public var time: Double
+
+  public var kind: Kind
+
+  /// The rule and the numbers that decided, in words.
+  public var because: String
+
+  public enum Kind: Sendable {
+    /// A finger landed, was lifted or was cancelled; `view` is the view that it belongs to.
+    case touch(id: Int, phase: TouchSample.Phase, point: Point, view: String?)
+    case recognizer(
+      name: String, from: RecognizerState, to: RecognizerState, translation: Vector,
+      velocity: Vector)
+    case arbitration(Arbitration)
+    case scroll(ScrollEvent)
+    /// The sheet's state changed.
+    case sheet(from: String, to: String)
+    /// `what` is began, updated, finished or cancelled.
+    case transition(what: String, progress: Double)
+    case navigation(what: String, depth: Int)
+    case animation(AnimationEvent)
+    case haptic(Haptic)
+    /// The app did something by itself.
+    case action(name: String)
+    /// A rule chose; `what` is what it chose.
+    case decision(what: String)
+  }
+
+  /// What a scroll view's delegate is told.
+  public enum ScrollEvent: Sendable {
+    case willBeginDragging
+    case willEndDragging(ScrollRelease, target: Point)
+    case didEndDragging(willDecelerate: Bool)
+    case didEndDecelerating
+    case didEndScrollingAnimation
+    /// A finger stopped it in motion.
+    case caught(contentOffset: Point)
+    /// Its motion met a limit and goes on under another law.
+    case crossedLimit(contentOffset: Point, velocity: Double)
+  }
+
+  public struct AnimationEvent: Sendable {
+    public enum What: String, Sendable {
+      case began, retargeted, ended
+    }
+
+    public var what: What
+
+    /// The value that moves, such as `sheet.y`.
+    public var of: String
+
+    /// Its law with its numbers.
+    public var curve: String
+    public var from: Double
+    public var to: Double
+
+    /// Seconds.
+    public var duration: Double
+
+    public init(
+      what: What, of: String, curve: String, from: Double, to: Double, duration: Double
+    ) {
+      self.what = what
+      self.of = of
+      self.curve = curve
+      self.from = from
+      self.to = to
+      self.duration = duration
+    }
+  }
+
+  /// `UIImpactFeedbackGenerator.FeedbackStyle`.
+  public enum Haptic: String, Sendable {
+    case light, medium, heavy
+  }
+}
+
+/// The events since somebody last took them; where nobody listens, nothing is put into words.
+public struct EventLog: Sendable {
+  public private(set) var events: [TimelineEvent] = []
+
+  /// Whether anybody reads the events.
+  public let isRecording: Bool
+
+  public init(isRecording: Bool) {
+    self.isRecording = isRecording
+  }
+
+  /// Adds an event; its words are made only if somebody listens.
+  public mutating func add(
+    _ kind: @autoclosure () -> TimelineEvent.Kind, at time: Double,
+    because: @autoclosure () -> String
+  ) {
+    guard isRecording else { return }
+    events.append(TimelineEvent(time: time, kind: kind(), because: because()))
+  }
+
+  public mutating func removeAll() {
+    events.removeAll(keepingCapacity: true)
+  }
+}

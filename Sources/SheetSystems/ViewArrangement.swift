@@ -1,0 +1,107 @@
+public import MotionLaws
+
+/// The views of a scene at one moment, back to front, and how dark it is behind the sheet.
+public struct ViewArrangement: Sendable {
+  public struct View: Sendable, Hashable {
+    public var name: String
+
+    /// On screen, in points.
+    public var frame: Rect
+
+    /// The index of the view that it lies in; nil for one that lies on the screen itself.
+    public var parent: Int?
+
+    /// Whether fingers that land now can hit it or what it holds.
+    public var acceptsTouches: Bool
+
+    /// Where it takes fingers, if not everywhere.
+    public var touchArea: Rect?
+  }
+
+  /// What a finger hit.
+  public struct Hit: Sendable, Hashable {
+    /// The view and all around it, deepest first; empty where nothing takes the finger.
+    public var views: [String]
+
+    /// A view that would have been hit, did it take touches now.
+    public var refused: String?
+
+    public init(views: [String] = [], refused: String? = nil) {
+      self.views = views
+      self.refused = refused
+    }
+  }
+
+  /// The name of the scroll view of a scene.
+  public static let scrollView = "scrollView"
+
+  public private(set) var views: [View] = []
+
+  /// The alpha of what darkens the screen behind the sheet, 0 to 1.
+  public var dimming = 0.0
+
+  public init() {}
+
+  /// Adds a view in front of those before.
+  ///
+  /// - Parameters:
+  ///   - name: its name in timelines.
+  ///   - frame: on screen, in points.
+  ///   - parent: the name of the view that it lies in; nil for the screen.
+  ///   - acceptsTouches: whether fingers that land now can hit it or what it holds.
+  ///   - touchArea: where it takes fingers, if not in all of its frame.
+  public mutating func add(
+    _ name: String, _ frame: Rect, in parent: String? = nil, acceptsTouches: Bool = true,
+    touchArea: Rect? = nil
+  ) {
+    views.append(
+      View(
+        name: name, frame: frame, parent: parent.flatMap { index(of: $0) },
+        acceptsTouches: acceptsTouches, touchArea: touchArea))
+  }
+
+  public mutating func removeAll() {
+    views.removeAll(keepingCapacity: true)
+    dimming = 0
+  }
+
+  private func index(of name: String) -> Int? {
+    views.lastIndex { $0.name == name }
+  }
+
+  /// A view's frame, where there is such a view.
+  public subscript(name: String) -> Rect? {
+    index(of: name).map { views[$0].frame }
+  }
+
+  /// How many views a view lies in, the screen not counted; nil where there is no such view.
+  public func depth(of name: String) -> Int? {
+    index(of: name).map { path(from: $0).count - 1 }
+  }
+
+  /// Hit-testing: the topmost view at a point that takes touches, with all around it.
+  public func hitTest(_ point: Point) -> Hit {
+    var refused: String?
+    for index in views.indices.reversed() {
+      let path = path(from: index)
+      guard path.allSatisfy({ contains($0, point) }) else { continue }
+      if let blocked = path.last(where: { !views[$0].acceptsTouches }) {
+        refused = refused ?? views[blocked].name
+        continue
+      }
+      return Hit(views: path.map { views[$0].name }, refused: refused)
+    }
+    return Hit(views: [], refused: refused)
+  }
+
+  private func contains(_ index: Int, _ point: Point) -> Bool {
+    (views[index].touchArea ?? views[index].frame).contains(point)
+  }
+
+  /// A view and all around it, deepest first.
+  private func path(from index: Int) -> [Int] {
+    var path = [index]
+    while let parent = views[path[path.count - 1]].parent { path.append(parent) }
+    return path
+  }
+}
