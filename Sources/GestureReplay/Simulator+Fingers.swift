@@ -22,6 +22,7 @@ extension Simulator {
     }
     stage.sheet?.fingerLanded(on: hit.views, at: point, &stage.context)
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
+    noticeScrollPanIsOver()
   }
 
   private static func words(_ hit: ViewArrangement.Hit, _ point: Point, isOnScreen: Bool)

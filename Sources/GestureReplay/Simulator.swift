@@ -209,6 +209,12 @@ public struct Simulator: Sendable {
     stage.scrollViewWasLeft(isCancelled: isCancelled)
   }
 
+  /// A further finger on the scroll view does not track where its pan has failed already.
+  mutating func noticeScrollPanIsOver() {
+    guard let scrollPanIndex, arena.recognizers[scrollPanIndex].state != .possible else { return }
+    stage.context.scrollView?.panFailed()
+  }
+
   /// The views by which fingers are told where they land.
   mutating func hitTest(_ point: Point) -> ViewArrangement.Hit {
     guard stage.context.screen.bounds.contains(point) else {

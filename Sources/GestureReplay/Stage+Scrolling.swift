@@ -35,7 +35,8 @@ extension Stage {
       sheet?.scrollViewWillBeginDragging(&context)
       sheet?.scrollViewDidScroll(&context)
     case .changed:
-      context.scrollView?.drag(translation: change.translation, velocity: change.velocity)
+      context.scrollView?.drag(
+        translation: change.translation, velocity: change.velocity, at: context.time)
       sheet?.scrollViewDidScroll(&context)
     case .ended:
       let estimator = context.scrollView?.settings.flingVelocity
@@ -116,9 +117,21 @@ extension Stage {
   /// `scrollTo`: at once, or gliding.
   mutating func scrollTo(x: Double?, y: Double?, animated: Bool) {
     if animated {
+      reportGlide("scroll.x", from: contentOffset.x, to: x)
+      reportGlide("scroll.y", from: contentOffset.y, to: y)
       context.scrollView?.animateContentOffset(x: x, y: y, at: context.time)
     } else {
       context.scrollView?.setContentOffset(x: x, y: y)
     }
+  }
+
+  private mutating func reportGlide(_ value: String, from start: Double, to target: Double?) {
+    guard let target, target != start, let settings = context.scrollView?.settings else { return }
+    let law = ProgressLaw.timing(.easeInOut, duration: settings.scrollToDuration)
+    context.report(
+      .animation(
+        .init(
+          what: .began, of: value, curve: law.words, from: start, to: target,
+          duration: law.duration)), because: "scrollTo, animated")
   }
 }

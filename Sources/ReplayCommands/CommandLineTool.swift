@@ -5,7 +5,8 @@ public enum CommandLineTool {
   public static let version = "0.1.0"
 
   private static let commands: [CommandSpecification] = [
-    ReplayCommand.specification, ExplainCommand.specification, ScenesCommand.specification,
+    ReplayCommand.specification, ExplainCommand.specification, ValidateCommand.specification,
+    ScenesCommand.specification,
   ]
 
   /// Runs the tool.
@@ -49,6 +50,7 @@ public enum CommandLineTool {
     switch name {
     case "replay": try await ReplayCommand(arguments).run()
     case "explain": try ExplainCommand(arguments).run()
+    case "validate": try ValidateCommand(arguments).run()
     default: try ScenesCommand(arguments).run()
     }
   }

@@ -95,9 +95,15 @@ struct ScrollAxis: Sendable {
     drag = Drag(raw: limit + band.pull(forDisplacement: position - limit), translation: 0)
   }
 
-  mutating func drag(translation: Double) {
-    guard let drag else { return }
-    motion = nil
+  /// The finger moves on. A glide that code began meanwhile ends where it is, and the drag goes
+  /// on from there.
+  mutating func drag(from last: Double, to translation: Double, at time: Double) {
+    guard var drag else { return }
+    if motion != nil {
+      stop(at: time)
+      drag = Drag(raw: position, translation: last)
+      self.drag = drag
+    }
     position = shown(drag.raw - (translation - drag.translation))
   }
 
@@ -130,7 +136,7 @@ struct ScrollAxis: Sendable {
   /// - Returns: whether a law of this axis was due.
   mutating func advance(at time: Double) -> Bool {
     guard let due = motion?.nextDue, due <= time + Tolerance.simultaneity else { return false }
-    position = motion?.current?.law.value(at: .infinity) ?? position
+    position = motion?.current?.destination ?? position
     if motion?.advance() == false {
       motion = nil
     }
@@ -159,10 +165,10 @@ struct ScrollAxis: Sendable {
     let limit = law.initialVelocity > 0 ? maximum : minimum
     let passes = law.initialVelocity > 0 ? law.destination > limit : law.destination < limit
     guard passes, let crossing = law.time(toReach: limit) else {
-      return [.init(law: .deceleration(law), start: time, end: time + law.duration)]
+      return [.init(.deceleration(law), from: time, lasting: law.duration)]
     }
     let flight = ScrollMotion.Segment(
-      law: .deceleration(law), start: time, end: time + crossing)
+      .deceleration(law), from: time, lasting: crossing, endingAt: limit)
     // Without bounces, it stops at the limit.
     let velocity = rules.bounces ? law.velocity(at: crossing) : 0
     let landing = bounce(from: limit, to: limit, velocity: velocity, at: time + crossing)
@@ -182,21 +188,14 @@ struct ScrollAxis: Sendable {
       case let speed = spring.unendedVelocity(at: crossing),
       start != limit, speed.magnitude >= rules.minimumFlingVelocity
     else {
-      guard spring.duration > 0 else {
-        return start == limit ? [] : [settled(at: limit, time: time, spring: spring)]
-      }
-      return [.init(law: .bounce(spring), start: time, end: time + spring.duration)]
+      guard start != limit || spring.duration > 0 else { return [] }
+      return [.init(.bounce(spring), from: time, lasting: spring.duration)]
     }
     let inward = Deceleration(
       from: limit, initialVelocity: speed, rate: rules.decelerationRate,
       stopSpeed: rules.stopSpeed)
-    return [.init(law: .bounce(spring), start: time, end: time + crossing)]
+    return [.init(.bounce(spring), from: time, lasting: crossing, endingAt: limit)]
       + decelerate(inward, at: time + crossing)
-  }
-
-  /// A bounce that is over as it begins: within the tolerance of its limit.
-  private func settled(at limit: Double, time: Double, spring: Spring) -> ScrollMotion.Segment {
-    .init(law: .bounce(spring), start: time, end: time)
   }
 
   /// The laws towards a target that a delegate chose.
@@ -214,7 +213,7 @@ struct ScrollAxis: Sendable {
       SpringParameters(
         angularFrequency: rules.changedTarget.angularFrequency, dampingRatio: 1),
       from: start, to: target, initialVelocity: velocity, tolerance: rules.restTolerance)
-    return [.init(law: .retarget(spring), start: time, end: time + spring.duration)]
+    return [.init(.retarget(spring), from: time, lasting: spring.duration)]
   }
 
   /// New limits: what decelerates goes on under the same law and meets them; a spring that is

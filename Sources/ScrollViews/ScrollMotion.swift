@@ -18,6 +18,16 @@ struct ScrollMotion: Sendable {
     /// When it begins and ends, in the simulation's seconds.
     var start: Double
     var end: Double
+    /// The offset at its end.
+    var destination: Double
+
+    /// A law that runs to its own end, or is cut short where it meets a limit.
+    init(_ law: Law, from start: Double, lasting duration: Double, endingAt limit: Double? = nil) {
+      self.law = law
+      self.start = start
+      end = start + duration
+      destination = limit ?? law.destination
+    }
   }
 
   /// In order of time, never empty while the motion lasts.
@@ -33,7 +43,7 @@ struct ScrollMotion: Sendable {
   var current: Segment? { segments.first }
 
   /// Where the motion ends.
-  var destination: Double? { segments.last?.law.destination }
+  var destination: Double? { segments.last?.destination }
 
   /// Goes on to the next law.
   ///
@@ -45,7 +55,8 @@ struct ScrollMotion: Sendable {
 
   func value(at time: Double) -> Double? {
     guard let segment = segments.first else { return nil }
-    return segment.law.value(at: min(time, segment.end) - segment.start)
+    return time < segment.end
+      ? segment.law.value(at: time - segment.start) : segment.destination
   }
 
   func velocity(at time: Double) -> Double {

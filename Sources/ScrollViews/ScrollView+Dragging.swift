@@ -69,15 +69,20 @@ extension ScrollView {
     }
     horizontal.beginDrag(at: time)
     vertical.beginDrag(at: time)
-    drag(translation: translation, velocity: velocity)
+    self.translation = .zero
+    drag(translation: translation, velocity: velocity, at: time)
   }
 
   /// The pan moved on.
-  public mutating func drag(translation: Vector, velocity: Vector) {
+  public mutating func drag(translation: Vector, velocity: Vector, at time: Double) {
+    if dragAxis == .free || dragAxis == .horizontal {
+      horizontal.drag(from: self.translation.x, to: translation.x, at: time)
+    }
+    if dragAxis == .free || dragAxis == .vertical {
+      vertical.drag(from: self.translation.y, to: translation.y, at: time)
+    }
     self.translation = translation
     panVelocity = velocity
-    if dragAxis == .free || dragAxis == .horizontal { horizontal.drag(translation: translation.x) }
-    if dragAxis == .free || dragAxis == .vertical { vertical.drag(translation: translation.y) }
   }
 
   /// Code sets contentOffset; a drag under way goes on from there. A nil coordinate stays.
@@ -86,15 +91,16 @@ extension ScrollView {
     if let y { vertical.set(y, translation: translation.y) }
   }
 
-  /// Code lets contentOffset glide; a nil coordinate stays.
+  /// Code lets contentOffset glide; a nil coordinate stays. A finger that had caught a motion
+  /// has nothing left to let go.
   public mutating func animateContentOffset(x: Double?, y: Double?, at time: Double) {
+    isCaught = false
     let duration = settings.scrollToDuration
     func segments(from start: Double, to target: Double) -> [ScrollMotion.Segment] {
       guard target != start else { return [] }
       return [
         .init(
-          law: .animation(from: start, to: target, duration: duration), start: time,
-          end: time + duration)
+          .animation(from: start, to: target, duration: duration), from: time, lasting: duration)
       ]
     }
     if let x { horizontal.start(segments(from: horizontal.offset(at: time), to: x)) }
@@ -133,7 +139,7 @@ extension ScrollView {
       return page(of: axis, offset: offset, velocity: velocity)
     }
     let natural = axis.naturalMotion(from: offset, velocity: velocity, at: time)
-    return natural.last?.law.destination ?? offset
+    return natural.last?.destination ?? offset
   }
 
   /// The page boundary to which a release goes: the nearest, or with a fling the next.
@@ -170,7 +176,7 @@ extension ScrollView {
   ) {
     let offset = axis.offset(at: time)
     let natural = axis.naturalMotion(from: offset, velocity: velocity, at: time)
-    let isNatural = !isChanged || (natural.last?.law.destination ?? offset) == target
+    let isNatural = !isChanged || (natural.last?.destination ?? offset) == target
     axis.start(
       isNatural
         ? natural : axis.motion(from: offset, velocity: velocity, to: target, at: time))

@@ -1,0 +1,108 @@
+public import JSONText
+
+/// Checks that a text is a `gesture-timeline/1`: its lines, their types, their order.
+public struct TimelineCheck: Sendable {
+  public static let format = "gesture-timeline/1"
+
+  private static let eventKinds = [
+    "touch", "recognizer", "arbitration", "scroll", "sheet", "transition", "navigation",
+    "animation", "haptic", "action", "decision",
+  ]
+
+  /// How many timelines, frames and events there are.
+  public private(set) var timelines = 0
+  public private(set) var frames = 0
+  public private(set) var events = 0
+
+  private var time = 0.0
+  private var nextFrame = 0
+  private var isOpen = false
+
+  /// - Parameters:
+  ///   - bytes: JSON Lines.
+  ///   - source: the text's name in errors.
+  /// - Throws: at the first line that is not as the format has it.
+  public init(_ bytes: [UInt8], source: String) throws(InputFailure) {
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      guard line.contains(where: { $0 > 0x20 }) else { continue }
+      let node: JSONNode
+      do throws(InputFailure) {
+        node = try JSONNode(parsing: Array(line), source: source)
+      } catch {
+        let column = error.location?.position?.column ?? 1
+        throw InputFailure(
+          error.what, expected: error.expected,
+          at: TextLocation(source: source, position: .init(line: number, column: column)))
+      }
+      try check(
+        node, at: TextLocation(source: source, position: .init(line: number, column: 1)))
+    }
+    guard timelines > 0, !isOpen else {
+      throw InputFailure(
+        timelines == 0 ? "there is no header" : "the last timeline has no final line",
+        expected: "a header, frames and events, a final line",
+        at: TextLocation(source: source, position: .init(line: number, column: 1)))
+    }
+  }
+
+  private mutating func check(_ node: JSONNode, at location: TextLocation) throws(InputFailure) {
+    guard case .string(let type)? = node["type"]?.value else {
+      throw InputFailure(
+        "the line has no type", expected: "\"type\": header, event, frame or final", at: location)
+    }
+    guard isOpen != (type == "header") else {
+      throw InputFailure(
+        isOpen ? "a header within a timeline" : "a \(type) outside a timeline",
+        expected: isOpen ? "a final line first" : "a header first", at: location)
+    }
+    switch type {
+    case "header":
+      guard case .string(Self.format)? = node["format"]?.value else {
+        throw InputFailure(
+          "the header's format is another", expected: "\"\(Self.format)\"", at: location)
+      }
+      timelines += 1
+      (time, nextFrame, isOpen) = (0, 0, true)
+    case "frame":
+      try checkTime(node, location)
+      guard case .number(Double(nextFrame))? = node["i"]?.value else {
+        throw InputFailure(
+          "the frame is out of order", expected: "\"i\": \(nextFrame)", at: location)
+      }
+      nextFrame += 1
+      frames += 1
+    case "event":
+      try checkTime(node, location)
+      guard case .string(let kind)? = node["kind"]?.value, Self.eventKinds.contains(kind),
+        case .string? = node["because"]?.value
+      else {
+        throw InputFailure(
+          "the event has no known kind or no reason",
+          expected: "\"kind\", one of \(Self.eventKinds.joined(separator: ", ")), and \"because\"",
+          at: location)
+      }
+      events += 1
+    case "final":
+      try checkTime(node, location)
+      isOpen = false
+    default:
+      throw InputFailure(
+        "the type \"\(type)\" is not known",
+        expected: Spelling.suggestion(for: type, among: ["header", "event", "frame", "final"]),
+        at: location)
+    }
+  }
+
+  private mutating func checkTime(_ node: JSONNode, _ location: TextLocation)
+    throws(InputFailure)
+  {
+    guard case .number(let next)? = node["t"]?.value, next >= time else {
+      throw InputFailure(
+        "the time is missing or runs backwards", expected: "\"t\" of at least \(time.rounded3)",
+        at: location)
+    }
+    time = next
+  }
+}

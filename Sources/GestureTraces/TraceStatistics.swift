@@ -1,0 +1,86 @@
+public import MotionLaws
+
+/// How a trace was sampled, and what is in it: what tells a good recording from a bad one.
+public struct TraceStatistics: Sendable, Hashable {
+  public var sampleCount = 0
+  public var actionCount = 0
+
+  /// How many fingers there were in all, and at most at once.
+  public var fingerCount = 0
+  public var mostFingersAtOnce = 0
+
+  /// Gestures: from the first finger down to all fingers up.
+  public var gestureCount = 0
+
+  /// Seconds from the first sample to the last.
+  public var duration = 0.0
+
+  /// Seconds between sample times within a gesture: the middle one, their standard deviation,
+  /// and the longest; nil where there are fewer than two times.
+  public var interval: Interval?
+
+  /// The fastest way between two samples of a finger, in points per second.
+  public var highestSpeed = 0.0
+
+  /// The corners of the smallest rectangle around all samples; nil where there are none.
+  public var area: Rect?
+
+  public struct Interval: Sendable, Hashable {
+    public var median: Double
+    public var deviation: Double
+    public var longest: Double
+
+    /// Samples per second.
+    public var rate: Double { median > 0 ? 1 / median : 0 }
+  }
+
+  public init(of trace: Trace) {
+    sampleCount = trace.samples.count
+    actionCount = trace.actions.count
+    duration = (trace.samples.last?.time ?? 0) - (trace.samples.first?.time ?? 0)
+    var down: [Int: TouchSample] = [:]
+    var intervals: [Double] = []
+    var lastTime: Double?
+    for sample in trace.samples {
+      if down.isEmpty, sample.phase == .began {
+        gestureCount += 1
+        lastTime = nil
+      }
+      if let lastTime, sample.time - lastTime > Tolerance.simultaneity {
+        intervals.append(sample.time - lastTime)
+      }
+      lastTime = sample.time
+      note(sample, after: down[sample.id])
+      down[sample.id] = sample.phase.isLift ? nil : sample
+      mostFingersAtOnce = max(mostFingersAtOnce, down.count)
+    }
+    interval = Self.interval(of: intervals)
+  }
+
+  private mutating func note(_ sample: TouchSample, after last: TouchSample?) {
+    if sample.phase == .began { fingerCount += 1 }
+    if let last, sample.time - last.time > 0.001 {
+      let speed = (sample.point - last.point).length / (sample.time - last.time)
+      highestSpeed = max(highestSpeed, speed)
+    }
+    let point = sample.point
+    guard let area else {
+      self.area = Rect(x: point.x, y: point.y, width: 0, height: 0)
+      return
+    }
+    let (left, top) = (min(area.x, point.x), min(area.y, point.y))
+    self.area = Rect(
+      x: left, y: top, width: max(area.x + area.width, point.x) - left,
+      height: max(area.y + area.height, point.y) - top)
+  }
+
+  private static func interval(of intervals: [Double]) -> Interval? {
+    guard !intervals.isEmpty else { return nil }
+    let sorted = intervals.sorted()
+    let mean = sorted.reduce(0, +) / Double(sorted.count)
+    let variance = sorted.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(sorted.count)
+    return Interval(
+      median: sorted[sorted.count / 2], deviation: variance.squareRoot(),
+      longest: sorted[sorted.count - 1])
+  }
+}
