@@ -115,6 +115,10 @@ struct JSONNodeTests {
     #expect(Self.message(for: #"{"a": {"a": 1}, "b": [{"a": 1}, {"a": 2}]}"#) == nil)
   }
 
+  @Test func `two keys that only look alike are not the same key`() {
+    #expect(Self.message(for: "{\"\u{E9}\": 1, \"e\u{301}\": 2}") == nil)
+  }
+
   @Test func `a million brackets are refused and not followed`() {
     let message = Self.message(for: String(repeating: "[", count: 1_000_000))
     #expect(message?.hasPrefix("scene.json:1:129: nested too deep") == true)
