@@ -103,6 +103,16 @@ struct TraceLinesTests {
     }
   }
 
+  @Test func `a folder is named and not read`() throws {
+    do throws(InputFailure) {
+      var lines = try TraceLines(path: "/")
+      _ = try lines.next()
+      Issue.record("it was read")
+    } catch {
+      #expect(error.description.hasPrefix("/: cannot read: is a directory"))
+    }
+  }
+
   @Test func `a file that is not there is named`() {
     do throws(InputFailure) {
       _ = try TraceLines(path: "/nowhere/at-all.jsonl")

@@ -84,6 +84,9 @@ struct TimingCurveTests {
     #expect(TimingCurve.easeInOut.slope(at: 0) == 0)
     #expect(TimingCurve.easeInOut.slope(at: 1) == 0)
     #expect((TimingCurve(0.25, 0.1, 0.25, 1).slope(at: 0) - 0.4).magnitude < 1e-12)
+    #expect(TimingCurve(0, 0, 0, 1).slope(at: 0) == .greatestFiniteMagnitude)
+    #expect(TimingCurve(0, 1, 1, 0).slope(at: 0) == .greatestFiniteMagnitude)
+    #expect(TimingCurve(1, 1, 0, 0).slope(at: 0.5) == 1)
   }
 
   @Test func `a curve has UIKit's name or its control points`() {
