@@ -87,7 +87,10 @@ struct KeyRegister {
 
   mutating func add(_ key: JSONReader.Key, of reader: JSONReader) throws(JSONFailure) {
     let text = reader.text(of: key)
-    guard !keys.contains(text) else { throw Self.repeated(text, at: key.start - 1) }
+    // By code points: Swift's equality takes é and e with an accent for one.
+    guard !keys.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else {
+      throw Self.repeated(text, at: key.start - 1)
+    }
     keys.append(text)
   }
 

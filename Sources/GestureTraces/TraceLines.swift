@@ -25,11 +25,16 @@ public struct TraceLines: ~Copyable {
   /// Reads the next trace; nil at the end. Lines of white space are passed over.
   public mutating func next() throws(InputFailure) -> TraceReader.Result? {
     while let text = try nextLine() {
-      guard text.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
+      guard !text.allSatisfy(Self.isWhitespace) else { continue }
       return try TraceReader.read(
         text, source: TextFile.displayName(of: path), firstLine: line, isOneOfSeveral: true)
     }
     return nil
+  }
+
+  /// White space within a line, as RFC 8259 has it.
+  private static func isWhitespace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
   private mutating func nextLine() throws(InputFailure) -> [UInt8]? {

@@ -47,12 +47,12 @@ public struct TraceWriter {
   private static func write(_ device: Trace.Device, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("width")
-    writer.number(device.width)
+    writer.exactNumber(device.width)
     writer.key("height")
-    writer.number(device.height)
+    writer.exactNumber(device.height)
     if let scale = device.scale {
       writer.key("scale")
-      writer.number(scale)
+      writer.exactNumber(scale)
     }
     writer.endObject()
   }

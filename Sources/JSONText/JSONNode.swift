@@ -140,7 +140,8 @@ private struct JSONNodeParser {
     while let key = try reader.nextKey() {
       let text = reader.text(of: key)
       let keyLocation = location(of: key.start - 1)
-      guard !members.contains(where: { $0.key == text }) else {
+      // By code points: Swift's equality takes é and e with an accent for one.
+      guard !members.contains(where: { $0.key.utf8.elementsEqual(text.utf8) }) else {
         throw JSONFailure(
           at: key.start - 1, "the key \"\(text)\" stands twice", expected: "each key once")
       }

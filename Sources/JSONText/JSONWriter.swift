@@ -27,6 +27,7 @@ public struct JSONWriter: Sendable {
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
+    depth = 0
   }
 
   // MARK: Containers

@@ -69,7 +69,8 @@ struct DampedOscillation: Sendable {
     case .underdamped(_, let frequency, let a, let b):
       guard a != 0 || b != 0 else { return nil }
       // a·cos φ + b·sin φ = 0 at φ = atan2(−a, b), and every π from there.
-      let angle = arctangent(-a, b)
+      // From 0 itself, where a is 0, the next one is half a turn away.
+      let angle = a == 0 ? 0 : arctangent(-a, b)
       return (angle > 0 ? angle : angle + .pi) / frequency
     case .critical(_, let a, let b):
       return b != 0 && -a / b > 0 ? -a / b : nil

@@ -72,7 +72,7 @@ public struct Deceleration: Motion {
   }
 
   public func velocity(at time: Double) -> Double {
-    guard time < duration else { return 0 }
+    guard max(0, time) < duration else { return 0 }
     return initialVelocity * exponential(decayPerSecond * max(0, time))
   }
 

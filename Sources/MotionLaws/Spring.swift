@@ -86,12 +86,12 @@ public struct Spring: Motion {
   }
 
   public func value(at time: Double) -> Double {
-    guard time < duration else { return destination }
+    guard max(0, time) < duration else { return destination }
     return time > 0 ? destination + oscillation.displacement(at: time) : start
   }
 
   public func velocity(at time: Double) -> Double {
-    time < duration ? oscillation.velocity(at: max(0, time)) : 0
+    max(0, time) < duration ? oscillation.velocity(at: max(0, time)) : 0
   }
 
   /// The velocity of the law itself, which goes on where the motion counts as over.

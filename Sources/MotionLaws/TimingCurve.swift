@@ -44,7 +44,19 @@ public struct TimingCurve: Sendable, Hashable {
     let parameter = parameter(at: min(max(fraction, 0), 1))
     let run = Self.derivative(parameter, first.x, second.x)
     let rise = Self.derivative(parameter, first.y, second.y)
+    guard run > 1e-12 || rise.magnitude > 1e-12 else {
+      return slopeOfFlatEnd(isFirst: parameter < 0.5)
+    }
     guard run > 1e-12 else { return rise > 1e-12 ? .greatestFiniteMagnitude : 0 }
+    return rise / run
+  }
+
+  /// The slope at an end whose control point lies on it, where the curve's parameter stands
+  /// still: that of the line to the next control point.
+  private func slopeOfFlatEnd(isFirst: Bool) -> Double {
+    let run = isFirst ? second.x : 1 - first.x
+    let rise = isFirst ? second.y : 1 - first.y
+    guard run > 0 else { return rise > 0 ? .greatestFiniteMagnitude : 1 }
     return rise / run
   }
 

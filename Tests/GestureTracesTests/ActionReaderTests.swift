@@ -1,0 +1,138 @@
+import GestureTraces
+import JSONText
+import Testing
+
+struct ActionReaderTests {
+  typealias Page = AppAction.Page
+
+  static let actions: [(String, AppAction)] = [
+    (#""do":"present""#, .present(animated: true)),
+    (#""do":"dismiss","animated":false"#, .dismiss(animated: false)),
+    (#""do":"show","animated":true"#, .show(animated: true)),
+    (#""animated":false,"do":"hide""#, .hide(animated: false)),
+    (#""do":"selectDetent","detent":"large""#, .selectDetent("large", animated: true)),
+    (
+      #""detent":"\u00e9","animated":false,"do":"selectDetent""#,
+      .selectDetent("é", animated: false)
+    ),
+    (#""do":"setContentHeight","height":0"#, .setContentHeight(0)),
+    (#""do":"setPreferredHeight","height":300.5"#, .setPreferredHeight(300.5, animated: true)),
+    (
+      #""height":1e6,"do":"setPreferredHeight","animated":false"#,
+      .setPreferredHeight(1_000_000, animated: false)
+    ),
+    (
+      #""do":"push""#,
+      .push(Page(preferredHeight: nil, contentHeight: nil, hidesBackButton: false), animated: true)
+    ),
+    (
+      #""do":"push","preferredHeight":400,"contentHeight":900,"hidesBackButton":true,"#
+        + #""animated":false"#,
+      .push(Page(preferredHeight: 400, contentHeight: 900, hidesBackButton: true), animated: false)
+    ),
+    (#""do":"pop""#, .pop(animated: true)),
+    (#""do":"popToRoot","animated":false"#, .popToRoot(animated: false)),
+    (#""do":"scrollTo","y":-47"#, .scrollTo(x: nil, y: -47, animated: true)),
+    (#""do":"scrollTo","x":1,"y":2,"animated":false"#, .scrollTo(x: 1, y: 2, animated: false)),
+    (#""do":"cancelTouches""#, .cancelTouches),
+  ]
+
+  @Test(arguments: actions)
+  func `every kind of action is read`(members: String, action: AppAction) throws {
+    for text in ["{\"t\":2.5,\(members)}", "{\(members),\"t\":2.5}"] {
+      let trace = try TraceText.read(TraceText.actions(text)).trace
+      #expect(trace.actions.map(\.action) == [action])
+      #expect(trace.actions.map(\.time) == [2.5])
+    }
+  }
+
+  private static func fault(
+    _ actions: String, _ what: String, expected: String,
+    at location: SourceLocation = #_sourceLocation
+  ) -> TraceFault {
+    TraceFault(TraceText.actions(actions), what, expected: expected, at: location)
+  }
+
+  private static let known =
+    "(known: cancelTouches, dismiss, hide, pop, popToRoot, present, push, scrollTo, "
+    + "selectDetent, setContentHeight, setPreferredHeight, show)"
+
+  static let faults = [
+    fault("^[]", "unexpected '['", expected: "an object, {…}"),
+    fault("\n ^{}", "the action has no \"t\"", expected: "\"t\" and \"do\""),
+    fault(#"^{"t":0}"#, "the action has no \"do\"", expected: "\"t\" and \"do\""),
+    fault(#"^{"do":"show"}"#, "the action has no \"t\"", expected: "\"t\" and \"do\""),
+    fault(
+      #"{"t":0,"do":^"psuh"}"#, "the action \"psuh\" is not known",
+      expected: "\"push\" perhaps \(known)"),
+    fault(#"{"t":0,"do":^null}"#, "unexpected 'n'", expected: "a string in double quotes"),
+    fault(
+      #"{"t":^-1,"do":"show"}"#, "the time -1 is out of range",
+      expected: "seconds from 0 to 1000000"),
+    fault(
+      #"{"t":^1e300,"do":"show"}"#, "the time 1e300 is out of range",
+      expected: "seconds from 0 to 1000000"),
+    fault(
+      #"{"t":2,"do":"show"},"# + "\n" + #"{"do":"hide","t": ^1.5}"#,
+      "the time runs backwards (1.5 after 2)", expected: "a time of at least 2"),
+    fault(#"{"t":0,"do":"show",^"t":1}"#, "the key \"t\" stands twice", expected: "each key once"),
+    fault(
+      #"{"t":0,"d\u006f":"show",^"do":"show"}"#, "the key \"do\" stands twice",
+      expected: "each key once"),
+    fault(#"{"t":0,"do":"show","animated":^1}"#, "unexpected '1'", expected: "true or false"),
+    fault(
+      #"{"t":0,"do":"show",^"height":1}"#, "\"show\" has no \"height\"",
+      expected: "one of animated"),
+    fault(
+      #"{"t":0,"do":"setContentHeight","height":1,^"animated":true}"#,
+      "\"setContentHeight\" has no \"animated\"", expected: "one of height"),
+    fault(
+      #"{"t":0,^"animate":true,"do":"hide"}"#, "\"hide\" has no \"animate\"",
+      expected: "\"animated\" perhaps (known: animated)"),
+    fault(
+      #"{"t":0,"do":"cancelTouches",^"id":0}"#, "\"cancelTouches\" has no \"id\"",
+      expected: "nothing but \"t\" and \"do\""),
+    fault(
+      #"^{"t":0,"do":"setContentHeight"}"#, "the action has no \"height\"",
+      expected: "\"height\" in points"),
+    fault(
+      #"^{"t":0,"do":"setPreferredHeight"}"#, "the action has no \"height\"",
+      expected: "\"height\" in points"),
+    fault(
+      #"{"t":0,"do":"setContentHeight","height":^-1}"#, "the height -1 is below 0",
+      expected: "a height of at least 0"),
+    fault(
+      #"{"t":0,"do":"push","contentHeight":^1e7}"#, "1e7 is out of range",
+      expected: "points from -1000000 to 1000000"),
+    fault(
+      #"^{"t":0,"do":"selectDetent"}"#, "\"selectDetent\" has no \"detent\"",
+      expected: "a detent's identifier"),
+    fault(
+      #"{"t":0,"do":"selectDetent","detent":^3}"#, "unexpected '3'",
+      expected: "a string in double quotes"),
+    fault(
+      #"^{"t":0,"do":"scrollTo"}"#, "\"scrollTo\" has neither \"x\" nor \"y\"",
+      expected: "a contentOffset"),
+    fault(
+      #"{"t":0,"do":"push","hidesBackButton":^"yes"}"#, "unexpected '\"'",
+      expected: "true or false"),
+  ]
+
+  @Test(arguments: faults)
+  func `an action that breaks a rule is refused at its place`(row: TraceFault) {
+    row.check()
+  }
+
+  @Test func `an action knows where it stands in the text`() throws {
+    let text = TraceText.actions(#"{"t":0,"do":"show"},  {"t":0,"do":"hide"}"#)
+    let bytes = Array(text.utf8)
+    for action in try TraceText.read(text).trace.actions {
+      #expect(bytes[action.offset...].starts(with: Array(#"{"t":0"#.utf8)))
+    }
+  }
+
+  @Test(arguments: actions)
+  func `an action's name is the word of the format`(members: String, action: AppAction) {
+    #expect(members.contains("\"do\":\"\(action.name)\""))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import GestureTraces
+import JSONText
+import Testing
+
+struct TextFileTests {
+  private func failure(reading path: String) -> String? {
+    do throws(InputFailure) {
+      _ = try TextFile.read(path)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
+  func `a file is read whole whatever its length`(count: Int) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("text-file-\(UUID().uuidString)")
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try TextFile.read(file.path) == bytes)
+  }
+
+  @Test func `a file without a length of its own is read`() throws {
+    guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
+    #expect(try !TextFile.read("/proc/self/status").isEmpty)
+  }
+
+  @Test func `what cannot be read is named with the reason`() {
+    #expect(
+      failure(reading: "/nowhere/at-all.json")
+        == "/nowhere/at-all.json: cannot open: no such file or directory, "
+        + "expected a file that can be read")
+    #expect(failure(reading: "/") == "/: is a folder, expected a file")
+    #expect(failure(reading: "") != nil)
+  }
+
+  @Test func `standard input has a name of its own`() {
+    #expect(TextFile.displayName(of: "-") == "<stdin>")
+    #expect(TextFile.displayName(of: "a/b.json") == "a/b.json")
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import JSONText
+import Testing
+
+@testable import GestureTraces
+
+struct TraceLinesTests {
+  /// Writes a file, hands its path over and removes it again.
+  private func withFile<Value>(
+    _ text: String, _ body: (String) throws -> Value
+  ) throws -> Value {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trace-lines-\(UUID().uuidString).jsonl")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try body(file.path)
+  }
+
+  private func traces(in text: String) throws -> [Trace] {
+    try withFile(text) { path in
+      var lines = try TraceLines(path: path)
+      var traces: [Trace] = []
+      while let result = try lines.next() { traces.append(result.trace) }
+      return traces
+    }
+  }
+
+  private static func line(_ name: String, padding: Int = 0) -> String {
+    "{\"format\":\"gesture-trace/1\",\"name\":\"\(name)\",\"metadata\":\""
+      + String(repeating: "é", count: padding) + "\",\"samples\":[]}"
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\n\n", "\n \t\r\n\n"])
+  func `every line is a trace and blank lines are none`(separator: String) throws {
+    let names = ["a", "b", "c"]
+    let text = names.map { Self.line($0) }.joined(separator: separator)
+    for ending in ["", "\n", separator, separator + "  "] {
+      #expect(try traces(in: text + ending).map(\.name) == names)
+    }
+    #expect(try traces(in: separator + text).map(\.name) == names)
+  }
+
+  @Test(arguments: ["", "\n", "\r\n \n"])
+  func `a file without traces has none`(text: String) throws {
+    #expect(try traces(in: text).isEmpty)
+  }
+
+  @Test func `lines of any length around the size of a chunk are read`() throws {
+    let paddings = [0, 30_000, 32_700, 33_000, 1, 200_000, 65_536, 0, 0, 120_000, 5]
+    let text = paddings.map { Self.line("p\($0)", padding: $0) }.joined(separator: "\n")
+    let traces = try traces(in: text)
+    #expect(traces.map(\.name) == paddings.map { "p\($0)" })
+    #expect(traces.map { $0.metadata?.count } == paddings.map { 2 * $0 + 2 })
+  }
+
+  @Test func `a line that ends where a chunk ends is read`() throws {
+    let length = Self.line("a").utf8.count
+    for total in 65_530...65_540 {
+      let fill = String(repeating: " ", count: total - length - 1)
+      let names = try traces(in: Self.line("a") + fill + "\n" + Self.line("b") + "\n").map(\.name)
+      #expect(names == ["a", "b"], "\(total)")
+    }
+  }
+
+  @Test func `many short lines are read`() throws {
+    let names = (0..<3000).map { "n\($0)" }
+    #expect(
+      try traces(in: names.map { Self.line($0) }.joined(separator: "\n")).map(\.name) == names)
+  }
+
+  @Test func `a trace without a name is told by its line`() throws {
+    let bare = TraceText.samples("")
+    try withFile("\n" + bare + "\n\n" + bare) { path in
+      var lines = try TraceLines(path: path)
+      let stem = path.split(separator: "/").last.map { $0.dropLast(".jsonl".count) } ?? ""
+      let first = try lines.next()?.trace
+      #expect(first?.name == "\(stem):2")
+      #expect(first?.firstLine == 2)
+      let second = try lines.next()?.trace
+      #expect(second?.name == "\(stem):4")
+      let third = try lines.next()
+      #expect(third == nil)
+    }
+  }
+
+  @Test(
+    arguments: zip(
+      ["\n" + line("a") + "\n  ?", line("a") + "\n\u{C}\n", "\0"],
+      [
+        ":3:3: unexpected '?', expected an object, {…}",
+        ":2:1: unexpected byte 0x0C, expected an object, {…}",
+        ":1:1: unexpected byte 0x00, expected an object, {…}",
+      ]))
+  func `a fault is named with the file's line`(text: String, message: String) throws {
+    try withFile(text) { path in
+      do throws(InputFailure) {
+        var lines = try TraceLines(path: path)
+        while try lines.next() != nil {}
+        Issue.record("the file was read")
+      } catch {
+        #expect(error.description == path + message)
+      }
+    }
+  }
+
+  @Test func `a folder is named and not read`() throws {
+    do throws(InputFailure) {
+      var lines = try TraceLines(path: "/")
+      _ = try lines.next()
+      Issue.record("it was read")
+    } catch {
+      #expect(error.description.hasPrefix("/: cannot read: is a directory"))
+    }
+  }
+
+  @Test func `a file that is not there is named`() {
+    do throws(InputFailure) {
+      _ = try TraceLines(path: "/nowhere/at-all.jsonl")
+      Issue.record("it was opened")
+    } catch {
+      #expect(
+        error.description == "/nowhere/at-all.jsonl: cannot open: no such file or directory, "
+          + "expected a file that can be read")
+    }
+  }
+}
