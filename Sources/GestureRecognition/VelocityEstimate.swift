@@ -75,7 +75,7 @@ public struct MoveHistory: Sendable, Hashable {
   mutating func add(step: Vector, displacement: Vector, duration: Double, at time: Double) {
     third = second
     second = newest
-    newest = duration > Self.shortestMove ? step * (1 / duration) : .zero
+    newest = duration > Self.shortestMove + Tolerance.simultaneity ? step * (1 / duration) : .zero
     moveCount += 1
     lastMoveTime = time
     guard keepsPlaces else { return }
