@@ -106,6 +106,7 @@ struct TraceImporterTests {
 
   @Test(arguments: [
     ("", "rec.txt:1:1: the file has no event"),
+    ("\n# EVEMU 1.3\nE: 0.1 0 0 0\n", "rec.txt:2:1: the file has no event"),
     ("add device 1: /dev/input/event1\n", "rec.txt:2:1: the file has no event"),
     ("[ 1.0] EV_KEY KEY_HOME DOWN\n", "rec.txt:2:1: none of the file's 1 events is of a touch"),
     ("[ 1.0] EV_KEY BTN_TOUCH DOWN\n", "rec.txt:2:1: the touches of the device have no place"),

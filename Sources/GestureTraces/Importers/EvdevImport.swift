@@ -67,7 +67,8 @@ enum EvdevImport {
       let count = recording.devices.reduce(0) { $0 + $1.eventCount }
       throw ImportFailure(
         count == 0 ? "the file has no event" : "none of the file's \(count) events is of a touch",
-        expected: "a recording of a touch screen: getevent -lt, or evemu-record", at: end)
+        expected: "a recording of a touch screen: getevent -lt, or evemu-record",
+        at: count == 0 ? warnings.firstOffset ?? end : end)
     }
     for device in recording.devices where device.eventCount > 0 && device.path != best.device.path {
       warnings.add(

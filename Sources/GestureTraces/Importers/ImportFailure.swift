@@ -47,6 +47,9 @@ struct ImportWarnings {
   private var told: [ImportFailure] = []
   private var counts: [Kind: Int] = [:]
 
+  /// The byte of the first warning; nil where there is none.
+  var firstOffset: Int? { told.first?.offset }
+
   mutating func add(_ kind: Kind, _ what: String, expected: String, at offset: Int) {
     counts[kind, default: 0] += 1
     guard counts[kind, default: 0] <= Self.maximumOfKind else { return }
