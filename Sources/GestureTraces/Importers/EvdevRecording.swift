@@ -1,0 +1,134 @@
+/// What a Linux input device said at one moment (`struct input_event`), as far as touch goes.
+struct EvdevEvent {
+  /// Types and codes of linux/input-event-codes.h; pressure, width and all else tell no place.
+  enum Kind: Hashable {
+    /// SYN_REPORT: the end of a frame.
+    case report
+    /// SYN_MT_REPORT: the end of a contact's packet (protocol A).
+    case packetEnd
+    /// SYN_DROPPED: the recorder was too slow, events are missing.
+    case dropped
+    /// BTN_TOUCH: 1 down, 0 up.
+    case touch
+    /// ABS_X and ABS_Y: the place of a single touch.
+    case x
+    case y
+    /// ABS_MT_SLOT: the slot that the following events are about (protocol B).
+    case slot
+    /// ABS_MT_TOUCH_MAJOR: a contact's length.
+    case touchMajor
+    /// ABS_MT_POSITION_X and ABS_MT_POSITION_Y: a contact's place.
+    case contactX
+    case contactY
+    /// ABS_MT_TRACKING_ID: which contact it is; −1 where it is gone.
+    case trackingID
+
+    static let keyType: UInt32 = 1
+    static let axisType: UInt32 = 3
+
+    /// nil for what tells nothing about the place of a touch.
+    init?(type: UInt32, code: UInt32) {
+      switch (type, code) {
+      case (0, 0): self = .report
+      case (0, 2): self = .packetEnd
+      case (0, 3): self = .dropped
+      case (Self.keyType, 0x14A): self = .touch
+      case (Self.axisType, 0x00): self = .x
+      case (Self.axisType, 0x01): self = .y
+      case (Self.axisType, 0x2F): self = .slot
+      case (Self.axisType, 0x30): self = .touchMajor
+      case (Self.axisType, 0x35): self = .contactX
+      case (Self.axisType, 0x36): self = .contactY
+      case (Self.axisType, 0x39): self = .trackingID
+      default: return nil
+      }
+    }
+
+    /// The kind that a label of `getevent -l` names.
+    init?(label: String) {
+      switch label {
+      case "SYN_REPORT": self = .report
+      case "SYN_MT_REPORT": self = .packetEnd
+      case "SYN_DROPPED": self = .dropped
+      case "BTN_TOUCH": self = .touch
+      case "ABS_X": self = .x
+      case "ABS_Y": self = .y
+      case "ABS_MT_SLOT": self = .slot
+      case "ABS_MT_TOUCH_MAJOR": self = .touchMajor
+      case "ABS_MT_POSITION_X": self = .contactX
+      case "ABS_MT_POSITION_Y": self = .contactY
+      case "ABS_MT_TRACKING_ID": self = .trackingID
+      default: return nil
+      }
+    }
+  }
+
+  var kind: Kind
+  var value: Int
+
+  /// Microseconds of the recorder's clock.
+  var time: Int
+
+  /// The byte of the file at which it stands.
+  var offset: Int
+}
+
+/// A device of a recording: what it is, and what it said.
+struct EvdevDevice {
+  /// The values that an axis can have.
+  struct Axis {
+    var minimum: Int
+    var maximum: Int
+
+    /// What it was before the first event; nil where that is not told.
+    var value: Int?
+
+    /// The byte of the file at which it stands.
+    var offset: Int
+  }
+
+  /// `/dev/input/event1`; empty where the recording does not tell.
+  var path: String
+  var name: String?
+  var axes: [EvdevEvent.Kind: Axis] = [:]
+
+  /// The events that tell of touches.
+  var events: [EvdevEvent] = []
+
+  /// How many events there were in all.
+  var eventCount = 0
+
+  /// The byte at which it comes up first.
+  var offset: Int
+
+  /// The device as messages name it.
+  var title: String { path.isEmpty ? name ?? "the device" : path }
+}
+
+/// The devices of a recording, in the order in which they come up.
+struct EvdevRecording {
+  private(set) var devices: [EvdevDevice] = []
+  private var indices: [String: Int] = [:]
+
+  /// The index of the device of a path, which is added where it is new.
+  mutating func index(of path: String, at offset: Int) -> Int {
+    if let index = indices[path] { return index }
+    indices[path] = devices.count
+    devices.append(EvdevDevice(path: path, offset: offset))
+    return devices.count - 1
+  }
+
+  mutating func setName(_ name: String, of index: Int) {
+    devices[index].name = name
+  }
+
+  mutating func setAxis(_ kind: EvdevEvent.Kind, _ axis: EvdevDevice.Axis, of index: Int) {
+    devices[index].axes[kind] = axis
+  }
+
+  /// Adds an event; nil for one that tells nothing about touches.
+  mutating func append(_ event: EvdevEvent?, to index: Int) {
+    devices[index].eventCount += 1
+    if let event { devices[index].events.append(event) }
+  }
+}

@@ -1,0 +1,68 @@
+import JSONText
+
+/// Something in a recording is wrong or odd, at a byte of it.
+struct ImportFailure: Error {
+  /// The byte's index; nil where the whole file is meant.
+  var offset: Int?
+  var what: String
+  var expected: String
+
+  init(_ what: String, expected: String, at offset: Int? = nil) {
+    self.what = what
+    self.expected = expected
+    self.offset = offset
+  }
+
+  func located(in bytes: [UInt8], source: String) -> InputFailure {
+    InputFailure(
+      what, expected: expected,
+      at: offset.map { TextLocation(offset: $0, in: bytes, source: source) }
+        ?? TextLocation(source: source))
+  }
+}
+
+/// What is odd about a recording: of each kind the first few, and how many more there were.
+struct ImportWarnings {
+  enum Kind: CaseIterable {
+    case line
+    case device
+    case range
+    case frame
+    case contact
+
+    var plural: String {
+      switch self {
+      case .line: "lines that are not understood"
+      case .device: "devices that are ignored"
+      case .range: "places beyond the range"
+      case .frame: "frames that are ignored"
+      case .contact: "incomplete touches"
+      }
+    }
+  }
+
+  /// How many warnings of a kind are told in full.
+  static let maximumOfKind = 10
+
+  private var told: [ImportFailure] = []
+  private var counts: [Kind: Int] = [:]
+
+  /// The byte of the first warning; nil where there is none.
+  var firstOffset: Int? { told.first?.offset }
+
+  mutating func add(_ kind: Kind, _ what: String, expected: String, at offset: Int) {
+    counts[kind, default: 0] += 1
+    guard counts[kind, default: 0] <= Self.maximumOfKind else { return }
+    told.append(ImportFailure(what, expected: expected, at: offset))
+  }
+
+  func located(in bytes: [UInt8], source: String) -> [InputFailure] {
+    let untold = Kind.allCases.compactMap { kind -> InputFailure? in
+      guard let count = counts[kind], count > Self.maximumOfKind else { return nil }
+      return InputFailure(
+        "there are \(count - Self.maximumOfKind) more \(kind.plural)", expected: "none",
+        at: TextLocation(source: source))
+    }
+    return told.map { $0.located(in: bytes, source: source) } + untold
+  }
+}

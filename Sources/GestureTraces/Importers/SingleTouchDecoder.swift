@@ -1,0 +1,63 @@
+/// A single touch: a place that lasts from frame to frame, and BTN_TOUCH for down and up.
+struct SingleTouchDecoder: ContactDecoder {
+  private var x: Int?
+  private var y: Int?
+  private var isDown = false
+  private var isReported = false
+  private var isWarnedOf = false
+  private var key = 0
+  private var offset = 0
+
+  init(_ device: EvdevDevice) {
+    // A device repeats nothing that did not change, so the place before the first event counts.
+    x = device.axes[.x]?.value
+    y = device.axes[.y]?.value
+  }
+
+  mutating func apply(_ event: EvdevEvent, _ warnings: inout ImportWarnings)
+    throws(ImportFailure)
+  {
+    switch event.kind {
+    case .x, .contactX:
+      x = event.value
+      offset = event.offset
+    case .y, .contactY:
+      y = event.value
+      offset = event.offset
+    case .touch: touch(event, &warnings)
+    default: break
+    }
+  }
+
+  private mutating func touch(_ event: EvdevEvent, _ warnings: inout ImportWarnings) {
+    let wasDown = isDown
+    isDown = event.value != 0
+    if isDown, !wasDown {
+      key += 1
+      offset = event.offset
+      isReported = false
+      isWarnedOf = false
+    } else if !isDown, !wasDown, key == 0 {
+      warnings.addEarlyFinger("is left out", at: event.offset)
+    } else if !isDown, wasDown, !isReported {
+      warnings.addUnplaced(at: offset)
+    }
+  }
+
+  mutating func endFrame(_ warnings: inout ImportWarnings) -> [Contact] {
+    guard isDown else { return [] }
+    guard let x, let y else {
+      guard !isWarnedOf else { return [] }
+      isWarnedOf = true
+      warnings.add(
+        .contact, "a finger's \(x == nil ? "x" : "y") is not known yet, and it lands when it is",
+        expected: "a place for every finger", at: offset)
+      return []
+    }
+    isReported = true
+    return [Contact(key: key, x: x, y: y, offset: offset)]
+  }
+
+  /// What was told of the touch is true all the same.
+  mutating func discardFrame() {}
+}

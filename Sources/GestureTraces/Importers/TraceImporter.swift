@@ -1,0 +1,155 @@
+public import JSONText
+
+/// Other recorders' files as traces: `import FILE --from KIND`.
+///
+/// ```
+/// let bytes = try TextFile.read("drag.txt")   // made with: adb shell getevent -lt
+/// let options = TraceImporter.Options(range: .init(width: 1080, height: 2400))
+/// let result = try TraceImporter.read(
+///   bytes, source: "drag.txt", kind: .getevent, options: options)
+/// result.trace.samples   // times from the first touch on, places in points
+/// ```
+public enum TraceImporter {
+  /// Who wrote a file; the raw value is the word of the command line.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Android's `getevent -lt` or `getevent -t`, with or without the device blocks of `-p`.
+    case getevent
+
+    /// Linux's `evemu-record`: a description, events, or both.
+    case evemu
+  }
+
+  /// A width and a height.
+  public struct Extent: Sendable, Hashable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A file that describes the touch screen: evemu's description, or what `getevent -p` prints.
+  public struct Description: Sendable {
+    public var bytes: [UInt8]
+
+    /// The file's name in errors.
+    public var source: String
+
+    public init(bytes: [UInt8], source: String) {
+      self.bytes = bytes
+      self.source = source
+    }
+  }
+
+  /// What a recording itself does not tell.
+  public struct Options: Sendable {
+    /// How many values the touch screen's axes have (`--range`): 1080 is 0 to 1079.
+    ///
+    /// It goes before the ranges of `description`, and those before the recording's own. Each is
+    /// above 0, at most `Trace.maximumCoordinate`.
+    public var range: Extent?
+
+    /// The touch screen's description (`--desc`).
+    public var description: Description?
+
+    /// The screen's size in points (`--screen`), to which the range is scaled.
+    ///
+    /// Where it is nil, a point is a unit of the range. Each is above 0, at most
+    /// `Trace.maximumCoordinate`.
+    public var screen: Extent?
+
+    /// Pixels per point, for the trace's device: above 0, at most 100.
+    ///
+    /// It scales nothing.
+    public var scale: Double?
+
+    public init(
+      range: Extent? = nil, description: Description? = nil, screen: Extent? = nil,
+      scale: Double? = nil
+    ) {
+      self.range = range
+      self.description = description
+      self.screen = screen
+      self.scale = scale
+    }
+  }
+
+  /// Reads a recording.
+  ///
+  /// Times count from the first touch-down. A finger gets the lowest number that no finger has
+  /// that is down. A finger that is still down at the end is lifted there, with a warning.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - source: its name in errors; the trace's own name, less folder and ending.
+  ///   - kind: who wrote it.
+  ///   - options: what the file itself does not tell.
+  /// - Returns: the trace, and what is odd about the recording.
+  /// - Throws: `InputFailure` where the file is not of its kind, holds no touch, or nothing tells
+  ///   the range of its coordinates; where an option is out of range.
+  public static func read(
+    _ bytes: [UInt8], source: String, kind: Kind, options: Options = Options()
+  ) throws(InputFailure) -> TraceReader.Result {
+    try options.check()
+    switch kind {
+    case .getevent, .evemu:
+      return try EvdevImport.read(bytes, source: source, kind: kind, options: options)
+    }
+  }
+}
+
+extension TraceImporter.Extent {
+  /// Reads `WIDTHxHEIGHT`, as in `480x800`.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - source: the option that it was given to, for the error.
+  /// - Throws: where it is not two numbers in range with an `x` between them.
+  public init(parsing text: String, source: String) throws(InputFailure) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { part in
+      part.utf8.allSatisfy(Self.isOfNumber) ? Double(part) : nil
+    }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else {
+      throw InputFailure(
+        "\"\(text)\" is not a size", expected: "WIDTHxHEIGHT, such as 480x800",
+        at: TextLocation(source: source))
+    }
+    self.init(width: width, height: height)
+    try check(source)
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// `480x800`.
+  var text: String { "\(width.exact)x\(height.exact)" }
+
+  fileprivate func check(_ source: String) throws(InputFailure) {
+    let isInRange = [width, height].allSatisfy { $0 > 0 && $0 <= Trace.maximumCoordinate }
+    guard isInRange else {
+      throw InputFailure(
+        "\(text) is out of range",
+        expected: "a width and a height above 0 and at most \(Trace.maximumCoordinate.exact)",
+        at: TextLocation(source: source))
+    }
+  }
+}
+
+extension TraceImporter.Options {
+  private static let maximumScale = 100.0
+
+  fileprivate func check() throws(InputFailure) {
+    try range?.check("--range")
+    try screen?.check("--screen")
+    guard let scale else { return }
+    guard scale > 0, scale <= Self.maximumScale else {
+      throw InputFailure(
+        "the scale \(scale.exact) is out of range",
+        expected: "more than 0 and at most \(Self.maximumScale.exact)",
+        at: TextLocation(source: "--scale"))
+    }
+  }
+}

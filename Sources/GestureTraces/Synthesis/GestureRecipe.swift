@@ -1,0 +1,172 @@
+public import MotionLaws
+
+/// A gesture in words and numbers, from which a trace is made: `synthesize KIND`.
+///
+/// ```
+/// let stroke = GestureRecipe.Stroke(
+///   from: Point(x: 195, y: 700), to: .travel(400, .up))
+/// let recipe = GestureRecipe(.fling(stroke, velocity: 2000))
+/// try recipe.trace()   // 0.28 s, the last 0.12 s at 2000 pt/s
+/// ```
+///
+/// The same recipe gives the same samples on every run and every machine. Every number is checked
+/// by `trace()`; one out of range is an error that names the range.
+public struct GestureRecipe: Sendable, Hashable {
+  public var gesture: Gesture
+
+  /// How often the screen looks at the fingers, in Hz; from 1 to 1000, 120 unless said.
+  ///
+  /// A finger that did not move since the last look says nothing.
+  public var samplingRate: Double
+
+  /// When the first finger lands, in seconds; from 0 to `Trace.maximumTime`.
+  public var startTime: Double
+
+  public var jitter: Jitter
+
+  /// The screen that the trace names; it checks and scales nothing.
+  public var device: Trace.Device?
+
+  /// The trace's name; its kind's where it is nil.
+  public var name: String?
+
+  public init(
+    _ gesture: Gesture, samplingRate: Double = 120, startTime: Double = 0,
+    jitter: Jitter = Jitter(amplitude: 0), device: Trace.Device? = nil, name: String? = nil
+  ) {
+    self.gesture = gesture
+    self.samplingRate = samplingRate
+    self.startTime = startTime
+    self.jitter = jitter
+    self.device = device
+    self.name = name
+  }
+}
+
+extension GestureRecipe {
+  /// The words of the command line.
+  public enum Kind: String, Sendable, CaseIterable {
+    case tap
+    case drag
+    case fling
+    case hold
+    case twoFingerDrag = "two-finger-drag"
+    case edgeSwipe = "edge-swipe"
+  }
+
+  /// What the fingers do.
+  ///
+  /// Times are seconds, lengths points, velocities points per second.
+  public enum Gesture: Sendable, Hashable {
+    /// A finger lands and lifts at the same place after `press`: above 0.
+    case tap(at: Point, press: Double = defaultPress)
+
+    /// A finger rests at a place for `duration`: above 0.
+    case hold(at: Point, duration: Double)
+
+    /// A finger goes along a line at constant speed, rests at its end for `hold` (0 or more),
+    /// and lifts.
+    case drag(Stroke, pace: Pace, hold: Double = 0)
+
+    /// A finger gains speed smoothly along a line, goes on at `velocity` for `steady` seconds,
+    /// and lifts at that speed (see `FlingLaw`).
+    ///
+    /// - `velocity`: above 0, at most 1,000,000.
+    /// - `steady`: at least 4 periods of the sampling rate, at most the distance over the
+    ///   velocity. Unless said 0.12 s, which is more than any tracker looks back, but at most
+    ///   three quarters of the distance over the velocity.
+    case fling(Stroke, velocity: Double, steady: Double? = nil)
+
+    /// A drag of two fingers side by side.
+    case twoFingerDrag(Stroke, pace: Pace, hold: Double = 0, second: SecondFinger)
+
+    /// A drag to the right that begins at the screen's left edge, x = 0.
+    case edgeSwipe(y: Double, distance: Double, pace: Pace, hold: Double = 0)
+
+    /// A tap's usual press: about that of people's taps.
+    public static let defaultPress = 0.08
+
+    public var kind: Kind {
+      switch self {
+      case .tap: .tap
+      case .hold: .hold
+      case .drag: .drag
+      case .fling: .fling
+      case .twoFingerDrag: .twoFingerDrag
+      case .edgeSwipe: .edgeSwipe
+      }
+    }
+  }
+
+  /// A line that a finger goes along.
+  public struct Stroke: Sendable, Hashable {
+    /// Where the finger lands.
+    public var start: Point
+    public var destination: Destination
+
+    /// How long the finger rests after it landed, in seconds; 0 or more.
+    public var press: Double
+
+    public init(from start: Point, to destination: Destination, press: Double = 0) {
+      self.start = start
+      self.destination = destination
+      self.press = press
+    }
+  }
+
+  /// Where a line ends.
+  public enum Destination: Sendable, Hashable {
+    case point(Point)
+
+    /// So many points in a direction; above 0.
+    case travel(Double, Direction)
+  }
+
+  /// How fast a finger goes along its line.
+  public enum Pace: Sendable, Hashable {
+    /// Seconds from the line's start to its end; above 0.
+    case duration(Double)
+
+    /// Points per second; above 0.
+    case velocity(Double)
+  }
+
+  /// The second finger of a drag: where and when it differs from the first.
+  public struct SecondFinger: Sendable, Hashable {
+    /// How far it is to the right of the first, as seen by somebody who goes their way.
+    ///
+    /// In points, not 0, at most 10,000: for a drag up to the right on screen. Below 0 it is to
+    /// the left.
+    public var spacing: Double
+
+    /// How much later it lands, in seconds; 0 or more.
+    public var delay: Double
+
+    /// How much earlier it lifts, in seconds; 0 or more, and less than would be before `delay`.
+    public var earlierLift: Double
+
+    public init(spacing: Double, delay: Double = 0, earlierLift: Double = 0) {
+      self.spacing = spacing
+      self.delay = delay
+      self.earlierLift = earlierLift
+    }
+  }
+
+  /// What is added to every place, as by a screen that is not exact.
+  public struct Jitter: Sendable, Hashable {
+    /// The most that x and y are off, each for itself and evenly spread; in points, from 0 to
+    /// 1000.
+    ///
+    /// With jitter a resting finger moves at every look of the screen.
+    public var amplitude: Double
+
+    /// What the random numbers begin with: the same seed gives the same trace (see
+    /// `SplitMix64`; x before y, sample by sample, finger after finger).
+    public var seed: UInt64
+
+    public init(amplitude: Double, seed: UInt64 = 0) {
+      self.amplitude = amplitude
+      self.seed = seed
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import GestureTraces
+import JSONText
+import Testing
+
+/// Ranges, screens, and files that hold no touch.
+struct TraceImporterTests {
+  private static let tap = Recordings.getevent((0, "ID=1 X=10 Y=20"), (10, "ID=-1"))
+
+  private static func extent(_ width: Double, _ height: Double) -> TraceImporter.Extent {
+    TraceImporter.Extent(width: width, height: height)
+  }
+
+  @Test func `the range is scaled to the screen`() throws {
+    let options = TraceImporter.Options(
+      range: Self.extent(300, 60), screen: Self.extent(100, 200), scale: 3)
+    let trace = try Recordings.read(Self.tap, options: options).trace
+    #expect(trace.device == Trace.Device(width: 100, height: 200, scale: 3))
+    #expect(Recordings.lines(trace).first == "0 began 0 (3.333, 66.667)")
+    #expect(trace.name == "rec")
+    #expect(trace.source == "rec.txt")
+  }
+
+  @Test(arguments: [
+    ("480x800", 480.0, 800.0), ("1x1000000", 1, 1_000_000), ("390.5x844", 390.5, 844),
+  ])
+  func `a size is read`(text: String, width: Double, height: Double) throws {
+    let size = try TraceImporter.Extent(parsing: text, source: "--range")
+    #expect(size == Self.extent(width, height))
+  }
+
+  @Test(arguments: [
+    "", "480", "480x", "x800", "480x800x3", "480 x 800", "-1x5", "nanx5", "1e3x5", "480X800",
+    "..x1",
+  ])
+  func `a text that is no size is an error`(text: String) {
+    #expect(
+      throws: InputFailure(
+        "\"\(text)\" is not a size", expected: "WIDTHxHEIGHT, such as 480x800",
+        at: TextLocation(source: "--range"))
+    ) { try TraceImporter.Extent(parsing: text, source: "--range") }
+  }
+
+  @Test func `an option out of range is an error that names the range`() {
+    let wrong = [
+      TraceImporter.Options(range: Self.extent(0, 5)),
+      TraceImporter.Options(range: Self.extent(5, .infinity)),
+      TraceImporter.Options(screen: Self.extent(5, .nan)),
+      TraceImporter.Options(scale: 0),
+    ]
+    let size = "is out of range, expected a width and a height above 0 and at most 1000000"
+    #expect(
+      wrong.map { Recordings.failure(Self.tap, options: $0) } == [
+        "--range: 0x5 \(size)", "--range: 5xnull \(size)", "--screen: 5xnull \(size)",
+        "--scale: the scale 0 is out of range, expected more than 0 and at most 100",
+      ])
+    #expect(throws: InputFailure.self) {
+      try TraceImporter.Extent(parsing: "0x5", source: "--range")
+    }
+  }
+
+  @Test func `without a range the error names the way out`() {
+    #expect(
+      Recordings.failure(Self.tap, options: TraceImporter.Options())
+        == "rec.txt: nothing tells the range of the touch screen's coordinates, "
+        + "expected --range WIDTHxHEIGHT, or --desc FILE with the screen's description")
+    #expect(
+      Recordings.failure(
+        "A: 35 0 0 0 0 0\nA: 36 0 9 0 0 0\n"
+          + Recordings.evemu("0 3 39 1; 0 3 35 0; 0 3 36 0; 0 0 0 0"), .evemu,
+        options: TraceImporter.Options())
+        == "rec.txt:1:4: the range from 0 to 0 of the touch screen's coordinates is empty, "
+        + "expected --range WIDTHxHEIGHT")
+  }
+
+  @Test func `places beyond the range are one warning that says how far they reach`() throws {
+    let text = Recordings.getevent(
+      (0, "ID=1 X=10 Y=20"), (10, "X=-5"), (20, "Y=250"), (30, "ID=-1"))
+    let result = try Recordings.read(text, options: Recordings.small)
+    #expect(result.trace.samples.count == 4)
+    #expect(
+      result.warnings.map(\.description) == [
+        "rec.txt:5:1: x from -5 to 10 and y from 20 to 250 lie beyond the range of 0 to 99 and "
+          + "0 to 199, expected the touch screen's whole range, such as --range 100x251"
+      ])
+  }
+
+  @Test func `a place that a trace has no room for is an error`() {
+    #expect(
+      Recordings.failure(Recordings.getevent((0, "ID=1 X=10 Y=2147483647")))
+        == "rec.txt:3:1: the place (10, 2147483647) is out of range, "
+        + "expected points from -1000000 to 1000000")
+  }
+
+  @Test func `a time that runs backwards is an error`() {
+    let text = Recordings.getevent((500, "ID=1 X=10 Y=20"), (250, "X=11"))
+    #expect(
+      Recordings.failure(text)
+        == "rec.txt:6:1: the time runs backwards (1000.25 after 1000.5), "
+        + "expected a time of at least 1000.5")
+    let late = Recordings.evemu("0 3 39 1; 0 3 35 0; 0 3 36 0; 0 0 0 0; 1000001 0 0 0")
+    #expect(
+      Recordings.failure(late, .evemu)
+        == "rec.txt:5:4: the frame comes 1000001 s after the first touch, "
+        + "expected at most 1000000 s")
+  }
+
+  @Test(arguments: [
+    ("", "rec.txt:1:1: the file has no event"),
+    ("\n# EVEMU 1.3\nE: 0.1 0 0 0\n", "rec.txt:2:1: the file has no event"),
+    ("add device 1: /dev/input/event1\n", "rec.txt:2:1: the file has no event"),
+    ("[ 1.0] EV_KEY KEY_HOME DOWN\n", "rec.txt:2:1: none of the file's 1 events is of a touch"),
+    ("[ 1.0] EV_KEY BTN_TOUCH DOWN\n", "rec.txt:2:1: the touches of the device have no place"),
+    ("[ 1.0] 0003 0035 00000001\n", "rec.txt:2:1: no finger lands in the whole recording"),
+  ])
+  func `a file without a touch is an error`(text: String, what: String) {
+    let failure = Recordings.failure(text) ?? "none"
+    #expect(failure.hasPrefix(what + ", expected "), "\(failure)")
+  }
+
+  @Test(arguments: TraceImporter.Kind.allCases)
+  func `no bytes make it crash`(kind: TraceImporter.Kind) throws {
+    var generator = SplitMix64(seed: 11)
+    let whole =
+      kind == .evemu
+      ? Recordings.evemu("0 3 39 1; 0 3 35 8; 0 3 36 9; 0 0 0 0; 1 3 39 -1; 1 0 0 0")
+      : "  0035 : value 0, min 0, max 9,\n[1.0] /d: EV_KEY BTN_TOUCH UP\n1-2: 0 0 0\n" + Self.tap
+    for length in 0...whole.utf8.count {
+      _ = Recordings.failure(
+        String(decoding: Array(whole.utf8).prefix(length), as: UTF8.self), kind)
+    }
+    for _ in 0..<2000 {
+      var bytes = Array(whole.utf8)
+      for _ in 0..<4 {
+        bytes[Int(generator.next() % UInt64(bytes.count))] =
+          UInt8(truncatingIfNeeded: generator.next())
+      }
+      _ = try? TraceImporter.read(bytes, source: "x", kind: kind, options: Recordings.small)
+    }
+  }
+}
