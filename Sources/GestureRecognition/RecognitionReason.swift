@@ -20,6 +20,7 @@ public enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case tapped(count: Int)
   case movedTooFar(distance: Double, limit: Double)
   case tooSlow(limit: Double)
+  case noFurtherTap(within: Double)
   case pressedLongEnough(duration: Double)
   case swiped(distance: Double, minimum: Double)
 
@@ -48,6 +49,7 @@ public enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .tapped(let count): count == 1 ? "a tap" : "\(count) taps"
     case .movedTooFar(let distance, let limit):
       "moved \(distance.rounded3) pt, at most \(limit.rounded3) pt are allowed"
+    case .noFurtherTap(let interval): "no further tap came within \(interval.rounded3) s"
     case .tooSlow(let limit): "took longer than \(limit.rounded3) s"
     case .pressedLongEnough(let duration): "pressed for \(duration.rounded3) s"
     case .swiped(let distance, let minimum):

@@ -151,7 +151,9 @@ public struct Recognizer: Sendable {
     switch description.kind {
     case .pan: .nothing
     case .tap(let tap):
-      .fail(.tooSlow(limit: isBetweenTaps ? tap.maximumInterval : tap.maximumDuration))
+      .fail(
+        motion.fingers.isEmpty
+          ? .noFurtherTap(within: tap.maximumInterval) : .tooSlow(limit: tap.maximumDuration))
     case .longPress(let press): .begin(.pressedLongEnough(duration: press.minimumDuration))
     case .swipe(let swipe): .fail(.tooSlow(limit: swipe.maximumDuration))
     }

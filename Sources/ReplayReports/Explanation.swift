@@ -27,10 +27,19 @@ public struct Explanation: TimelineSink {
 
   public mutating func event(_ event: TimelineEvent) {
     let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
-    let headline = event.headline.printable.capitalizedFirst
+    let headline = Self.sentence(event)
     text += "\(time)  \(style(headline, event.isDecisive ? .decision : .change))\n"
     text += String(repeating: " ", count: 14) + style("because ", .faint)
     text += event.because.printable + "\n"
+  }
+
+  /// The event as it begins a sentence; recognizers' names stay as they are.
+  private static func sentence(_ event: TimelineEvent) -> String {
+    let words = event.headline.printable
+    switch event.kind {
+    case .recognizer, .arbitration: return words
+    default: return words.prefix(1).uppercased() + words.dropFirst()
+    }
   }
 
   public mutating func frame(_ frame: Frame) {}
@@ -43,13 +52,5 @@ public struct Explanation: TimelineSink {
   private mutating func flush() {
     output(Array(text.utf8))
     text = ""
-  }
-}
-
-extension String {
-  /// The text as it begins a sentence; names with a dot stay as they are.
-  fileprivate var capitalizedFirst: String {
-    guard let word = split(separator: " ").first, !word.contains(".") else { return self }
-    return prefix(1).uppercased() + dropFirst()
   }
 }

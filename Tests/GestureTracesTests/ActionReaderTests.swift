@@ -125,9 +125,12 @@ struct ActionReaderTests {
 
   @Test func `an action knows where it stands in the text`() throws {
     let text = TraceText.actions(#"{"t":0,"do":"show"},  {"t":0,"do":"hide"}"#)
-    let bytes = Array(text.utf8)
-    for action in try TraceText.read(text).trace.actions {
-      #expect(bytes[action.offset...].starts(with: Array(#"{"t":0"#.utf8)))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for timed in try TraceText.read(text).trace.actions {
+      let position = try #require(timed.position)
+      try #require(lines.indices.contains(position.line - 1))
+      let rest = lines[position.line - 1].dropFirst(position.column - 1)
+      #expect(rest.hasPrefix(#"{"t":0"#))
     }
   }
 
