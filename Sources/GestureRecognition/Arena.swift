@@ -10,8 +10,12 @@ public struct Arena: Sendable {
   /// Those that have the finger that is just being lifted: they share it to the last.
   var sharingLiftedFinger: [Int] = []
 
+  /// Those whose kind has timers, so that the others need not be asked at every step.
+  private let timed: [Int]
+
   public init(_ recognizers: [Recognizer]) {
     self.recognizers = recognizers
+    timed = recognizers.indices.filter { recognizers[$0].pan == nil }
   }
 
   /// Limits a pan to an axis from its next gesture on; without effect while it has fingers.
@@ -23,7 +27,7 @@ public struct Arena: Sendable {
   /// When the next timer of a recognizer is due; nil where none runs.
   public var nextDue: Double? {
     var next: Double?
-    for index in recognizers.indices {
+    for index in timed {
       guard let due = recognizers[index].due else { continue }
       next = min(due, next ?? due)
     }
@@ -34,7 +38,7 @@ public struct Arena: Sendable {
   public mutating func fireTimers<Delegate: RecognizerDelegate>(
     at time: Double, _ delegate: inout Delegate
   ) {
-    let due = recognizers.indices.filter {
+    let due = timed.filter {
       (recognizers[$0].due ?? .infinity) <= time + Tolerance.simultaneity
     }
     for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) }) {

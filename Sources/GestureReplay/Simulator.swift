@@ -96,6 +96,8 @@ public struct Simulator: Sendable {
     sink.begin(description)
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate
+    // Where nobody looks at frames, those before the next thing that happens need not be made.
+    let skipsFrames = !sink.wantsFrames && stage.sheet?.dependsOnRefreshRate != true
     var index = 0
     while true {
       let frameTime = Double(index) / refreshRate
@@ -112,19 +114,18 @@ public struct Simulator: Sendable {
       if sink.wantsFrames { sink.frame(frame) }
       if isOver { return end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
       index += 1
-      if !sink.wantsFrames { index = max(index, nextInterestingFrame) }
+      if skipsFrames, let next = nextTime { index = max(index, firstFrame(notBefore: next)) }
     }
   }
 
-  /// Where nobody looks at frames, those before the next thing that happens need not be made.
-  private var nextInterestingFrame: Int {
-    guard stage.sheet?.dependsOnRefreshRate != true, let next = nextTime else { return 0 }
-    return Int(((next - Tolerance.simultaneity) * refreshRate).rounded(.up))
+  private func firstFrame(notBefore time: Double) -> Int {
+    Int(((time - Tolerance.simultaneity) * refreshRate).rounded(.up))
   }
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   private var isAtRest: Bool {
-    fingers.isEmpty && inputs.nextTime == nil && nextDue == nil && stage.sheet?.isMoving != true
+    guard fingers.isEmpty, inputs.nextTime == nil, nextDue == nil else { return false }
+    return stage.sheet?.isMoving != true
   }
 
   private mutating func end<Sink: TimelineSink>(
@@ -190,15 +191,20 @@ public struct Simulator: Sendable {
   }
 
   private mutating func takeInput() {
-    let fingers = fingers
-    let place = { (id: Int) in fingers.first { $0.id == id }?.point }
-    switch inputs.next(place: place) {
+    switch nextInput() {
     case .action(let action): perform(action)
     case .began(let id, let point): land(id, at: point)
     case .moves(let moves, let lifts): move(moves, lifts: lifts)
     case .cancelled(let id): cancel(id)
     case nil: break
     }
+  }
+
+  /// Takes the next input; a function of its own, so that `fingers` is not held by two when it
+  /// is changed.
+  private mutating func nextInput() -> InputEvent? {
+    let fingers = fingers
+    return inputs.next { id in fingers.first { $0.id == id }?.point }
   }
 
   /// Tells the scroll view when the last finger of its pan is gone without a drag.
