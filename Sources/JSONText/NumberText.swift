@@ -76,17 +76,20 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { buffer in
-      if buffer.allSatisfy(Self.standsAsItIs) {
-        append(contentsOf: buffer)
-      } else {
-        for byte in buffer { appendEscaped(byte) }
+      // What stands as it is goes over in one piece.
+      var start = 0
+      for index in 0..<buffer.count where Self.needsEscape(buffer[index]) {
+        append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<index]))
+        appendEscaped(buffer[index])
+        start = index + 1
       }
+      append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
     append(UInt8(ascii: "\""))
   }
 
-  private static func standsAsItIs(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
+  @inline(__always) private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {
