@@ -1,6 +1,6 @@
 public import MotionLaws
 
-/// All recognizers of a scene, and the rules by which they share fingers (engine.md §2).
+/// All recognizers of a scene, and the rules by which they share fingers.
 ///
 /// Time is an argument; what happens is told to the delegate, in the order in which it happens.
 /// Recognizers are asked in the order of the array, which is deepest view first.
@@ -52,7 +52,11 @@ public struct Arena: Sendable {
   /// A finger lands.
   ///
   /// - Parameters:
+  ///   - finger: its id.
+  ///   - point: where, on screen.
   ///   - views: the view that it hit and all around it, deepest first.
+  ///   - time: now, in seconds.
+  ///   - delegate: who is asked and told.
   public mutating func land<Delegate: RecognizerDelegate>(
     _ finger: Int, at point: Point, views: [String], time: Double, _ delegate: inout Delegate
   ) {

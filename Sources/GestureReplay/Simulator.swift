@@ -5,8 +5,7 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// Replays a trace against a scene: a discrete-event simulation over continuous time
-/// (engine.md §1).
+/// Replays a trace against a scene: a discrete-event simulation over continuous time.
 ///
 /// Samples, timers and animation ends happen at their own times; a frame is only a look at the
 /// state. A simulator is a value: a copy is a checkpoint.
@@ -61,6 +60,7 @@ public struct Simulator: Sendable {
   /// - Parameters:
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
+  ///   - options: how it is looked at.
   /// - Throws: where the trace holds an action that the scene cannot do.
   public init(scene: Scene, trace: Trace, options: Options = Options()) throws(InputFailure) {
     try scene.checkActions(of: trace)

@@ -23,6 +23,7 @@ public enum TextFile {
   /// Reads a whole file.
   ///
   /// - Parameter path: a path, or `-` for standard input.
+  /// - Returns: what was read.
   /// - Throws: where there is no such file, or it cannot be read.
   public static func read(_ path: String) throws(InputFailure) -> [UInt8] {
     let descriptor = try openForReading(path)

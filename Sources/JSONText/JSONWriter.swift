@@ -80,7 +80,7 @@ public struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  /// Writes a number rounded to at most three decimals (formats.md).
+  /// Writes a number rounded to at most three decimals.
   public mutating func number(_ value: Double) {
     separate()
     bytes.appendRounded(value)

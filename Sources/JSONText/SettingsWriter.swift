@@ -15,10 +15,6 @@ public struct SettingsWriter: SettingsVisitor {
     writer = visitor.writer
   }
 
-  private init(writer: JSONWriter) {
-    self.writer = writer
-  }
-
   private mutating func object<Group: SettingsGroup>(_ group: inout Group) {
     writer.beginObject()
     group.visit(&self)

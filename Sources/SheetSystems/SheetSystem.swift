@@ -25,6 +25,7 @@ public protocol SheetSystem: Sendable {
   /// - Parameters:
   ///   - settings: the scene's parameters for each kind.
   ///   - screen: where it is shown.
+  /// - Returns: the recognizers, deepest view first.
   func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription]
 
   /// Puts its views on the screen, back to front.
@@ -33,7 +34,9 @@ public protocol SheetSystem: Sendable {
   /// name `ViewArrangement.scrollView`.
   ///
   /// - Parameters:
+  ///   - views: where they are added.
   ///   - moment: the model, by which fingers find their views, or what the user sees.
+  ///   - context: the time, the screen and the scroll view.
   func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext)
 
   /// The sheet as the user sees it at `context.time`.

@@ -4,7 +4,7 @@ import MotionLaws
 import Testing
 
 struct TraceReaderTests {
-  /// The example of formats.md §1.
+  /// The format's example.
   static let example = """
     {
       "format": "gesture-trace/1",
