@@ -135,17 +135,6 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes text between values, such as the separators of a stream of documents.
-  public mutating func rawText(_ text: StaticString) {
-    append(text)
-    needsComma = false
-  }
-
-  /// Lets the next value follow without a comma: it begins a document of its own.
-  public mutating func forgetComma() {
-    needsComma = false
-  }
-
   // MARK: Bytes
 
   @inline(__always) private mutating func separate() {
