@@ -34,10 +34,13 @@ public struct Arena: Sendable {
   public mutating func fireTimers<Delegate: RecognizerDelegate>(
     at time: Double, _ delegate: inout Delegate
   ) {
-    let due = recognizers.indices.filter {
-      (recognizers[$0].due ?? .infinity) <= time + Tolerance.simultaneity
+    let isDue = { (recognizer: Recognizer) in
+      (recognizer.due ?? .infinity) <= time + Tolerance.simultaneity
     }
-    for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) }) {
+    let due = recognizers.indices.filter { isDue(recognizers[$0]) }
+    // One that is due may have been prevented by one before.
+    for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) })
+    where isDue(recognizers[index]) {
       carryOut(recognizers[index].wishWhenDue(), of: index, at: time, &delegate)
     }
     resetFinished()
