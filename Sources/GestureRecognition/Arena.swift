@@ -61,7 +61,8 @@ public struct Arena: Sendable {
       else { continue }
       recognizers[index].motion.land(finger, at: point, time: time)
       let count = recognizers[index].motion.fingers.count
-      recognizers[index].mostFingers = max(recognizers[index].mostFingers, count)
+      recognizers[index].mostFingers =
+        count == 1 ? 1 : max(recognizers[index].mostFingers, count)
       carryOut(recognizers[index].wishAfterLanding(), of: index, at: time, &delegate)
       if recognizers[index].state == .possible, count == 1,
         let reason = delegate.beginsAtTouchDown(recognizers[index])
