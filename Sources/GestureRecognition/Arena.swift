@@ -127,11 +127,14 @@ public struct Arena: Sendable {
     carryOut(recognizers[index].wishAfterLift(at: time), of: index, at: time, &delegate)
   }
 
-  /// The system takes a finger away: every recognizer that has it is cancelled or fails.
+  /// The system takes a finger away: every recognizer that has it is cancelled or fails, those
+  /// that wait for another of them too.
   public mutating func cancel<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {
-    for index in recognizers.indices where recognizers[index].motion.contains(finger) {
+    let concerned = recognizers.indices.filter { recognizers[$0].motion.contains(finger) }
+    for index in concerned { recognizers[index].awaited = [] }
+    for index in concerned {
       recognizers[index].motion.lift(finger, time: time)
       let reason = RecognitionReason.touchCancelled(finger: finger)
       if recognizers[index].state.isActive {
