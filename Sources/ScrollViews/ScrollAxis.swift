@@ -127,7 +127,9 @@ struct ScrollAxis: Sendable {
 
   // MARK: Moving by itself
 
-  mutating func start(_ segments: [ScrollMotion.Segment]) {
+  /// Goes on by these laws; where there are none, it rests where it is.
+  mutating func start(_ segments: [ScrollMotion.Segment], at time: Double) {
+    stop(at: time)
     motion = segments.isEmpty ? nil : ScrollMotion(segments)
   }
 
@@ -224,13 +226,13 @@ struct ScrollAxis: Sendable {
     let offset = offset(at: time)
     let velocity = velocity(at: time)
     if let limit = limitPassed(by: offset) {
-      start(bounce(from: offset, to: limit, velocity: velocity, at: time))
+      start(bounce(from: offset, to: limit, velocity: velocity, at: time), at: time)
     } else {
       start(
         decelerate(
           Deceleration(
             from: offset, initialVelocity: velocity, rate: law.rate, stopSpeed: law.stopSpeed),
-          at: time))
+          at: time), at: time)
     }
   }
 }
