@@ -112,13 +112,17 @@ public struct Simulator: Sendable {
       if sink.wantsFrames { sink.frame(frame) }
       if isOver { return end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
       index += 1
-      if !sink.wantsFrames { index = max(index, nextInterestingFrame) }
+      if !sink.wantsFrames { index = max(index, nextInterestingFrame(until: giveUp)) }
     }
   }
 
-  /// Where nobody looks at frames, those before the next thing that happens need not be made.
-  private var nextInterestingFrame: Int {
+  /// Where nobody looks at frames, those before the next thing that happens need not be made; if
+  /// that comes too late, the next is the one after the last.
+  private func nextInterestingFrame(until giveUp: Double) -> Int {
     guard stage.sheet?.dependsOnRefreshRate != true, let next = nextTime else { return 0 }
+    guard next <= giveUp + Tolerance.simultaneity else {
+      return Int(((giveUp + Tolerance.simultaneity) * refreshRate).rounded(.down)) + 1
+    }
     return Int(((next - Tolerance.simultaneity) * refreshRate).rounded(.up))
   }
 
