@@ -207,7 +207,7 @@ struct ScrollAxis: Sendable {
     guard target != start || velocity != 0 else { return [] }
     if let bent = Deceleration(
       from: start, initialVelocity: velocity, endingAt: target, stopSpeed: rules.stopSpeed),
-      (rules.changedTarget.minimumRate...rules.changedTarget.maximumRate).contains(bent.rate)
+      rules.changedTarget.minimumRate <= bent.rate, bent.rate <= rules.changedTarget.maximumRate
     {
       return decelerate(bent, at: time)
     }
