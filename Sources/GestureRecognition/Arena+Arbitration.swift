@@ -19,31 +19,41 @@ extension Arena {
   private mutating func tryToBegin<Delegate: RecognizerDelegate>(
     _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
   ) {
-    if let winner = winner(over: index, delegate) {
-      delegate.recognizersDidArbitrate(
-        Arbitration(
-          what: .prevented, recognizer: recognizers[winner].name, other: recognizers[index].name),
-        at: time)
-      return fail(index, because: .prevented(by: recognizers[winner].name), at: time, &delegate)
-    }
+    guard !failIfPrevented(index, at: time, &delegate) else { return }
     if case .no(let refusal) = delegate.shouldBegin(recognizers[index]) {
       return fail(index, because: .refusedToBegin(refusal), at: time, &delegate)
     }
-    if let other = requiredFailure(of: index, delegate) {
-      recognizers[index].isWaiting = true
-      delegate.recognizersDidArbitrate(
-        Arbitration(
-          what: .waits, recognizer: recognizers[index].name, other: recognizers[other].name),
-        at: time)
+    let awaited = requiredFailures(of: index, delegate)
+    guard awaited.isEmpty else {
+      recognizers[index].awaited = awaited
+      for other in awaited { report(.waits, index, other, at: time, &delegate) }
       return
     }
     begin(index, because: reason, at: time, &delegate)
   }
 
+  /// Fails a recognizer at its threshold whose finger belongs to one that has begun.
+  private mutating func failIfPrevented<Delegate: RecognizerDelegate>(
+    _ index: Int, at time: Double, _ delegate: inout Delegate
+  ) -> Bool {
+    guard let winner = winner(over: index, delegate) else { return false }
+    report(.prevented, winner, index, at: time, &delegate)
+    fail(index, because: .prevented(by: recognizers[winner].name), at: time, &delegate)
+    return true
+  }
+
+  private func report<Delegate: RecognizerDelegate>(
+    _ what: Arbitration.What, _ index: Int, _ other: Int, at time: Double,
+    _ delegate: inout Delegate
+  ) {
+    delegate.recognizersDidArbitrate(
+      Arbitration(what: what, recognizer: recognizers[index].name, other: recognizers[other].name),
+      at: time)
+  }
+
   private mutating func begin<Delegate: RecognizerDelegate>(
     _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
   ) {
-    recognizers[index].isWaiting = false
     if let pan = recognizers[index].pan {
       recognizers[index].zero = pan.zero(at: recognizers[index].motion.displacement)
     }
@@ -53,7 +63,8 @@ extension Arena {
       case .tap, .swipe: true
       }
     let rivals = recognizers.indices.filter {
-      isRival($0, of: index) && recognizers[$0].state == .possible
+      recognizers[$0].state == .possible
+        && (isRival($0, of: index) || recognizers[$0].awaited.contains(index))
     }
     change(index, to: isDiscrete ? .recognized : .began, because: reason, at: time, &delegate)
     for rival in rivals where recognizers[rival].state == .possible {
@@ -65,29 +76,26 @@ extension Arena {
   private mutating func settle<Delegate: RecognizerDelegate>(
     _ rival: Int, against winner: Int, at time: Double, _ delegate: inout Delegate
   ) {
-    let names = (winner: recognizers[winner].name, rival: recognizers[rival].name)
+    let name = recognizers[winner].name
     if delegate.requiresFailure(of: recognizers[winner], by: recognizers[rival]) {
-      return fail(
-        rival, because: .requiredFailureDidNotCome(of: names.winner), at: time, &delegate)
+      return fail(rival, because: .requiredFailureDidNotCome(of: name), at: time, &delegate)
     }
     let isShared = simultaneous(winner, rival, delegate)
-    delegate.recognizersDidArbitrate(
-      Arbitration(
-        what: isShared ? .simultaneous : .prevented, recognizer: names.winner, other: names.rival),
-      at: time)
-    if !isShared { fail(rival, because: .prevented(by: names.winner), at: time, &delegate) }
+    report(isShared ? .simultaneous : .prevented, winner, rival, at: time, &delegate)
+    if !isShared { fail(rival, because: .prevented(by: name), at: time, &delegate) }
   }
 
   private mutating func fail<Delegate: RecognizerDelegate>(
     _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
   ) {
-    recognizers[index].isWaiting = false
+    recognizers[index].awaited = []
     change(index, to: .failed, because: reason, at: time, &delegate)
-    for waiter in recognizers.indices
-    where recognizers[waiter].isWaiting
-      && delegate.requiresFailure(of: recognizers[index], by: recognizers[waiter])
-      && requiredFailure(of: waiter, delegate) == nil
-    {
+    for waiter in recognizers.indices where recognizers[waiter].awaited.contains(index) {
+      recognizers[waiter].awaited.removeAll { $0 == index }
+      // What failed may have been prevented by one that prevents the waiting one too.
+      guard !recognizers[waiter].isWaiting, !failIfPrevented(waiter, at: time, &delegate) else {
+        continue
+      }
       begin(
         waiter, because: .requiredFailureCame(of: recognizers[index].name), at: time, &delegate)
     }
@@ -132,10 +140,10 @@ extension Arena {
     }
   }
 
-  private func requiredFailure<Delegate: RecognizerDelegate>(
+  private func requiredFailures<Delegate: RecognizerDelegate>(
     of index: Int, _ delegate: Delegate
-  ) -> Int? {
-    recognizers.indices.first { other in
+  ) -> [Int] {
+    recognizers.indices.filter { other in
       isRival(other, of: index) && recognizers[other].state == .possible
         && delegate.requiresFailure(of: recognizers[other], by: recognizers[index])
     }

@@ -38,10 +38,13 @@ public struct Arena: Sendable {
   public mutating func fireTimers<Delegate: RecognizerDelegate>(
     at time: Double, _ delegate: inout Delegate
   ) {
-    let due = timed.filter {
-      (recognizers[$0].due ?? .infinity) <= time + Tolerance.simultaneity
+    let isDue = { (recognizer: Recognizer) in
+      (recognizer.due ?? .infinity) <= time + Tolerance.simultaneity
     }
-    for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) }) {
+    let due = timed.filter { isDue(recognizers[$0]) }
+    // One that is due may have been prevented by one before.
+    for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) })
+    where isDue(recognizers[index]) {
       carryOut(recognizers[index].wishWhenDue(), of: index, at: time, &delegate)
     }
     resetFinished()
@@ -66,7 +69,8 @@ public struct Arena: Sendable {
       else { continue }
       recognizers[index].motion.land(finger, at: point, time: time)
       let count = recognizers[index].motion.fingers.count
-      recognizers[index].mostFingers = max(recognizers[index].mostFingers, count)
+      recognizers[index].mostFingers =
+        count == 1 ? 1 : max(recognizers[index].mostFingers, count)
       carryOut(recognizers[index].wishAfterLanding(), of: index, at: time, &delegate)
       if recognizers[index].state == .possible, count == 1,
         let reason = delegate.beginsAtTouchDown(recognizers[index])
@@ -131,11 +135,14 @@ public struct Arena: Sendable {
     carryOut(recognizers[index].wishAfterLift(at: time), of: index, at: time, &delegate)
   }
 
-  /// The system takes a finger away: every recognizer that has it is cancelled or fails.
+  /// The system takes a finger away: every recognizer that has it is cancelled or fails, those
+  /// that wait for another of them too.
   public mutating func cancel<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {
-    for index in recognizers.indices where recognizers[index].motion.contains(finger) {
+    let concerned = recognizers.indices.filter { recognizers[$0].motion.contains(finger) }
+    for index in concerned { recognizers[index].awaited = [] }
+    for index in concerned {
       recognizers[index].motion.lift(finger, time: time)
       let reason = RecognitionReason.touchCancelled(finger: finger)
       if recognizers[index].state.isActive {

@@ -13,7 +13,10 @@ public struct Recognizer: Sendable {
   public internal(set) var motion: CentroidMotion
 
   /// Whether it has reached its threshold and waits for another to fail.
-  public internal(set) var isWaiting = false
+  public var isWaiting: Bool { !awaited.isEmpty }
+
+  /// The places in the arena of those that have to fail before it begins.
+  var awaited: [Int] = []
 
   /// What the pan's translation is counted from: a displacement.
   var zero = Vector.zero
@@ -22,7 +25,7 @@ public struct Recognizer: Sendable {
   var tapsDone = 0
   var lastTapTime = 0.0
 
-  /// The most fingers of this gesture that were down at once.
+  /// The most fingers of this gesture, or of its last tap, that were down at once.
   var mostFingers = 0
 
   public init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
@@ -95,7 +98,7 @@ public struct Recognizer: Sendable {
   /// Back to `possible`, ready for the next gesture.
   mutating func reset() {
     state = .possible
-    isWaiting = false
+    awaited = []
     zero = .zero
     tapsDone = 0
     mostFingers = 0
@@ -104,7 +107,7 @@ public struct Recognizer: Sendable {
   // MARK: What fingers bring about, by kind
 
   func wishAfterLanding() -> Wish {
-    guard state == .possible else { return .nothing }
+    guard state == .possible, !isWaiting else { return .nothing }
     switch description.kind {
     case .pan(let pan): return pan.axis == .none ? .fail(.nothingToScroll) : .nothing
     case .tap(let tap): return tap.wishAfterLanding(of: self)

@@ -6,7 +6,7 @@ extension TapConfiguration {
   }
 
   func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
-    guard recognizer.state == .possible else { return .nothing }
+    guard recognizer.state == .possible, !recognizer.isWaiting else { return .nothing }
     for finger in recognizer.motion.fingers {
       let distance = (finger.point - finger.start).length
       guard distance <= maximumMovement + Tolerance.thresholdSlack else {
@@ -17,9 +17,9 @@ extension TapConfiguration {
   }
 
   func wishAfterLift(of recognizer: Recognizer) -> Recognizer.Wish {
-    guard recognizer.state == .possible, recognizer.motion.fingers.isEmpty else {
-      return .nothing
-    }
+    guard recognizer.state == .possible, !recognizer.isWaiting,
+      recognizer.motion.fingers.isEmpty
+    else { return .nothing }
     guard recognizer.mostFingers == fingers else {
       return .fail(.liftedBefore("\(fingers) fingers were down"))
     }

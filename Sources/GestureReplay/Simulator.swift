@@ -114,12 +114,19 @@ public struct Simulator: Sendable {
       if sink.wantsFrames { sink.frame(frame) }
       if isOver { return end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
       index += 1
-      if skipsFrames, let next = nextTime { index = max(index, firstFrame(notBefore: next)) }
+      if skipsFrames, let next = nextTime {
+        index = max(index, nextInterestingFrame(at: next, until: giveUp))
+      }
     }
   }
 
-  private func firstFrame(notBefore time: Double) -> Int {
-    Int(((time - Tolerance.simultaneity) * refreshRate).rounded(.up))
+  /// The first frame that shows what happens at a time; if that comes too late, the one after the
+  /// last.
+  private func nextInterestingFrame(at time: Double, until giveUp: Double) -> Int {
+    guard time <= giveUp + Tolerance.simultaneity else {
+      return Int(((giveUp + Tolerance.simultaneity) * refreshRate).rounded(.down)) + 1
+    }
+    return Int(((time - Tolerance.simultaneity) * refreshRate).rounded(.up))
   }
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.

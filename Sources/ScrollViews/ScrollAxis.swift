@@ -128,7 +128,9 @@ struct ScrollAxis: Sendable {
 
   // MARK: Moving by itself
 
-  mutating func start(_ segments: [ScrollMotion.Segment]) {
+  /// Goes on by these laws; where there are none, it rests where it is.
+  mutating func start(_ segments: [ScrollMotion.Segment], at time: Double) {
+    stop(at: time)
     motion = segments.isEmpty ? nil : ScrollMotion(segments)
   }
 
@@ -210,7 +212,7 @@ struct ScrollAxis: Sendable {
     guard target != start || velocity != 0 else { return [] }
     if let bent = Deceleration(
       from: start, initialVelocity: velocity, endingAt: target, stopSpeed: rules.stopSpeed),
-      (rules.changedTarget.minimumRate...rules.changedTarget.maximumRate).contains(bent.rate)
+      rules.changedTarget.minimumRate <= bent.rate, bent.rate <= rules.changedTarget.maximumRate
     {
       return decelerate(bent, at: time)
     }
@@ -229,13 +231,13 @@ struct ScrollAxis: Sendable {
     let offset = offset(at: time)
     let velocity = velocity(at: time)
     if let limit = limitPassed(by: offset) {
-      start(bounce(from: offset, to: limit, velocity: velocity, at: time))
+      start(bounce(from: offset, to: limit, velocity: velocity, at: time), at: time)
     } else {
       start(
         decelerate(
           Deceleration(
             from: offset, initialVelocity: velocity, rate: law.rate, stopSpeed: law.stopSpeed),
-          at: time))
+          at: time), at: time)
     }
   }
 }

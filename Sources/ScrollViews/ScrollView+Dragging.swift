@@ -108,8 +108,8 @@ extension ScrollView {
           .animation(from: start, to: target, duration: duration), from: time, lasting: duration)
       ]
     }
-    if let x { horizontal.start(segments(from: horizontal.offset(at: time), to: x)) }
-    if let y { vertical.start(segments(from: vertical.offset(at: time), to: y)) }
+    if let x { horizontal.start(segments(from: horizontal.offset(at: time), to: x), at: time) }
+    if let y { vertical.start(segments(from: vertical.offset(at: time), to: y), at: time) }
   }
 
   /// Stops what moves where it is.
@@ -188,7 +188,8 @@ extension ScrollView {
     let isNatural = !isChanged || (natural.last?.destination ?? offset) == target
     axis.start(
       isNatural
-        ? natural : axis.motion(from: offset, velocity: velocity, to: target, at: time))
+        ? natural : axis.motion(from: offset, velocity: velocity, to: target, at: time),
+      at: time)
   }
 
   /// The system took the fingers: it rests, or bounces from rest, and no delegate is asked.
@@ -197,8 +198,10 @@ extension ScrollView {
   public mutating func cancelDrag(at time: Double) -> Bool {
     endDrag(at: time)
     horizontal.start(
-      horizontal.naturalMotion(from: horizontal.offset(at: time), velocity: 0, at: time))
-    vertical.start(vertical.naturalMotion(from: vertical.offset(at: time), velocity: 0, at: time))
+      horizontal.naturalMotion(from: horizontal.offset(at: time), velocity: 0, at: time),
+      at: time)
+    vertical.start(
+      vertical.naturalMotion(from: vertical.offset(at: time), velocity: 0, at: time), at: time)
     return isMoving
   }
 

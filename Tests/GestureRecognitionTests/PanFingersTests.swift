@@ -1,0 +1,104 @@
+import GestureRecognition
+import MotionLaws
+import Testing
+
+/// Pans of several fingers: their centroid, and fingers that join or leave.
+struct PanFingersTests {
+  private static func moves(_ ys: [Double]) -> [FingerMove] {
+    ys.enumerated().map { FingerMove(id: $0.offset, point: Point(x: 100, y: $0.element)) }
+  }
+
+  @Test func `two fingers move their centroid once`() {
+    var bench = GestureBench(.pan())
+    bench.land(0, y: 100, at: 0)
+    bench.land(1, y: 200, at: 0)
+    bench.move(Self.moves([115, 205]), at: 0.1)
+    #expect(bench.story == ["pan began"])
+    #expect(bench.first.motion.displacement == Vector(x: 0, y: 10))
+    #expect(bench.first.motion.centroid == Point(x: 100, y: 160))
+  }
+
+  @Test func `fingers that part do not begin a pan`() {
+    var bench = GestureBench(.pan())
+    bench.land(0, y: 300, at: 0)
+    bench.land(1, y: 310, at: 0)
+    bench.move(Self.moves([200, 410]), at: 0.1)
+    #expect(bench.story.isEmpty)
+  }
+
+  @Test func `a finger that joins or leaves before recognition makes no way`() {
+    var bench = GestureBench(.pan())
+    bench.land(0, y: 100, at: 0)
+    bench.move(0, y: 106, at: 0.1)
+    bench.land(1, y: 700, at: 0.2)
+    #expect(bench.first.motion.displacement == Vector(x: 0, y: 6))
+    bench.move(Self.moves([109, 703]), at: 0.3)
+    #expect(bench.first.motion.displacement == Vector(x: 0, y: 9))
+    bench.lift(0, at: 0.4)
+    #expect(bench.story.isEmpty)
+    #expect(bench.first.motion.displacement == Vector(x: 0, y: 9))
+    bench.move(1, y: 704, at: 0.5)
+    #expect(bench.story == ["pan began"])
+  }
+
+  @Test func `a finger that joins or leaves does not make the translation jump`() {
+    var bench = GestureBench(.pan())
+    bench.land(0, y: 100, at: 0)
+    bench.move(0, y: 120, at: 0.1)
+    bench.move(0, y: 130, at: 0.2)
+    bench.land(1, y: 700, at: 0.3)
+    #expect(bench.first.translation.y == 10)
+    bench.move(1, y: 720, at: 0.4)
+    #expect(bench.first.translation.y == 20, "half of the second finger's 20 pt")
+    bench.lift(0, at: 0.5)
+    #expect(bench.first.state == .changed)
+    bench.move(1, y: 725, at: 0.6)
+    #expect(bench.first.translation.y == 25)
+    bench.lift(1, at: 0.7)
+    #expect(bench.story == ["pan began", "pan changed", "pan ended"])
+    #expect(bench.last("pan")?.translation.y == 25)
+  }
+
+  @Test func `a pan of two fingers begins with the second and ends with the first`() {
+    var bench = GestureBench(.pan { $0.minimumTouches = 2 })
+    bench.land(0, y: 100, at: 0)
+    bench.move(0, y: 150, at: 0.1)
+    #expect(bench.story.isEmpty)
+    bench.land(1, y: 300, at: 0.2)
+    #expect(bench.story.isEmpty)
+    bench.move(1, y: 300, at: 0.3)
+    #expect(bench.story == ["pan began"])
+    bench.lift(0, at: 0.4)
+    #expect(bench.reason(of: "pan", .ended) == .tooFewFingers(minimum: 2))
+    bench.land(2, y: 400, at: 0.5)
+    bench.move(2, y: 500, at: 0.6)
+    #expect(bench.story == ["pan began", "pan ended"], "over until all fingers are up")
+    bench.lift(1, at: 0.7)
+    #expect(bench.first.state == .ended)
+    bench.lift(2, at: 0.8)
+    #expect(bench.first.state == .possible)
+  }
+
+  @Test func `a finger beyond the maximum is none of its`() {
+    var bench = GestureBench(.pan { $0.maximumTouches = 1 })
+    bench.land(0, y: 100, at: 0)
+    bench.land(1, y: 300, at: 0)
+    bench.move(1, y: 500, at: 0.1)
+    #expect(bench.story.isEmpty)
+    bench.move(0, y: 120, at: 0.2)
+    bench.lift(1, at: 0.3)
+    #expect(bench.first.state == .began)
+    bench.lift(0, at: 0.4)
+    #expect(bench.story == ["pan began", "pan ended"])
+  }
+
+  @Test func `a finger on another view is none of its`() {
+    var bench = GestureBench(.pan())
+    bench.land(0, at: 0, views: ["other"])
+    bench.move(0, y: 300, at: 0.1)
+    #expect(bench.story.isEmpty)
+    bench.land(1, at: 0.2, views: ["label", "view", "window"])
+    bench.move(1, y: 300, at: 0.3)
+    #expect(bench.story == ["pan began"], "a superview receives the fingers of what it holds")
+  }
+}

@@ -1,0 +1,194 @@
+import GestureReplay
+import JSONText
+import Testing
+
+/// Scenes that are refused.
+struct SceneFaultTests {
+  static let known = "format, name, device, sheet, scrollView, recognition, recognizers"
+
+  /// A fault among the members beside the format.
+  static func fault(
+    _ members: String, _ what: String, expected: String,
+    at location: SourceLocation = #_sourceLocation
+  ) -> DocumentFault {
+    DocumentFault(
+      #"{"format": "gesture-scene/1", \#(members)}"#, what, expected: expected, at: location)
+  }
+
+  static let faults = [
+    DocumentFault("^[]", "the scene is an array", expected: "an object"),
+    DocumentFault(
+      "^{}", "\"format\" is missing", expected: #""format": "gesture-scene/1""#),
+    DocumentFault(
+      #"{"format": ^"gesture-trace/1"}"#, "the format is not that of a scene",
+      expected: #""gesture-scene/1""#),
+    fault(
+      #"^"shet": {}"#, #"the key "shet" is not known"#,
+      expected: "\"sheet\" perhaps (known: \(known))"),
+    fault(#""name": ^3"#, #""name" is a number"#, expected: "a string"),
+    fault(#""device": ^3"#, #""device" is a number"#, expected: "an object"),
+    fault(
+      #""device": {^"widht": 3}"#, #"the key "device.widht" is not known"#,
+      expected: #""width" perhaps (known: width, height, scale, refreshRate, safeArea)"#),
+    fault(
+      "\"device\": {\n  \"safeArea\": {^\"topp\": 3}}",
+      #"the key "device.safeArea.topp" is not known"#,
+      expected: #""top" perhaps (known: top, left, bottom, right)"#),
+    fault(#""sheet": ^[]"#, #""sheet" has no "system""#, expected: "one of container"),
+    fault(#""sheet": ^{}"#, #""sheet" has no "system""#, expected: "one of container"),
+    fault(
+      #""sheet": {"system": ^"contaner"}"#, #"there is no system "contaner""#,
+      expected: #""container" perhaps (known: container)"#),
+    fault(
+      #""sheet": {"system": "container", ^"detents": []}"#,
+      #"the key "sheet.detents" is not known"#,
+      expected: "one of system, height, initialOffset, translationFraction, velocityThreshold, "
+        + "showDuration, hideDuration, hideDampingRatio, hideInitialVelocity, settlingEpsilon"),
+    fault(
+      #""sheet": ^{"system": "container", "height": 50}"#,
+      #""sheet.initialOffset" is 94"#, expected: #"less than "sheet.height", which is 50"#),
+    fault(
+      #""scrollView": {"contentHeight": ^"all"}"#, #""scrollView.contentHeight" is a string"#,
+      expected: "a number"),
+    fault(
+      #""scrollView": {"bounces": ^1}"#, #""scrollView.bounces" is a number"#,
+      expected: "true or false"),
+    fault(
+      #""scrollView": {"flingVelocity": ^"twoSamples"}"#,
+      #""scrollView.flingVelocity" is "twoSamples""#,
+      expected: #""twoSample" perhaps (known: twoSample, threeSample, leastSquares, last)"#),
+    fault(
+      #""scrollView": {"decelerationRate": ^"slow"}"#,
+      #""scrollView.decelerationRate" is "slow""#, expected: #""normal", "fast" or a number"#),
+    fault(
+      #""recognizers": ^{}"#, #""recognizers" is an object"#, expected: "an array of objects"),
+  ]
+
+  @Test(arguments: faults)
+  func `a scene that breaks a rule is refused at its place`(row: DocumentFault) {
+    row.check(Self.read)
+  }
+
+  static func read(_ bytes: [UInt8]) throws(InputFailure) {
+    _ = try SceneReader.scene(from: JSONNode(parsing: bytes, source: "it.json"))
+  }
+
+  // MARK: Ranges
+
+  struct RangeRow: Sendable, CustomTestStringConvertible {
+    let keyPath: String
+    let inside: [Double]
+    let outside: [Double]
+    let words: String
+    let location: SourceLocation
+
+    init(
+      _ keyPath: String, inside: [Double], outside: [Double], _ words: String,
+      at location: SourceLocation = #_sourceLocation
+    ) {
+      self.keyPath = keyPath
+      self.inside = inside
+      self.outside = outside
+      self.words = words
+      self.location = location
+    }
+
+    var testDescription: String { "\(keyPath), line \(location.line)" }
+  }
+
+  static let ranges = [
+    RangeRow(
+      "device.width", inside: [1e-6, 1e6], outside: [0, 1e6 + 1], "more than 0 and at most 1000000"),
+    RangeRow("device.height", inside: [200], outside: [0, -1], "more than 0 and at most 1000000"),
+    RangeRow(
+      "device.scale", inside: [0.5, 20], outside: [0.4, 21], "at least 0.5 and at most 20"),
+    RangeRow(
+      "device.refreshRate", inside: [1, 100_000], outside: [0.9, 100_001],
+      "at least 1 and at most 100000"),
+    RangeRow("device.safeArea.top", inside: [0], outside: [-1], "at least 0 and at most 1000000"),
+    RangeRow("sheet.height", inside: [95, 1e6], outside: [0], "more than 0 and at most 1000000"),
+    RangeRow(
+      "sheet.initialOffset", inside: [0, 600], outside: [-1], "at least 0 and at most 1000000"),
+    RangeRow(
+      "sheet.translationFraction", inside: [0, 10], outside: [-0.1, 10.1],
+      "at least 0 and at most 10"),
+    RangeRow(
+      "sheet.velocityThreshold", inside: [0], outside: [-1], "at least 0 and at most 1000000"),
+    RangeRow(
+      "sheet.showDuration", inside: [0, 60], outside: [-1, 61], "at least 0 and at most 60"),
+    RangeRow(
+      "sheet.hideDuration", inside: [0.01, 60], outside: [0, 61], "more than 0 and at most 60"),
+    RangeRow(
+      "sheet.hideDampingRatio", inside: [0.1, 1], outside: [0, 1.1], "more than 0 and at most 1"),
+    RangeRow(
+      "sheet.hideInitialVelocity", inside: [-1000, 1000], outside: [1001],
+      "at least -1000 and at most 1000"),
+    RangeRow(
+      "sheet.settlingEpsilon", inside: [0.1], outside: [0, 1], "more than 0 and less than 1"),
+    RangeRow(
+      "scrollView.contentHeight", inside: [0], outside: [-1], "at least 0 and at most 1000000"),
+    RangeRow(
+      "scrollView.contentWidth", inside: [0], outside: [-1], "at least 0 and at most 1000000"),
+    RangeRow(
+      "scrollView.contentInset.left", inside: [-9, 9], outside: [1e7, -1e7],
+      "at least -1000000 and at most 1000000"),
+    RangeRow(
+      "scrollView.initialOffset", inside: [-9], outside: [1e7],
+      "at least -1000000 and at most 1000000"),
+    RangeRow(
+      "scrollView.decelerationRate", inside: [0.5], outside: [0, 1], "more than 0 and less than 1"),
+    RangeRow("scrollView.rubberBand", inside: [1], outside: [0, 1.1], "more than 0 and at most 1"),
+    RangeRow("scrollView.stopSpeed", inside: [1], outside: [0], "more than 0 and at most 1000000"),
+    RangeRow(
+      "scrollView.minimumFlingVelocity", inside: [0], outside: [-1],
+      "at least 0 and at most 1000000"),
+    RangeRow(
+      "scrollView.bounce.angularFrequency", inside: [1000], outside: [0, 1001],
+      "more than 0 and at most 1000"),
+    RangeRow(
+      "scrollView.bounce.returnRate", inside: [0, 1000], outside: [-1],
+      "at least 0 and at most 1000"),
+    RangeRow(
+      "scrollView.changedTarget.minimumRate", inside: [0.1], outside: [0, 1],
+      "more than 0 and less than 1"),
+    RangeRow(
+      "scrollView.scrollToDuration", inside: [0, 60], outside: [61], "at least 0 and at most 60"),
+    RangeRow(
+      "recognition.pan.hysteresis", inside: [0, 1000], outside: [-1, 1001],
+      "at least 0 and at most 1000"),
+    RangeRow(
+      "recognition.pan.staleAfter", inside: [0, 60], outside: [-1], "at least 0 and at most 60"),
+    RangeRow(
+      "recognition.edgePan.edgeWidth", inside: [0, 1000], outside: [-1],
+      "at least 0 and at most 1000"),
+    RangeRow(
+      "recognition.tap.maximumMovement", inside: [0], outside: [-1], "at least 0 and at most 1000"),
+    RangeRow(
+      "recognition.longPress.minimumDuration", inside: [0], outside: [-1],
+      "at least 0 and at most 60"),
+    RangeRow(
+      "recognition.swipe.minimumDistance", inside: [10_000], outside: [10_001],
+      "at least 0 and at most 10000"),
+  ]
+
+  @Test(arguments: ranges)
+  func `a value out of range is refused with the range`(row: RangeRow) throws {
+    let scene = try SceneReader.document(named: "ivaev-bottom-sheet")
+      .merging(SceneReader.patch("scrollView={}"))
+    for value in row.inside {
+      let patch = try SceneReader.patch("\(row.keyPath)=\(value.exact)")
+      #expect(throws: Never.self, sourceLocation: row.location) {
+        _ = try SceneReader.scene(from: scene.merging(patch))
+      }
+    }
+    for value in row.outside {
+      let setting = "\(row.keyPath)=\(value.exact)"
+      #expect(sourceLocation: row.location) {
+        _ = try SceneReader.scene(from: scene.merging(SceneReader.patch(setting)))
+      } throws: { error in
+        (error as? InputFailure)?.description
+          == "--set \(setting): \"\(row.keyPath)\" is \(value.exact), expected \(row.words)"
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import GestureReplay
+import JSONText
+import Testing
+
+struct SceneWriterTests {
+  /// Scenes that between them set every key to something else than its default.
+  static let scenes = [
+    #"{}"#,
+    #"{"sheet": null, "scrollView": null, "name": "a \"quoted\"\n name é 😀"}"#,
+    #"""
+    {"device": {"width": 392.727272, "height": 812.5, "scale": 2.608695652173913,
+        "refreshRate": 120, "safeArea": {"top": 1, "left": 2, "bottom": 3, "right": 4.125}},
+      "sheet": {"height": 0.1, "initialOffset": 1e-7, "translationFraction": 0.25,
+        "velocityThreshold": 4000, "showDuration": 0, "hideDuration": 0.123456789,
+        "hideDampingRatio": 1, "hideInitialVelocity": -7, "settlingEpsilon": 1e-12}}
+    """#,
+    #"""
+    {"scrollView": {"contentHeight": 880.1, "contentWidth": 1000000, "contentInset": {"top": -1,
+        "left": 2, "bottom": 3, "right": 4}, "initialOffset": -400, "initialOffsetX": 3,
+        "bounces": false, "alwaysBounceVertical": true, "alwaysBounceHorizontal": true,
+        "isScrollEnabled": false, "isPagingEnabled": true, "isDirectionalLockEnabled": true,
+        "decelerationRate": 0.123, "rubberBand": 0.3, "bounce": {"angularFrequency": 1,
+        "returnRate": 2}, "stopSpeed": 0.001, "minimumFlingVelocity": 0,
+        "flingVelocity": "leastSquares", "roundsToPixels": false,
+        "changedTarget": {"minimumRate": 0.1, "maximumRate": 0.2, "angularFrequency": 3},
+        "scrollToDuration": 1}}
+    """#,
+    #"""
+    {"scrollView": {"decelerationRate": "fast"},
+      "recognition": {"pan": {"hysteresis": 0, "translationFrom": "hysteresis",
+        "velocity": "threeSample", "staleAfter": 0}, "edgePan": {"edgeWidth": 1},
+        "tap": {"maximumMovement": 1, "maximumDuration": 2, "maximumInterval": 3},
+        "longPress": {"minimumDuration": 4, "allowableMovement": 5},
+        "swipe": {"minimumDistance": 6, "maximumDuration": 7}},
+      "recognizers": [
+        {"name": "a", "view": "sheet", "kind": "edgePan", "axis": "vertical", "edge": "bottom",
+          "direction": "down", "count": 2, "fingers": 3, "recognizesSimultaneously": true,
+          "requiresFailureOf": "sheet.pan"},
+        {"name": "b", "view": "scrollView"}
+      ]}
+    """#,
+  ]
+
+  private static func read(_ bytes: [UInt8]) throws(InputFailure) -> Scene {
+    try SceneReader.scene(from: JSONNode(parsing: bytes, source: "print"))
+  }
+
+  @Test(arguments: scenes)
+  func `a scene that is printed and read is printed the same`(changes: String) throws {
+    let text = SceneWriter.text(of: try Scene.container(changes))
+    let again = SceneWriter.text(of: try Self.read(text))
+    #expect(String(decoding: again, as: UTF8.self) == String(decoding: text, as: UTF8.self))
+  }
+
+  @Test(arguments: scenes)
+  func `what was set is printed`(changes: String) throws {
+    let text = SceneWriter.text(of: try Scene.container(changes))
+    let document = try JSONNode(parsing: text, source: "print")
+    let patch = try JSONNode(parsing: Array(changes.utf8), source: "changes")
+    #expect(Self.difference(document, patch) == nil)
+  }
+
+  /// The first value of a document that another does not have.
+  private static func difference(_ document: JSONNode, _ part: JSONNode) -> String? {
+    switch (document.value, part.value) {
+    case (.object, .object(let members)):
+      for member in members {
+        guard let node = document[member.key] else { return member.key }
+        if let fault = difference(node, member.node) { return "\(member.key).\(fault)" }
+      }
+      return nil
+    case (.array(let elements), .array(let others)):
+      return zip(elements, others).lazy.compactMap { difference($0, $1) }.first
+    case (.number(let number), .number(let other)):
+      return number == other ? nil : "\(number) for \(other)"
+    case (.string(let text), .string(let other)): return text == other ? nil : text
+    case (.bool(let flag), .bool(let other)): return flag == other ? nil : "\(flag)"
+    case (.null, .null): return nil
+    default: return "\(document.kind) for \(part.kind)"
+    }
+  }
+
+  @Test func `the built-in scenes are printed and read the same, and give the same run`() throws {
+    for name in BuiltInScenes.names {
+      let scene = try #require(try Scene(builtIn: name))
+      let text = SceneWriter.text(of: scene)
+      let again = try Self.read(text)
+      #expect(SceneWriter.text(of: again) == text)
+      let trace = RandomTrace.make(seed: 9)
+      var first = try Simulator(scene: scene, trace: trace)
+      var second = try Simulator(scene: again, trace: trace)
+      var recordings = (Recording(), Recording())
+      first.run(&recordings.0)
+      second.run(&recordings.1)
+      #expect(recordings.0.story == recordings.1.story)
+      #expect(recordings.0.story.count > 20)
+    }
+  }
+
+  @Test func `every key is spelled out`() throws {
+    let text = String(decoding: SceneWriter.text(of: try Scene.container()), as: UTF8.self)
+    for key in [
+      "format", "name", "device", "refreshRate", "safeArea", "sheet", "system", "height",
+      "settlingEpsilon", "scrollView", "recognition", "pan", "hysteresis", "translationFrom",
+      "velocity", "staleAfter", "edgePan", "edgeWidth", "tap", "maximumMovement", "longPress",
+      "swipe", "recognizers",
+    ] {
+      #expect(text.contains("\"\(key)\": "), "\(key)")
+    }
+    #expect(text.contains("\"scrollView\": null"))
+    #expect(text.hasSuffix("}\n"))
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import GestureRecognition
+import MotionLaws
+import ScrollViews
+
+/// A scroll view of 400 × 800 pt under the hand of a test.
+struct ScrollBench {
+  var view: ScrollView
+
+  /// A content of 2400 pt, so that the offset goes from 0 to 1600.
+  init(
+    width: Double = 400, height: Double = 800, scale: Double = 3,
+    _ configure: (inout ScrollViewSettings) -> Void = { _ in }
+  ) {
+    var settings = ScrollViewSettings()
+    settings.contentHeight = 2400
+    configure(&settings)
+    view = ScrollView(settings, width: width, height: height, scale: scale)
+  }
+
+  /// Puts the offset somewhere and drags it along a way, translations counted from where the
+  /// pan was recognized.
+  mutating func drag(
+    from start: Double? = nil, by ways: Double..., axis: PanConfiguration.Axis = .vertical,
+    at time: Double = 0
+  ) {
+    if let start { view.setContentOffset(y: start) }
+    view.beginDrag(
+      axis: axis, displacement: .zero, translation: .zero, velocity: .zero, at: time)
+    for way in ways {
+      view.drag(translation: Vector(x: 0, y: way), velocity: .zero, at: time)
+    }
+  }
+
+  /// Lets go with a velocity of the offset; the finger's is against it.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the offset, in points per second.
+  ///   - target: the target that a delegate chooses; nil for the proposed one.
+  ///   - time: now.
+  /// - Returns: what was proposed.
+  @discardableResult
+  mutating func release(velocity: Double, target: Double? = nil, at time: Double = 0)
+    -> ScrollRelease
+  {
+    let release = view.proposeRelease(fling: Vector(x: 0, y: -velocity), at: time)
+    var chosen = release.proposedTarget
+    if let target { chosen.y = target }
+    _ = view.release(release, target: chosen, at: time)
+    return release
+  }
+
+  /// Lets it come to rest.
+  ///
+  /// - Returns: what one law after the other led to, and when.
+  @discardableResult
+  mutating func comeToRest() -> [(time: Double, transition: ScrollTransition)] {
+    var transitions: [(time: Double, transition: ScrollTransition)] = []
+    while let due = view.nextDue {
+      transitions += view.advance(at: due).map { (due, $0) }
+    }
+    return transitions
+  }
+
+  /// The unrounded contentOffset.y.
+  func y(at time: Double) -> Double { view.unroundedOffset(at: time).y }
+}
+
+/// The laws of engine.md (§3), written down once more.
+enum ScrollLaw {
+  /// k = 1000·ln r.
+  static func k(_ rate: Double) -> Double { 1000 * log(rate) }
+
+  /// Where a deceleration ends that stops at 10 pt/s.
+  static func end(from start: Double, _ velocity: Double, rate: Double = 0.998) -> Double {
+    start - (velocity - (velocity < 0 ? -10 : 10)) / k(rate)
+  }
+
+  /// How long it takes.
+  static func duration(_ velocity: Double, rate: Double = 0.998) -> Double {
+    log(10 / abs(velocity)) / k(rate)
+  }
+
+  static func place(from start: Double, _ velocity: Double, rate: Double = 0.998, at time: Double)
+    -> Double
+  {
+    start + velocity * (pow(rate, 1000 * time) - 1) / k(rate)
+  }
+
+  /// A critically damped spring towards a target.
+  static func spring(
+    from start: Double, to target: Double, _ velocity: Double, omega: Double, at time: Double
+  ) -> Double {
+    let away = start - target
+    return target + (away + (velocity + omega * away) * time) * exp(-omega * time)
+  }
+
+  /// A bounce back to a limit, which the pull of 7.2 per second hastens.
+  static func bounce(from start: Double, to limit: Double, _ velocity: Double, at time: Double)
+    -> Double
+  {
+    spring(from: start, to: limit, velocity - 7.2 * (start - limit), omega: 11, at: time)
+  }
+
+  /// b(x) in a view of some length.
+  static func band(_ pull: Double, length: Double) -> Double {
+    length * (1 - 1 / (pull * 0.55 / length + 1))
+  }
+}
+
+extension Double {
+  func isNear(_ other: Double, within distance: Double = 1e-9) -> Bool {
+    (self - other).magnitude <= distance
+  }
+}

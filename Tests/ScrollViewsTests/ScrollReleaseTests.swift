@@ -1,0 +1,278 @@
+import Foundation
+import GestureRecognition
+import MotionLaws
+import ScrollViews
+import Testing
+
+struct ScrollReleaseTests {
+  static let velocities = [260.0, 300, 480.83, 1000, 2000, 3500, 6000]
+
+  @Test(arguments: velocities)
+  func `a fling runs out where the law of the rate ends`(speed: Double) {
+    for rate in [0.998, 0.99] {
+      for velocity in [speed, -speed] {
+        var bench = ScrollBench {
+          $0.contentHeight = 100_000
+          $0.decelerationRate = rate
+        }
+        bench.drag(from: 20_000)
+        let target = bench.release(velocity: velocity).proposedTarget.y
+        #expect(target.isNear(ScrollLaw.end(from: 20_000, velocity, rate: rate), within: 1e-6))
+        #expect(bench.view.phase == .decelerating)
+        let duration = ScrollLaw.duration(velocity, rate: rate)
+        for part in [0.0, 0.1, 0.5, 0.9] {
+          let time = duration * part
+          let place = ScrollLaw.place(from: 20_000, velocity, rate: rate, at: time)
+          #expect(bench.y(at: time).isNear(place, within: 1e-6))
+          let expected = velocity * pow(rate, 1000 * time)
+          #expect(bench.view.velocity(at: time).y.isNear(expected, within: 1e-6))
+        }
+        let rest = bench.comeToRest()
+        #expect(rest.map(\.transition) == [.endedDecelerating])
+        #expect(rest.allSatisfy { $0.time.isNear(duration) })
+        #expect(bench.y(at: 99) == target)
+        #expect(bench.view.phase == .idle)
+      }
+    }
+  }
+
+  @Test func `UIScrollView's measured fling of 480 points per second goes 235 points`() {
+    var bench = ScrollBench()
+    bench.drag(from: 400)
+    let target = bench.release(velocity: 480.83).proposedTarget.y
+    #expect(target.isNear(635.2, within: 0.05))
+    #expect((target - 400).isNear(235.33, within: 0.17))
+  }
+
+  @Test func `below the minimum fling it rests where it is`() {
+    for velocity in [259.99, -259.99, 0] {
+      var bench = ScrollBench()
+      bench.drag(from: 400)
+      #expect(bench.release(velocity: velocity).proposedTarget.y == 400)
+      #expect(!bench.view.isMoving)
+      #expect(bench.view.phase == .idle)
+    }
+    var sensitive = ScrollBench { $0.minimumFlingVelocity = 0 }
+    sensitive.drag(from: 400)
+    sensitive.release(velocity: 20)
+    #expect(sensitive.view.isMoving)
+    var slow = ScrollBench { $0.minimumFlingVelocity = 0 }
+    slow.drag(from: 400)
+    slow.release(velocity: 10)
+    #expect(!slow.view.isMoving, "the speed at which it stops is none to begin with")
+  }
+
+  @Test func `a release tells the offset in pixels and the target in full`() {
+    var bench = ScrollBench()
+    bench.drag(from: 400.1)
+    let release = bench.release(velocity: 1000)
+    #expect(release.contentOffset.y == 400)
+    #expect(release.proposedTarget.y.isNear(ScrollLaw.end(from: 400.1, 1000), within: 1e-6))
+    #expect(release.velocity == Vector(x: 0, y: 1000))
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [1.0, -1])
+  func `a fling into a limit bounces from there with the speed that it has`(sign: Double) {
+    let (limit, start) = sign > 0 ? (1600.0, 1500.0) : (0, 100)
+    var bench = ScrollBench()
+    bench.drag(from: start)
+    #expect(bench.release(velocity: sign * 2000).proposedTarget.y == limit)
+    #expect(bench.view.phase == .decelerating)
+    // v = v₀ + k·(x − x₀), whatever the time.
+    let speed = 2000 + ScrollLaw.k(0.998) * 100
+    let crossing = log(speed / 2000) / ScrollLaw.k(0.998)
+    let rest = bench.crossLimit()
+    #expect(rest.time.isNear(crossing))
+    #expect(rest.isBounce)
+    #expect(bench.view.phase == .bouncing)
+    #expect(bench.y(at: crossing).isNear(limit))
+    #expect(bench.view.velocity(at: crossing).y.isNear(sign * speed, within: 1e-6))
+    for time in [0.02, 1 / 11.0, 0.3] {
+      let expected = limit + sign * speed * time * exp(-11 * time)
+      #expect(bench.y(at: crossing + time).isNear(expected, within: 1e-6))
+    }
+    #expect(bench.comeToRest().map(\.transition) == [.endedDecelerating])
+    #expect(bench.y(at: 99) == limit)
+  }
+
+  @Test func `a fling from the limit outwards bounces at once`() {
+    var bench = ScrollBench()
+    bench.drag(from: 1600)
+    bench.release(velocity: 1000)
+    #expect(bench.view.phase == .bouncing)
+    #expect(bench.y(at: 1 / 11.0).isNear(1600 + 1000 / 11 / M_E, within: 1e-6))
+  }
+
+  @Test func `a fling that ends short of the limit does not bounce`() {
+    var bench = ScrollBench()
+    bench.drag(from: 1600 + (1000 - 10) / ScrollLaw.k(0.998) - 0.01)
+    bench.release(velocity: 1000)
+    #expect(bench.comeToRest().map(\.transition) == [.endedDecelerating])
+    #expect(bench.y(at: 99).isNear(1599.99))
+  }
+
+  @Test(arguments: [0.0, 200, -1500])
+  func `released beyond a limit it bounces back, the pull hastening it`(velocity: Double) {
+    var bench = ScrollBench()
+    bench.drag(from: -120)
+    #expect(bench.release(velocity: velocity).proposedTarget.y == 0)
+    #expect(bench.view.phase == .bouncing)
+    for time in [0, 0.05, 0.1, 0.4] {
+      let expected = ScrollLaw.bounce(from: -120, to: 0, velocity, at: time)
+      #expect(bench.y(at: time).isNear(expected, within: 1e-6))
+    }
+    let end = bench.comeToRest()[0].time
+    #expect(ScrollLaw.bounce(from: -120, to: 0, velocity, at: end - 1e-4).magnitude > 1 / 6.0)
+    #expect(ScrollLaw.bounce(from: -120, to: 0, velocity, at: end + 1e-4).magnitude < 1 / 6.0)
+    #expect(bench.y(at: end) == 0)
+  }
+
+  @Test func `an inward fling from beyond a limit goes on as a deceleration`() {
+    for (start, limit, sign) in [(-100.0, 0.0, 1.0), (1700, 1600, -1)] {
+      var bench = ScrollBench()
+      bench.drag(from: start)
+      let target = bench.release(velocity: sign * 3000).proposedTarget.y
+      // (A + B·t)·e^(−ωt) with A = −100 and B = 3000 + 720 − 1100 is 0 at t = −A/B.
+      let crossing = 100 / 2620.0
+      let speed = 2620 * exp(-11 * crossing)
+      #expect(target.isNear(ScrollLaw.end(from: limit, sign * speed), within: 1e-6))
+      let passing = bench.crossLimit()
+      #expect(passing.time.isNear(crossing))
+      #expect(!passing.isBounce)
+      #expect(bench.view.phase == .decelerating)
+      bench.comeToRest()
+      #expect(bench.y(at: 99) == target)
+    }
+  }
+
+  @Test func `an inward fling that is slow at the limit stays a bounce`() {
+    var bench = ScrollBench()
+    bench.drag(from: -100)
+    #expect(bench.release(velocity: 800).proposedTarget.y == 0)
+    #expect(bench.y(at: 0.4) > 0, "it passes the limit and comes back")
+    #expect(bench.comeToRest().map(\.transition) == [.endedDecelerating])
+    #expect(bench.y(at: 99) == 0)
+  }
+
+  @Test func `without bounces it stops at the limit`() {
+    var bench = ScrollBench { $0.bounces = false }
+    bench.drag(from: 1500)
+    #expect(bench.release(velocity: 2000).proposedTarget.y == 1600)
+    let rest = bench.comeToRest()
+    #expect(rest.map(\.transition) == [.endedDecelerating])
+    let speed = 2000 + ScrollLaw.k(0.998) * 100
+    #expect(rest[0].time.isNear(log(speed / 2000) / ScrollLaw.k(0.998)))
+    #expect(bench.y(at: 99) == 1600)
+    bench.drag(at: 100)
+    bench.release(velocity: 2000, at: 100)
+    #expect(!bench.view.isMoving)
+  }
+
+  // MARK: Catch and cancel
+
+  @Test func `a finger that lands stops it where it is, and lets go at rest`() {
+    var bench = ScrollBench()
+    bench.drag(from: 400)
+    bench.release(velocity: 1000)
+    let place = bench.y(at: 0.2)
+    let caught = bench.view.fingerLanded(at: 0.2)
+    #expect(caught)
+    #expect(bench.view.phase == .tracking)
+    #expect(bench.y(at: 5) == place)
+    #expect(bench.view.nextDue == nil)
+    let wasCaught = bench.view.fingersLifted()
+    #expect(wasCaught)
+    bench.release(velocity: 0, at: 5)
+    #expect(bench.view.phase == .idle)
+    #expect(bench.y(at: 9) == place)
+  }
+
+  @Test func `a bounce that is caught goes on from rest`() {
+    var bench = ScrollBench()
+    bench.drag(from: -120)
+    bench.release(velocity: 0)
+    let place = bench.y(at: 0.1)
+    let caught = bench.view.fingerLanded(at: 0.1)
+    #expect(caught)
+    bench.release(velocity: 0, at: 1)
+    #expect(bench.y(at: 1.1).isNear(ScrollLaw.bounce(from: place, to: 0, 0, at: 0.1), within: 1e-6))
+  }
+
+  @Test func `a finger that lands on a scroll view at rest catches nothing`() {
+    var bench = ScrollBench()
+    let caught = bench.view.fingerLanded(at: 0)
+    #expect(!caught)
+    #expect(bench.view.phase == .tracking)
+    let wasCaught = bench.view.fingersLifted()
+    #expect(!wasCaught)
+    #expect(bench.view.phase == .idle)
+  }
+
+  @Test func `a finger whose pan failed tracks no more, unless it caught something`() {
+    var idle = ScrollBench()
+    _ = idle.view.fingerLanded(at: 0)
+    idle.view.panFailed()
+    #expect(idle.view.phase == .idle)
+    var moving = ScrollBench()
+    moving.drag(from: 400)
+    moving.release(velocity: 1000)
+    _ = moving.view.fingerLanded(at: 0.1)
+    moving.view.panFailed()
+    #expect(moving.view.phase == .tracking)
+  }
+
+  @Test func `a cancelled drag rests, or bounces from rest`() {
+    var inside = ScrollBench()
+    inside.drag(from: 400, by: -30)
+    let moves = inside.view.cancelDrag(at: 0)
+    #expect(!moves)
+    #expect(inside.y(at: 1) == 430)
+    var beyond = ScrollBench()
+    beyond.drag(from: -80)
+    let bounces = beyond.view.cancelDrag(at: 0)
+    #expect(bounces)
+    #expect(beyond.y(at: 0.1).isNear(ScrollLaw.bounce(from: -80, to: 0, 0, at: 0.1), within: 1e-6))
+  }
+
+  // MARK: Two axes
+
+  @Test func `each axis runs out by itself, and it is over when both are`() {
+    var bench = ScrollBench {
+      $0.contentWidth = 5000
+      $0.contentHeight = 5000
+    }
+    bench.view.setContentOffset(x: 1000, y: 1000)
+    bench.drag(axis: .free)
+    let release = bench.view.proposeRelease(fling: Vector(x: 400, y: -1500), at: 0)
+    #expect(release.proposedTarget.x.isNear(ScrollLaw.end(from: 1000, -400), within: 1e-6))
+    #expect(release.proposedTarget.y.isNear(ScrollLaw.end(from: 1000, 1500), within: 1e-6))
+    let moves = bench.view.release(release, target: release.proposedTarget, at: 0)
+    #expect(moves)
+    let rest = bench.comeToRest()
+    #expect(rest.map(\.transition) == [.endedDecelerating])
+    #expect(rest[0].time.isNear(ScrollLaw.duration(1500)))
+    #expect(bench.view.unroundedOffset(at: 99) == release.proposedTarget)
+  }
+
+  @Test func `an axis below the minimum fling rests while the other runs`() {
+    var bench = ScrollBench { $0.contentWidth = 5000 }
+    bench.view.setContentOffset(x: 1000, y: 800)
+    bench.drag(axis: .free)
+    let release = bench.view.proposeRelease(fling: Vector(x: 259, y: -300), at: 0)
+    #expect(release.proposedTarget.x == 1000)
+    #expect(release.proposedTarget.y > 800)
+  }
+}
+
+extension ScrollBench {
+  /// Advances to the next change of law, which has to be the crossing of a limit.
+  fileprivate mutating func crossLimit() -> (time: Double, isBounce: Bool) {
+    let due = view.nextDue ?? .nan
+    guard case .crossedLimit(_, _, let isBounce)? = view.advance(at: due).first else {
+      return (.nan, false)
+    }
+    return (due, isBounce)
+  }
+}
