@@ -14,11 +14,11 @@ extension Simulator {
       .touch(id: id, phase: .began, point: point, view: hit.views.first),
       because: Self.words(hit, point, isOnScreen: isOnScreen))
     fingers.append(Finger(id: id, point: point, views: hit.views))
-    if hit.views.contains(ViewArrangement.scrollView),
-      stage.context.scrollView?.settings.isScrollEnabled == true
-    {
+    if hit.views.contains(ViewArrangement.scrollView) {
       prepareScrollPan()
-      stage.scrollViewWasTouched()
+      if stage.context.scrollView?.settings.isScrollEnabled == true {
+        stage.scrollViewWasTouched()
+      }
     }
     stage.sheet?.fingerLanded(on: hit.views, at: point, &stage.context)
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
