@@ -7,6 +7,9 @@ public enum BuiltInScenes {
   /// What a text does not say is the default.
   private static let texts: [(name: String, members: String)] = [
     ("ivaev-bottom-sheet", #""sheet": {"system": "container"}"#),
+    (
+      "system-sheet", #""sheet": {"system": "detents"}, "scrollView": {"contentHeight": 1600}"#
+    ),
     ("scroll-view", #""sheet": null, "scrollView": {}"#),
   ]
 

@@ -178,4 +178,33 @@ public struct SettingsReader: SettingsVisitor {
       value.append(group)
     }
   }
+
+  public mutating func namedList<Group: SettingsGroup & Equatable>(
+    _ key: String, _ value: inout [Group], of defaultValue: Group,
+    names: [(name: String, value: Group)]
+  ) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    let words = names.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    guard case .array(let elements) = node.value else {
+      throw wrongKind(key, node, "an array of \(words) or objects")
+    }
+    value = []
+    for (index, element) in elements.enumerated() {
+      let place = key + "[\(index)]"
+      switch element.value {
+      case .string(let word):
+        guard let named = names.first(where: { $0.name == word }) else {
+          throw InputFailure(
+            "\"\(keyPath(place))\" is \"\(word)\"", expected: "\(words) or an object",
+            at: element.location)
+        }
+        value.append(named.value)
+      case .object:
+        var group = defaultValue
+        try Self.read(&group, from: element, path: keyPath(place))
+        value.append(group)
+      default: throw wrongKind(place, element, "\(words) or an object")
+      }
+    }
+  }
 }

@@ -88,4 +88,20 @@ public struct SettingsWriter: SettingsVisitor {
     for index in value.indices { object(&value[index]) }
     writer.endArray()
   }
+
+  public mutating func namedList<Group: SettingsGroup & Equatable>(
+    _ key: String, _ value: inout [Group], of defaultValue: Group,
+    names: [(name: String, value: Group)]
+  ) {
+    writer.key(key)
+    writer.beginArray()
+    for index in value.indices {
+      if let named = names.first(where: { $0.value == value[index] }) {
+        writer.string(named.name)
+      } else {
+        object(&value[index])
+      }
+    }
+    writer.endArray()
+  }
 }

@@ -108,6 +108,11 @@ struct ScrollAxis: Sendable {
     position = shown(drag.raw - (translation - drag.translation))
   }
 
+  /// The offset before rubber-banding at a translation of the drag; nil where there is no drag.
+  func rawOffset(translation: Double) -> Double? {
+    drag.map { $0.raw - (translation - $0.translation) }
+  }
+
   /// Code sets the offset; a drag goes on from there.
   mutating func set(_ offset: Double, translation: Double) {
     motion = nil

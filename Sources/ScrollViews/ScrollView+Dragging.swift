@@ -87,6 +87,23 @@ extension ScrollView {
     panVelocity = velocity
   }
 
+  /// contentOffset.y as a drag has it before rubber-banding; nil where no drag moves the content up
+  /// and down.
+  public var rawOffsetY: Double? {
+    guard isDragging, dragAxis == .free || dragAxis == .vertical else { return nil }
+    return vertical.rawOffset(translation: translation.y)
+  }
+
+  /// Code sets contentOffset.y as a drag has it before rubber-banding; the drag goes on from there.
+  ///
+  /// - Parameters:
+  ///   - offset: points, shown on the rubber band where it lies beyond a limit.
+  ///   - time: now.
+  public mutating func setRawOffsetY(_ offset: Double, at time: Double) {
+    vertical.set(offset, translation: translation.y)
+    vertical.drag(from: translation.y, to: translation.y, at: time)
+  }
+
   /// Code sets contentOffset; a drag under way goes on from there.
   ///
   /// A nil coordinate stays.

@@ -89,6 +89,9 @@ public protocol SheetSystem: Sendable {
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point
 
+  /// Whether the content has no part in the drag that lets it go now, and is left without a fling.
+  func holdsContent(_ context: SheetContext) -> Bool
+
   /// The drag of the scroll view is over; `isCancelled` where the system took the fingers.
   mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext)
 
@@ -158,6 +161,8 @@ extension SheetSystem {
   public mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { release.proposedTarget }
+
+  public func holdsContent(_ context: SheetContext) -> Bool { false }
 
   public mutating func scrollViewDidEndDragging(
     isCancelled: Bool, _ context: inout SheetContext
