@@ -7,6 +7,11 @@ public enum BuiltInScenes {
   /// What a text does not say is the default.
   private static let texts: [(name: String, members: String)] = [
     ("ivaev-bottom-sheet", #""sheet": {"system": "container"}"#),
+    (
+      "joom-bottom-sheet",
+      #""sheet": {"system": "presentation", "preferredHeight": 500}, "#
+        + #""scrollView": {"contentHeight": 1000}"#
+    ),
     ("scroll-view", #""sheet": null, "scrollView": {}"#),
   ]
 
