@@ -10,8 +10,8 @@ extension PresentationSheet {
   {
     switch recognizer {
     case Self.sheetPan: navigation == nil
-    // The root page has no pan at its edge.
-    case Self.edgePan: navigation == nil && stack.count > 1
+    // The root page has no pan at its edge, nor has the pull bar.
+    case Self.edgePan: navigation == nil && stack.count > 1 && point.y >= top.model
     default: true
     }
   }

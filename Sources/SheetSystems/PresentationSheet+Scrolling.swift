@@ -35,8 +35,10 @@ extension PresentationSheet {
   }
 
   /// Whether this change moves the sheet rather than the content.
+  ///
+  /// No push or pop runs at a change: one without a finger takes the scroll view that is dragged
+  /// away with its page, and one from the edge does not begin while content is dragged.
   private func shouldDragOverlay(_ context: SheetContext) -> Bool {
-    guard navigation == nil else { return false }
     if let interaction {
       guard interaction.drivenBy == .scrollView else { return false }
       if dismissalProgress(at: context.time) > Tolerance.thresholdSlack { return true }
@@ -62,9 +64,7 @@ extension PresentationSheet {
     let why =
       drags
       ? "at the top limit and not moving up, the drag moves the sheet"
-      : navigation == nil
-        ? "back where the sheet rests and moving up, the drag scrolls the content"
-        : "while a push or pop runs, the drag moves the content alone"
+      : "back where the sheet rests and moving up, the drag scrolls the content"
     context.report(
       .decision(what: drags ? "drag sheet" : "scroll content"),
       because: "contentOffset.y \(offset.rounded3) pt, velocity \(velocity.rounded3) pt/s, "

@@ -178,11 +178,16 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   // MARK: Time
 
   public var nextDue: Double? {
-    let dues = [
-      top.nextEnd, height.nextEnd, dimming.nextEnd, transitionEnd, interaction?.transition.end,
-      navigation?.transition.end,
-    ]
-    return dues.compactMap(\.self).min()
+    var next = Self.earlier(transitionEnd, interaction?.transition.end)
+    next = Self.earlier(next, navigation?.transition.end)
+    next = Self.earlier(next, top.nextEnd)
+    next = Self.earlier(next, height.nextEnd)
+    return Self.earlier(next, dimming.nextEnd)
+  }
+
+  private static func earlier(_ lhs: Double?, _ rhs: Double?) -> Double? {
+    guard let lhs, let rhs else { return lhs ?? rhs }
+    return min(lhs, rhs)
   }
 
   public mutating func advance(_ context: inout SheetContext) {

@@ -128,6 +128,13 @@ struct PresentationEdgePopReplayTests {
     #expect(run.navigations.isEmpty)
   }
 
+  @Test func `the pull bar has no pan at its edge`() throws {
+    let finger = Finger(5, 495, at: 1).moving(300, -1, in: 0.3).lifted()
+    let run = try PresentationRun([], finger, actions: [Self.page()])
+    #expect(run.touchedViews == ["pullBar"])
+    #expect(run.recognizer("edge.pan").isEmpty)
+  }
+
   @Test func `a second finger is not received during a pop from the edge`() throws {
     let run = try PresentationRun(
       [], Self.slide.moving(100, 0, in: 0.5).lifted(),

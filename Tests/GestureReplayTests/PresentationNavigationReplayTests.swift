@@ -184,6 +184,18 @@ struct PresentationNavigationReplayTests {
     #expect(run.outcome.frame.scroll?.contentOffset.y == 40)
   }
 
+  @Test func `content that is dragged when its page leaves is let go`() throws {
+    // Beyond its end, from where it is back when the page is, and scrolls as ever.
+    let finger = Finger(195, 700).steps(-10, -100).resting(1).lifted()
+    let down = Finger(195, 600, at: 3).steps(10, 66).resting(0.2).lifted()
+    let run = try PresentationRun(
+      ["scrollView.initialOffset=466"], finger, down,
+      actions: [(0.1, Self.page(300)), (2, Self.pop)])
+    #expect((run.scroll(at: 0.05) ?? 0) > 500)
+    #expect(run.scroll(at: 2.5) == 466)
+    #expect(run.outcome.frame.scroll?.contentOffset.y == 400)
+  }
+
   @Test func `a finger that waited on a page that leaves does not scroll the next`() throws {
     let finger = Finger(195, 700).resting(0.5).steps(-40, -40).lifted()
     let run = try PresentationRun([], finger, actions: [(0.1, Self.page(300))])
