@@ -8,7 +8,12 @@ public enum BuiltInScenes {
   private static let texts: [(name: String, members: String)] = [
     ("ivaev-bottom-sheet", #""sheet": {"system": "container"}"#),
     (
-      "system-sheet", #""sheet": {"system": "detents"}, "scrollView": {"contentHeight": 1600}"#
+      "joom-bottom-sheet",
+      #""sheet": {"system": "presentation"}, "scrollView": {"contentHeight": 1000}"#
+    ),
+    (
+      "system-sheet",
+      #""sheet": {"system": "detents"}, "scrollView": {"contentHeight": 1600}"#
     ),
     ("scroll-view", #""sheet": null, "scrollView": {}"#),
   ]

@@ -83,12 +83,19 @@ extension Scene {
 
   private func refusal(of action: AppAction) -> String? {
     switch action {
-    case .cancelTouches: nil
-    case .setContentHeight, .scrollTo:
-      scrollView == nil
-        ? "the scene has no scroll view (give it one with scrollView.contentHeight)" : nil
+    case .cancelTouches: return nil
+    case .setContentHeight, .scrollTo: return refusalOfScrolling
     default:
-      sheet.map { $0.refusal(of: action) } ?? "the scene has no sheet"
+      guard let sheet else { return "the scene has no sheet" }
+      if let refusal = sheet.refusal(of: action) { return refusal }
+      guard case .push(let page, _) = action, page.contentHeight != nil else { return nil }
+      return refusalOfScrolling
     }
+  }
+
+  /// Why nothing can scroll here; nil where something can.
+  private var refusalOfScrolling: String? {
+    scrollView == nil
+      ? "the scene has no scroll view (give it one with scrollView.contentHeight)" : nil
   }
 }

@@ -25,6 +25,9 @@ extension Stage {
   }
 
   mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizer: Recognizer) {
+    // A scroll view that took another's place during a drag has no part in that drag.
+    guard !change.from.isActive || context.scrollView?.isDragging == true else { return }
+    if change.to == .ended { context.scrollView?.panWillEnd(velocity: change.velocity) }
     let isLift = recognizer.motion.fingers.isEmpty
     switch change.to {
     case .began:

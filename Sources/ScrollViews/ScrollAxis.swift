@@ -23,7 +23,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// The view's length along the axis.
-  let length: Double
+  private(set) var length: Double
 
   /// The content's length along the axis.
   var contentLength: Double
@@ -232,6 +232,16 @@ struct ScrollAxis: Sendable {
   /// under way keeps its goal.
   mutating func setContentLength(_ newLength: Double, at time: Double) {
     contentLength = newLength
+    limitsChanged(at: time)
+  }
+
+  /// A new length of the view: new limits, as with the content's.
+  mutating func setLength(_ newLength: Double, at time: Double) {
+    length = newLength
+    limitsChanged(at: time)
+  }
+
+  private mutating func limitsChanged(at time: Double) {
     guard case .deceleration(let law)? = motion?.current?.law else { return }
     let offset = offset(at: time)
     let velocity = velocity(at: time)

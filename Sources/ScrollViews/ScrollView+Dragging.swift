@@ -77,6 +77,7 @@ extension ScrollView {
 
   /// The pan moved on.
   public mutating func drag(translation: Vector, velocity: Vector, at time: Double) {
+    let before = contentOffset(at: time)
     if dragAxis == .free || dragAxis == .horizontal {
       horizontal.drag(from: self.translation.x, to: translation.x, at: time)
     }
@@ -84,6 +85,12 @@ extension ScrollView {
       vertical.drag(from: self.translation.y, to: translation.y, at: time)
     }
     self.translation = translation
+    panVelocity = velocity
+    dragChangedOffset = contentOffset(at: time) != before
+  }
+
+  /// Notes the pan's velocity at the lift, before it is asked what the release would do.
+  public mutating func panWillEnd(velocity: Vector) {
     panVelocity = velocity
   }
 
@@ -138,6 +145,17 @@ extension ScrollView {
   /// Sets the content's height: the limits change, and nothing else.
   public mutating func setContentHeight(_ height: Double, at time: Double) {
     vertical.setContentLength(height, at: time)
+  }
+
+  /// Sets the view's own height: the limits change, and nothing else.
+  public mutating func setHeight(_ height: Double, at time: Double) {
+    self.height = height
+    vertical.setLength(height, at: time)
+  }
+
+  /// It leaves the screen: a drag and what moves end where they are, and no delegate is asked.
+  public mutating func interrupt(at time: Double) {
+    endDrag(at: time)
   }
 
   // MARK: Letting go

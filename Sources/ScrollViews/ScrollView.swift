@@ -10,7 +10,7 @@ public struct ScrollView: Sendable {
 
   /// The view's own size in points.
   public let width: Double
-  public let height: Double
+  public internal(set) var height: Double
 
   /// Pixels per point.
   public let scale: Double
@@ -30,7 +30,12 @@ public struct ScrollView: Sendable {
   public internal(set) var translation = Vector.zero
 
   /// The pan's velocity at its last change, while it drags; points per second.
+  ///
+  /// When it is let go, that of the lift, which is 0 where it is stale.
   public internal(set) var panVelocity = Vector.zero
+
+  /// Whether the last step of the drag changed contentOffset as it shows.
+  public internal(set) var dragChangedOffset = false
 
   /// The axis that the pan of this gesture is limited to.
   var dragAxis = PanConfiguration.Axis.free

@@ -1,0 +1,172 @@
+import MotionLaws
+import ScrollViews
+
+/// Where a presented sheet rests.
+struct RestingFrame {
+  /// The part of a pixel that a length may stand above one without being rounded up to the next:
+  /// what sums of binary fractions leave.
+  static let pixelSlack = 1e-6
+
+  let y: Double
+  let height: Double
+
+  /// - Parameters:
+  ///   - preferredHeight: what the top page wishes, in points.
+  ///   - settings: the sheet's parameters.
+  ///   - screen: where it is shown.
+  init(preferredHeight: Double, _ settings: PresentationSheet.Settings, on screen: Screen) {
+    let wish = preferredHeight + screen.safeArea.bottom
+    let room = screen.height - screen.safeArea.top - settings.pullBar.height
+    let height = min(wish, room)
+    // The original rounds both edges up, so that a height between two pixels reaches a pixel
+    // below the screen.
+    y = Self.pixelCeiled(screen.height - height, screen.scale)
+    self.height = Self.pixelCeiled(height, screen.scale)
+  }
+
+  private static func pixelCeiled(_ length: Double, _ scale: Double) -> Double {
+    (length * scale - pixelSlack).rounded(.up) / scale
+  }
+}
+
+/// A dismissal that a finger drives.
+struct InteractiveDismissal: Sendable {
+  enum Driver: Sendable {
+    case sheetPan
+    case scrollView
+  }
+
+  let driver: Driver
+  var transition: PercentDrivenTransition
+
+  /// When and where the sheet was let go; nil before.
+  private(set) var released: (time: Double, y: Double)?
+
+  init(driver: Driver, duration: Double) {
+    self.driver = driver
+    transition = PercentDrivenTransition(duration: duration)
+  }
+
+  /// The finger lets go.
+  ///
+  /// - Parameters:
+  ///   - finishes: whether the sheet leaves or returns.
+  ///   - time: now.
+  ///   - y: the sheet's top edge as it shows.
+  mutating func release(finishes: Bool, at time: Double, y: Double) {
+    released = (time, y)
+    if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
+  }
+
+  /// Who drives it; nil once it plays out.
+  var drivenBy: Driver? { transition.phase == .interactive ? driver : nil }
+}
+
+/// What a drag of the scroll view means for the sheet around it.
+struct OverlayDrag: Sendable {
+  /// How far the drag has pulled the sheet, in points; below 0 where a step led back across the
+  /// content's top.
+  var translation = 0.0
+
+  /// The pan's translation at the last change of contentOffset.
+  var lastPanTranslation = 0.0
+
+  /// The pan's translation at the last change that did not move the sheet.
+  var rememberedTranslation = 0.0
+
+  /// Whether the last change moved the sheet rather than the content.
+  var isDragging = false
+}
+
+/// A page of the stack.
+struct Page: Sendable {
+  /// Points, without the safe area.
+  var preferredHeight: Double
+  var hidesBackButton: Bool
+
+  /// Its scroll view while the page is not on top.
+  var scrollView: ScrollView?
+}
+
+/// A push or pop under way.
+struct NavigationTransition: Sendable {
+  enum Operation: String, Sendable {
+    case push
+    case pop
+    case popToRoot
+  }
+
+  let operation: Operation
+
+  /// The places in the stack of the page that leaves and of the one that comes.
+  let outgoing: Int
+  let incoming: Int
+
+  var transition: PercentDrivenTransition
+
+  /// When it began to play out, and the outgoing page's offset at that moment; nil before.
+  private(set) var released: (time: Double, offset: Double)?
+
+  /// Whether a finger drove it from the beginning.
+  let isInteractive: Bool
+
+  /// What the sheet's frame gains along with the transition's progress, where a finger drives it;
+  /// without a finger, an animation of its own changes the frame.
+  let gain: (y: Double, height: Double)
+
+  init(
+    _ operation: Operation, outgoing: Int, incoming: Int, duration: Double, isInteractive: Bool,
+    gain: (y: Double, height: Double)
+  ) {
+    self.operation = operation
+    self.outgoing = outgoing
+    self.incoming = incoming
+    transition = PercentDrivenTransition(duration: duration)
+    self.isInteractive = isInteractive
+    self.gain = gain
+  }
+
+  /// Lets it play out.
+  ///
+  /// - Parameters:
+  ///   - finishes: whether it goes on to its end or back.
+  ///   - time: now.
+  ///   - width: the width of a page in points.
+  mutating func release(finishes: Bool, at time: Double, _ width: Double) {
+    released = (time, offsets(at: time, width).outgoing)
+    if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
+  }
+
+  /// Where the outgoing page ends, in points to the right of where it rested.
+  func destination(_ width: Double) -> Double {
+    guard transition.phase == .finishing else { return 0 }
+    return operation == .push ? -width : width
+  }
+
+  /// Whether a finger drives it now.
+  var isDriven: Bool { transition.phase == .interactive }
+
+  /// Whether it moves the sheet's frame.
+  var changesFrame: Bool { gain.y != 0 || gain.height != 0 }
+
+  /// What it adds to the sheet's frame.
+  func resizing(at time: Double) -> (y: Double, height: Double) {
+    let progress = transition.progress(at: time)
+    return (gain.y * progress, gain.height * progress)
+  }
+
+  /// The velocity that it adds to the sheet's top edge while it plays out.
+  func resizingRate(at time: Double) -> Double { gain.y * transition.rate(at: time) }
+
+  /// The velocity that it adds to the sheet's top edge while a finger drives it.
+  func resizingRate(tracking velocity: Double, _ width: Double) -> Double {
+    gain.y * velocity / width
+  }
+
+  /// How far the pages are to the right of where they rest, in points.
+  func offsets(at time: Double, _ width: Double) -> (outgoing: Double, incoming: Double) {
+    let progress = transition.progress(at: time)
+    let direction = operation == .push ? 1.0 : -1
+    return (-direction * progress * width, direction * (1 - progress) * width)
+  }
+}

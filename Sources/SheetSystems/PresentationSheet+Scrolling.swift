@@ -1,0 +1,135 @@
+import JSONText
+public import MotionLaws
+public import ScrollViews
+
+/// The hand-over between the scroll view and the dismissal within one gesture.
+extension PresentationSheet {
+  public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
+    overlay = OverlayDrag()
+  }
+
+  /// Only what changes contentOffset is heard of, and a pinned contentOffset that goes less than
+  /// half a pixel is not: the way adds up until it does.
+  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
+    guard let scrollView = context.scrollView, scrollView.isDragging,
+      scrollView.dragChangedOffset
+    else { return }
+    pinFittingContent(&context)
+    let last = overlay.lastPanTranslation
+    let translation = scrollView.translation.y
+    overlay.lastPanTranslation = translation
+    let drags = shouldDragOverlay(context)
+    if drags != overlay.isDragging { reportHandOver(drags, &context) }
+    overlay.isDragging = drags
+    guard drags else {
+      overlay.rememberedTranslation = translation
+      return
+    }
+    if interaction == nil {
+      beginInteraction(
+        by: .scrollView, because: "the content is at its top and is pulled on down", &context)
+    }
+    overlay.translation += translation - last
+    pinContent(&context)
+    updateInteraction(translation: overlay.translation)
+  }
+
+  /// Whether this change moves the sheet rather than the content.
+  ///
+  /// No push or pop runs at a change: one without a finger takes the scroll view that is dragged
+  /// away with its page, and one from the edge does not begin while content is dragged.
+  private func shouldDragOverlay(_ context: SheetContext) -> Bool {
+    if let interaction {
+      guard interaction.drivenBy == .scrollView else { return false }
+      if dismissalProgress(at: context.time) > Tolerance.thresholdSlack { return true }
+    } else if state != .presented {
+      return false
+    }
+    return isContentAtTop(context) && (context.scrollView?.panVelocity.y ?? 0) >= 0
+  }
+
+  /// Whether contentOffset is at the top limit or above it.
+  private func isContentAtTop(_ context: SheetContext) -> Bool {
+    guard let scrollView = context.scrollView else { return false }
+    // A limit between two pixels is reached though the offset as shown is not.
+    let offset = min(
+      scrollView.contentOffset(at: context.time).y, scrollView.unroundedOffset(at: context.time).y)
+    return offset <= scrollView.minimumOffset.y + Tolerance.thresholdSlack
+  }
+
+  private func reportHandOver(_ drags: Bool, _ context: inout SheetContext) {
+    let offset = context.scrollView?.contentOffset(at: context.time).y ?? 0
+    let velocity = context.scrollView?.panVelocity.y ?? 0
+    let progress = dismissalProgress(at: context.time)
+    let why =
+      drags
+      ? "at the top limit and not moving up, the drag moves the sheet"
+      : "back where the sheet rests and moving up, the drag scrolls the content"
+    context.report(
+      .decision(what: drags ? "drag sheet" : "scroll content"),
+      because: "contentOffset.y \(offset.rounded3) pt, velocity \(velocity.rounded3) pt/s, "
+        + "progress \(progress.rounded3): \(why)")
+  }
+
+  /// Ties the content to its top; the drag goes on from there.
+  private func pinContent(_ context: inout SheetContext) {
+    guard let top = context.scrollView?.minimumOffset.y else { return }
+    context.scrollView?.setContentOffset(y: top)
+  }
+
+  /// Content as tall as its view does not bounce upwards.
+  private func pinFittingContent(_ context: inout SheetContext) {
+    if isFittingContentAbove(context) { pinContent(&context) }
+  }
+
+  /// Whether content that fits exactly stands, or is about to go, above its place.
+  private func isFittingContentAbove(_ context: SheetContext) -> Bool {
+    guard let scrollView = context.scrollView else { return false }
+    let inset = scrollView.settings.contentInset
+    let room = scrollView.height - inset.top - inset.bottom
+    guard (scrollView.contentHeight - room).magnitude <= RestingFrame.pixelSlack else {
+      return false
+    }
+    let offset = scrollView.unroundedOffset(at: context.time).y
+    let isLeaving = !scrollView.isDragging && scrollView.velocity(at: context.time).y > 0
+    return offset > scrollView.minimumOffset.y
+      || isLeaving && offset == scrollView.minimumOffset.y
+  }
+
+  // MARK: Letting go
+
+  /// The content's own fling goes its way: its target is not touched.
+  public mutating func scrollViewWillEndDragging(
+    _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point {
+    if overlay.isDragging, let scrollView = context.scrollView {
+      releaseInteraction(
+        translation: scrollView.translation.y - overlay.rememberedTranslation,
+        velocity: scrollView.panVelocity.y, &context)
+    } else {
+      cancelOverlay(because: "the drag scrolled the content when it was let go", &context)
+    }
+    overlay = OverlayDrag()
+    return release.proposedTarget
+  }
+
+  public mutating func scrollViewDidEndDragging(
+    isCancelled: Bool, _ context: inout SheetContext
+  ) {
+    if isCancelled {
+      cancelOverlay(because: "the drag was cancelled", &context)
+      overlay = OverlayDrag()
+    }
+    guard isFittingContentAbove(context) else { return }
+    context.report(
+      .decision(what: "stop content"),
+      because: "content that fits exactly does not bounce upwards")
+    pinContent(&context)
+  }
+
+  /// Lets the sheet return, if it was the scroll view that pulled it.
+  mutating func cancelOverlay(because reason: String, _ context: inout SheetContext) {
+    guard interaction?.drivenBy == .scrollView else { return }
+    cancelInteraction(because: reason, &context)
+  }
+}

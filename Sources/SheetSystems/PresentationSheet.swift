@@ -1,0 +1,225 @@
+public import GestureRecognition
+public import GestureTraces
+public import JSONText
+import MotionLaws
+import ScrollViews
+
+/// A modal sheet as tall as its content wishes, with shading behind it, a pull bar above it and a
+/// stack of pages inside: the original is joomcode/BottomSheet, reproduced with its faults.
+///
+/// Its extent is how much of it shows. A finger moves it only by way of an interactive
+/// dismissal: a transition whose progress follows the finger.
+public struct PresentationSheet: ConfigurableSheetSystem {
+  enum State: String {
+    case dismissed
+    case presenting
+    case presented
+    case dismissing
+  }
+
+  static let sheetPan = "sheet.pan"
+  static let edgePan = "edge.pan"
+  static let scrollPan = "scroll.pan"
+  static let shadingTap = "dimming.tap"
+
+  public static let systemName = "presentation"
+
+  public let settings: Settings
+  let screen: Screen
+  var state: State
+
+  /// The top edge without an interactive transition: at rest, or below the screen.
+  var top: ReportedAnimation
+  var height: ReportedAnimation
+
+  /// The alpha of the shading without an interactive transition.
+  var dimming: ReportedAnimation
+
+  /// When presenting or dismissing without a finger is over.
+  var transitionEnd: Double?
+
+  /// The dismissal that a finger drives or drove, until it has played out.
+  var interaction: InteractiveDismissal?
+
+  /// The pages, the root first; never empty.
+  var stack: [Page]
+
+  /// The push or pop under way.
+  var navigation: NavigationTransition?
+
+  /// The scroll view's part in the dismissal.
+  var overlay = OverlayDrag()
+
+  /// The velocity of the sheet's or the edge's pan at its last change.
+  var panVelocity = Vector.zero
+
+  /// What the scroll views of pages are made with.
+  var pageScrollSettings: ScrollViewSettings?
+
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    guard screen.height - screen.safeArea.top > settings.pullBar.height else {
+      throw InputFailure(
+        "\"sheet.pullBar.height\" is \(settings.pullBar.height.exact)",
+        expected: "less than the screen is tall below its safe area, which is "
+          + (screen.height - screen.safeArea.top).exact, at: location)
+    }
+    self.settings = settings
+    self.screen = screen
+    let page = Page(preferredHeight: settings.preferredHeight, hidesBackButton: true)
+    stack = [page]
+    let rest = RestingFrame(preferredHeight: page.preferredHeight, settings, on: screen)
+    let isPresented = settings.startsPresented
+    state = isPresented ? .presented : .dismissed
+    top = ReportedAnimation("sheet.y", isPresented ? rest.y : screen.height)
+    height = ReportedAnimation("sheet.height", rest.height)
+    dimming = ReportedAnimation("dimming", isPresented ? settings.shadingAlpha : 0)
+  }
+
+  // MARK: What it is made of
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  {
+    var edgePan = settings.pan.configuration
+    edgePan.edge = .init(
+      side: .left, width: settings.edgePan.edgeWidth, screen: screen.bounds)
+    return [
+      .init(name: Self.edgePan, view: "sheet", kind: .pan(edgePan)),
+      .init(name: Self.sheetPan, view: "sheet", kind: .pan(settings.pan.configuration)),
+      .init(name: Self.shadingTap, view: "shading", kind: .tap(settings.tap.configuration)),
+    ]
+  }
+
+  /// Puts the shading, the sheet with its pull bar and pages, and what lies behind on the screen.
+  ///
+  /// The pull bar is a part of the sheet for fingers, so that one pan serves both. Nothing takes a
+  /// finger during a transition; once the sheet is gone, only what lies behind does.
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let isInTransition = state == .presenting || state == .dismissing
+    let nowhere: Rect? = state == .dismissed ? Rect(x: 0, y: 0, width: 0, height: 0) : nil
+    let frame = frame(moment, context.time)
+    let overlap = settings.pullBar.overlapPixels / screen.scale
+    let bar = Rect(
+      x: 0, y: frame.y - settings.pullBar.height + overlap, width: frame.width,
+      height: settings.pullBar.height)
+    var reach = frame
+    reach.y = min(bar.y, frame.y)
+    reach.height = frame.y + frame.height - reach.y
+    views.dimming = dimming.value(at: context.time) * (1 - dismissalProgress(at: context.time))
+    views.add("content", screen.bounds, acceptsTouches: !isInTransition)
+    views.add("shading", screen.bounds, acceptsTouches: !isInTransition, touchArea: nowhere)
+    views.add(
+      "sheet", frame, acceptsTouches: !isInTransition && !isBeingResized,
+      touchArea: nowhere ?? reach)
+    views.add("pullBar", bar, in: "sheet")
+    addPages(to: &views, frame, context)
+  }
+
+  /// Whether UIKit animates its frame within the presentation.
+  private var isBeingResized: Bool {
+    top.isRunning || height.isRunning || navigation?.changesFrame == true
+  }
+
+  /// The sheet's frame.
+  private func frame(_ moment: LayoutMoment, _ time: Double) -> Rect {
+    guard moment == .presentation else {
+      return Rect(x: 0, y: top.model, width: screen.width, height: height.model)
+    }
+    let popped = navigation?.resizing(at: time) ?? (y: 0, height: 0)
+    return Rect(
+      x: 0, y: y(at: time), width: screen.width, height: height.value(at: time) + popped.height)
+  }
+
+  /// The top edge as the user sees it.
+  func y(at time: Double) -> Double {
+    let y = top.value(at: time) + (navigation?.resizing(at: time).y ?? 0)
+    return y + (screen.height - y) * dismissalProgress(at: time)
+  }
+
+  /// The velocity of the top edge as it moves by itself or by an interactive pop.
+  private func velocity(at time: Double) -> Double {
+    let y = top.value(at: time) + (navigation?.resizing(at: time).y ?? 0)
+    let velocity = top.velocity(at: time) + (navigation?.resizingRate(at: time) ?? 0)
+    let progress = dismissalProgress(at: time)
+    let rate = interaction?.transition.rate(at: time) ?? 0
+    return velocity * (1 - progress) + (screen.height - y) * rate
+  }
+
+  public var extentRange: ClosedRange<Double> { 0...max(0, screen.height - restingFrame.y) }
+
+  public func reading(_ context: SheetContext) -> SheetReading {
+    let y = y(at: context.time)
+    var velocity = velocity(at: context.time)
+    var phase: SheetPhase = isMoving ? .animating : .idle
+    if let driver = interaction?.drivenBy {
+      let drags = driver == .sheetPan || overlay.isDragging
+      if drags { phase = .dragging }
+      if drags { velocity = dragVelocity(driver, context) }
+    } else if navigation?.isDriven == true {
+      phase = .dragging
+      velocity += navigation?.resizingRate(tracking: panVelocity.x, screen.width) ?? 0
+    }
+    return SheetReading(
+      state: state.rawValue, phase: phase, y: y, extent: screen.height - y, velocity: velocity)
+  }
+
+  private func dragVelocity(_ driver: InteractiveDismissal.Driver, _ context: SheetContext)
+    -> Double
+  {
+    driver == .sheetPan ? panVelocity.y : context.scrollView?.panVelocity.y ?? 0
+  }
+
+  // MARK: Time
+
+  public var nextDue: Double? {
+    var next = Self.earlier(transitionEnd, interaction?.transition.end)
+    next = Self.earlier(next, navigation?.transition.end)
+    next = Self.earlier(next, top.nextEnd)
+    next = Self.earlier(next, height.nextEnd)
+    return Self.earlier(next, dimming.nextEnd)
+  }
+
+  private static func earlier(_ lhs: Double?, _ rhs: Double?) -> Double? {
+    guard let lhs, let rhs else { return lhs ?? rhs }
+    return min(lhs, rhs)
+  }
+
+  public mutating func advance(_ context: inout SheetContext) {
+    let now = context.time + Tolerance.simultaneity
+    top.removeEnded(&context)
+    height.removeEnded(&context)
+    dimming.removeEnded(&context)
+    if let end = navigation?.transition.end, end <= now { endNavigation(&context) }
+    if let end = transitionEnd, end <= now { endTransition(&context) }
+    if let end = interaction?.transition.end, end <= now { endInteraction(&context) }
+  }
+
+  // MARK: The app
+
+  public func refusal(of action: AppAction) -> String? {
+    switch action {
+    case .present, .dismiss, .setPreferredHeight, .push, .pop, .popToRoot: nil
+    default: "the system \"\(Self.systemName)\" has no \"\(action.name)\""
+    }
+  }
+
+  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
+    switch action {
+    case .present(let animated): present(animated: animated, &context)
+    case .dismiss(let animated):
+      dismiss(animated: animated, because: "the app dismisses it", &context)
+    case .setPreferredHeight(let height, let animated):
+      setPreferredHeight(height, animated: animated, &context)
+    case .push(let page, let animated): push(page, animated: animated, &context)
+    case .pop(let animated): pop(toRoot: false, animated: animated, &context)
+    case .popToRoot(let animated): pop(toRoot: true, animated: animated, &context)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import GestureRecognition
+import GestureReplay
+import GestureTraces
+import JSONText
+import MotionLaws
+import SheetSystems
+import Testing
+
+/// The sheet of joom-bottom-sheet as it rests, is presented, dismissed and resized.
+struct PresentationReplayTests {
+  private typealias Finger = PresentationFinger
+
+  private let easeInOut = TimingCurve.easeInOut
+
+  // MARK: At rest
+
+  struct Resting: CustomTestStringConvertible {
+    var settings: [String]
+    var y: Double
+    var height: Double
+    var testDescription: String { settings.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    Resting(settings: [], y: 310, height: 534),
+    Resting(settings: ["sheet.preferredHeight=200"], y: 610, height: 234),
+    // It leaves the safe area and the pull bar room.
+    Resting(settings: ["sheet.preferredHeight=5000"], y: 67, height: 777),
+    Resting(
+      settings: ["sheet.preferredHeight=5000", "sheet.pullBar.height=40"], y: 87, height: 757),
+    Resting(
+      settings: ["sheet.preferredHeight=200", "device.safeArea.bottom=0"], y: 644, height: 200),
+    // Both edges are rounded up to a pixel.
+    Resting(settings: ["sheet.preferredHeight=500.1"], y: 310, height: 534 + 1.0 / 3),
+    Resting(
+      settings: ["sheet.preferredHeight=500.1", "device.scale=2"], y: 310, height: 534.5),
+    // A billionth of a pixel beyond a pixel is on it, as 343.666666667 pt are at scale 3.
+    Resting(
+      settings: ["sheet.preferredHeight=466.333333333"], y: 1031.0 / 3, height: 1501.0 / 3),
+  ])
+  func `it is as tall as its content wishes and the screen allows`(_ row: Resting) throws {
+    let run = try PresentationRun(row.settings)
+    #expect(run.finalState == "presented")
+    #expect(agrees(run.y(at: 0), row.y))
+    #expect(agrees(run.view("sheet", at: 0)?.height, row.height))
+    #expect(run.view("scrollView", at: 0) == run.view("sheet", at: 0))
+    #expect(agrees(run.outcome.frame.sheet?.reading.extent, 844 - row.y))
+    #expect(run.outcome.frame.sheet?.progress == 1)
+  }
+
+  @Test func `the pull bar stands above the sheet and reaches a pixel into it`() throws {
+    let run = try PresentationRun()
+    #expect(
+      run.view("pullBar", at: 0) == Rect(x: 0, y: 310 - 20 + 1.0 / 3, width: 390, height: 20))
+    let other = try PresentationRun([
+      "sheet.pullBar.height=30", "sheet.pullBar.overlapPixels=2", "device.scale=2",
+    ])
+    #expect(other.view("pullBar", at: 0) == Rect(x: 0, y: 281, width: 390, height: 30))
+  }
+
+  @Test func `a pull bar taller than the screen is refused`() {
+    #expect(throws: InputFailure.self) {
+      try PresentationRun.scene(["sheet.pullBar.height=797"])
+    }
+  }
+
+  @Test func `the scene file spells out the built-in scene`() throws {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let path = root.joined(separator: "/") + "/Fixtures/scenes/joom-bottom-sheet.json"
+    #expect(try TextFile.read(path) == SceneWriter.text(of: PresentationRun.scene([])))
+  }
+
+  // MARK: Presenting and dismissing
+
+  @Test func `a sheet that starts dismissed is off the screen and takes no finger`() throws {
+    let run = try PresentationRun(["sheet.startsPresented=false"], Finger(195, 830).lifted())
+    #expect(run.state(at: 0) == "dismissed")
+    #expect(run.y(at: 0) == 844)
+    #expect(run.frame(at: 0).layout.dimming == 0)
+    #expect(run.frame(at: 0).sheet?.progress == 0)
+    #expect(run.touchedViews == ["content"])
+  }
+
+  @Test(arguments: [0.3, 0.5])
+  func `it is presented with ease-in-out, and the shading with it`(_ duration: Double) throws {
+    let run = try PresentationRun(
+      ["sheet.startsPresented=false", "sheet.transitionDuration=\(duration)"],
+      actions: [(0.1, .present(animated: true))])
+    #expect(run.states.map(\.state) == ["presenting", "presented"])
+    #expect(agrees(run.states.first?.time, 0.1))
+    #expect(agrees(run.states.last?.time, 0.1 + duration))
+    for time in [0.1, 0.16, 0.25, 0.37] {
+      let progress = easeInOut.progress(at: (time - 0.1) / duration)
+      #expect(agrees(run.y(at: time), 844 - 534 * progress))
+      #expect(agrees(run.frame(at: time).layout.dimming, 0.6 * progress))
+      #expect(agrees(run.view("pullBar", at: time)?.y, 824 + 1.0 / 3 - 534 * progress))
+      #expect(run.phase(at: time) == .animating)
+    }
+    #expect(run.transitions == ["began", "finished"])
+  }
+
+  @Test func `it is dismissed with ease-in-out, and the shading with it`() throws {
+    let run = try PresentationRun(actions: [(0.1, .dismiss(animated: true))])
+    #expect(run.states.map(\.state) == ["dismissing", "dismissed"])
+    #expect(agrees(run.states.last?.time, 0.4))
+    for time in [0.1, 0.16, 0.25, 0.37] {
+      let progress = easeInOut.progress(at: (time - 0.1) / 0.3)
+      #expect(agrees(run.y(at: time), 310 + 534 * progress))
+      #expect(agrees(run.frame(at: time).layout.dimming, 0.6 * (1 - progress)))
+    }
+    #expect(run.outcome.frame.sheet?.reading.y == 844)
+    #expect(run.outcome.frame.layout.dimming == 0)
+  }
+
+  @Test func `without animation it is there and gone at once`() throws {
+    let run = try PresentationRun(actions: [
+      (0.1, .dismiss(animated: false)), (0.2, .present(animated: false)),
+    ])
+    #expect(run.stateNames == ["dismissing", "dismissed", "presenting", "presented"])
+    #expect(agrees(run.states.first?.time, 0.1) && agrees(run.states.last?.time, 0.2))
+    #expect(run.y(at: 0.1) == 844 && run.y(at: 0.2) == 310)
+    #expect(run.frame(at: 0.1).layout.dimming == 0 && run.frame(at: 0.2).layout.dimming == 0.6)
+  }
+
+  @Test func `what is presented is not presented again, nor dismissed while it leaves`() throws {
+    let run = try PresentationRun(actions: [
+      (0, .present(animated: true)), (0.1, .dismiss(animated: true)),
+      (0.2, .dismiss(animated: true)), (0.3, .present(animated: true)),
+    ])
+    #expect(run.decisions == ["none", "none", "none"])
+    #expect(run.stateNames == ["dismissing", "dismissed"])
+  }
+
+  @Test func `the app may dismiss what a finger may not`() throws {
+    let run = try PresentationRun(
+      ["sheet.canBeDismissed=false"], actions: [(0, .dismiss(animated: true))])
+    #expect(run.finalState == "dismissed")
+  }
+
+  @Test(arguments: [AppAction.show(animated: true), .hide(animated: true)])
+  func `actions of other systems are refused`(_ action: AppAction) {
+    #expect(throws: InputFailure.self) { try PresentationRun(actions: [(0, action)]) }
+  }
+
+  // MARK: The shading
+
+  private let tap = Finger(195, 100, at: 0.1).resting(0.05).lifted()
+
+  @Test func `a tap on the shading dismisses`() throws {
+    let run = try PresentationRun([], tap)
+    #expect(run.touchedViews == ["shading"])
+    #expect(run.recognizer("dimming.tap") == [.recognized])
+    #expect(run.stateNames == ["dismissing", "dismissed"])
+    #expect(agrees(run.states.first?.time, 0.15))
+  }
+
+  @Test func `a tap on the shading of a sheet that cannot be dismissed does nothing`() throws {
+    let run = try PresentationRun(["sheet.canBeDismissed=false"], tap)
+    #expect(run.recognizer("dimming.tap") == [.recognized])
+    #expect(run.decisions == ["none"])
+    #expect(run.finalState == "presented")
+  }
+
+  @Test func `a tap that ends while the sheet is not presented does nothing`() throws {
+    let run = try PresentationRun([], tap, actions: [(0.12, .dismiss(animated: true))])
+    #expect(run.decisions == ["none"])
+    #expect(agrees(run.states.last?.time, 0.42))
+  }
+
+  @Test(arguments: [0.05, 0.25])
+  func `no touch is received while it is presented or dismissed`(_ time: Double) throws {
+    let touch = Finger(195, 500, at: time).lifted()
+    let leaving = try PresentationRun([], touch, actions: [(0, .dismiss(animated: true))])
+    #expect(leaving.touchedViews == [nil])
+    let coming = try PresentationRun(
+      ["sheet.startsPresented=false"], touch, actions: [(0, .present(animated: true))])
+    #expect(coming.touchedViews == [nil])
+  }
+
+  // MARK: The height
+
+  @Test func `a change of the height takes a quarter of a second, ease-in-out`() throws {
+    let run = try PresentationRun(actions: [(0.1, .setPreferredHeight(300, animated: true))])
+    for time in [0.1, 0.15, 0.2, 0.3] {
+      let progress = easeInOut.progress(at: (time - 0.1) / 0.25)
+      #expect(agrees(run.y(at: time), 310 + 200 * progress))
+      #expect(agrees(run.view("sheet", at: time)?.height, 534 - 200 * progress))
+      #expect(agrees(run.view("scrollView", at: time)?.height, 534 - 200 * progress))
+    }
+    #expect(agrees(run.outcome.time, 0.35))
+    #expect(run.outcome.frame.sheet?.reading.y == 510)
+    #expect(run.outcome.frame.sheet?.progress == 1)
+    #expect(run.finalState == "presented" && run.states.isEmpty)
+  }
+
+  @Test func `a change of the height without animation is there at once`() throws {
+    let run = try PresentationRun(actions: [(0.1, .setPreferredHeight(300, animated: false))])
+    #expect(run.y(at: 0.09) == 310 && run.y(at: 0.1) == 510)
+    #expect(agrees(run.outcome.time, 0.1))
+  }
+
+  @Test func `changes of the height add up`() throws {
+    let run = try PresentationRun(actions: [
+      (0, .setPreferredHeight(300, animated: true)),
+      (0.1, .setPreferredHeight(600, animated: true)),
+    ])
+    for time in [0.12, 0.2, 0.3] {
+      let first = -200 * (1 - easeInOut.progress(at: time / 0.25))
+      let second = 300 * (1 - easeInOut.progress(at: (time - 0.1) / 0.25))
+      #expect(agrees(run.y(at: time), 210 + first + second))
+    }
+  }
+
+  @Test func `a change of the height while it is presented adds to the presenting`() throws {
+    let run = try PresentationRun(
+      ["sheet.startsPresented=false"],
+      actions: [(0, .present(animated: true)), (0.1, .setPreferredHeight(300, animated: false))])
+    for time in [0.1, 0.2, 0.29] {
+      #expect(agrees(run.y(at: time), 510 + 534 * (1 - easeInOut.progress(at: time / 0.3))))
+    }
+    #expect(run.finalState == "presented")
+  }
+
+  @Test func `a change of the height while it leaves does not bring it back`() throws {
+    let run = try PresentationRun(actions: [
+      (0, .dismiss(animated: true)), (0.1, .setPreferredHeight(300, animated: true)),
+    ])
+    #expect(agrees(run.y(at: 0.2), 310 + 534 * easeInOut.progress(at: 0.2 / 0.3)))
+    #expect(run.finalState == "dismissed")
+    #expect(agrees(run.states.last?.time, 0.3))
+  }
+
+  @Test func `a dismissed sheet takes its new height when it is presented`() throws {
+    let run = try PresentationRun(
+      ["sheet.startsPresented=false"],
+      actions: [(0, .setPreferredHeight(300, animated: true)), (0.1, .present(animated: true))])
+    #expect(run.y(at: 0.05) == 844)
+    #expect(run.phase(at: 0.05) == .idle)
+    #expect(run.view("sheet", at: 0.1)?.height == 334)
+    #expect(run.outcome.frame.sheet?.reading.y == 510)
+  }
+
+  @Test func `while its height changes the shading behind takes the fingers`() throws {
+    let finger = Finger(195, 600, at: 0.1).resting(0.05).lifted()
+    let resize = AppAction.setPreferredHeight(520, animated: true)
+    let during = try PresentationRun([], finger, actions: [(0, resize)])
+    #expect(during.touchedViews == ["shading"])
+    #expect(during.finalState == "dismissed")
+    let after = try PresentationRun(["sheet.resizeDuration=0.05"], finger, actions: [(0, resize)])
+    #expect(after.touchedViews == ["scrollView"])
+    #expect(after.finalState == "presented")
+  }
+
+  @Test func `the scroll view is as tall as the sheet, at once`() throws {
+    // With 734 pt of 1000 pt on show, the content rests at 266 pt at the most.
+    let finger = Finger(195, 600, at: 0.5).steps(-10, -10, -10).resting(0.2).lifted()
+    let run = try PresentationRun(
+      ["scrollView.initialOffset=400"], finger,
+      actions: [(0, .setPreferredHeight(700, animated: true))])
+    #expect(run.outcome.frame.scroll?.contentOffset.y == 266)
+  }
+}
