@@ -9,6 +9,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The rooms of the house, in the order in which a trace walks through them.
+///
 /// A room imports only from rooms above it.
 let rooms: [(name: String, imports: [String])] = [
   ("MotionLaws", []),

@@ -1,6 +1,6 @@
 public import MotionLaws
 
-/// All recognizers of a scene, and the rules by which they share fingers (engine.md §2).
+/// All recognizers of a scene, and the rules by which they share fingers.
 ///
 /// Time is an argument; what happens is told to the delegate, in the order in which it happens.
 /// Recognizers are asked in the order of the array, which is deepest view first.
@@ -10,8 +10,12 @@ public struct Arena: Sendable {
   /// Those that have the finger that is just being lifted: they share it to the last.
   var sharingLiftedFinger: [Int] = []
 
+  /// Those whose kind has timers, so that the others need not be asked at every step.
+  private let timed: [Int]
+
   public init(_ recognizers: [Recognizer]) {
     self.recognizers = recognizers
+    timed = recognizers.indices.filter { recognizers[$0].pan == nil }
   }
 
   /// Limits a pan to an axis from its next gesture on; without effect while it has fingers.
@@ -23,7 +27,7 @@ public struct Arena: Sendable {
   /// When the next timer of a recognizer is due; nil where none runs.
   public var nextDue: Double? {
     var next: Double?
-    for index in recognizers.indices {
+    for index in timed {
       guard let due = recognizers[index].due else { continue }
       next = min(due, next ?? due)
     }
@@ -37,7 +41,7 @@ public struct Arena: Sendable {
     let isDue = { (recognizer: Recognizer) in
       (recognizer.due ?? .infinity) <= time + Tolerance.simultaneity
     }
-    let due = recognizers.indices.filter { isDue(recognizers[$0]) }
+    let due = timed.filter { isDue(recognizers[$0]) }
     // One that is due may have been prevented by one before.
     for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) })
     where isDue(recognizers[index]) {
@@ -51,7 +55,11 @@ public struct Arena: Sendable {
   /// A finger lands.
   ///
   /// - Parameters:
+  ///   - finger: its id.
+  ///   - point: where, on screen.
   ///   - views: the view that it hit and all around it, deepest first.
+  ///   - time: now, in seconds.
+  ///   - delegate: who is asked and told.
   public mutating func land<Delegate: RecognizerDelegate>(
     _ finger: Int, at point: Point, views: [String], time: Double, _ delegate: inout Delegate
   ) {

@@ -59,6 +59,7 @@ public struct Recognizer: Sendable {
   /// - Parameters:
   ///   - time: when the finger was lifted.
   ///   - estimator: the rule to use in place of the recognizer's own.
+  /// - Returns: points per second.
   public func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
     guard !isStale(at: time) else { return .zero }
     return motion.history.velocity(estimator ?? pan?.velocity ?? .twoSample)

@@ -25,7 +25,9 @@ public struct RecognizerDescription: Sendable, Hashable {
   }
 }
 
-/// The parameters of a pan. Defaults are engine.md's (§2).
+/// The parameters of a pan.
+///
+/// Defaults are those of the field where it has any.
 public struct PanConfiguration: Sendable, Hashable {
   /// The directions in which a pan counts its way.
   public enum Axis: Sendable, Hashable {
@@ -107,7 +109,9 @@ public struct PanConfiguration: Sendable, Hashable {
   public init() {}
 }
 
-/// The parameters of a tap. Defaults are engine.md's (§2).
+/// The parameters of a tap.
+///
+/// Defaults are those of the field where it has any.
 public struct TapConfiguration: Sendable, Hashable {
   /// How many taps, at least 1.
   public var count = 1
@@ -121,14 +125,17 @@ public struct TapConfiguration: Sendable, Hashable {
   /// How long a press may last, in seconds.
   public var maximumDuration = 0.75
 
-  /// How long the pause between two taps of one gesture may be, in seconds. No page names a
-  /// number; this is the one commonly seen on iOS.
+  /// How long the pause between two taps of one gesture may be, in seconds.
+  ///
+  /// No page names a number; this is the one commonly seen on iOS.
   public var maximumInterval = 0.35
 
   public init() {}
 }
 
-/// The parameters of a long press. Defaults are UIKit's documented ones.
+/// The parameters of a long press.
+///
+/// Defaults are UIKit's documented ones.
 public struct LongPressConfiguration: Sendable, Hashable {
   /// How long the press has to last, in seconds.
   public var minimumDuration = 0.5
@@ -139,7 +146,9 @@ public struct LongPressConfiguration: Sendable, Hashable {
   public init() {}
 }
 
-/// The parameters of a swipe. Defaults are engine.md's (§2).
+/// The parameters of a swipe.
+///
+/// Defaults are those of the field where it has any.
 public struct SwipeConfiguration: Sendable, Hashable {
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     case left, right, up, down

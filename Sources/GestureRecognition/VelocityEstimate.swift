@@ -1,6 +1,6 @@
 public import MotionLaws
 
-/// A rule that makes a velocity of the last moves of a finger or centroid (engine.md §2).
+/// A rule that makes a velocity of the last moves of a finger or centroid.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   /// 0.2·newest + 0.8·the move before; the newest alone where it is the only one.
   case twoSample

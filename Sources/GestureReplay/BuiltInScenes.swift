@@ -2,10 +2,14 @@ public import JSONText
 
 /// The scenes that are compiled in: each system on an iPhone screen, and a scroll view alone.
 public enum BuiltInScenes {
-  /// Name and text of each, in the order in which they are listed. What a text does not say is
-  /// the default.
+  /// Name and text of each, in the order in which they are listed.
+  ///
+  /// What a text does not say is the default.
   private static let texts: [(name: String, members: String)] = [
     ("ivaev-bottom-sheet", #""sheet": {"system": "container"}"#),
+    (
+      "system-sheet", #""sheet": {"system": "detents"}, "scrollView": {"contentHeight": 1600}"#
+    ),
     ("scroll-view", #""sheet": null, "scrollView": {}"#),
   ]
 

@@ -18,6 +18,7 @@ public struct SceneReader {
   /// - Parameters:
   ///   - name: the name or path.
   ///   - folder: what a relative path is relative to; empty for the working directory.
+  /// - Returns: the document.
   /// - Throws: where there is neither such a scene nor such a file.
   public static func document(named name: String, in folder: String = "") throws(InputFailure)
     -> JSONNode
@@ -42,6 +43,8 @@ public struct SceneReader {
   /// - Parameters:
   ///   - text: `KEYPATH=VALUE`; a value that is not JSON is a string.
   ///   - option: the option's name, for errors.
+  /// - Returns: the document to lay over a scene.
+  /// - Throws: where the text is not a setting.
   public static func patch(_ text: String, option: String = "--set") throws(InputFailure)
     -> JSONNode
   {
@@ -74,6 +77,7 @@ public struct SceneReader {
   /// Reads a scene.
   ///
   /// - Parameter document: the scene's text, tunings merged into it.
+  /// - Returns: the scene.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
   public static func scene(from document: JSONNode) throws(InputFailure) -> Scene {
     guard case .object(let members) = document.value else {

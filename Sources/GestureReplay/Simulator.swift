@@ -5,8 +5,7 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// Replays a trace against a scene: a discrete-event simulation over continuous time
-/// (engine.md §1).
+/// Replays a trace against a scene: a discrete-event simulation over continuous time.
 ///
 /// Samples, timers and animation ends happen at their own times; a frame is only a look at the
 /// state. A simulator is a value: a copy is a checkpoint.
@@ -61,6 +60,7 @@ public struct Simulator: Sendable {
   /// - Parameters:
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
+  ///   - options: how it is looked at.
   /// - Throws: where the trace holds an action that the scene cannot do.
   public init(scene: Scene, trace: Trace, options: Options = Options()) throws(InputFailure) {
     try scene.checkActions(of: trace)
@@ -96,6 +96,8 @@ public struct Simulator: Sendable {
     sink.begin(description)
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate
+    // Where nobody looks at frames, those before the next thing that happens need not be made.
+    let skipsFrames = !sink.wantsFrames && stage.sheet?.dependsOnRefreshRate != true
     var index = 0
     while true {
       let frameTime = Double(index) / refreshRate
@@ -112,23 +114,25 @@ public struct Simulator: Sendable {
       if sink.wantsFrames { sink.frame(frame) }
       if isOver { return end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
       index += 1
-      if !sink.wantsFrames { index = max(index, nextInterestingFrame(until: giveUp)) }
+      if skipsFrames, let next = nextTime {
+        index = max(index, nextInterestingFrame(at: next, until: giveUp))
+      }
     }
   }
 
-  /// Where nobody looks at frames, those before the next thing that happens need not be made; if
-  /// that comes too late, the next is the one after the last.
-  private func nextInterestingFrame(until giveUp: Double) -> Int {
-    guard stage.sheet?.dependsOnRefreshRate != true, let next = nextTime else { return 0 }
-    guard next <= giveUp + Tolerance.simultaneity else {
+  /// The first frame that shows what happens at a time; if that comes too late, the one after the
+  /// last.
+  private func nextInterestingFrame(at time: Double, until giveUp: Double) -> Int {
+    guard time <= giveUp + Tolerance.simultaneity else {
       return Int(((giveUp + Tolerance.simultaneity) * refreshRate).rounded(.down)) + 1
     }
-    return Int(((next - Tolerance.simultaneity) * refreshRate).rounded(.up))
+    return Int(((time - Tolerance.simultaneity) * refreshRate).rounded(.up))
   }
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   private var isAtRest: Bool {
-    fingers.isEmpty && inputs.nextTime == nil && nextDue == nil && stage.sheet?.isMoving != true
+    guard fingers.isEmpty, inputs.nextTime == nil, nextDue == nil else { return false }
+    return stage.sheet?.isMoving != true
   }
 
   private mutating func end<Sink: TimelineSink>(
@@ -194,15 +198,20 @@ public struct Simulator: Sendable {
   }
 
   private mutating func takeInput() {
-    let fingers = fingers
-    let place = { (id: Int) in fingers.first { $0.id == id }?.point }
-    switch inputs.next(place: place) {
+    switch nextInput() {
     case .action(let action): perform(action)
     case .began(let id, let point): land(id, at: point)
     case .moves(let moves, let lifts): move(moves, lifts: lifts)
     case .cancelled(let id): cancel(id)
     case nil: break
     }
+  }
+
+  /// Takes the next input; a function of its own, so that `fingers` is not held by two when it
+  /// is changed.
+  private mutating func nextInput() -> InputEvent? {
+    let fingers = fingers
+    return inputs.next { id in fingers.first { $0.id == id }?.point }
   }
 
   /// Tells the scroll view when the last finger of its pan is gone without a drag.

@@ -40,9 +40,15 @@ extension Stage {
       sheet?.scrollViewDidScroll(&context)
     case .ended:
       let estimator = context.scrollView?.settings.flingVelocity
-      letGo(
-        fling: recognizer.velocity(atLift: context.time, estimator),
-        because: change.reason.description)
+      if sheet?.holdsContent(context) == true {
+        letGo(
+          fling: .zero,
+          because: "\(change.reason), and the drag moves the sheet, which leaves no fling")
+      } else {
+        letGo(
+          fling: recognizer.velocity(atLift: context.time, estimator),
+          because: change.reason.description)
+      }
     case .cancelled:
       let moves = context.scrollView?.cancelDrag(at: context.time) == true
       context.report(

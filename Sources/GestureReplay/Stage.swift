@@ -4,8 +4,9 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// Everything that fingers act on by way of recognizers: the sheet and the scroll view. It
-/// answers what recognizers ask, and passes on what they report.
+/// Everything that fingers act on by way of recognizers: the sheet and the scroll view.
+///
+/// It answers what recognizers ask, and passes on what they report.
 struct Stage: Sendable {
   /// The name of the scroll view's own pan.
   static let scrollPan = "scroll.pan"

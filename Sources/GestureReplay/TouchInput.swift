@@ -35,6 +35,7 @@ struct InputQueue: Sendable {
   /// Takes the next input.
   ///
   /// - Parameter place: where a finger that is down was last.
+  /// - Returns: the input; nil when all is used up.
   mutating func next(place: (Int) -> Point?) -> InputEvent? {
     guard nextAction < actions.count || nextSample < samples.count else { return nil }
     if isActionNext {
@@ -59,8 +60,9 @@ struct InputQueue: Sendable {
     return actions[nextAction].time <= samples[nextSample].time + Tolerance.simultaneity
   }
 
-  /// A run of moves and lifts of different fingers at one time. A lift at a new place is a move,
-  /// and then a lift.
+  /// A run of moves and lifts of different fingers at one time.
+  ///
+  /// A lift at a new place is a move, and then a lift.
   private mutating func takeMoves(at time: Double, place: (Int) -> Point?) -> InputEvent {
     var moves: [FingerMove] = []
     var lifts: [Int] = []

@@ -23,6 +23,7 @@ public enum TextFile {
   /// Reads a whole file.
   ///
   /// - Parameter path: a path, or `-` for standard input.
+  /// - Returns: what was read.
   /// - Throws: where there is no such file, or it cannot be read.
   public static func read(_ path: String) throws(InputFailure) -> [UInt8] {
     let descriptor = try openForReading(path)
@@ -34,13 +35,24 @@ public enum TextFile {
         "is a folder", expected: "a file",
         at: TextLocation(source: displayName(of: path)))
     }
-    // A byte more than the file has, so that its end is seen without growing.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(max(Int(status.st_size) + 1, 1 << 16))
+    var bytes = readWhole(descriptor, size: Int(status.st_size))
     while true {
       let count = readChunk(from: descriptor, into: &bytes)
       guard count >= 0 else { throw failure("cannot read", path) }
       guard count > 0 else { return bytes }
+    }
+  }
+
+  /// Reads as much as a file says it holds, straight into place; a pipe says 0.
+  private static func readWhole(_ descriptor: Int32, size: Int) -> [UInt8] {
+    // A byte more, so that the end is seen without growing.
+    [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
+      while filled < size, let base = buffer.baseAddress {
+        let count = CLibrary.read(descriptor, base + filled, size - filled)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        filled += count
+      }
     }
   }
 

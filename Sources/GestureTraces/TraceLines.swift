@@ -22,7 +22,9 @@ public struct TraceLines: ~Copyable {
     TextFile.close(descriptor, of: path)
   }
 
-  /// Reads the next trace; nil at the end. Lines of white space are passed over.
+  /// Reads the next trace; nil at the end.
+  ///
+  /// Lines of white space are passed over.
   public mutating func next() throws(InputFailure) -> TraceReader.Result? {
     while let text = try nextLine() {
       guard !text.allSatisfy(Self.isWhitespace) else { continue }

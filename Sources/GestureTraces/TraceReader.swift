@@ -37,6 +37,7 @@ public struct TraceReader {
   ///   - firstLine: the number of the text's first line, where it is part of a longer one.
   ///   - isOneOfSeveral: whether more traces come from the same source, so that its name alone
   ///     does not tell them apart.
+  /// - Returns: what was read.
   /// - Throws: `InputFailure` at the first place that breaks a rule.
   public static func read(
     _ bytes: [UInt8], source: String, firstLine: Int = 1, isOneOfSeveral: Bool = false

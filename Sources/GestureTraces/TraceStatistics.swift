@@ -38,7 +38,7 @@ public struct TraceStatistics: Sendable, Hashable {
     sampleCount = trace.samples.count
     actionCount = trace.actions.count
     duration = (trace.samples.last?.time ?? 0) - (trace.samples.first?.time ?? 0)
-    var down: [Int: TouchSample] = [:]
+    var down: [TouchSample] = []
     var intervals: [Double] = []
     var lastTime: Double?
     for sample in trace.samples {
@@ -50,8 +50,14 @@ public struct TraceStatistics: Sendable, Hashable {
         intervals.append(sample.time - lastTime)
       }
       lastTime = sample.time
-      note(sample, after: down[sample.id])
-      down[sample.id] = sample.phase.isLift ? nil : sample
+      let index = down.firstIndex { $0.id == sample.id }
+      note(sample, after: index.map { down[$0] })
+      switch (index, sample.phase.isLift) {
+      case (let index?, true): down.remove(at: index)
+      case (let index?, false): down[index] = sample
+      case (nil, true): break
+      case (nil, false): down.append(sample)
+      }
       mostFingersAtOnce = max(mostFingersAtOnce, down.count)
     }
     interval = Self.interval(of: intervals)

@@ -59,12 +59,14 @@ extension JSONReader {
   }
 
   @inline(__always) private mutating func scanDigits(into mantissa: inout UInt64) {
-    while offset < bytes.count {
-      let digit = bytes[offset] &- UInt8(ascii: "0")
-      guard digit < 10 else { return }
+    var index = offset
+    while index < bytes.count {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
       mantissa = mantissa &* 10 &+ UInt64(digit)
-      offset += 1
+      index += 1
     }
+    offset = index
   }
 
   private mutating func scanExponent() throws(JSONFailure) -> Int {

@@ -34,24 +34,33 @@ extension JSONReader {
     offset += 1
     let start = offset
     var hasEscapes = false
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\"") {
+    while true {
+      skipPlainCharacters()
+      guard offset < bytes.count else { throw unexpected("the closing quote of the string") }
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
         offset += 1
         return Key(start: start, end: offset - 1, hasEscapes: hasEscapes)
-      }
-      if byte == UInt8(ascii: "\\") {
+      case UInt8(ascii: "\\"):
         hasEscapes = true
         try scanEscape()
-      } else if byte >= 0x80 {
-        offset += try lengthOfScalar()
-      } else if byte < 0x20 {
+      case 0x80...: offset += try lengthOfScalar()
+      default:
         throw unexpected("no control character in a string (write \\n, \\t or \\u00XX)")
-      } else {
-        offset += 1
       }
     }
-    throw unexpected("the closing quote of the string")
+  }
+
+  /// Moves on over what stands for itself: ASCII but for controls, quotes and backslashes.
+  @inline(__always) private mutating func skipPlainCharacters() {
+    var index = offset
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
+      else { break }
+      index += 1
+    }
+    offset = index
   }
 
   private mutating func scanEscape() throws(JSONFailure) {

@@ -80,7 +80,7 @@ public struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  /// Writes a number rounded to at most three decimals (formats.md).
+  /// Writes a number rounded to at most three decimals.
   public mutating func number(_ value: Double) {
     separate()
     bytes.appendRounded(value)
@@ -133,17 +133,6 @@ public struct JSONWriter: Sendable {
     separate()
     bytes += text
     needsComma = true
-  }
-
-  /// Writes text between values, such as the separators of a stream of documents.
-  public mutating func rawText(_ text: StaticString) {
-    append(text)
-    needsComma = false
-  }
-
-  /// Lets the next value follow without a comma: it begins a document of its own.
-  public mutating func forgetComma() {
-    needsComma = false
   }
 
   // MARK: Bytes

@@ -4,20 +4,14 @@ extension [UInt8] {
   public mutating func appendRounded(_ value: Double) {
     let thousandths = (value * 1000).rounded(.toNearestOrAwayFromZero)
     guard thousandths.magnitude < 9e15 else { return appendExact(value) }
-    var rest = Int(thousandths)
-    if rest < 0 {
-      append(UInt8(ascii: "-"))
-      rest = -rest
+    let units = Int(thousandths)
+    var decimals = 3
+    var rest = units.magnitude
+    while decimals > 0, rest.isMultiple(of: 10) {
+      rest /= 10
+      decimals -= 1
     }
-    appendInteger(rest / 1000)
-    rest %= 1000
-    guard rest != 0 else { return }
-    append(UInt8(ascii: "."))
-    append(UInt8(ascii: "0") + UInt8(rest / 100))
-    guard rest % 100 != 0 else { return }
-    append(UInt8(ascii: "0") + UInt8(rest / 10 % 10))
-    guard rest % 10 != 0 else { return }
-    append(UInt8(ascii: "0") + UInt8(rest % 10))
+    appendDecimal(rest, decimals: decimals, isNegative: units < 0)
   }
 
   /// Appends a number with the fewest digits that read back as the same value.
@@ -48,36 +42,69 @@ extension [UInt8] {
 
   /// Appends an integer.
   public mutating func appendInteger(_ value: Int) {
-    guard value >= 10 || value < 0 else { return append(UInt8(ascii: "0") + UInt8(value)) }
-    var rest = value.magnitude
-    if value < 0 { append(UInt8(ascii: "-")) }
-    let start = count
-    while rest > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
+    appendDecimal(value.magnitude, decimals: 0, isNegative: value < 0)
+  }
+
+  /// Appends digits, the last few of them behind a point; all at once, since each single byte
+  /// would ask whether the array may grow.
+  private mutating func appendDecimal(_ digits: UInt, decimals: Int, isNegative: Bool) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { buffer in
+      var start = buffer.count
+      var rest = digits
+      var written = 0
+      repeat {
+        if written == decimals, written > 0 {
+          start -= 1
+          buffer[start] = UInt8(ascii: ".")
+        }
+        start -= 1
+        buffer[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+        written += 1
+      } while rest > 0 || written <= decimals
+      if isNegative {
+        start -= 1
+        buffer[start] = UInt8(ascii: "-")
+      }
+      append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
-    self[start...].reverse()
   }
 
   /// Appends a JSON string: quotes, backslashes and control characters are escaped, all else
   /// stands as it is.
   public mutating func appendQuoted(_ text: String) {
     append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        append(UInt8(ascii: "\\"))
-        append(byte)
-      case UInt8(ascii: "\n"): append(contentsOf: #"\n"#.utf8)
-      case UInt8(ascii: "\t"): append(contentsOf: #"\t"#.utf8)
-      case UInt8(ascii: "\r"): append(contentsOf: #"\r"#.utf8)
-      case 0..<0x20, 0x7F:
-        append(contentsOf: (byte < 16 ? #"\u000"# : #"\u00"#).utf8)
-        append(contentsOf: String(byte, radix: 16).utf8)
-      default: append(byte)
+    var text = text
+    text.withUTF8 { buffer in
+      // What stands as it is goes over in one piece.
+      var start = 0
+      for index in 0..<buffer.count where Self.needsEscape(buffer[index]) {
+        append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<index]))
+        appendEscaped(buffer[index])
+        start = index + 1
       }
+      append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
     append(UInt8(ascii: "\""))
+  }
+
+  @inline(__always) private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      append(UInt8(ascii: "\\"))
+      append(byte)
+    case UInt8(ascii: "\n"): append(contentsOf: #"\n"#.utf8)
+    case UInt8(ascii: "\t"): append(contentsOf: #"\t"#.utf8)
+    case UInt8(ascii: "\r"): append(contentsOf: #"\r"#.utf8)
+    case 0..<0x20, 0x7F:
+      append(contentsOf: (byte < 16 ? #"\u000"# : #"\u00"#).utf8)
+      append(contentsOf: String(byte, radix: 16).utf8)
+    default: append(byte)
+    }
   }
 }
 

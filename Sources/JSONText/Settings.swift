@@ -58,6 +58,13 @@ public protocol SettingsVisitor {
   mutating func list<Group: SettingsGroup>(
     _ key: String, _ value: inout [Group], of defaultValue: Group
   ) throws(Failure)
+
+  /// A list of objects, each beginning with a default, of which some have names that stand for
+  /// them.
+  mutating func namedList<Group: SettingsGroup & Equatable>(
+    _ key: String, _ value: inout [Group], of defaultValue: Group,
+    names: [(name: String, value: Group)]
+  ) throws(Failure)
 }
 
 /// The values that a number may have.

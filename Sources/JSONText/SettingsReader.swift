@@ -16,6 +16,7 @@ public struct SettingsReader: SettingsVisitor {
   ///   - node: the object.
   ///   - path: the key path of the object, for errors: empty, or such as `sheet`.
   ///   - extraKeys: keys that the object may have and that the group does not know.
+  /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
   public static func read<Group: SettingsGroup>(
     _ group: inout Group, from node: JSONNode, path: String = "", extraKeys: [String] = []
   ) throws(InputFailure) {
@@ -175,6 +176,35 @@ public struct SettingsReader: SettingsVisitor {
       var group = defaultValue
       try Self.read(&group, from: element, path: keyPath(key) + "[\(index)]")
       value.append(group)
+    }
+  }
+
+  public mutating func namedList<Group: SettingsGroup & Equatable>(
+    _ key: String, _ value: inout [Group], of defaultValue: Group,
+    names: [(name: String, value: Group)]
+  ) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    let words = names.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    guard case .array(let elements) = node.value else {
+      throw wrongKind(key, node, "an array of \(words) or objects")
+    }
+    value = []
+    for (index, element) in elements.enumerated() {
+      let place = key + "[\(index)]"
+      switch element.value {
+      case .string(let word):
+        guard let named = names.first(where: { $0.name == word }) else {
+          throw InputFailure(
+            "\"\(keyPath(place))\" is \"\(word)\"", expected: "\(words) or an object",
+            at: element.location)
+        }
+        value.append(named.value)
+      case .object:
+        var group = defaultValue
+        try Self.read(&group, from: element, path: keyPath(place))
+        value.append(group)
+      default: throw wrongKind(place, element, "\(words) or an object")
+      }
     }
   }
 }

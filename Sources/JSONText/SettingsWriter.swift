@@ -15,10 +15,6 @@ public struct SettingsWriter: SettingsVisitor {
     writer = visitor.writer
   }
 
-  private init(writer: JSONWriter) {
-    self.writer = writer
-  }
-
   private mutating func object<Group: SettingsGroup>(_ group: inout Group) {
     writer.beginObject()
     group.visit(&self)
@@ -90,6 +86,22 @@ public struct SettingsWriter: SettingsVisitor {
     writer.key(key)
     writer.beginArray()
     for index in value.indices { object(&value[index]) }
+    writer.endArray()
+  }
+
+  public mutating func namedList<Group: SettingsGroup & Equatable>(
+    _ key: String, _ value: inout [Group], of defaultValue: Group,
+    names: [(name: String, value: Group)]
+  ) {
+    writer.key(key)
+    writer.beginArray()
+    for index in value.indices {
+      if let named = names.first(where: { $0.value == value[index] }) {
+        writer.string(named.name)
+      } else {
+        object(&value[index])
+      }
+    }
     writer.endArray()
   }
 }

@@ -11,12 +11,13 @@ public enum Spelling {
     return nearest.word
   }
 
-  /// `, did you mean "height"?` in the words of an expectation: the nearest known word first.
+  /// The words of an expectation: `"height" perhaps` where a known word is near, or else all that
+  /// are known.
   public static func suggestion(for word: String, among known: [String]) -> String {
     guard let nearest = nearest(to: word, among: known) else {
       return "one of " + known.joined(separator: ", ")
     }
-    return "\"\(nearest)\" perhaps (known: \(known.joined(separator: ", ")))"
+    return "\"\(nearest)\" perhaps"
   }
 
   /// Levenshtein's distance: the fewest letters to insert, remove or change.

@@ -36,7 +36,11 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
 
   /// The places of several bytes in a text, found in one pass.
   ///
-  /// - Parameter offsets: bytes' indices, ascending.
+  /// - Parameters:
+  ///   - offsets: bytes' indices, ascending.
+  ///   - bytes: the whole text, in UTF-8.
+  ///   - firstLine: the number of the text's first line.
+  /// - Returns: one position for each offset.
   public static func positions(of offsets: [Int], in bytes: [UInt8], firstLine: Int = 1)
     -> [Position]
   {

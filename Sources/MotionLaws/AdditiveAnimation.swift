@@ -2,7 +2,7 @@
 ///
 /// Each animation contributes (old − new)·(1 − p(t)) until it ends, so a change made while
 /// another runs blends with it, and each completion runs whatever has happened since. An
-/// animation that changes nothing completes at once. (UIKit since iOS 8; engine.md §4.)
+/// animation that changes nothing completes at once. (UIKit since iOS 8.)
 public struct AdditiveAnimation: Sendable {
   /// What one call of `animate` began.
   public struct Contribution: Sendable {

@@ -84,8 +84,9 @@ public struct Deceleration: Motion {
     return logarithm(1 + (place - start) * decayPerSecond / initialVelocity) / decayPerSecond
   }
 
-  /// The velocity, in points per second, with which a deceleration ends at a destination: the
-  /// inverse of `destination`. 0 where it is there already.
+  /// The velocity, in points per second, with which a deceleration ends at a destination.
+  ///
+  /// It is the inverse of `destination`; 0 where it is there already.
   public static func initialVelocity(
     from start: Double, endingAt destination: Double, rate: Double, stopSpeed: Double
   ) -> Double {

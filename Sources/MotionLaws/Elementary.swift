@@ -6,8 +6,10 @@
   import Glibc
 #endif
 
-/// e to the power of x. The elementary functions stand here under one roof: the C library's
-/// module has another name on each platform.
+/// e to the power of x.
+///
+/// The elementary functions stand here under one roof: the C library's module has another name on
+/// each platform.
 func exponential(_ x: Double) -> Double { exp(x) }
 
 /// The natural logarithm.

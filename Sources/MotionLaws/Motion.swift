@@ -12,10 +12,12 @@ public protocol Motion: Sendable {
   /// The place in points.
   ///
   /// - Parameter time: seconds since the motion began.
+  /// - Returns: points.
   func value(at time: Double) -> Double
 
   /// The velocity in points per second; 0 from `duration` on.
   ///
   /// - Parameter time: seconds since the motion began.
+  /// - Returns: points per second.
   func velocity(at time: Double) -> Double
 }

@@ -1,7 +1,7 @@
 /// The progress of a `UIPercentDrivenInteractiveTransition`.
 ///
 /// While interactive it shows what `update` was told. `finish` plays the rest in
-/// (1 − p)·duration, `cancel` plays back in p·duration, both linearly (engine.md §4).
+/// (1 − p)·duration, `cancel` plays back in p·duration, both linearly.
 public struct PercentDrivenTransition: Sendable {
   /// Whether the user drives it, or it plays out, and towards which end.
   public enum Phase: Sendable, Hashable {

@@ -17,6 +17,7 @@ public enum ProgressLaw: Sendable {
   /// The progress: 0 at the beginning, 1 from the duration on.
   ///
   /// - Parameter time: seconds since the animation began.
+  /// - Returns: the part of the way gone.
   public func progress(at time: Double) -> Double {
     switch self {
     case .timing(let curve, let duration):
@@ -28,6 +29,7 @@ public enum ProgressLaw: Sendable {
   /// The rate of the progress per second; 0 from the duration on.
   ///
   /// - Parameter time: seconds since the animation began.
+  /// - Returns: per second.
   public func rate(at time: Double) -> Double {
     switch self {
     case .timing(let curve, let duration):

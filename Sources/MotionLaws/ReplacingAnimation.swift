@@ -1,5 +1,5 @@
 /// A value that SwiftUI animates: a new animation starts from the value and velocity on show and
-/// replaces the old one; a change without animation shows at once (engine.md §4).
+/// replaces the old one; a change without animation shows at once.
 public struct ReplacingAnimation: Sendable {
   /// The value that code reads: the target of what runs.
   public private(set) var model: Double

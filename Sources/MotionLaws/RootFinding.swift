@@ -7,6 +7,7 @@
 ///   - low: a place where the condition holds.
 ///   - high: a place where it does not.
 ///   - holds: the condition, which changes once in between.
+/// - Returns: the place, to the last bit.
 func bisect(from low: Double, to high: Double, while holds: (Double) -> Bool) -> Double {
   var low = low
   var high = high

@@ -20,6 +20,7 @@ public struct RubberBand: Sendable, Hashable {
   /// b(x): what a pull shows, with the pull's sign.
   ///
   /// - Parameter pull: points beyond the limit.
+  /// - Returns: points, with the sign of the pull.
   public func displacement(forPull pull: Double) -> Double {
     let shown = dimension * (1 - 1 / (pull.magnitude * coefficient / dimension + 1))
     return pull < 0 ? -shown : shown
@@ -31,6 +32,7 @@ public struct RubberBand: Sendable, Hashable {
   /// the dimension less.
   ///
   /// - Parameter displacement: points beyond the limit, as shown.
+  /// - Returns: points, with the sign of the displacement.
   public func pull(forDisplacement displacement: Double) -> Double {
     let reachable = min(displacement.magnitude, dimension * (1 - 1e-6))
     let pull = dimension / coefficient * (1 / (1 - reachable / dimension) - 1)

@@ -97,6 +97,7 @@ public struct Spring: Motion {
   /// The velocity of the law itself, which goes on where the motion counts as over.
   ///
   /// - Parameter time: seconds since the motion began.
+  /// - Returns: points per second.
   public func unendedVelocity(at time: Double) -> Double {
     oscillation.velocity(at: time)
   }

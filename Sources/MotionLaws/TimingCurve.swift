@@ -30,6 +30,7 @@ public struct TimingCurve: Sendable, Hashable {
   /// The progress, 0 to 1 (beyond, where the control points lie beyond).
   ///
   /// - Parameter fraction: the part of the duration gone; held to 0…1.
+  /// - Returns: the part of the way gone.
   public func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -40,6 +41,7 @@ public struct TimingCurve: Sendable, Hashable {
   /// The slope of `progress`, per duration.
   ///
   /// - Parameter fraction: the part of the duration gone; held to 0…1.
+  /// - Returns: progress per duration.
   public func slope(at fraction: Double) -> Double {
     let parameter = parameter(at: min(max(fraction, 0), 1))
     let run = Self.derivative(parameter, first.x, second.x)

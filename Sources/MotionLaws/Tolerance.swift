@@ -7,7 +7,7 @@ public struct Tolerance: Sendable, Hashable {
     self.distance = distance
   }
 
-  /// Times less than this many seconds apart are the same moment (engine.md §1).
+  /// Times less than this many seconds apart are the same moment.
   public static let simultaneity = 1e-9
 
   /// The slack, in points, of a threshold that a sum of binary fractions should reach exactly:
@@ -17,12 +17,12 @@ public struct Tolerance: Sendable, Hashable {
   /// Half a pixel: what no screen can show.
   ///
   /// - Parameter scale: pixels per point, above 0.
+  /// - Returns: the tolerance.
   public static func halfPixel(scale: Double) -> Tolerance {
     Tolerance(distance: 0.5 / scale)
   }
 
-  /// SwiftUI's criterion: a thousandth of the way, and never less than half a pixel
-  /// (engine.md §4).
+  /// SwiftUI's criterion: a thousandth of the way, and never less than half a pixel.
   public static func swiftUISpring(from start: Double, to target: Double, scale: Double)
     -> Tolerance
   {

@@ -3,7 +3,7 @@
 ///
 /// UIKit documents duration, damping ratio and initial velocity and leaves the frequency open.
 /// Here it is the largest ω₀ at which the envelope of the unit displacement has fallen to
-/// `settlingEpsilon` at the end of the duration (engine.md §4).
+/// `settlingEpsilon` at the end of the duration.
 public struct UIKitSpring: Sendable {
   /// Seconds, above 0.
   public let duration: Double
@@ -45,6 +45,7 @@ public struct UIKitSpring: Sendable {
   /// The part of the way gone: 0 at time 0, 1 from the duration on, above 1 on an overshoot.
   ///
   /// - Parameter time: seconds since the animation began.
+  /// - Returns: the part of the way gone.
   public func progress(at time: Double) -> Double {
     guard time < duration else { return 1 }
     return time > 0 ? 1 - oscillation.displacement(at: time) : 0
@@ -53,6 +54,7 @@ public struct UIKitSpring: Sendable {
   /// The rate of `progress` per second.
   ///
   /// - Parameter time: seconds since the animation began.
+  /// - Returns: per second.
   public func rate(at time: Double) -> Double {
     time < duration ? -oscillation.velocity(at: max(0, time)) : 0
   }

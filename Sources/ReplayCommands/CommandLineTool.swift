@@ -25,8 +25,8 @@ public enum CommandLineTool {
 
   private static func dispatch(_ arguments: [String]) async throws(InputFailure) -> ExitStatus {
     guard let name = arguments.first else {
-      Console.note(helpText)
-      throw InputFailure("no command was given", expected: "one of \(names)")
+      throw InputFailure(
+        "no command was given", expected: "one of \(names), or --help")
     }
     switch name {
     case "--help", "-h": return try show(helpText)

@@ -1,4 +1,4 @@
-/// How the tool ends, everywhere (formats.md §5).
+/// How the tool ends, everywhere.
 public enum ExitStatus: Int32, Sendable {
   /// All is well.
   case success = 0

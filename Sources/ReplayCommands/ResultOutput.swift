@@ -33,8 +33,9 @@ final class ResultOutput {
 
   deinit { discard() }
 
-  /// Writes bytes. A reader who has gone away ends the process quietly; any other failure is
-  /// kept for `finish`.
+  /// Writes bytes.
+  ///
+  /// A reader who has gone away ends the process quietly; any other failure is kept for `finish`.
   func write(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
     let error = Console.writeAll(bytes, to: descriptor)

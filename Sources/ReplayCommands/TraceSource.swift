@@ -7,7 +7,9 @@ struct TraceSource: ~Copyable {
   private let readsLines: Bool
   private var lines: TraceLines?
 
-  /// - Parameter readsLines: whether each file holds one trace a line.
+  /// - Parameters:
+  ///   - paths: files; `-` is standard input.
+  ///   - readsLines: whether each file holds one trace a line.
   init(_ paths: [String], readsLines: Bool) {
     self.paths = paths[...]
     self.readsLines = readsLines

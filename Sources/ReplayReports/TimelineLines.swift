@@ -18,8 +18,16 @@ public struct TimelineLines: TimelineSink {
 
   private let shape: Shape
   private let output: ReportOutput
+
+  /// What is not passed on yet.
+  private var text: [UInt8] = []
+
+  /// For lines that are not the many: header and events.
   private var writer = JSONWriter()
-  private var recognizers: [String] = []
+
+  /// The recognizers' names as they stand in every frame: `"sheet.pan":"`.
+  private var recognizerKeys: [[UInt8]] = []
+
   private var hasLines = false
 
   public init(_ shape: Shape, to output: @escaping ReportOutput) {
@@ -27,167 +35,188 @@ public struct TimelineLines: TimelineSink {
     self.output = output
   }
 
+  // MARK: Lines
+
   private mutating func beginLine() {
-    if shape == .elements, hasLines { writer.rawText(",\n") }
+    if shape == .elements, hasLines { text.append(literal: ",\n") }
     hasLines = true
-    writer.beginObject()
   }
 
   private mutating func endLine() {
-    writer.endObject()
-    if shape == .lines { writer.endLine() } else { writer.forgetComma() }
-    guard writer.bytes.count >= reportChunkSize else { return }
-    flush()
+    if shape == .lines { text.append(literal: "\n") }
+    if text.count >= reportChunkSize { flush() }
   }
 
   private mutating func flush() {
-    output(writer.bytes)
-    writer.removeAll()
+    output(text)
+    text.removeAll(keepingCapacity: true)
   }
 
-  // MARK: Header
-
-  public mutating func begin(_ run: RunDescription) {
-    recognizers = run.recognizers
+  private mutating func addLine(_ write: (inout JSONWriter) -> Void) {
     beginLine()
-    writer.key("type")
-    writer.string("header")
-    writer.key("format")
-    writer.string("gesture-timeline/1")
-    writer.key("trace")
-    writer.string(run.trace)
-    writer.key("scene")
-    writer.string(run.scene.name)
-    writer.key("system")
-    if let sheet = run.scene.sheet { writer.string(sheet.name) } else { writer.null() }
-    writer.key("refreshRate")
-    writer.number(run.refreshRate)
-    writer.key("dependsOnRefreshRate")
-    writer.bool(run.scene.sheet?.dependsOnRefreshRate ?? false)
-    writer.key("maxSettle")
-    writer.number(run.maxSettle)
-    writeSettings(of: run.scene)
+    writer.removeAll()
+    writer.beginObject()
+    write(&writer)
+    writer.endObject()
+    text += writer.bytes
     endLine()
   }
 
-  private mutating func writeSettings(of scene: Scene) {
-    writer.key("device")
-    SceneWriter.writeDevice(of: scene, to: &writer)
-    writer.key("settings")
-    writer.beginObject()
-    SceneWriter.writeTuning(of: scene, to: &writer)
-    writer.endObject()
+  public mutating func begin(_ run: RunDescription) {
+    recognizerKeys = run.recognizers.map { name in
+      var key: [UInt8] = []
+      key.appendQuoted(name)
+      key.append(literal: ":\"")
+      return key
+    }
+    addLine { $0.write(run) }
   }
 
-  // MARK: Frames
+  public mutating func event(_ event: TimelineEvent) {
+    addLine { $0.write(event) }
+  }
 
   public mutating func frame(_ frame: Frame) {
     beginLine()
-    writer.key("type")
-    writer.string("frame")
-    writer.key("i")
-    writer.number(frame.index)
-    writer.key("t")
-    writer.number(frame.time)
-    writer.key("touches")
-    writer.beginArray()
-    for touch in frame.touches {
-      writer.beginObject()
-      writer.key("id")
-      writer.number(touch.id)
-      writer.key("x")
-      writer.number(touch.point.x)
-      writer.key("y")
-      writer.number(touch.point.y)
-      writer.endObject()
+    text.append(literal: #"{"type":"frame","i":"#)
+    text.appendInteger(frame.index)
+    text.append(literal: #","t":"#)
+    text.appendRounded(frame.time)
+    text.append(literal: #","touches":["#)
+    for (index, touch) in frame.touches.enumerated() {
+      text.append(literal: index == 0 ? #"{"id":"# : #",{"id":"#)
+      text.appendInteger(touch.id)
+      text.append(literal: #","x":"#)
+      text.appendRounded(touch.point.x)
+      text.append(literal: #","y":"#)
+      text.appendRounded(touch.point.y)
+      text.append(literal: "}")
     }
-    writer.endArray()
-    writer.key("recognizers")
-    writer.beginObject()
-    for (name, state) in zip(recognizers, frame.recognizers) {
-      writer.key(name)
-      writer.string(state.word)
+    text.append(literal: #"],"recognizers":{"#)
+    for (index, state) in frame.recognizers.enumerated() {
+      if index > 0 { text.append(literal: ",") }
+      text += recognizerKeys[index]
+      text.append(literal: state.word)
+      text.append(literal: "\"")
     }
-    writer.endObject()
-    writeState(of: frame)
+    text.append(literal: "}")
+    text.appendState(of: frame)
+    text.append(literal: "}")
     endLine()
-  }
-
-  private mutating func writeState(of frame: Frame) {
-    if let sheet = frame.sheet {
-      writer.key("sheet")
-      writer.beginObject()
-      writer.key("state")
-      writer.string(sheet.reading.state)
-      writer.key("phase")
-      writer.string(sheet.reading.phase.word)
-      writer.key("y")
-      writer.number(sheet.reading.y)
-      writer.key("extent")
-      writer.number(sheet.reading.extent)
-      writer.key("progress")
-      writer.number(sheet.progress)
-      writer.key("velocity")
-      writer.number(sheet.reading.velocity)
-      writer.endObject()
-    }
-    if let scroll = frame.scroll {
-      writer.key("scroll")
-      writer.beginObject()
-      writer.key("phase")
-      writer.string(scroll.phase.word)
-      writer.key("x")
-      writer.number(scroll.contentOffset.x)
-      writer.key("y")
-      writer.number(scroll.contentOffset.y)
-      writer.key("velocity")
-      writer.vector(scroll.velocity.x, scroll.velocity.y)
-      writer.endObject()
-    }
-    writer.key("layout")
-    writer.beginObject()
-    for view in frame.layout.views {
-      writer.key(view.name)
-      writer.beginArray()
-      writer.number(view.frame.x)
-      writer.number(view.frame.y)
-      writer.number(view.frame.width)
-      writer.number(view.frame.height)
-      writer.endArray()
-    }
-    writer.key("dimming")
-    writer.number(frame.layout.dimming)
-    writer.endObject()
   }
 
   public mutating func end(_ outcome: Outcome) {
     beginLine()
-    writer.key("type")
-    writer.string("final")
-    writer.key("t")
-    writer.number(outcome.time)
-    writer.key("frames")
-    writer.number(outcome.frames)
-    writer.key("settled")
-    writer.bool(outcome.isSettled)
-    writeState(of: outcome.frame)
+    text.append(literal: #"{"type":"final","t":"#)
+    text.appendRounded(outcome.time)
+    text.append(literal: #","frames":"#)
+    text.appendInteger(outcome.frames)
+    text.append(literal: outcome.isSettled ? #","settled":true"# : #","settled":false"#)
+    text.appendState(of: outcome.frame)
+    text.append(literal: "}")
     endLine()
     flush()
   }
+}
 
-  // MARK: Events
+/// A frame's state in fixed words around its numbers: there are so many of these lines that they
+/// are not written key by key.
+extension [UInt8] {
+  fileprivate mutating func append(literal: StaticString) {
+    append(
+      contentsOf: UnsafeBufferPointer(
+        start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
 
-  public mutating func event(_ event: TimelineEvent) {
-    beginLine()
-    writer.key("type")
-    writer.string("event")
-    writer.key("t")
-    writer.number(event.time)
-    writer.key("kind")
-    writer.string(event.kind.name)
-    writer.write(event.kind)
-    writer.key("because")
-    writer.string(event.because)
-    endLine()
+  fileprivate mutating func appendState(of frame: Frame) {
+    if let sheet = frame.sheet { append(sheet) }
+    if let scroll = frame.scroll { append(scroll) }
+    append(literal: #","layout":{"#)
+    for view in frame.layout.views {
+      appendQuoted(view.name)
+      append(literal: ":[")
+      appendRounded(view.frame.x)
+      append(literal: ",")
+      appendRounded(view.frame.y)
+      append(literal: ",")
+      appendRounded(view.frame.width)
+      append(literal: ",")
+      appendRounded(view.frame.height)
+      append(literal: "],")
+    }
+    append(literal: #""dimming":"#)
+    appendRounded(frame.layout.dimming)
+    append(literal: "}")
+  }
+
+  private mutating func append(_ sheet: Frame.Sheet) {
+    append(literal: #","sheet":{"state":"#)
+    appendQuoted(sheet.reading.state)
+    append(literal: #","phase":""#)
+    append(literal: sheet.reading.phase.word)
+    append(literal: #"","y":"#)
+    appendRounded(sheet.reading.y)
+    append(literal: #","extent":"#)
+    appendRounded(sheet.reading.extent)
+    append(literal: #","progress":"#)
+    appendRounded(sheet.progress)
+    append(literal: #","velocity":"#)
+    appendRounded(sheet.reading.velocity)
+    append(literal: "}")
+  }
+
+  private mutating func append(_ scroll: Frame.Scroll) {
+    append(literal: #","scroll":{"phase":""#)
+    append(literal: scroll.phase.word)
+    append(literal: #"","x":"#)
+    appendRounded(scroll.contentOffset.x)
+    append(literal: #","y":"#)
+    appendRounded(scroll.contentOffset.y)
+    append(literal: #","velocity":["#)
+    appendRounded(scroll.velocity.x)
+    append(literal: ",")
+    appendRounded(scroll.velocity.y)
+    append(literal: "]}")
+  }
+}
+
+extension JSONWriter {
+  /// Writes the members of a timeline's header.
+  fileprivate mutating func write(_ run: RunDescription) {
+    key("type")
+    string("header")
+    key("format")
+    string(TimelineCheck.format)
+    key("trace")
+    string(run.trace)
+    key("scene")
+    string(run.scene.name)
+    key("system")
+    if let sheet = run.scene.sheet { string(sheet.name) } else { null() }
+    key("refreshRate")
+    number(run.refreshRate)
+    key("dependsOnRefreshRate")
+    bool(run.scene.sheet?.dependsOnRefreshRate ?? false)
+    key("maxSettle")
+    number(run.maxSettle)
+    key("device")
+    SceneWriter.writeDevice(of: run.scene, to: &self)
+    key("settings")
+    beginObject()
+    SceneWriter.writeTuning(of: run.scene, to: &self)
+    endObject()
+  }
+
+  /// Writes the members of an event's line.
+  fileprivate mutating func write(_ event: TimelineEvent) {
+    key("type")
+    string("event")
+    key("t")
+    number(event.time)
+    key("kind")
+    string(event.kind.name)
+    write(event.kind)
+    key("because")
+    string(event.because)
   }
 }

@@ -4,7 +4,7 @@ import MotionLaws
 import ScrollViews
 public import SheetSystems
 
-/// How runs ended, one line each, tab-separated:
+/// How runs ended, one line each, tab-separated.
 ///
 /// ```
 /// fling up⇥ivaev-bottom-sheet⇥full⇥sheet.y=168.8⇥t=0.317⇥frames=20⇥settled

@@ -149,7 +149,7 @@ public struct TimelineTable: TimelineSink {
 
   public mutating func end(_ outcome: Outcome) {
     unfold()
-    add(style("final", .title) + "  " + outcome.words + "\n")
+    add(style("final", .title) + "  " + outcome.words)
     flush()
   }
 

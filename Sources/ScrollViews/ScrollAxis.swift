@@ -2,7 +2,7 @@ import MotionLaws
 
 /// One coordinate of a scroll view: its limits, what a drag makes of it, how it goes on alone.
 ///
-/// All laws run on unrounded values (engine.md §3).
+/// All laws run on unrounded values.
 struct ScrollAxis: Sendable {
   /// The rules, which both axes share.
   struct Rules: Sendable {
@@ -95,8 +95,9 @@ struct ScrollAxis: Sendable {
     drag = Drag(raw: limit + band.pull(forDisplacement: position - limit), translation: 0)
   }
 
-  /// The finger moves on. A glide that code began meanwhile ends where it is, and the drag goes
-  /// on from there.
+  /// The finger moves on.
+  ///
+  /// A glide that code began meanwhile ends where it is, and the drag goes on from there.
   mutating func drag(from last: Double, to translation: Double, at time: Double) {
     guard var drag else { return }
     if motion != nil {
@@ -105,6 +106,11 @@ struct ScrollAxis: Sendable {
       self.drag = drag
     }
     position = shown(drag.raw - (translation - drag.translation))
+  }
+
+  /// The offset before rubber-banding at a translation of the drag; nil where there is no drag.
+  func rawOffset(translation: Double) -> Double? {
+    drag.map { $0.raw - (translation - $0.translation) }
   }
 
   /// Code sets the offset; a drag goes on from there.
@@ -147,7 +153,11 @@ struct ScrollAxis: Sendable {
 
   /// The laws of a release without a delegate: deceleration, bounces, and one into the other.
   ///
-  /// - Parameter velocity: of the offset, in points per second.
+  /// - Parameters:
+  ///   - start: the unrounded offset.
+  ///   - velocity: of the offset, in points per second.
+  ///   - time: now, in seconds.
+  /// - Returns: the laws in order of time; none for a rest.
   func naturalMotion(from start: Double, velocity: Double, at time: Double)
     -> [ScrollMotion.Segment]
   {

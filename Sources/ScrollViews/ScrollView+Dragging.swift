@@ -55,6 +55,8 @@ extension ScrollView {
   ///   - axis: that to which the pan is limited.
   ///   - displacement: the way since touch-down, which decides a directional lock.
   ///   - translation: the pan's translation at this moment.
+  ///   - velocity: the pan's velocity at this moment.
+  ///   - time: now, in seconds.
   public mutating func beginDrag(
     axis: PanConfiguration.Axis, displacement: Vector, translation: Vector, velocity: Vector,
     at time: Double
@@ -85,14 +87,34 @@ extension ScrollView {
     panVelocity = velocity
   }
 
-  /// Code sets contentOffset; a drag under way goes on from there. A nil coordinate stays.
+  /// contentOffset.y as a drag has it before rubber-banding; nil where no drag moves the content up
+  /// and down.
+  public var rawOffsetY: Double? {
+    guard isDragging, dragAxis == .free || dragAxis == .vertical else { return nil }
+    return vertical.rawOffset(translation: translation.y)
+  }
+
+  /// Code sets contentOffset.y as a drag has it before rubber-banding; the drag goes on from there.
+  ///
+  /// - Parameters:
+  ///   - offset: points, shown on the rubber band where it lies beyond a limit.
+  ///   - time: now.
+  public mutating func setRawOffsetY(_ offset: Double, at time: Double) {
+    vertical.set(offset, translation: translation.y)
+    vertical.drag(from: translation.y, to: translation.y, at: time)
+  }
+
+  /// Code sets contentOffset; a drag under way goes on from there.
+  ///
+  /// A nil coordinate stays.
   public mutating func setContentOffset(x: Double? = nil, y: Double? = nil) {
     if let x { horizontal.set(x, translation: translation.x) }
     if let y { vertical.set(y, translation: translation.y) }
   }
 
-  /// Code lets contentOffset glide; a nil coordinate stays. A finger that had caught a motion
-  /// has nothing left to let go.
+  /// Code lets contentOffset glide; a nil coordinate stays.
+  ///
+  /// A finger that had caught a motion has nothing left to let go.
   public mutating func animateContentOffset(x: Double?, y: Double?, at time: Double) {
     isCaught = false
     let duration = settings.scrollToDuration
@@ -122,8 +144,11 @@ extension ScrollView {
 
   /// What a release would do now.
   ///
-  /// - Parameter fling: the fling estimate of the fingers, in points per second; zero for a
-  ///   release at rest.
+  /// - Parameters:
+  ///   - fling: the fling estimate of the fingers, in points per second; zero for a release at
+  ///     rest.
+  ///   - time: now, in seconds.
+  /// - Returns: offset, velocity and target.
   public func proposeRelease(fling: Vector, at time: Double) -> ScrollRelease {
     let velocity = held(fling * -1)
     return ScrollRelease(
@@ -157,6 +182,7 @@ extension ScrollView {
   /// - Parameters:
   ///   - release: what `proposeRelease` answered at the same moment.
   ///   - target: the proposed one, or what a delegate made of it.
+  ///   - time: now, in seconds.
   /// - Returns: whether it moves on by itself.
   public mutating func release(_ release: ScrollRelease, target: Point, at time: Double) -> Bool {
     endDrag(at: time)

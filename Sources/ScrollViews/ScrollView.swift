@@ -1,7 +1,7 @@
 public import GestureRecognition
 public import MotionLaws
 
-/// A scroll view: what fingers and laws make of its contentOffset (engine.md §3).
+/// A scroll view: what fingers and laws make of its contentOffset.
 ///
 /// Time is an argument, and nothing is called back: a release is asked for in two steps, so that
 /// whoever is the delegate can change its target in between.

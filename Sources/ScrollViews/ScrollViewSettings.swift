@@ -21,8 +21,10 @@ public struct EdgeInsets: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// How a scroll view springs back from beyond a limit: critically damped, with a start velocity
-/// of v − returnRate·A at a displacement A. Measured in samoylenkodmitry/Cranpose#541.
+/// How a scroll view springs back from beyond a limit.
+///
+/// critically damped, with a start velocity of v − returnRate·A at a displacement A. Measured in
+/// samoylenkodmitry/Cranpose#541.
 public struct BounceSettings: Sendable, Hashable, SettingsGroup {
   /// ω in radians per second.
   public var angularFrequency = 11.0
@@ -40,7 +42,7 @@ public struct BounceSettings: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// How a scroll view goes to a target that its delegate changed (engine.md §3).
+/// How a scroll view goes to a target that its delegate changed.
 public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
   /// The lowest rate per millisecond to which a deceleration is bent; beyond, a spring takes over.
   public var minimumRate = 0.9

@@ -4,7 +4,7 @@ public import JSONText
 import MotionLaws
 
 /// A bottom sheet as a child view controller whose top constraint a pan drags: the original is
-/// zafarivaev/BottomSheet, reproduced with its faults (systems.md §1).
+/// zafarivaev/BottomSheet, reproduced with its faults.
 ///
 /// With c the constraint's constant, the sheet's top is at H + c, and its extent, which is how
 /// much of it shows, is −c.

@@ -1,7 +1,7 @@
 public import GestureRecognition
 public import JSONText
 
-/// The parameters of the recognizers of a scene, by kind (engine.md §2).
+/// The parameters of the recognizers of a scene, by kind.
 public struct RecognitionSettings: Sendable, Hashable, SettingsGroup {
   public var pan = PanSettings()
   public var edgePan = EdgePanSettings()

@@ -20,7 +20,9 @@ public struct SafeArea: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// The screen that a scene is shown on. The defaults are an iPhone's of 390 × 844 pt.
+/// The screen that a scene is shown on.
+///
+/// The defaults are an iPhone's of 390 × 844 pt.
 public struct Screen: Sendable, Hashable, SettingsGroup {
   /// Points.
   public var width = 390.0

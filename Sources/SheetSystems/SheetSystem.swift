@@ -25,6 +25,7 @@ public protocol SheetSystem: Sendable {
   /// - Parameters:
   ///   - settings: the scene's parameters for each kind.
   ///   - screen: where it is shown.
+  /// - Returns: the recognizers, deepest view first.
   func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription]
 
   /// Puts its views on the screen, back to front.
@@ -33,7 +34,9 @@ public protocol SheetSystem: Sendable {
   /// name `ViewArrangement.scrollView`.
   ///
   /// - Parameters:
+  ///   - views: where they are added.
   ///   - moment: the model, by which fingers find their views, or what the user sees.
+  ///   - context: the time, the screen and the scroll view.
   func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext)
 
   /// The sheet as the user sees it at `context.time`.
@@ -85,6 +88,9 @@ public protocol SheetSystem: Sendable {
   mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point
+
+  /// Whether the content has no part in the drag that lets it go now, and is left without a fling.
+  func holdsContent(_ context: SheetContext) -> Bool
 
   /// The drag of the scroll view is over; `isCancelled` where the system took the fingers.
   mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext)
@@ -155,6 +161,8 @@ extension SheetSystem {
   public mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { release.proposedTarget }
+
+  public func holdsContent(_ context: SheetContext) -> Bool { false }
 
   public mutating func scrollViewDidEndDragging(
     isCancelled: Bool, _ context: inout SheetContext

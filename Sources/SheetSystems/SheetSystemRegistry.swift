@@ -2,7 +2,8 @@
 public enum SheetSystemRegistry {
   /// One line registers a system.
   public static let all: [any ConfigurableSheetSystem.Type] = [
-    ContainerSheet.self
+    ContainerSheet.self,
+    DetentsSheet.self,
   ]
 
   /// The system of a name; nil where there is none.

@@ -31,7 +31,7 @@ struct UIKitSpringTests {
         settlingEpsilon: epsilon)
     }
 
-    /// The criterion of engine.md §4, written out once more.
+    /// The criterion, written out once more.
     func envelope(_ omega: Double) -> Double {
       if zeta == 1 {
         return abs(1 + (omega - velocity) * duration) * exp(-omega * duration)

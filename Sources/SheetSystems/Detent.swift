@@ -1,0 +1,67 @@
+public import JSONText
+
+/// A height at which a sheet can rest: one of the system's two, or one of the app's own with a
+/// height in points or as a part of the largest (`UISheetPresentationController.Detent`).
+///
+/// ```
+/// "medium"   {"identifier": "small", "height": 120}   {"identifier": "most", "fraction": 0.9}
+/// ```
+public struct Detent: SettingsGroup, Sendable, Hashable {
+  /// Its name, which is the sheet's state while it is selected.
+  public var identifier = ""
+
+  /// Points, above 0 and at most the height of `large`; nil for the system's own.
+  public var height: Double?
+
+  /// The part of the height of `large`, above 0 and at most 1; nil for the system's own.
+  public var fraction: Double?
+
+  /// `mediumFraction` of `large`; UIKit documents about half.
+  public static let medium = Detent(identifier: "medium")
+
+  /// All of the screen below the top safe area.
+  public static let large = Detent(identifier: "large")
+
+  public init(identifier: String = "", height: Double? = nil, fraction: Double? = nil) {
+    self.identifier = identifier
+    self.height = height
+    self.fraction = fraction
+  }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.text("identifier", &identifier)
+    try visitor.optionalNumber("height", &height, in: .above(0))
+    try visitor.optionalNumber("fraction", &fraction, in: .above(0, upTo: 1))
+  }
+
+  /// Its height in points where `large` is as high as that.
+  ///
+  /// - Parameters:
+  ///   - large: the height of `large` in points.
+  ///   - mediumFraction: the part of it that `medium` is.
+  ///   - location: where the sheet's parameters stand.
+  /// - Returns: the height, more than 0 and at most that of `large`.
+  /// - Throws: where it has no height, two, or one that does not fit.
+  func resolved(large: Double, mediumFraction: Double, at location: TextLocation?)
+    throws(InputFailure) -> Double
+  {
+    switch (height, fraction) {
+    case (let height?, nil):
+      guard height <= large else {
+        throw InputFailure(
+          "the detent \"\(identifier)\" has the height \(height.exact)",
+          expected: "at most the height of \"large\", which is \(large.exact)", at: location)
+      }
+      return height
+    case (nil, let fraction?): return fraction * large
+    case (nil, nil) where self == .large: return large
+    case (nil, nil) where self == .medium: return mediumFraction * large
+    default:
+      throw InputFailure(
+        "the detent \"\(identifier)\" has \(height == nil ? "no height" : "two heights")",
+        expected: "either \"height\" or \"fraction\"", at: location)
+    }
+  }
+}

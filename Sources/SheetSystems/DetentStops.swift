@@ -1,0 +1,196 @@
+import JSONText
+import MotionLaws
+
+/// A place at which a sheet with detents rests.
+struct DetentStop: Sendable, Hashable {
+  /// A detent's identifier, or `dismissed`.
+  var identifier: String
+
+  /// Where the sheet's top edge is then, in points.
+  var y: Double
+}
+
+/// The places at which a sheet with detents rests, what a drag makes of it beyond them, and to
+/// which of them a release goes.
+struct DetentStops: Sendable {
+  /// How many detents a sheet may have.
+  static let maximumCount = 8
+
+  /// The state of a sheet that is not presented.
+  static let dismissed = "dismissed"
+
+  /// The detents, largest first: y grows.
+  let detents: [DetentStop]
+  let largest: DetentStop
+  let smallest: DetentStop
+
+  /// Below the screen.
+  let dismissal: DetentStop
+
+  private let isModal: Bool
+  private let band: RubberBand
+  private let projectionRate: Double
+  private let nextStopVelocity: Double
+
+  /// - Throws: where the detents cannot be told apart or do not fit the screen.
+  init(_ settings: DetentsSheet.Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    detents = try Self.resolve(settings, on: screen, at: location)
+    guard let first = detents.first, let last = detents.last else {
+      throw Self.wrongCount(0, at: location)
+    }
+    largest = first
+    smallest = last
+    dismissal = DetentStop(identifier: Self.dismissed, y: screen.height)
+    isModal = settings.isModalInPresentation
+    band = RubberBand(
+      coefficient: settings.rubberBand,
+      dimension: min(
+        settings.rubberBandFraction * (screen.height - first.y), settings.rubberBandLimit))
+    projectionRate = settings.projectionRate
+    nextStopVelocity = settings.nextStopVelocity
+  }
+
+  private static func wrongCount(_ count: Int, at location: TextLocation?) -> InputFailure {
+    InputFailure(
+      "\"sheet.detents\" has \(count) elements", expected: "1 to \(maximumCount)", at: location)
+  }
+
+  private static func resolve(
+    _ settings: DetentsSheet.Settings, on screen: Screen, at location: TextLocation?
+  ) throws(InputFailure) -> [DetentStop] {
+    guard (1...maximumCount).contains(settings.detents.count) else {
+      throw wrongCount(settings.detents.count, at: location)
+    }
+    let large = screen.height - screen.safeArea.top
+    guard large > 0 else {
+      throw InputFailure(
+        "the top safe area leaves no room for a sheet", expected: "less than the screen's height",
+        at: location)
+    }
+    var stops: [DetentStop] = []
+    for detent in settings.detents {
+      let height = try detent.resolved(
+        large: large, mediumFraction: settings.mediumFraction, at: location)
+      let stop = DetentStop(identifier: detent.identifier, y: screen.height - height)
+      try check(stop, against: stops, at: location)
+      stops.append(stop)
+    }
+    return stops.sorted { $0.y < $1.y }
+  }
+
+  private static func check(
+    _ stop: DetentStop, against others: [DetentStop], at location: TextLocation?
+  ) throws(InputFailure) {
+    let identifier = stop.identifier
+    guard !identifier.isEmpty, identifier != dismissed,
+      !others.contains(where: { $0.identifier == identifier })
+    else {
+      throw InputFailure(
+        "the detent \"\(identifier)\" has no name of its own",
+        expected: "an identifier that is not empty, not \"\(dismissed)\" and not another's",
+        at: location)
+    }
+    if let twin = others.first(where: { ($0.y - stop.y).magnitude <= Tolerance.thresholdSlack }) {
+      throw InputFailure(
+        "the detents \"\(twin.identifier)\" and \"\(identifier)\" have the same height",
+        expected: "a different height for each", at: location)
+    }
+  }
+
+  /// The detent of an identifier; nil where there is none.
+  func detent(_ identifier: String) -> DetentStop? {
+    detents.first { $0.identifier == identifier }
+  }
+
+  /// The detent of an identifier that a parameter names.
+  ///
+  /// - Throws: where there is none, with those that there are.
+  func detent(_ identifier: String, of key: String, at location: TextLocation?)
+    throws(InputFailure) -> DetentStop
+  {
+    guard let stop = detent(identifier) else {
+      throw InputFailure(
+        "\"sheet.\(key)\" is \"\(identifier)\"", expected: known, at: location)
+    }
+    return stop
+  }
+
+  /// The known identifiers in words, smallest detent first.
+  var known: String {
+    "one of " + detents.reversed().map(\.identifier).joined(separator: ", ")
+  }
+
+  /// The next stop above a place in extent: the next higher detent; nil above the largest.
+  func nextLarger(than y: Double) -> DetentStop? {
+    detents.last { $0.y < y - Tolerance.thresholdSlack }
+  }
+
+  // MARK: Dragging
+
+  /// Where a raw place shows: 1:1 between the ends, on a rubber band beyond.
+  func shown(_ raw: Double) -> Double {
+    guard let end = end(passedBy: raw) else { return raw }
+    return end + band.displacement(forPull: raw - end)
+  }
+
+  /// The raw place that shows at a place.
+  func raw(of place: Double) -> Double {
+    guard let end = end(passedBy: place) else { return place }
+    return end + band.pull(forDisplacement: place - end)
+  }
+
+  /// Towards dismissal the smallest detent is no end, unless the sheet is modal.
+  private func end(passedBy y: Double) -> Double? {
+    if y < largest.y { return largest.y }
+    return isModal && y > smallest.y ? smallest.y : nil
+  }
+
+  // MARK: Letting go
+
+  /// Where a release goes, and why.
+  struct Verdict: Sendable {
+    var stop: DetentStop
+
+    /// The place at which the sheet would come to rest alone, in points.
+    var projected: Double
+
+    /// The stop that would be nearest, where the speed takes the next one instead.
+    var passedOver: DetentStop?
+  }
+
+  /// The rule of a release.
+  ///
+  /// - Parameters:
+  ///   - place: y as shown.
+  ///   - velocity: points per second, down positive.
+  /// - Returns: the stop, and what led to it.
+  func verdict(at place: Double, velocity: Double) -> Verdict {
+    let projected = place + Projection.distance(velocity: velocity, rate: projectionRate)
+    let stops = isModal ? detents : detents + [dismissal]
+    let nearest = stops.dropFirst().reduce(largest) { best, stop in
+      // Where two are equally near, the larger detent.
+      let gain = (best.y - projected).magnitude - (stop.y - projected).magnitude
+      return gain > Tolerance.thresholdSlack ? stop : best
+    }
+    let slack = Tolerance.thresholdSlack
+    let next =
+      velocity > 0 ? stops.first { $0.y > place + slack } : stops.last { $0.y < place - slack }
+    // Beyond the outermost stop there is no next one, and the nearest is the outermost.
+    guard velocity != 0, velocity.magnitude >= nextStopVelocity, let next,
+      velocity > 0 ? nearest.y < next.y : nearest.y > next.y
+    else { return Verdict(stop: nearest, projected: projected) }
+    return Verdict(stop: next, projected: projected, passedOver: nearest)
+  }
+
+  /// A verdict in words, with the rule and its numbers.
+  func words(_ verdict: Verdict, at place: Double, velocity: Double) -> String {
+    let projection =
+      "released at \(place.rounded3) pt with \(velocity.rounded3) pt/s, which projects to \(verdict.projected.rounded3) pt (rate \(projectionRate.rounded3)): "
+    let stop = "\(verdict.stop.identifier) at \(verdict.stop.y.rounded3) pt"
+    guard let passedOver = verdict.passedOver else { return projection + "nearest is \(stop)" }
+    return projection
+      + "nearest is \(passedOver.identifier), but from \(nextStopVelocity.rounded3) pt/s on it goes at least to the next stop, \(stop)"
+  }
+}

@@ -1,0 +1,206 @@
+import GestureRecognition
+import JSONText
+import MotionLaws
+import ScrollViews
+
+/// One drag moves the sheet and scrolls its content: each step goes to one of them, or is split
+/// at the point where the other takes over, so that no part of the finger's way is lost.
+extension DetentsSheet {
+  /// What the finger moves.
+  enum Mover: Sendable {
+    case sheet, content
+  }
+
+  /// A drag under way.
+  struct Drag: Sendable {
+    /// y before rubber-banding.
+    var raw: Double
+
+    /// The pan's translation at its last change, in points, down positive.
+    var translation: Double
+
+    /// The pan's velocity at its last change, in points per second, down positive.
+    var velocity: Double
+
+    /// Whether the sheet has a part in it: always, but where it began in scrolled content.
+    var movesSheet: Bool
+
+    /// The y up to which it moves the sheet before the content scrolls.
+    var ceiling: Double
+
+    /// What its last step moved.
+    var mover: Mover
+  }
+
+  // MARK: The pan
+
+  mutating func beginDrag(_ change: RecognizerChange, _ context: inout SheetContext) {
+    guard !isDismissed else { return }
+    isCaught = false
+    let raw = stops.raw(of: place.value(at: context.time))
+    let expands = settings.prefersScrollingExpandsWhenScrolledToEdge
+    var drag = Drag(
+      raw: raw, translation: 0, velocity: change.velocity.y, movesSheet: true,
+      ceiling: expands ? stops.largest.y : max(raw, stops.largest.y), mover: .sheet)
+    if let offset = contentOffset(before: change.translation.y, context) {
+      let isAtTop = isAtTop(offset, context)
+      drag.movesSheet = isAtTop || settings.handsOffAtTop
+      drag.mover = mover(of: drag, isAtTop: isAtTop)
+      context.report(
+        .decision(what: drag.mover.words), because: words(drag, offset, isAtTop: isAtTop))
+    } else {
+      context.report(
+        .decision(what: drag.mover.words), because: "no content scrolls along with this drag")
+    }
+    self.drag = drag
+    goOn(change, &context)
+  }
+
+  mutating func goOn(_ change: RecognizerChange, _ context: inout SheetContext) {
+    guard var drag else { return }
+    let step = change.translation.y - drag.translation
+    drag.translation = change.translation.y
+    drag.velocity = change.velocity.y
+    // The app began to move the sheet meanwhile: the drag goes on from where it shows.
+    if place.isRunning { drag.raw = stops.raw(of: place.value(at: context.time)) }
+    let offset = contentOffset(before: step, context)
+    let parts = offset.map { split(step, drag, $0, context) } ?? (sheet: step, content: 0)
+    if let offset, parts.sheet != 0 { hold(offset - parts.content, &context) }
+    let last = drag.mover
+    if step != 0 { drag.mover = Self.lastMoved(by: step, parts) }
+    if drag.mover != last { report(drag, offset ?? 0, &context) }
+    if parts.sheet != 0 {
+      drag.raw += parts.sheet
+      stop(because: "the drag goes on from where it was", &context)
+      place.set(stops.shown(drag.raw))
+    }
+    self.drag = drag
+  }
+
+  mutating func endDrag(
+    velocity: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
+  ) {
+    guard let drag else { return }
+    self.drag = nil
+    switch drag.mover {
+    case .sheet: release(velocity: velocity, because: reason(), &context)
+    case .content where place.isRunning: break
+    case .content:
+      release(
+        velocity: 0,
+        because: "\(reason()) while the content scrolled, which leaves the sheet no velocity",
+        &context)
+    }
+  }
+
+  // MARK: Who moves
+
+  /// Shares a step between the sheet and the content.
+  ///
+  /// - Parameters:
+  ///   - step: points, down positive.
+  ///   - drag: the drag before it.
+  ///   - offset: the raw contentOffset.y before it.
+  ///   - context: what surrounds the sheet.
+  /// - Returns: the part of each, which together are the step.
+  private func split(_ step: Double, _ drag: Drag, _ offset: Double, _ context: SheetContext)
+    -> (sheet: Double, content: Double)
+  {
+    guard drag.movesSheet else { return (0, step) }
+    if step < 0 {
+      guard isAtTop(offset, context) else { return (0, step) }
+      let sheet = Self.part(of: -step, upTo: drag.raw - drag.ceiling)
+      return (-sheet, step + sheet)
+    }
+    let content = Self.part(of: step, upTo: offset - top(context))
+    return (step - content, content)
+  }
+
+  /// The part of a way that leads to an end: all of it or nothing where only a rounding error
+  /// would be left.
+  private static func part(of way: Double, upTo end: Double) -> Double {
+    guard end > Tolerance.thresholdSlack else { return 0 }
+    return end > way - Tolerance.thresholdSlack ? way : end
+  }
+
+  /// Upwards the content comes second, downwards the sheet.
+  private static func lastMoved(by step: Double, _ parts: (sheet: Double, content: Double))
+    -> Mover
+  {
+    step < 0 ? parts.content != 0 ? .content : .sheet : parts.sheet != 0 ? .sheet : .content
+  }
+
+  /// What a drag that has not gone anywhere yet will move, by the way its finger comes.
+  private func mover(of drag: Drag, isAtTop: Bool) -> Mover {
+    guard isAtTop else { return .content }
+    let isBelowCeiling = drag.raw > drag.ceiling + Tolerance.thresholdSlack
+    return drag.velocity >= 0 || isBelowCeiling ? .sheet : .content
+  }
+
+  // MARK: The content
+
+  /// The raw contentOffset.y before the pan's last step; nil where no content scrolls along.
+  private func contentOffset(before step: Double, _ context: SheetContext) -> Double? {
+    context.scrollView?.rawOffsetY.map { $0 + step }
+  }
+
+  private func top(_ context: SheetContext) -> Double {
+    context.scrollView?.minimumOffset.y ?? 0
+  }
+
+  /// Whether the content shows at its top edge: what is less than half a pixel away does.
+  private func isAtTop(_ offset: Double, _ context: SheetContext) -> Bool {
+    offset - top(context) < Tolerance.halfPixel(scale: screen.scale).distance
+  }
+
+  /// Leaves the content at an offset, exactly at its top where only a rounding error is left.
+  private func hold(_ offset: Double, _ context: inout SheetContext) {
+    let top = top(context)
+    let isTop = (offset - top).magnitude <= Tolerance.thresholdSlack
+    context.scrollView?.setRawOffsetY(isTop ? top : offset, at: context.time)
+  }
+
+  // MARK: Words
+
+  private func report(_ drag: Drag, _ offset: Double, _ context: inout SheetContext) {
+    let top = top(context).rounded3
+    let ceiling = drag.ceiling.rounded3
+    context.report(
+      .decision(what: drag.mover.words),
+      because: drag.mover == .sheet
+        ? "the content is at its top at \(top) pt: the drag goes on with the sheet"
+        : "the sheet is at \(ceiling) pt, up to which a drag moves it: the drag goes on as scrolling"
+    )
+  }
+
+  /// Why a drag begins with what it begins with.
+  private func words(_ drag: Drag, _ offset: Double, isAtTop: Bool) -> String {
+    guard isAtTop else {
+      let place = "the drag begins in scrolled content, at \(offset.rounded3) pt"
+      return drag.movesSheet
+        ? "\(place): handsOffAtTop lets the sheet go on from its top"
+        : "\(place): the content scrolls and bounces, as handsOffAtTop is false"
+    }
+    let key = "prefersScrollingExpandsWhenScrolledToEdge"
+    if drag.velocity >= 0 {
+      return "a downward drag that begins with the content at its top moves the sheet"
+    }
+    if drag.mover == .sheet {
+      return
+        "an upward drag at the content's top edge moves the sheet, which is at \(drag.raw.rounded3) pt, up to \(drag.ceiling.rounded3) pt (\(key))"
+    }
+    return settings.prefersScrollingExpandsWhenScrolledToEdge
+      ? "the sheet is at its largest detent, so an upward drag scrolls"
+      : "\(key) is false, so an upward drag scrolls"
+  }
+}
+
+extension DetentsSheet.Mover {
+  /// The word in a decision.
+  fileprivate var words: String {
+    switch self {
+    case .sheet: "move the sheet"
+    case .content: "scroll"
+    }
+  }
+}

@@ -1,0 +1,226 @@
+public import GestureRecognition
+public import GestureTraces
+public import JSONText
+public import MotionLaws
+
+/// A sheet with detents: what UISheetPresentationController does, as documented, and as measured
+/// by others where not.
+///
+/// A place is the y of the sheet's top edge, down positive; its extent is what shows of it. The
+/// sheet's view is as tall as its largest detent.
+public struct DetentsSheet: ConfigurableSheetSystem {
+  public static let systemName = "detents"
+
+  static let sheetView = "sheet"
+  static let sheetPan = "sheet.pan"
+  private static let dimmingView = "dimmingView"
+  private static let dimmingTap = "dimming.tap"
+  private static let scrollPan = "scroll.pan"
+
+  public let settings: Settings
+  let screen: Screen
+  let stops: DetentStops
+
+  /// Where the dimming begins, going up; it is full at the next larger detent.
+  private let undimmed: DetentStop
+
+  /// The stop that the sheet is at or, from the release on, goes to.
+  var state: DetentStop
+
+  /// y: what runs is a spring, which a finger can catch.
+  var place: ReplacingAnimation
+
+  /// The spring that runs, in numbers; nil where none does.
+  var settling: Settling?
+
+  /// Present while a finger drags the sheet or what scrolls in it.
+  var drag: Drag?
+
+  /// The detent at which it is presented next.
+  private var presentedDetent: DetentStop
+
+  /// Whether a finger stopped it in motion and has not dragged yet.
+  var isCaught = false
+
+  /// How many fingers that landed on the sheet are down.
+  private var fingersOnSheet = 0
+
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    self.settings = settings
+    self.screen = screen
+    stops = try DetentStops(settings, on: screen, at: location)
+    state = stops.smallest
+    if let identifier = settings.selectedDetent {
+      state = try stops.detent(identifier, of: "selectedDetent", at: location)
+    }
+    var undimmed = stops.dismissal
+    if let identifier = settings.largestUndimmedDetent {
+      undimmed = try stops.detent(identifier, of: "largestUndimmedDetent", at: location)
+    }
+    self.undimmed = undimmed
+    presentedDetent = state
+    place = ReplacingAnimation(model: state.y)
+  }
+
+  /// From the moment it is sent away.
+  var isDismissed: Bool { state == stops.dismissal }
+
+  // MARK: What it is made of
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  {
+    var pan = settings.pan.configuration
+    pan.axis = .vertical
+    return [
+      .init(name: Self.sheetPan, view: Self.sheetView, kind: .pan(pan)),
+      .init(name: Self.dimmingTap, view: Self.dimmingView, kind: .tap(settings.tap.configuration)),
+    ]
+  }
+
+  /// Both moments are the same: fingers find the sheet where it shows.
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let y = place.value(at: context.time)
+    let frame = Rect(x: 0, y: y, width: screen.width, height: screen.height - stops.largest.y)
+    let alpha = dimming(at: y)
+    views.add("content", screen.bounds)
+    views.add(
+      Self.dimmingView, screen.bounds,
+      touchArea: alpha > 0 && !isDismissed ? nil : Rect(x: 0, y: 0, width: 0, height: 0))
+    views.add(Self.sheetView, frame, acceptsTouches: !isDismissed)
+    if context.scrollView != nil {
+      views.add(ViewArrangement.scrollView, frame, in: Self.sheetView)
+    }
+    views.dimming = alpha
+  }
+
+  /// How dark it is behind the sheet: linear from the largest undimmed stop to the next larger.
+  private func dimming(at y: Double) -> Double {
+    guard let dimmed = stops.nextLarger(than: undimmed.y) else { return 0 }
+    let part = (undimmed.y - y) / (undimmed.y - dimmed.y)
+    return settings.dimmingAlpha * min(max(part, 0), 1)
+  }
+
+  /// The least resting place is that of a dismissed sheet.
+  public var extentRange: ClosedRange<Double> { 0...(screen.height - stops.largest.y) }
+
+  public func reading(_ context: SheetContext) -> SheetReading {
+    let y = place.value(at: context.time)
+    let isDragging = drag?.mover == .sheet
+    return SheetReading(
+      state: state.identifier,
+      phase: isDragging ? .dragging : place.isRunning ? .animating : .idle, y: y,
+      extent: screen.height - y,
+      velocity: isDragging ? drag?.velocity ?? 0 : place.velocity(at: context.time))
+  }
+
+  /// One drag moves the sheet and scrolls its content, so both pans have the finger.
+  public func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool {
+    recognizer == Self.sheetPan && other == Self.scrollPan
+  }
+
+  public func holdsContent(_ context: SheetContext) -> Bool { drag?.mover == .sheet }
+
+  // MARK: Fingers
+
+  /// A moving sheet stops under a finger; one on its way out takes none.
+  public mutating func fingerLanded(
+    on views: [String], at point: Point, _ context: inout SheetContext
+  ) {
+    guard views.contains(Self.sheetView) else { return }
+    fingersOnSheet += 1
+    guard place.isRunning else { return }
+    let y = place.value(at: context.time)
+    context.report(
+      .decision(what: "catch"),
+      because: "a finger landed on the sheet while it moved: it stops at \(y.rounded3) pt")
+    stop(because: "a finger caught it", &context)
+    isCaught = true
+  }
+
+  public mutating func fingerLifted(on views: [String], _ context: inout SheetContext) {
+    guard views.contains(Self.sheetView) else { return }
+    fingersOnSheet -= 1
+    guard fingersOnSheet == 0, isCaught, drag == nil else { return }
+    release(velocity: 0, because: "a caught sheet was let go without a drag", &context)
+  }
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    switch (change.name, change.to) {
+    case (Self.dimmingTap, .recognized): dimmingWasTapped(&context)
+    case (Self.sheetPan, .began): beginDrag(change, &context)
+    case (Self.sheetPan, .changed): goOn(change, &context)
+    case (Self.sheetPan, .ended):
+      endDrag(velocity: change.velocity.y, because: change.reason.description, &context)
+    case (Self.sheetPan, .cancelled):
+      endDrag(velocity: 0, because: "the pan was cancelled, which leaves no velocity", &context)
+    default: break
+    }
+  }
+
+  private mutating func dimmingWasTapped(_ context: inout SheetContext) {
+    guard !settings.isModalInPresentation else {
+      return context.report(
+        .decision(what: "none"),
+        because: "a tap on the dimming does not dismiss it: isModalInPresentation is true")
+    }
+    guard !isDismissed else { return }
+    context.report(.decision(what: "dismiss"), because: "a tap on the dimming dismisses")
+    go(to: stops.dismissal, because: "a tap on the dimming", &context)
+  }
+
+  // MARK: The app
+
+  public func refusal(of action: AppAction) -> String? {
+    switch action {
+    case .present, .dismiss: nil
+    case .selectDetent(let identifier, _):
+      stops.detent(identifier) == nil
+        ? "there is no detent \"\(identifier)\", only \(stops.known)" : nil
+    default: "the system \"detents\" has no \"\(action.name)\""
+    }
+  }
+
+  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
+    switch action {
+    case .present(let animated): present(animated: animated, &context)
+    case .dismiss(let animated):
+      guard !isDismissed else {
+        return context.report(.decision(what: "none"), because: "it is dismissed already")
+      }
+      go(to: stops.dismissal, animated: animated, because: "dismiss", &context)
+    case .selectDetent(let identifier, let animated):
+      guard let detent = stops.detent(identifier) else { return }
+      select(detent, animated: animated, &context)
+    default: break
+    }
+  }
+
+  private mutating func present(animated: Bool, _ context: inout SheetContext) {
+    guard isDismissed else {
+      return context.report(
+        .decision(what: "none"), because: "it is presented already, at \(state.identifier)")
+    }
+    go(to: presentedDetent, animated: animated, because: "present", &context)
+  }
+
+  private mutating func select(
+    _ detent: DetentStop, animated: Bool, _ context: inout SheetContext
+  ) {
+    guard !isDismissed else {
+      presentedDetent = detent
+      return context.report(
+        .decision(what: "none"),
+        because: "it is dismissed: the next present goes to \(detent.identifier)")
+    }
+    go(to: detent, animated: animated, because: "selectDetent", &context)
+  }
+}

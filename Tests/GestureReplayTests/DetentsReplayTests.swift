@@ -1,0 +1,246 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import MotionLaws
+import SheetSystems
+import Testing
+
+/// What a drag makes of a sheet with detents, how dark it is behind, and what the app does.
+struct DetentsReplayTests {
+  // MARK: Dragging
+
+  private static func band(_ pull: Double, _ dimension: Double, _ coefficient: Double = 0.55)
+    -> Double
+  {
+    dimension * (1 - 1 / (pull * coefficient / dimension + 1))
+  }
+
+  /// A quarter of the largest detent's height of 797 pt.
+  private static let dimension = 199.25
+
+  @Test(
+    arguments: [
+      (345.5, 345.5, []),
+      (47, 47, []),
+      (545.5, 545.5, []),
+      (843, 843, []),
+      (-53, 47 - band(100, dimension), []),
+      (-153, 47 - band(200, dimension), []),
+      (-53, 47 - band(100, dimension, 0.3), ["sheet.rubberBand=0.3"]),
+      (-53, 47 - band(100, 79.7), ["sheet.rubberBandFraction=0.1"]),
+      (-53, 47 - band(100, 150), ["sheet.rubberBandLimit=150"]),
+      (345.5, 445.5 - band(100, 99.625), [#"sheet.detents=["medium"]"#]),
+      (545.5, 545.5, ["sheet.isModalInPresentation=false"]),
+      (545.5, 445.5 + band(100, dimension), ["sheet.isModalInPresentation=true"]),
+      (445.5, 445.5, ["sheet.isModalInPresentation=true"]),
+    ] as [(Double, Double, [String])])
+  func `a drag is 1 to 1 between the ends and on a rubber band beyond`(
+    raw: Double, shown: Double, settings: [String]
+  ) throws {
+    var trace = DetentsTrace()
+    trace.recognize(-1)
+    trace.move(by: raw - 445.5)
+    let run = try DetentsRun(trace, settings + ["scrollView=null"])
+    let sheet = try run.sheet(at: trace.time)
+    #expect(DetentsRun.isNear(sheet.y, shown))
+    #expect(DetentsRun.isNear(sheet.extent, 844 - shown))
+    #expect(sheet.phase == .dragging)
+  }
+
+  @Test
+  func `on a tall screen the rubber band is 200 pt long`() throws {
+    var trace = DetentsTrace(landingAt: 900)
+    trace.recognize(-1)
+    trace.move(by: -523.5 - 100)
+    // large is 1047 pt high, and a quarter of it more than 200 pt.
+    let run = try DetentsRun(trace, ["scrollView=null", "device.height=1094"])
+    #expect(DetentsRun.isNear(try run.sheet(at: trace.time).y, 47 - Self.band(100, 200)))
+  }
+
+  @Test
+  func `the pan is vertical`() throws {
+    var trace = DetentsTrace()
+    trace.move(by: 9, x: 50)
+    trace.move(by: 0, x: 50)
+    trace.lift()
+    let run = try DetentsRun(trace)
+    #expect(run.decisions.isEmpty)
+    #expect(run.y == 445.5)
+  }
+
+  @Test
+  func `the velocity is the pan's while it drags and the motion's afterwards`() throws {
+    let trace = DetentsTrace(releasingAt: 300, velocity: -500)
+    var lifted = trace
+    lifted.lift()
+    let dragging = try DetentsRun(trace, ["scrollView=null"]).sheet(at: trace.time)
+    #expect(dragging.velocity == -500)
+    let run = try DetentsRun(lifted, ["scrollView=null"])
+    let animating = try run.sheet(at: trace.time)
+    #expect(animating.phase == .animating)
+    #expect(DetentsRun.isNear(animating.velocity, -500))
+    #expect(try run.sheet(at: run.outcome.time).phase == .idle)
+  }
+
+  // MARK: Dimming
+
+  @Test(arguments: [
+    ("null", 844, 0), ("null", 644.75, 0.1), ("null", 445.5, 0.2), ("null", 100, 0.2),
+    ("medium", 644.75, 0), ("medium", 445.5, 0), ("medium", 246.25, 0.1), ("medium", 47, 0.2),
+    ("medium", 0, 0.2), ("large", 47, 0), ("large", 0, 0),
+  ])
+  func `the dimming follows the extent from the largest undimmed detent to the next`(
+    undimmed: String, y: Double, alpha: Double
+  ) throws {
+    var trace = DetentsTrace()
+    trace.recognize(-1)
+    trace.move(by: y - 445.5)
+    let run = try DetentsRun(
+      trace, ["scrollView=null", "sheet.largestUndimmedDetent=\(undimmed)"])
+    #expect(DetentsRun.isNear(try run.frame(at: trace.time).layout.dimming, alpha))
+    let darker = try DetentsRun(
+      trace,
+      ["scrollView=null", "sheet.largestUndimmedDetent=\(undimmed)", "sheet.dimmingAlpha=0.5"])
+    #expect(DetentsRun.isNear(try darker.frame(at: trace.time).layout.dimming, alpha * 2.5))
+  }
+
+  private static var tap: DetentsTrace {
+    var trace = DetentsTrace(landingAt: 200)
+    trace.rest(0.0625)
+    trace.lift()
+    return trace
+  }
+
+  @Test
+  func `a tap on the dimming dismisses from rest`() throws {
+    let run = try DetentsRun(Self.tap)
+    #expect(run.touched == ["dimmingView"])
+    #expect(run.state == "dismissed")
+    #expect(run.y == 844)
+    #expect(run.decisions.map(\.what) == ["dismiss"])
+    #expect(run.states.map(\.time) == [0.0625])
+    #expect(run.animations.first?.event.curve.contains("initialVelocity 0 pt/s") == true)
+  }
+
+  @Test
+  func `a tap on the dimming leaves a modal sheet alone`() throws {
+    let run = try DetentsRun(Self.tap, ["sheet.isModalInPresentation=true"])
+    #expect(run.touched == ["dimmingView"])
+    #expect(run.state == "medium")
+    #expect(run.decisions.map(\.what) == ["none"])
+    #expect(run.decisions.first?.because.contains("isModalInPresentation") == true)
+  }
+
+  @Test
+  func `what is not dimmed is behind no dimming`() throws {
+    let run = try DetentsRun(Self.tap, ["sheet.largestUndimmedDetent=medium"])
+    #expect(run.touched == ["content"])
+    #expect(run.state == "medium")
+  }
+
+  // MARK: The app
+
+  @Test
+  func `selectDetent changes the state at once and goes there from rest`() throws {
+    var trace = DetentsTrace.untouched
+    trace.perform(.selectDetent("large", animated: true))
+    let run = try DetentsRun(trace)
+    #expect(run.states.map(\.to) == ["large"])
+    #expect(run.states.map(\.time) == [0])
+    let law = try #require(run.animations.first?.event)
+    #expect(law.what == .began)
+    #expect(law.of == "sheet.y")
+    #expect(law.from == 445.5)
+    #expect(law.to == 47)
+    #expect(law.curve == "spring, response 0.3441 s, dampingRatio 1, initialVelocity 0 pt/s")
+    let omega = 2 * Double.pi / 0.3441
+    let place = 47 + 398.5 * (1 + omega * 0.125) * exponential(-omega * 0.125)
+    #expect(DetentsRun.isNear(try run.sheet(at: 0.125).y, place))
+    #expect(run.y == 47)
+  }
+
+  /// e^x by its series, for |x| of a few units.
+  private func exponential(_ x: Double) -> Double {
+    var term = 1.0
+    var sum = 1.0
+    for n in 1...60 {
+      term *= x / Double(n)
+      sum += term
+    }
+    return sum
+  }
+
+  @Test
+  func `selectDetent without animation is there at once`() throws {
+    var trace = DetentsTrace.untouched
+    trace.perform(.selectDetent("large", animated: false))
+    let run = try DetentsRun(trace)
+    #expect(run.outcome.frames == 1)
+    #expect(run.state == "large")
+    #expect(run.y == 47)
+    #expect(run.animations.isEmpty)
+  }
+
+  @Test
+  func `selectDetent in motion starts from rest`() throws {
+    var trace = DetentsTrace.untouched
+    trace.perform(.selectDetent("large", animated: true))
+    trace.rest(0.0625)
+    trace.perform(.selectDetent("medium", animated: true))
+    let run = try DetentsRun(trace)
+    #expect(try run.sheet(at: 0.0625).velocity == 0)
+    #expect(run.animations.map(\.event.what) == [.began, .retargeted, .ended])
+    #expect(run.y == 445.5)
+  }
+
+  @Test(arguments: [
+    (AppAction.selectDetent("larg", animated: true), "there is no detent \"larg\""),
+    (.selectDetent("larg", animated: true), "only one of medium, large"),
+    (.show(animated: true), "the system \"detents\" has no \"show\""),
+    (.setPreferredHeight(9, animated: true), "has no \"setPreferredHeight\""),
+  ])
+  func `what the sheet cannot do is refused before the run`(action: AppAction, words: String) {
+    var trace = DetentsTrace.untouched
+    trace.perform(action)
+    let failure = #expect(throws: InputFailure.self) { try DetentsRun(trace) }
+    #expect(failure?.description.contains(words) == true, "\(failure?.description ?? "none")")
+  }
+
+  @Test(arguments: [true, false])
+  func `dismiss and present go below the screen and back`(animated: Bool) throws {
+    var trace = DetentsTrace.untouched
+    trace.perform(.dismiss(animated: animated))
+    trace.rest(1)
+    trace.perform(.present(animated: animated))
+    let run = try DetentsRun(trace, ["sheet.isModalInPresentation=true"])
+    #expect(run.states.map(\.to) == ["dismissed", "medium"])
+    #expect(run.states.map(\.time) == [0, 1])
+    #expect(try run.sheet(at: 0.99).y == 844)
+    #expect(try run.frame(at: 0.99).layout.dimming == 0)
+    #expect(run.y == 445.5)
+    #expect(run.animations.count == (animated ? 4 : 0))
+  }
+
+  @Test
+  func `present and dismiss say so where there is nothing to do`() throws {
+    var trace = DetentsTrace.untouched
+    trace.perform(.present(animated: true))
+    trace.perform(.dismiss(animated: false))
+    trace.perform(.dismiss(animated: true))
+    let run = try DetentsRun(trace)
+    #expect(run.decisions.map(\.what) == ["none", "none"])
+    #expect(run.outcome.frames == 1)
+  }
+
+  @Test
+  func `a detent that is selected while dismissed is where it is presented`() throws {
+    var trace = DetentsTrace.untouched
+    trace.perform(.dismiss(animated: false))
+    trace.perform(.selectDetent("large", animated: true))
+    trace.rest(1)
+    let dismissed = trace
+    trace.perform(.present(animated: false))
+    #expect(try DetentsRun(dismissed).state == "dismissed")
+    #expect(try DetentsRun(trace).state == "large")
+  }
+}
