@@ -33,14 +33,14 @@ struct SceneRecognizersTests {
       expected: "a name other than sheet.pan, a, b"),
     fault(
       #"^[{"name": "a", "view": "shet"}]"#, #"the recognizer "a" is on no view ("shet")"#,
-      expected: #""sheet" perhaps (known: content, sheet)"#),
+      expected: #""sheet" perhaps"#),
     fault(
       #"^[{"name": "a"}]"#, #"the recognizer "a" is on no view ("")"#,
       expected: "one of content, sheet"),
     fault(
       #"^[\#(two), {"name": "c", "view": "sheet", "requiresFailureOf": "shet.pan"}]"#,
       #""c" requires a recognizer "shet.pan" to fail, which there is not"#,
-      expected: #""sheet.pan" perhaps (known: sheet.pan, a, b, c)"#),
+      expected: #""sheet.pan" perhaps"#),
     fault(
       #"[\#(two), {"name": "c", "view": "sheet", "kind": ^"rotation"}]"#,
       #""recognizers[2].kind" is "rotation""#,
@@ -51,8 +51,7 @@ struct SceneRecognizersTests {
     fault(
       #"[{"name": "c", "view": "sheet", ^"finger": 1}]"#,
       #"the key "recognizers[0].finger" is not known"#,
-      expected: #""fingers" perhaps (known: name, view, kind, axis, edge, direction, count, "#
-        + "fingers, recognizesSimultaneously, requiresFailureOf)"),
+      expected: #""fingers" perhaps"#),
     fault(#"[^3]"#, #""recognizers[0]" is a number"#, expected: "an object"),
   ]
 

@@ -94,8 +94,6 @@ struct SuiteTests {
       expected: expected, at: location)
   }
 
-  static let known = "(known: name, trace, golden, scene, set, tolerance, expect)"
-
   static let faults = [
     DocumentFault("^3", "the suite is a number", expected: "an object"),
     DocumentFault(
@@ -108,15 +106,15 @@ struct SuiteTests {
       #"^{"format": "gesture-suite/1"}"#, "the suite has no cases", expected: #""cases": […]"#),
     DocumentFault(
       #"{"format": "gesture-suite/1", ^"case": []}"#, #"the key "case" is not known"#,
-      expected: #""cases" perhaps (known: format, name, metadata, defaults, cases)"#),
+      expected: #""cases" perhaps"#),
     DocumentFault(
       #"{"format": "gesture-suite/1", "defaults": {^"scenes": "x"}, "cases": []}"#,
       #"the key "scenes" is not known"#,
-      expected: #""scene" perhaps (known: scene, tolerance, set)"#),
+      expected: #""scene" perhaps"#),
     fault("^3", "the case is a number", expected: "an object"),
     fault(
       #"{"name": "a", ^"traces": "t"}"#, #"the key "traces" is not known"#,
-      expected: "\"trace\" perhaps \(known)"),
+      expected: #""trace" perhaps"#),
     fault(
       #"^{"name": "a", "golden": "g"}"#, #"the case has no "name" or no "trace""#,
       expected: "both"),
@@ -146,7 +144,7 @@ struct SuiteTests {
       expected: "equals, atLeast, atMost or oneOf"),
     expectFault(
       "final.t", #"{^"atleast": 3}"#, #"the key "atleast" is not known"#,
-      expected: #""atLeast" perhaps (known: equals, within, atLeast, atMost, oneOf)"#),
+      expected: #""atLeast" perhaps"#),
     expectFault(
       "final.t", #"{"atLeast": ^"3"}"#, #""atLeast" is a string"#, expected: "a number"),
     expectFault(
