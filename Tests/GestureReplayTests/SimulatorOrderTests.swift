@@ -97,7 +97,8 @@ struct SimulatorOrderTests {
   @Test func `a finger that stays between them does not part them`() throws {
     let samples: [TouchSample] =
       Self.twoFingers + [
-        .began(0, 100, id: 2), .moved(0.1, 430, id: 0), .rests(0.1, 100, id: 2),
+        .began(0, 100, id: 2), .moved(0.1, 430, id: 0), .rests(0.1, 430, id: 0),
+        .rests(0.1, 100, id: 2),
         .moved(0.1, 630, id: 1), .ended(0.5, 430, id: 0), .ended(0.5, 630, id: 1),
         .ended(0.5, 100, id: 2),
       ]

@@ -114,7 +114,7 @@ struct SuiteTests {
     fault("^3", "the case is a number", expected: "an object"),
     fault(
       #"{"name": "a", ^"traces": "t"}"#, #"the key "traces" is not known"#,
-      expected: "\"trace\" perhaps"),
+      expected: #""trace" perhaps"#),
     fault(
       #"^{"name": "a", "golden": "g"}"#, #"the case has no "name" or no "trace""#,
       expected: "both"),
