@@ -270,7 +270,8 @@ public struct Simulator: Sendable {
 
   private static func progress(of extent: Double, in range: ClosedRange<Double>) -> Double {
     let length = range.upperBound - range.lowerBound
-    return length > 0 ? (extent - range.lowerBound) / length : 0
+    // A sheet with a single resting place is all there.
+    return length > 0 ? (extent - range.lowerBound) / length : 1
   }
 }
 

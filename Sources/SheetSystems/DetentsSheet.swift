@@ -107,8 +107,10 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     return settings.dimmingAlpha * min(max(part, 0), 1)
   }
 
-  /// The least resting place is that of a dismissed sheet.
-  public var extentRange: ClosedRange<Double> { 0...(screen.height - stops.largest.y) }
+  /// From the smallest detent to the largest: on its way out a sheet has a progress below 0.
+  public var extentRange: ClosedRange<Double> {
+    (screen.height - stops.smallest.y)...(screen.height - stops.largest.y)
+  }
 
   public func reading(_ context: SheetContext) -> SheetReading {
     let y = place.value(at: context.time)

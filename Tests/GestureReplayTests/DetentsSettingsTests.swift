@@ -17,7 +17,7 @@ struct DetentsSettingsTests {
     #expect(sheet.reading.phase == .idle)
     #expect(sheet.reading.y == 844 - 0.5 * (844 - 47))
     #expect(sheet.reading.extent == 398.5)
-    #expect(sheet.progress == 0.5)
+    #expect(sheet.progress == 0)
     #expect(frame.layout.dimming == 0.2)
     #expect(
       frame.layout.views.map(\.name) == ["content", "dimmingView", "sheet", "scrollView"])
@@ -58,10 +58,10 @@ struct DetentsSettingsTests {
   }
 
   @Test
-  func `progress is 0 where it is dismissed and 1 at the largest detent`() throws {
+  func `progress is 0 at the smallest detent, 1 at the largest, -1 where it is dismissed`() throws {
     var trace = DetentsTrace.untouched
     trace.perform(.dismiss(animated: false))
-    #expect(try DetentsRun(trace).outcome.frame.sheet?.progress == 0)
+    #expect(try DetentsRun(trace).outcome.frame.sheet?.progress == -1)
     let large = try DetentsRun(.untouched, ["sheet.selectedDetent=large"])
     #expect(large.outcome.frame.sheet?.progress == 1)
   }

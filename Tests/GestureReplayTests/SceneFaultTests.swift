@@ -25,11 +25,7 @@ struct SceneFaultTests {
       expected: #""gesture-scene/1""#),
     fault(
       #"^"shet": {}"#, #"the key "shet" is not known"#,
-<<<<<<< HEAD
       expected: "\"sheet\" perhaps"),
-=======
-      expected: #""sheet" perhaps"#),
->>>>>>> unit-tests
     fault(#""name": ^3"#, #""name" is a number"#, expected: "a string"),
     fault(#""device": ^3"#, #""device" is a number"#, expected: "an object"),
     fault(
@@ -39,13 +35,8 @@ struct SceneFaultTests {
       "\"device\": {\n  \"safeArea\": {^\"topp\": 3}}",
       #"the key "device.safeArea.topp" is not known"#,
       expected: #""top" perhaps"#),
-<<<<<<< HEAD
     fault(#""sheet": ^[]"#, #""sheet" has no "system""#, expected: "one of " + systems),
     fault(#""sheet": ^{}"#, #""sheet" has no "system""#, expected: "one of " + systems),
-=======
-    fault(#""sheet": ^[]"#, #""sheet" has no "system""#, expected: "one of \(systems)"),
-    fault(#""sheet": ^{}"#, #""sheet" has no "system""#, expected: "one of \(systems)"),
->>>>>>> unit-tests
     fault(
       #""sheet": {"system": ^"contaner"}"#, #"there is no system "contaner""#,
       expected: #""container" perhaps"#),
