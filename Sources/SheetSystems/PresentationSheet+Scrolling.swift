@@ -39,11 +39,10 @@ extension PresentationSheet {
   /// No push or pop runs at a change: one without a finger takes the scroll view that is dragged
   /// away with its page, and one from the edge does not begin while content is dragged.
   private func shouldDragOverlay(_ context: SheetContext) -> Bool {
-    if let interaction {
-      guard interaction.drivenBy == .scrollView else { return false }
-      if dismissalProgress(at: context.time) > Tolerance.thresholdSlack { return true }
-    } else if state != .presented {
-      return false
+    if interaction == nil {
+      guard state == .presented else { return false }
+    } else if dismissalProgress(at: context.time) > Tolerance.thresholdSlack {
+      return true
     }
     return isContentAtTop(context) && (context.scrollView?.panVelocity.y ?? 0) >= 0
   }
@@ -51,10 +50,8 @@ extension PresentationSheet {
   /// Whether contentOffset is at the top limit or above it.
   private func isContentAtTop(_ context: SheetContext) -> Bool {
     guard let scrollView = context.scrollView else { return false }
-    // A limit between two pixels is reached though the offset as shown is not.
-    let offset = min(
-      scrollView.contentOffset(at: context.time).y, scrollView.unroundedOffset(at: context.time).y)
-    return offset <= scrollView.minimumOffset.y + Tolerance.thresholdSlack
+    return scrollView.contentOffset(at: context.time).y
+      <= scrollView.minimumOffset.y + Tolerance.thresholdSlack
   }
 
   private func reportHandOver(_ drags: Bool, _ context: inout SheetContext) {

@@ -77,7 +77,6 @@ extension PresentationSheet {
   /// The sheet has left the screen, and with it all that moved inside.
   private mutating func becomeDismissed(_ context: inout SheetContext) {
     interaction = nil
-    overlay = OverlayDrag()
     completeNavigation(&context)
     let reason = "the sheet has left the screen"
     top.stop(at: screen.height, because: reason, &context)
