@@ -5,7 +5,8 @@ public enum CommandLineTool {
   public static let version = "0.1.0"
 
   private static let commands: [CommandSpecification] = [
-    ReplayCommand.specification, ExplainCommand.specification, ImportCommand.specification,
+    ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
+    ImportCommand.specification,
     SynthesizeCommand.specification, ValidateCommand.specification, ScenesCommand.specification,
   ]
 
@@ -50,6 +51,7 @@ public enum CommandLineTool {
     switch name {
     case "replay": try await ReplayCommand(arguments).run()
     case "explain": try ExplainCommand(arguments).run()
+    case "matrix": try await MatrixCommand(arguments).run()
     case "import": try ImportCommand(arguments).run()
     case "synthesize": try SynthesizeCommand(arguments).run()
     case "validate": try ValidateCommand(arguments).run()

@@ -1,0 +1,109 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+/// `matrix`: every trace on every scene.
+struct MatrixCommand {
+  private enum Format: String, CaseIterable {
+    case table, json, csv
+  }
+
+  static let specification = CommandSpecification(
+    name: "matrix", arguments: "TRACE…",
+    summary: "Replay every trace on every built-in scene, and show who ends where.",
+    discussion: """
+      --scene, repeatable, names the scenes to try in place of the built-in ones. A scene that
+      cannot do what the app does in a trace says "refused".
+      """,
+    options: TuningOptions.specifications + [
+      .option(
+        "--format", "FORMAT",
+        "table (default): a row a trace, a column a scene\njson: an object a cell\ncsv: a row a cell"
+      ),
+      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
+      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
+      .option("--jobs", "N", "How many traces to replay at once (all cores)."),
+    ],
+    examples: [
+      (
+        "gesture-replay matrix Fixtures/traces/fling-up.json Fixtures/traces/hold-then-lift.json",
+        "Two gestures on every built-in sheet."
+      ),
+      (
+        "gesture-replay matrix recorded.json --scene mine.json --scene system-sheet --fit --format csv",
+        "A recording on one's own sheet and on the system's."
+      ),
+    ])
+
+  private let arguments: Arguments
+  private let tuning: TuningOptions
+  private let format: Format
+  private let jobs: Int
+
+  init(_ arguments: Arguments) throws(InputFailure) {
+    self.arguments = arguments
+    tuning = try TuningOptions(arguments)
+    format = try arguments.choice("--format", Format.self) ?? .table
+    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
+    guard !arguments.positionals.isEmpty else {
+      throw InputFailure(
+        "matrix was given no trace", expected: "gesture-replay matrix TRACE… (- for stdin)")
+    }
+  }
+
+  func run() async throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: arguments["--output"])
+    let scenes = try self.scenes()
+    var source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
+    var traces: [Trace] = []
+    while let trace = try source.next() { traces.append(trace) }
+    let (tuning, fits) = (tuning, tuning.fits)
+    let rows = await ParallelWork.map(traces, jobs: jobs) { trace in
+      OutcomeMatrix.Row(
+        trace: trace.name,
+        cells: scenes.map { scene in
+          Self.cell(fits ? trace.fitted(to: scene.screen) : trace, on: scene, tuning.simulation)
+        })
+    }
+    warnOfOtherScreens(traces, scenes)
+    let matrix = OutcomeMatrix(scenes: scenes.map(\.name), rows: rows)
+    switch format {
+    case .table:
+      let style = TextStyle(
+        isEnabled: arguments["--output"] == nil && Console.outputStyle.isEnabled)
+      output.write(matrix.table(style: style))
+    case .json: output.write(matrix.json)
+    case .csv: output.write(matrix.csv)
+    }
+    try output.finish()
+    return .success
+  }
+
+  private func scenes() throws(InputFailure) -> [Scene] {
+    let named = arguments.options.filter { $0.name == "--scene" }.map(\.value)
+    var scenes: [Scene] = []
+    for name in named.isEmpty ? BuiltInScenes.names : named {
+      scenes.append(try tuning.scene(.init(name: name, folder: "")))
+    }
+    return scenes
+  }
+
+  private func warnOfOtherScreens(_ traces: [Trace], _ scenes: [Scene]) {
+    for trace in traces {
+      let warnings = scenes.compactMap { tuning.prepared(trace, for: $0).warning }
+      if let warning = warnings.first { Console.warn(warning) }
+    }
+  }
+
+  private static func cell(_ trace: Trace, on scene: Scene, _ options: Simulator.Options)
+    -> OutcomeMatrix.Cell
+  {
+    do throws(InputFailure) {
+      var simulator = try Simulator(scene: scene, trace: trace, options: options)
+      return .ended(simulator.run())
+    } catch {
+      return .refused(error.what)
+    }
+  }
+}
