@@ -7,6 +7,7 @@ public enum BuiltInScenes {
   /// What a text does not say is the default.
   private static let texts: [(name: String, members: String)] = [
     ("ivaev-bottom-sheet", #""sheet": {"system": "container"}"#),
+    ("granados-pull-down-drawer", #""sheet": {"system": "drawer"}"#),
     (
       "joom-bottom-sheet",
       #""sheet": {"system": "presentation"}, "scrollView": {"contentHeight": 1000}"#

@@ -3,6 +3,7 @@ public enum SheetSystemRegistry {
   /// One line registers a system.
   public static let all: [any ConfigurableSheetSystem.Type] = [
     ContainerSheet.self,
+    DrawerSheet.self,
     PresentationSheet.self,
     DetentsSheet.self,
   ]
