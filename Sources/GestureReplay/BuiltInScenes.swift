@@ -13,6 +13,10 @@ public enum BuiltInScenes {
       #""sheet": {"system": "presentation"}, "scrollView": {"contentHeight": 1000}"#
     ),
     (
+      "skagedal-bottom-sheet",
+      #""sheet": {"system": "inset"}, "scrollView": {"contentHeight": 880}"#
+    ),
+    (
       "system-sheet",
       #""sheet": {"system": "detents"}, "scrollView": {"contentHeight": 1600}"#
     ),

@@ -5,6 +5,7 @@ public enum SheetSystemRegistry {
     ContainerSheet.self,
     DrawerSheet.self,
     PresentationSheet.self,
+    InsetSheet.self,
     DetentsSheet.self,
   ]
 
