@@ -20,6 +20,14 @@ public enum BuiltInScenes {
       "system-sheet",
       #""sheet": {"system": "detents"}, "scrollView": {"contentHeight": 1600}"#
     ),
+    (
+      "floating-panel",
+      // The anchors are spelled out, so that a tuning of one of them leaves the others.
+      #"""
+      "sheet": {"system": "panel", "anchors": {"full": 18, "half": 262, "tip": 69}},
+      "scrollView": {"contentHeight": 1600}
+      """#
+    ),
     ("scroll-view", #""sheet": null, "scrollView": {}"#),
   ]
 

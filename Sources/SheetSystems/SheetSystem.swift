@@ -105,6 +105,7 @@ public protocol SheetSystem: Sendable {
   /// - Parameters:
   ///   - height: what the scene or the app asks for.
   ///   - scrollView: the scroll view, whose own size stands.
+  /// - Returns: points.
   func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double
 
   /// Why it cannot do what the app asks for; nil where it can.

@@ -7,6 +7,7 @@ public enum SheetSystemRegistry {
     PresentationSheet.self,
     InsetSheet.self,
     DetentsSheet.self,
+    PanelSheet.self,
   ]
 
   /// The system of a name; nil where there is none.
