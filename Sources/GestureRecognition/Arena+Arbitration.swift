@@ -110,7 +110,7 @@ extension Arena {
     let recognizer = recognizers[index]
     let change = RecognizerChange(
       index: index, name: recognizer.name, from: from, to: state, time: time,
-      translation: recognizer.translation,
+      translation: recognizer.translation, displacement: recognizer.motion.displacement,
       velocity: state == .ended ? recognizer.velocity(atLift: time) : recognizer.velocity,
       location: recognizer.motion.centroid, reason: reason)
     delegate.recognizerDidChange(change, recognizer)

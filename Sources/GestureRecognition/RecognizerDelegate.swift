@@ -19,6 +19,9 @@ public struct RecognizerChange: Sendable {
   /// Points, as `Recognizer.translation`.
   public var translation: Vector
 
+  /// The way since touch-down in points, whatever the translation is counted from.
+  public var displacement: Vector
+
   /// Points per second; at a lift 0 where it is stale.
   public var velocity: Vector
 

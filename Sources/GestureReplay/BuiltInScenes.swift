@@ -7,13 +7,26 @@ public enum BuiltInScenes {
   /// What a text does not say is the default.
   private static let texts: [(name: String, members: String)] = [
     ("ivaev-bottom-sheet", #""sheet": {"system": "container"}"#),
+    ("granados-pull-down-drawer", #""sheet": {"system": "drawer"}"#),
     (
       "joom-bottom-sheet",
       #""sheet": {"system": "presentation"}, "scrollView": {"contentHeight": 1000}"#
     ),
     (
+      "skagedal-bottom-sheet",
+      #""sheet": {"system": "inset"}, "scrollView": {"contentHeight": 880}"#
+    ),
+    (
       "system-sheet",
       #""sheet": {"system": "detents"}, "scrollView": {"contentHeight": 1600}"#
+    ),
+    (
+      "floating-panel",
+      // The anchors are spelled out, so that a tuning of one of them leaves the others.
+      #"""
+      "sheet": {"system": "panel", "anchors": {"full": 18, "half": 262, "tip": 69}},
+      "scrollView": {"contentHeight": 1600}
+      """#
     ),
     ("scroll-view", #""sheet": null, "scrollView": {}"#),
   ]

@@ -25,8 +25,11 @@ extension Scene {
       scrollView, width: screen.width, height: screen.height, scale: screen.scale)
     let probe = SheetContext(screen: screen, scrollView: anySize, isRecording: false)
     let frame = arrangement(in: probe)[ViewArrangement.scrollView] ?? screen.bounds
-    let fitted = ScrollView(
+    var fitted = ScrollView(
       scrollView, width: frame.width, height: frame.height, scale: screen.scale)
+    if let height = sheet?.contentHeight(asked: scrollView.contentHeight, in: fitted) {
+      fitted.setContentHeight(height, at: 0)
+    }
     return SheetContext(screen: screen, scrollView: fitted, isRecording: isRecording)
   }
 

@@ -82,8 +82,7 @@ extension Simulator {
       let down = fingers.map(\.id)
       for id in down { cancel(id, because: "cancelTouches took every finger") }
       cancelledFingers += down
-    case .setContentHeight(let height):
-      stage.context.scrollView?.setContentHeight(height, at: stage.context.time)
+    case .setContentHeight(let height): stage.setContentHeight(height)
     case .scrollTo(let x, let y, let animated):
       stage.scrollTo(x: x, y: y, animated: animated)
     default: stage.sheet?.perform(action, &stage.context)

@@ -16,12 +16,19 @@ extension Stage {
 
   /// The last finger of the scroll view's pan is gone, and the pan did not begin.
   mutating func scrollViewWasLeft(isCancelled: Bool) {
-    guard context.scrollView?.fingersLifted() == true else { return }
+    guard context.scrollView?.fingersLifted() == true else { return noticeRest() }
     if isCancelled {
       _ = context.scrollView?.cancelDrag(at: context.time)
+      noticeRest()
     } else {
       letGo(fling: .zero, because: "a caught motion was let go without a drag")
     }
+  }
+
+  /// Tells the sheet where the scroll view has come to rest, if it has.
+  mutating func noticeRest() {
+    guard context.scrollView?.phase == .idle else { return }
+    sheet?.scrollViewDidComeToRest(&context)
   }
 
   mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizer: Recognizer) {
@@ -58,6 +65,7 @@ extension Stage {
         .scroll(.didEndDragging(willDecelerate: moves)),
         because: "\(change.reason): no delegate is asked, it \(moves ? "bounces" : "rests")")
       sheet?.scrollViewDidEndDragging(isCancelled: true, &context)
+      noticeRest()
     case .failed where !isLift: context.scrollView?.panFailed()
     case .possible, .recognized, .failed: break
     }
@@ -78,6 +86,7 @@ extension Stage {
       .scroll(.didEndDragging(willDecelerate: moves)),
       because: moves ? "it goes on to \(target.y.rounded3) pt" : "it rests where it is")
     sheet?.scrollViewDidEndDragging(isCancelled: false, &context)
+    noticeRest()
   }
 
   /// Why a release goes where it goes.
@@ -121,6 +130,15 @@ extension Stage {
           because: "it arrived at \(offset.y.rounded3) pt")
       }
     }
+    noticeRest()
+  }
+
+  /// The app sets the height of the content; the sheet's layout may make it another.
+  mutating func setContentHeight(_ height: Double) {
+    guard let scrollView = context.scrollView else { return }
+    context.scrollView?.setContentHeight(
+      sheet?.contentHeight(asked: height, in: scrollView) ?? height, at: context.time)
+    noticeRest()
   }
 
   /// `scrollTo`: at once, or gliding.
@@ -132,6 +150,7 @@ extension Stage {
     } else {
       context.scrollView?.setContentOffset(x: x, y: y)
     }
+    noticeRest()
   }
 
   private mutating func reportGlide(_ value: String, from start: Double, to target: Double?) {

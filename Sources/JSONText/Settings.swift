@@ -49,6 +49,12 @@ public protocol SettingsVisitor {
   mutating func group<Group: SettingsGroup>(_ key: String, _ value: inout Group)
     throws(Failure)
 
+  /// An object that, where it is given, takes the place of the default as a whole: of what it
+  /// leaves out it has the values of `emptyValue`.
+  mutating func group<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group, whenGiven emptyValue: Group
+  ) throws(Failure)
+
   /// An object that may be `null` or left out, which stands for 'none'.
   mutating func optionalGroup<Group: SettingsGroup>(
     _ key: String, _ value: inout Group?, whenGiven defaultValue: Group
@@ -65,6 +71,14 @@ public protocol SettingsVisitor {
     _ key: String, _ value: inout [Group], of defaultValue: Group,
     names: [(name: String, value: Group)]
   ) throws(Failure)
+}
+
+extension SettingsVisitor {
+  public mutating func group<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group, whenGiven emptyValue: Group
+  ) throws(Failure) {
+    try group(key, &value)
+  }
 }
 
 /// The values that a number may have.

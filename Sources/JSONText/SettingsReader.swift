@@ -151,6 +151,14 @@ public struct SettingsReader: SettingsVisitor {
     try Self.read(&value, from: node, path: keyPath(key))
   }
 
+  public mutating func group<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group, whenGiven emptyValue: Group
+  ) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    value = emptyValue
+    try Self.read(&value, from: node, path: keyPath(key))
+  }
+
   public mutating func optionalGroup<Group: SettingsGroup>(
     _ key: String, _ value: inout Group?, whenGiven defaultValue: Group
   ) throws(InputFailure) {

@@ -95,6 +95,19 @@ public protocol SheetSystem: Sendable {
   /// The drag of the scroll view is over; `isCancelled` where the system took the fingers.
   mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext)
 
+  /// The scroll view has come to rest: let go without a fling, at the end of its motion, or where
+  /// the app has put it.
+  mutating func scrollViewDidComeToRest(_ context: inout SheetContext)
+
+  /// The height that the scroll view's content gets, in points, at the beginning and whenever the
+  /// app sets it: a system whose layout has a minimum enforces it here.
+  ///
+  /// - Parameters:
+  ///   - height: what the scene or the app asks for.
+  ///   - scrollView: the scroll view, whose own size stands.
+  /// - Returns: points.
+  func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double
+
   /// Why it cannot do what the app asks for; nil where it can.
   ///
   /// `setContentHeight`, `scrollTo` and `cancelTouches` are the scroll view's and the screen's,
@@ -154,6 +167,10 @@ extension SheetSystem {
 
   public mutating func fingerLifted(on views: [String], _ context: inout SheetContext) {}
 
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {}
+
   public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {}
 
   public mutating func scrollViewDidScroll(_ context: inout SheetContext) {}
@@ -167,6 +184,10 @@ extension SheetSystem {
   public mutating func scrollViewDidEndDragging(
     isCancelled: Bool, _ context: inout SheetContext
   ) {}
+
+  public mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {}
+
+  public func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double { height }
 
   public func refusal(of action: AppAction) -> String? {
     "\(name) has no \"\(action.name)\""

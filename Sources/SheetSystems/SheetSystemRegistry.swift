@@ -3,8 +3,11 @@ public enum SheetSystemRegistry {
   /// One line registers a system.
   public static let all: [any ConfigurableSheetSystem.Type] = [
     ContainerSheet.self,
+    DrawerSheet.self,
     PresentationSheet.self,
+    InsetSheet.self,
     DetentsSheet.self,
+    PanelSheet.self,
   ]
 
   /// The system of a name; nil where there is none.

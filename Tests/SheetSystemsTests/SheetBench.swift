@@ -41,8 +41,9 @@ struct SheetBench {
     sheet.recognizerDidChange(
       RecognizerChange(
         index: 0, name: "sheet.pan", from: .possible, to: state, time: time,
-        translation: Vector(x: 0, y: translation), velocity: Vector(x: 0, y: velocity),
-        location: Point(x: 200, y: 700), reason: .moved), &context)
+        translation: Vector(x: 0, y: translation), displacement: Vector(x: 0, y: translation),
+        velocity: Vector(x: 0, y: velocity), location: Point(x: 200, y: 700), reason: .moved),
+      &context)
   }
 
   /// Begins a drag and takes it along translations.

@@ -1,0 +1,300 @@
+public import GestureRecognition
+public import JSONText
+import MotionLaws
+
+/// A drawer that is pulled down from the top, in SwiftUI: the original is Toni Granados' 'Pull
+/// Down Drawer in SwiftUI', reproduced with its faults.
+///
+/// Its top stays at 0, and its extent is `currentHeight`. `idleHeight` is the height that it
+/// rests at, or springs to; a drag counts from there, whatever is on show.
+public struct DrawerSheet: ConfigurableSheetSystem {
+  /// How a pull below `closedHeight` is measured.
+  public enum UnderdragSign: String, Sendable, CaseIterable {
+    /// |n + closedHeight|: the original's slip, which makes the height jump.
+    case original
+    /// |n − closedHeight|: how far the pull really goes below.
+    case corrected
+  }
+
+  public struct Settings: SettingsGroup, Sendable {
+    /// Points.
+    public var closedHeight = 100.0
+
+    /// Points, more than `closedHeight`.
+    public var openHeight = 500.0
+
+    /// The part of the way between the heights from which on a release changes the state.
+    public var stateChangeThreshold = 0.3
+
+    /// What a drag's translation is counted from; SwiftUI counts from touch-down.
+    public var translationFrom = PanConfiguration.TranslationOrigin.touchDown
+
+    /// The power of a pull beyond `openHeight` that shows.
+    public var overdragExponent = 0.9
+
+    /// What the height cannot exceed, in parts of `openHeight`.
+    public var overdragLimit = 1.5
+
+    /// The power of a pull below `closedHeight` that shows.
+    public var underdragExponent = 0.6
+
+    /// What `closedHeight` is divided by for the height below which it cannot be pushed.
+    public var underdragDivisor = 1.65
+
+    public var underdragSign = UnderdragSign.original
+
+    /// `.bouncy`: the perceptual duration of the spring, in seconds.
+    public var springDuration = 0.5
+
+    /// `.bouncy`: above 0 it overshoots.
+    public var springBounce = 0.3
+
+    /// Whether the spring begins with the finger's velocity, or at rest.
+    public var tracksVelocity = false
+
+    public init() {}
+
+    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {
+      try visitor.number("closedHeight", &closedHeight, in: .nonNegative)
+      try visitor.number("openHeight", &openHeight, in: .above(0))
+      try visitor.number("stateChangeThreshold", &stateChangeThreshold, in: .within(0...1))
+      try visitor.choice("translationFrom", &translationFrom)
+      try visitor.number("overdragExponent", &overdragExponent, in: .within(0...10))
+      try visitor.number("overdragLimit", &overdragLimit, in: .within(1...100))
+      try visitor.number("underdragExponent", &underdragExponent, in: .within(0...10))
+      try visitor.number("underdragDivisor", &underdragDivisor, in: .within(1...1000))
+      try visitor.choice("underdragSign", &underdragSign)
+      try visitor.number("springDuration", &springDuration, in: .above(0, upTo: 60))
+      try visitor.number("springBounce", &springBounce, in: .between(-1, 1))
+      try visitor.flag("tracksVelocity", &tracksVelocity)
+    }
+  }
+
+  /// The words of a timeline.
+  private enum State: String {
+    case closed
+    case open
+  }
+
+  public static let systemName = "drawer"
+
+  public let settings: Settings
+  private var idleHeight: Double
+
+  /// What the user sees; its model is what hit-testing reads.
+  private var currentHeight: ReplacingAnimation
+
+  /// Whether a release would change the state, as the last change of a drag saw it.
+  private var willChangeState = false
+
+  /// Where the spring that runs began, in points, and how many seconds it takes.
+  private var spring = (start: 0.0, duration: 0.0)
+
+  private var isDragging = false
+  private var dragVelocity = 0.0
+
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    guard settings.closedHeight < settings.openHeight else {
+      throw InputFailure(
+        "\"sheet.closedHeight\" is \(settings.closedHeight.exact)",
+        expected: "less than \"sheet.openHeight\", which is \(settings.openHeight.exact)",
+        at: location)
+    }
+    self.settings = settings
+    idleHeight = settings.closedHeight
+    currentHeight = ReplacingAnimation(model: settings.closedHeight)
+  }
+
+  private var state: State { isOpen ? .open : .closed }
+
+  private var isOpen: Bool { idleHeight == settings.openHeight }
+
+  // MARK: What it is made of
+
+  /// One drag gesture, which follows its first finger only.
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  {
+    var drag = settings.pan.configuration
+    drag.maximumTouches = 1
+    drag.translationFrom = self.settings.translationFrom
+    return [.init(name: "sheet.pan", view: "sheet", kind: .pan(drag))]
+  }
+
+  /// SwiftUI's views take touches while they move.
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let height =
+      moment == .model ? currentHeight.model : currentHeight.value(at: context.time)
+    let frame = Rect(x: 0, y: 0, width: context.screen.width, height: height)
+    views.add("content", context.screen.bounds)
+    views.add("sheet", frame)
+    if context.scrollView != nil {
+      views.add(ViewArrangement.scrollView, frame, in: "sheet")
+    }
+  }
+
+  public var extentRange: ClosedRange<Double> { settings.closedHeight...settings.openHeight }
+
+  public func reading(_ context: SheetContext) -> SheetReading {
+    let phase: SheetPhase =
+      isDragging ? .dragging : currentHeight.isRunning ? .animating : .idle
+    return SheetReading(
+      state: state.rawValue, phase: phase, y: 0, extent: currentHeight.value(at: context.time),
+      velocity: isDragging ? dragVelocity : currentHeight.velocity(at: context.time))
+  }
+
+  // MARK: The drag
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    isDragging = change.to.isActive
+    dragVelocity = isDragging ? change.velocity.y : 0
+    switch change.to {
+    case .began, .changed: drag(translation: change.translation.y, &context)
+    case .ended: release(velocity: change.velocity.y, &context)
+    case .cancelled:
+      context.report(
+        .decision(what: "none"),
+        because:
+          "the drag was cancelled, and SwiftUI does not call onEnded then: the height stays at \(currentHeight.model.rounded3) pt"
+      )
+    case .possible, .recognized, .failed: break
+    }
+  }
+
+  private mutating func drag(translation: Double, _ context: inout SheetContext) {
+    let isInterruption = currentHeight.isRunning
+    let goal = currentHeight.model
+    currentHeight.set(height(asked: idleHeight + translation))
+    if isInterruption {
+      context.report(
+        .animation(animation(.ended, to: goal)),
+        because: "a drag sets the height at once, not animated, which ends the spring")
+    }
+    let change = wouldChangeState
+    if change != nil, !willChangeState {
+      context.report(
+        .haptic(.light), because: "a release would change the state: \(words(change))")
+    }
+    willChangeState = change != nil
+  }
+
+  /// The height that a drag shows.
+  ///
+  /// - Parameter asked: n, where the drawer's edge would be without resistance.
+  /// - Returns: points.
+  private func height(asked: Double) -> Double {
+    let (closed, open) = (settings.closedHeight, settings.openHeight)
+    if asked > open {
+      return min(
+        open + power(asked - open, settings.overdragExponent), open * settings.overdragLimit)
+    }
+    guard asked < closed else { return asked }
+    let pull = settings.underdragSign == .original ? asked + closed : asked - closed
+    return max(
+      closed - power(pull.magnitude, settings.underdragExponent),
+      closed / settings.underdragDivisor)
+  }
+
+  /// Which rule a release would change the state by.
+  private enum ChangeRule {
+    case raised, lowered, pastTheEnd
+  }
+
+  private var normalizedHeight: Double {
+    (currentHeight.model - settings.closedHeight) / (settings.openHeight - settings.closedHeight)
+  }
+
+  private var wouldChangeState: ChangeRule? {
+    let threshold = settings.stateChangeThreshold
+    // A height that a sum of moves misses by a hair is not beyond the threshold.
+    let slack = Tolerance.thresholdSlack / (settings.openHeight - settings.closedHeight)
+    guard isOpen else { return normalizedHeight > threshold + slack ? .lowered : nil }
+    if normalizedHeight < 1 - threshold - slack { return .raised }
+    return normalizedHeight > 1 + threshold + slack ? .pastTheEnd : nil
+  }
+
+  private func words(_ rule: ChangeRule?) -> String {
+    let height = "\(state.rawValue), normalizedHeight \(normalizedHeight.rounded3) is "
+    let threshold = settings.stateChangeThreshold
+    switch rule {
+    case .raised: return height + "below \((1 - threshold).rounded3)"
+    case .lowered: return height + "above \(threshold.rounded3)"
+    case .pastTheEnd: return height + "above \((1 + threshold).rounded3), as a blind is closed"
+    case nil:
+      let range =
+        isOpen
+        ? "within \((1 - threshold).rounded3) to \((1 + threshold).rounded3)"
+        : "not above \(threshold.rounded3)"
+      return height + range
+    }
+  }
+
+  private mutating func release(velocity: Double, _ context: inout SheetContext) {
+    let rule = wouldChangeState
+    let opens = (rule != nil) != isOpen
+    let next: State = opens ? .open : .closed
+    let reason = words(rule)
+    context.report(
+      .decision(what: next.rawValue),
+      because: "\(reason): \(rule == nil ? "back to" : "over to") \(next.rawValue)")
+    spring(to: opens ? settings.openHeight : settings.closedHeight, velocity: velocity, &context)
+    guard rule != nil else { return }
+    context.report(.haptic(.medium), because: "the release changes the state: \(reason)")
+    context.report(
+      .sheet(from: state.rawValue, to: next.rawValue),
+      because: "idleHeight is the new height at once")
+    idleHeight = currentHeight.model
+  }
+
+  private mutating func spring(
+    to height: Double, velocity: Double, _ context: inout SheetContext
+  ) {
+    spring.start = currentHeight.value(at: context.time)
+    currentHeight.animate(
+      to: height, at: context.time, spring: springParameters,
+      initialVelocity: settings.tracksVelocity ? velocity : 0, scale: context.screen.scale)
+    guard let end = currentHeight.end else { return }
+    spring.duration = end - context.time
+    let initialVelocity =
+      settings.tracksVelocity ? "with the drag's \(velocity.rounded3) pt/s" : "from rest"
+    context.report(
+      .animation(animation(.began, to: height)),
+      because: "withAnimation(.bouncy), \(initialVelocity)")
+  }
+
+  private var springParameters: SpringParameters {
+    SpringParameters(duration: settings.springDuration, bounce: settings.springBounce)
+  }
+
+  private func animation(_ what: TimelineEvent.AnimationEvent.What, to height: Double)
+    -> TimelineEvent.AnimationEvent
+  {
+    let parameters = springParameters
+    return .init(
+      what: what, of: "sheet.extent",
+      curve:
+        "SwiftUI spring \(settings.springDuration.rounded3) s, bounce \(settings.springBounce.rounded3), angularFrequency \(parameters.angularFrequency.rounded3) rad/s, dampingRatio \(parameters.dampingRatio.rounded3)",
+      from: spring.start, to: height, duration: spring.duration)
+  }
+
+  // MARK: Time
+
+  public var nextDue: Double? { currentHeight.end }
+
+  public mutating func advance(_ context: inout SheetContext) {
+    guard currentHeight.removeEnded(by: context.time) else { return }
+    context.report(
+      .animation(animation(.ended, to: currentHeight.model)),
+      because: "the spring stays within a thousandth of its way, or half a pixel")
+  }
+}

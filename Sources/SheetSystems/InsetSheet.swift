@@ -1,0 +1,165 @@
+public import GestureRecognition
+public import JSONText
+public import MotionLaws
+public import ScrollViews
+
+/// A sheet that is a scroll view's content inset: the original is skagedal's
+/// 'Creating a Bottom Sheet' (skagedal/BottomSheet).
+///
+/// It has no recognizer of its own: the scroll view covers the screen from the safe area down, and
+/// the sheet is a background drawn behind it, as far down as the inset shows. contentOffset is
+/// read as delegates read it, on whole pixels.
+public struct InsetSheet: ConfigurableSheetSystem {
+  public struct Settings: SettingsGroup, Sendable {
+    /// How far below the safe area the sheet lies when it is pulled down, in points: the scroll
+    /// view's contentInset.top.
+    public var maxVisibleContentHeight = 400.0
+
+    public init() {}
+
+    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {
+      try visitor.number("maxVisibleContentHeight", &maxVisibleContentHeight, in: .nonNegative)
+    }
+  }
+
+  /// Where the scroll view rests.
+  private enum State: String {
+    case pulledDown
+    case pulledUp
+    case scrolled
+    case between
+  }
+
+  public static let systemName = "inset"
+
+  public let settings: Settings
+  private let screen: Screen
+  private var state = State.pulledDown
+
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  public static func adjustScrollViewDefaults(
+    _ defaults: inout ScrollViewSettings, _ settings: Settings
+  ) {
+    defaults.contentInset.top = settings.maxVisibleContentHeight
+    defaults.decelerationRate = Deceleration.fastRate
+  }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    guard screen.safeArea.top < screen.height else {
+      throw InputFailure(
+        "\"device.safeArea.top\" is \(screen.safeArea.top.exact)",
+        expected: "less than \"device.height\", which is \(screen.height.exact)", at: location)
+    }
+    self.settings = settings
+    self.screen = screen
+  }
+
+  // MARK: What it is made of
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  { [] }
+
+  /// contentOffset is what it shows at any moment, so that model and presentation are the same.
+  ///
+  /// A touch at or below the background's top goes to the scroll view, one above it to the map.
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let (width, height) = (screen.width, screen.height)
+    let top = screen.safeArea.top
+    let y = backgroundTop(context)
+    views.add("content", screen.bounds)
+    views.add("sheet", Rect(x: 0, y: y, width: width, height: height))
+    guard context.scrollView != nil else { return }
+    views.add(
+      ViewArrangement.scrollView, Rect(x: 0, y: top, width: width, height: height - top),
+      touchArea: Rect(x: 0, y: y, width: width, height: max(0, height - y)))
+  }
+
+  private func backgroundTop(_ context: SheetContext) -> Double {
+    let offset =
+      context.scrollView?.contentOffset(at: context.time).y ?? -settings.maxVisibleContentHeight
+    return screen.safeArea.top + max(0, -offset)
+  }
+
+  public var extentRange: ClosedRange<Double> {
+    let most = screen.height - screen.safeArea.top
+    return most - settings.maxVisibleContentHeight...most
+  }
+
+  /// Its movement is the scroll view's as long as the inset shows; with content scrolled under
+  /// the safe area it stands still.
+  public func reading(_ context: SheetContext) -> SheetReading {
+    let y = backgroundTop(context)
+    var reading = SheetReading(
+      state: state.rawValue, phase: .idle, y: y, extent: screen.height - y, velocity: 0)
+    guard let scrollView = context.scrollView,
+      scrollView.contentOffset(at: context.time).y <= 0,
+      scrollView.isDragging || scrollView.isMoving
+    else { return reading }
+    reading.phase = scrollView.isDragging ? .dragging : .animating
+    // Not −v, so that rest is 0 and not −0.
+    reading.velocity = 0 - scrollView.velocity(at: context.time).y
+    return reading
+  }
+
+  // MARK: The scroll view
+
+  /// The original's `viewDidLayoutSubviews`: content that is too short could not be pulled up.
+  public func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double {
+    max(height, scrollView.height)
+  }
+
+  /// The natural target in the inset is changed to one of its ends, by the velocity alone.
+  public mutating func scrollViewWillEndDragging(
+    _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point {
+    let natural = release.proposedTarget
+    let pulledDown = -settings.maxVisibleContentHeight
+    // A target that a sum of moves misses by a hair is the end itself.
+    let slack = Tolerance.thresholdSlack
+    let words = "the natural target \(natural.y.rounded3) pt"
+    guard (pulledDown - slack...slack).contains(natural.y) else {
+      context.report(
+        .decision(what: "unchanged"),
+        because:
+          "\(words) lies outside \(pulledDown.rounded3) to 0 pt, so it is left alone")
+      return natural
+    }
+    let velocity = release.velocity.y
+    let next: State = velocity < 0 ? .pulledDown : .pulledUp
+    let target = next == .pulledDown ? pulledDown : 0
+    let rule = velocity < 0 ? "is below 0" : "is not below 0"
+    context.report(
+      .decision(what: next.rawValue),
+      because:
+        "\(words) lies within \(pulledDown.rounded3) to 0 pt, and velocity \((0 + velocity).rounded3) pt/s \(rule): to \(target.rounded3) pt"
+    )
+    return Point(x: natural.x, y: target)
+  }
+
+  public mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
+    guard let scrollView = context.scrollView else { return }
+    let offset = scrollView.unroundedOffset(at: context.time).y
+    let next = state(restingAt: offset)
+    guard next != state else { return }
+    context.report(
+      .sheet(from: state.rawValue, to: next.rawValue),
+      because: "the scroll view came to rest at \(offset.rounded3) pt")
+    state = next
+  }
+
+  /// What no screen can show does not tell two places apart.
+  private func state(restingAt offset: Double) -> State {
+    let slack = Tolerance.halfPixel(scale: screen.scale).distance
+    if (offset + settings.maxVisibleContentHeight).magnitude <= slack { return .pulledDown }
+    if offset.magnitude <= slack { return .pulledUp }
+    return offset > 0 ? .scrolled : .between
+  }
+}

@@ -1,0 +1,198 @@
+public import JSONText
+import MotionLaws
+
+/// The states of a floating panel, each with an anchor.
+public enum PanelState: String, Sendable, Hashable, CaseIterable {
+  case full
+  case half
+  case tip
+  case hidden
+}
+
+/// The insets of a floating panel's anchors, in points; nil for a state that it does not have,
+/// as for every one that a scene's `anchors` leaves out.
+///
+/// `full` counts from the edge of the screen that the panel extends to, the others from the edge
+/// that it comes from.
+public struct PanelAnchorSettings: SettingsGroup, Sendable {
+  public var full: Double? = 18
+  public var half: Double? = 262
+  public var tip: Double? = 69
+
+  /// From the edge of the screen, whatever `reference` says.
+  public var hidden: Double?
+
+  /// FloatingPanel's default layout.
+  public init() {}
+
+  /// No anchor at all.
+  static var none: PanelAnchorSettings {
+    var anchors = PanelAnchorSettings()
+    (anchors.full, anchors.half, anchors.tip) = (nil, nil, nil)
+    return anchors
+  }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.optionalNumber("full", &full, in: .anySign)
+    try visitor.optionalNumber("half", &half, in: .anySign)
+    try visitor.optionalNumber("tip", &tip, in: .anySign)
+    try visitor.optionalNumber("hidden", &hidden, in: .anySign)
+  }
+
+  func inset(of state: PanelState) -> Double? {
+    switch state {
+    case .full: full
+    case .half: half
+    case .tip: tip
+    case .hidden: hidden
+    }
+  }
+}
+
+/// The places at which a floating panel's moving edge rests, and the rule by which a release
+/// chooses among them.
+struct PanelAnchors: Sendable {
+  struct Anchor: Sendable, Hashable {
+    let state: PanelState
+
+    /// Of the moving edge on screen, in points.
+    let edge: Double
+  }
+
+  /// By edge, topmost first; at least one, no two at the same place.
+  let all: [Anchor]
+
+  /// The one at which the panel starts, which is among them.
+  let initial: Anchor
+
+  /// - Throws: where there is no anchor, none of the initial state, or two at the same place.
+  init(_ settings: PanelSheet.Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    let anchors = PanelState.allCases.compactMap { state in
+      settings.anchors.inset(of: state).map { inset in
+        Anchor(state: state, edge: Self.edge(of: state, inset: inset, settings, screen))
+      }
+    }.sorted { $0.edge < $1.edge }
+    guard let initial = anchors.first(where: { $0.state == settings.initialState }) else {
+      let names = anchors.map { "\"\($0.state.rawValue)\"" }.joined(separator: ", ")
+      throw InputFailure(
+        "\"sheet.initialState\" is \"\(settings.initialState.rawValue)\", which has no anchor",
+        expected: anchors.isEmpty ? "at least one anchor in \"sheet.anchors\"" : "one of \(names)",
+        at: location)
+    }
+    for (anchor, next) in zip(anchors, anchors.dropFirst()) where anchor.edge == next.edge {
+      throw InputFailure(
+        "the anchors \"\(anchor.state.rawValue)\" and \"\(next.state.rawValue)\" are both at \(anchor.edge.exact) pt",
+        expected: "anchors at different places", at: location)
+    }
+    all = anchors
+    self.initial = initial
+  }
+
+  private static func edge(
+    of state: PanelState, inset: Double, _ settings: PanelSheet.Settings, _ screen: Screen
+  ) -> Double {
+    let hasSafeArea = settings.reference == .safeArea && state != .hidden
+    let isFromTop = (state == .full) == (settings.position == .bottom)
+    return isFromTop
+      ? (hasSafeArea ? screen.safeArea.top : 0) + inset
+      : screen.height - (hasSafeArea ? screen.safeArea.bottom : 0) - inset
+  }
+
+  /// The edges between which the panel can be dragged.
+  var range: ClosedRange<Double> {
+    min(all[0].edge, all[all.count - 1].edge)...max(all[0].edge, all[all.count - 1].edge)
+  }
+
+  func edge(of state: PanelState) -> Double {
+    all.first { $0.state == state }?.edge ?? initial.edge
+  }
+
+  // MARK: Where a release leads
+
+  /// What a release chose, and by which of its rules.
+  enum Choice: Sendable, Hashable {
+    case onlyAnchor(Anchor)
+    case atRestOnAnchor(Anchor)
+    /// Progress is that of the projected place, trimmed, from `behind` to `ahead`.
+    case segment(behind: Anchor, ahead: Anchor, progress: Double, goesAhead: Bool)
+
+    var target: Anchor {
+      switch self {
+      case .onlyAnchor(let anchor), .atRestOnAnchor(let anchor): anchor
+      case .segment(let behind, let ahead, _, let goesAhead): goesAhead ? ahead : behind
+      }
+    }
+  }
+
+  /// Where a release leads.
+  ///
+  /// - Parameters:
+  ///   - y: of the moving edge, in points.
+  ///   - velocity: in points per second, down positive.
+  ///   - state: that of the panel before, from whose anchor a release at rest takes its
+  ///     direction.
+  ///   - settings: those of the rule.
+  /// - Returns: the target, and by which rule.
+  func choice(
+    at y: Double, velocity: Double, from state: PanelState, _ settings: PanelSheet.Settings
+  ) -> Choice {
+    guard all.count > 1 else { return .onlyAnchor(initial) }
+    let anchor = Anchor(state: state, edge: edge(of: state))
+    let direction = velocity != 0 ? velocity : y - anchor.edge
+    guard direction.magnitude > Tolerance.thresholdSlack else { return .atRestOnAnchor(anchor) }
+    let goesDown = direction > 0
+    let projected = projectedPlace(from: y, velocity: velocity, settings)
+    let upper = upperEnd(
+      ofSegmentHolding: settings.projectsMomentum ? projected : y, goesDown: goesDown)
+    let (behind, ahead) =
+      goesDown ? (all[upper], all[upper + 1]) : (all[upper + 1], all[upper])
+    let length = (ahead.edge - behind.edge).magnitude
+    let way = max(0, goesDown ? projected - behind.edge : behind.edge - projected)
+    return .segment(
+      behind: behind, ahead: ahead, progress: way / length,
+      goesAhead: way > settings.redirectionalProgress * length + Tolerance.thresholdSlack)
+  }
+
+  func projectedPlace(from y: Double, velocity: Double, _ settings: PanelSheet.Settings)
+    -> Double
+  {
+    y + Projection.distance(velocity: velocity, rate: settings.momentumProjectionRate)
+  }
+
+  /// The upper end of the segment that holds a place: at an anchor the segment ahead, beyond an
+  /// end the outermost one.
+  private func upperEnd(ofSegmentHolding place: Double, goesDown: Bool) -> Int {
+    let slack = Tolerance.thresholdSlack
+    let upper =
+      goesDown
+      ? all.lastIndex { $0.edge <= place + slack } ?? 0
+      : (all.firstIndex { $0.edge >= place - slack } ?? all.count) - 1
+    return min(max(upper, 0), all.count - 2)
+  }
+}
+
+extension PanelAnchors.Choice {
+  /// The rule that decided, with its numbers.
+  ///
+  /// - Parameters:
+  ///   - projected: the projected place, in points.
+  ///   - redirectionalProgress: what the progress is compared with.
+  /// - Returns: a part of a sentence.
+  func words(projected: Double, redirectionalProgress: Double) -> String {
+    switch self {
+    case .onlyAnchor(let anchor): return "\(anchor.state.rawValue) is the only anchor"
+    case .atRestOnAnchor(let anchor):
+      return "on the anchor of \(anchor.state.rawValue) without a direction, it stays"
+    case .segment(let behind, let ahead, let progress, let goesAhead):
+      let ends =
+        "\(behind.state.rawValue) (\(behind.edge.rounded3) pt) to \(ahead.state.rawValue) (\(ahead.edge.rounded3) pt)"
+      let rule = goesAhead ? "more than" : "not more than"
+      return
+        "projected to \(projected.rounded3) pt, \(progress.rounded3) of the way from \(ends), \(rule) \(redirectionalProgress.rounded3)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import JSONText
+import MotionLaws
+
+/// The pull of a floating panel to its anchor, from a release on.
+struct PanelAttraction: Sendable {
+  /// Where the moving edge was at the release, in points.
+  let start: Double
+
+  /// When the release was, in the caller's seconds.
+  let began: Double
+
+  private(set) var spring: SteppedSpring
+
+  /// - Parameters:
+  ///   - start: where the moving edge is, in points.
+  ///   - target: the anchor, in points.
+  ///   - velocity: of the release, in points per second.
+  ///   - time: now.
+  ///   - settings: those of the spring.
+  ///   - scale: the screen's pixels per point.
+  init(
+    from start: Double, to target: Double, velocity: Double, at time: Double,
+    _ settings: PanelSheet.Settings, scale: Double
+  ) {
+    let isSlow = velocity.magnitude <= settings.criticalDampingSpeed
+    let dampingRatio =
+      isSlow
+      ? 1
+      : SteppedSpring.dampingRatio(
+        decelerationRate: settings.springDecelerationRate, response: settings.springResponse)
+    self.start = start
+    began = time
+    spring = SteppedSpring(
+      from: start, velocity: velocity, to: target, response: settings.springResponse,
+      dampingRatio: dampingRatio, restDistance: settings.restPixels / scale)
+  }
+
+  /// A frame is shown; the first that counts is the first one later than the release.
+  mutating func step(_ interval: Double, at time: Double) {
+    guard time > began + Tolerance.simultaneity else { return }
+    spring.step(interval)
+  }
+
+  /// Seconds from the release until it is over, where nothing interrupts it.
+  ///
+  /// - Parameter interval: of the frames, in seconds.
+  /// - Returns: at least 0.
+  func duration(frameInterval interval: Double) -> Double {
+    let first = ((began + Tolerance.simultaneity) / interval).rounded(.down) + 1
+    let last = first + Double(spring.frames(of: interval) - 1)
+    return max(0, last * interval - began)
+  }
+
+  /// Its law with its numbers, as events show it.
+  var words: String {
+    "spring stepped each frame, response \(spring.response.rounded3) s, dampingRatio \(spring.dampingRatio.rounded3), angularFrequency \(spring.angularFrequency.rounded3) rad/s"
+  }
+}

@@ -1,0 +1,77 @@
+public import JSONText
+import MotionLaws
+
+extension PanelSheet {
+  /// The side of the screen that the panel comes from.
+  public enum Position: String, Sendable, CaseIterable {
+    /// The moving edge is its upper one.
+    case bottom
+    /// The moving edge is its lower one, and the anchors count from the opposite sides.
+    case top
+  }
+
+  /// What the anchors' insets count from.
+  public enum Reference: String, Sendable, CaseIterable {
+    case safeArea
+    case screen
+  }
+
+  /// FloatingPanel's layout and behavior, with its defaults.
+  public struct Settings: SettingsGroup, Sendable {
+    public var anchors = PanelAnchorSettings()
+    public var reference = Reference.safeArea
+    public var position = Position.bottom
+    public var initialState = PanelState.half
+
+    /// Whether a drag beyond the outermost anchors is rubber-banded, or clamped.
+    public var allowsRubberBanding = false
+
+    /// c of the rubber band, whose d is the screen's height.
+    public var rubberBand = RubberBand.defaultCoefficient
+
+    /// How far from the moving edge a touch always moves the panel, in points.
+    public var grabberAreaHeight = 24.0
+
+    /// d: the part of the velocity that a projection takes to be left after a millisecond.
+    public var momentumProjectionRate = Deceleration.normalRate
+
+    /// Whether a fling may pass anchors: then its segment is the one that holds its projection.
+    public var projectsMomentum = false
+
+    /// The part of the way between two anchors from which on a release goes ahead.
+    public var redirectionalProgress = 0.5
+
+    /// The period of the attraction's spring without damping, in seconds.
+    public var springResponse = 0.4
+
+    /// The part of the spring's oscillation that is left after a millisecond.
+    public var springDecelerationRate = 0.991
+
+    /// The speed in points per second up to which the spring is critically damped.
+    public var criticalDampingSpeed = 300.0
+
+    /// The way in pixels, left and last gone, with which the attraction is over.
+    public var restPixels = 1.0
+
+    public init() {}
+
+    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {
+      try visitor.group("anchors", &anchors, whenGiven: .none)
+      try visitor.choice("reference", &reference)
+      try visitor.choice("position", &position)
+      try visitor.choice("initialState", &initialState)
+      try visitor.flag("allowsRubberBanding", &allowsRubberBanding)
+      try visitor.number("rubberBand", &rubberBand, in: .above(0, upTo: 1))
+      try visitor.number("grabberAreaHeight", &grabberAreaHeight, in: .nonNegative)
+      try visitor.number("momentumProjectionRate", &momentumProjectionRate, in: .between(0, 1))
+      try visitor.flag("projectsMomentum", &projectsMomentum)
+      try visitor.number("redirectionalProgress", &redirectionalProgress, in: .within(0...1))
+      try visitor.number("springResponse", &springResponse, in: .above(0, upTo: 60))
+      try visitor.number("springDecelerationRate", &springDecelerationRate, in: .between(0, 1))
+      try visitor.number("criticalDampingSpeed", &criticalDampingSpeed, in: .nonNegative)
+      try visitor.number("restPixels", &restPixels, in: .above(0))
+    }
+  }
+}

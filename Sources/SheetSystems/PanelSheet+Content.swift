@@ -1,0 +1,80 @@
+public import GestureRecognition
+import MotionLaws
+import ScrollViews
+
+/// Who has the finger: the panel, or the content of its tracked scroll view.
+extension PanelSheet {
+  /// The panel's pan and the scroll view's go on together; which of them moves something is the
+  /// system's decision.
+  public func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool {
+    recognizer == "sheet.pan" && other == "scroll.pan"
+  }
+
+  /// The scroll view's pan does not begin where the drag is the panel's.
+  public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+    guard recognizer.name == "scroll.pan",
+      let reason = reasonToMove(displacement: recognizer.translation.y, context)
+    else { return .yes }
+    return .no(because: "\(reason): the drag is the panel's")
+  }
+
+  /// Why a drag moves the panel and not the content.
+  ///
+  /// - Parameters:
+  ///   - displacement: the way of the finger, down positive.
+  ///   - context: what surrounds the panel.
+  /// - Returns: the rule; nil where the drag is the content's.
+  func reasonToMove(displacement: Double, _ context: SheetContext) -> String? {
+    if drag != nil { return "the panel is being dragged" }
+    if isCaught { return "the touch stopped the panel" }
+    guard state == .full else {
+      return "the state is \(state.rawValue), and the content scrolls in full only"
+    }
+    if beganInGrabberArea { return "the touch landed in the grabber area" }
+    guard let scrollView = context.scrollView else { return "there is no content to scroll" }
+    switch scrollView.panAxis {
+    case .horizontal, .none: return "the content does not scroll"
+    case .free, .vertical: break
+    }
+    guard displacement * collapsing > 0,
+      contentsPull(scrollView, at: context.time) * collapsing >= 0
+    else { return nil }
+    return settings.position == .bottom
+      ? "a downward drag with the content at its top"
+      : "an upward drag with the content at its bottom"
+  }
+
+  /// How far the content is pulled beyond the offset at which it stays while the panel leaves
+  /// `full`, as far as it shows, down positive; of the other sign where it is scrolled.
+  private func contentsPull(_ scrollView: ScrollView, at time: Double) -> Double {
+    pinnedOffset(of: scrollView) - scrollView.contentOffset(at: time).y
+  }
+
+  private func pinnedOffset(of scrollView: ScrollView) -> Double {
+    settings.position == .bottom ? scrollView.minimumOffset.y : scrollView.maximumOffset.y
+  }
+
+  /// Puts content that is pulled back to where it stays.
+  ///
+  /// - Returns: its pull in points, which the panel goes on with; 0 where it is scrolled.
+  func takeContentsPull(_ context: inout SheetContext) -> Double {
+    guard let scrollView = context.scrollView else { return 0 }
+    let pull = contentsPull(scrollView, at: context.time)
+    guard pull * collapsing >= 0 else { return 0 }
+    pinContent(&context)
+    return pull
+  }
+
+  private func pinContent(_ context: inout SheetContext) {
+    guard let scrollView = context.scrollView else { return }
+    context.scrollView?.setContentOffset(y: pinnedOffset(of: scrollView))
+  }
+
+  /// The content follows the finger no more once the drag is the panel's.
+  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
+    if drag != nil { pinContent(&context) }
+  }
+
+  /// Once the drag is the panel's, the content does not go on by itself.
+  public func holdsContent(_ context: SheetContext) -> Bool { drag != nil }
+}

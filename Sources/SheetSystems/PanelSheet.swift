@@ -1,0 +1,274 @@
+public import GestureRecognition
+public import JSONText
+public import MotionLaws
+
+/// A panel with several resting places around a tracked scroll view: the original is
+/// scenee/FloatingPanel (MIT), reproduced with its variant of a stepped spring.
+///
+/// Its rules speak of its moving edge: the upper one of a panel at the bottom, the lower one of a
+/// panel at the top. Where the two differ, the words are those of a panel at the bottom.
+public struct PanelSheet: ConfigurableSheetSystem {
+  /// A drag that moves the panel.
+  struct Drag: Sendable {
+    /// The moving edge where it began.
+    var start: Double
+
+    /// The pan's translation where it began.
+    var translation: Double
+  }
+
+  public static let systemName = "panel"
+
+  public let settings: Settings
+  private let screen: Screen
+  private let anchors: PanelAnchors
+  private(set) var state: PanelState
+
+  /// The moving edge on screen, in points: what code reads and what the user sees.
+  private var edge: Double
+
+  private var attraction: PanelAttraction?
+
+  private(set) var drag: Drag?
+
+  /// The pan's translation and velocity at its last change.
+  private var pan = (translation: 0.0, velocity: 0.0)
+
+  /// How many are on the panel.
+  private var fingers = 0
+
+  /// Whether the first of them landed in the grabber area.
+  private(set) var beganInGrabberArea = false
+
+  /// Whether the finger that just landed stopped it in motion.
+  private(set) var isCaught = false
+
+  /// Of the frames as they come, in seconds; the scene's own until one has come.
+  private var frameInterval: Double
+
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    self.settings = settings
+    self.screen = screen
+    anchors = try PanelAnchors(settings, on: screen, at: location)
+    state = anchors.initial.state
+    edge = anchors.initial.edge
+    frameInterval = 1 / screen.refreshRate
+  }
+
+  // MARK: What it is made of
+
+  /// The original's spring is stepped once a frame.
+  public var dependsOnRefreshRate: Bool { true }
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  {
+    [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
+  }
+
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let frame = Rect(x: 0, y: top, width: screen.width, height: height)
+    views.add("content", screen.bounds)
+    views.add("sheet", frame)
+    if context.scrollView != nil {
+      views.add(ViewArrangement.scrollView, frame, in: "sheet")
+    }
+  }
+
+  /// The direction in which the panel collapses: 1 is down, −1 up.
+  var collapsing: Double { settings.position == .bottom ? 1 : -1 }
+
+  /// How much of the panel shows with its moving edge at a place.
+  private func extent(at edge: Double) -> Double {
+    settings.position == .bottom ? screen.height - edge : edge
+  }
+
+  /// As tall as it shows in its most expanded state, which never is less than nothing.
+  private var height: Double { max(0, extentRange.upperBound) }
+
+  private var top: Double { settings.position == .bottom ? edge : edge - height }
+
+  public var extentRange: ClosedRange<Double> {
+    let ends = (extent(at: anchors.range.lowerBound), extent(at: anchors.range.upperBound))
+    return min(ends.0, ends.1)...max(ends.0, ends.1)
+  }
+
+  public func reading(_ context: SheetContext) -> SheetReading {
+    let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
+    return SheetReading(
+      state: state.rawValue, phase: phase, y: top, extent: extent(at: edge),
+      velocity: drag != nil ? pan.velocity : attraction?.spring.velocity ?? 0)
+  }
+
+  // MARK: Fingers
+
+  public mutating func fingerLanded(
+    on views: [String], at point: Point, _ context: inout SheetContext
+  ) {
+    guard views.contains("sheet") else { return }
+    fingers += 1
+    // A finger that joins others begins no pan, so it stops nothing.
+    guard fingers == 1 else { return }
+    beganInGrabberArea = (point.y - edge) * collapsing < settings.grabberAreaHeight
+    guard isMoving else { return }
+    isCaught = true
+    stopAttraction(because: "a touch on the moving panel stops it", &context)
+  }
+
+  public mutating func fingerLifted(on views: [String], _ context: inout SheetContext) {
+    if views.contains("sheet") { fingers -= 1 }
+  }
+
+  public func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? {
+    guard recognizer == "sheet.pan", isCaught else { return nil }
+    return "a touch stopped the moving panel, which begins the pan at once"
+  }
+
+  // MARK: The pan
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    let step = change.translation.y - pan.translation
+    pan = (change.translation.y, change.velocity.y)
+    switch change.to {
+    case .began:
+      if let reason = reasonToMove(displacement: change.displacement.y, context) {
+        beginDrag(from: 0, because: reason, &context)
+      }
+      isCaught = false
+      moveEdge()
+    case .changed:
+      if drag == nil, let reason = reasonToMove(displacement: step, context) {
+        beginDrag(from: pan.translation, because: reason, &context)
+      }
+      moveEdge()
+    case .ended: release(velocity: change.velocity.y, because: "released", &context)
+    case .cancelled: release(velocity: 0, because: "cancelled, which is a release", &context)
+    case .possible, .recognized, .failed: break
+    }
+  }
+
+  /// From here on the pan moves the panel; what shows of the content's own pull becomes the
+  /// panel's, so that nothing jumps.
+  ///
+  /// - Parameters:
+  ///   - translation: the pan's, from which on its way counts.
+  ///   - reason: why the drag is the panel's.
+  ///   - context: what surrounds the panel.
+  private mutating func beginDrag(
+    from translation: Double, because reason: String, _ context: inout SheetContext
+  ) {
+    let pull = state == .full && !beganInGrabberArea ? takeContentsPull(&context) : 0
+    stopAttraction(because: "the pan moves the panel", &context)
+    context.report(
+      .decision(what: "move the panel"),
+      because: pull == 0
+        ? reason : "\(reason): it takes over the content's pull of \(pull.rounded3) pt")
+    drag = Drag(start: edge + pull, translation: translation)
+  }
+
+  private mutating func moveEdge() {
+    guard let drag, pan.translation != drag.translation || drag.start != edge else { return }
+    edge = shown(drag.start + pan.translation - drag.translation)
+  }
+
+  /// Where the moving edge shows for the place that the finger asks for.
+  private func shown(_ asked: Double) -> Double {
+    let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
+    guard settings.allowsRubberBanding else { return limit }
+    let band = RubberBand(coefficient: settings.rubberBand, dimension: screen.height)
+    return limit + band.displacement(forPull: asked - limit)
+  }
+
+  // MARK: The release
+
+  private mutating func release(
+    velocity: Double, because occasion: String, _ context: inout SheetContext
+  ) {
+    pan = (0, 0)
+    guard drag != nil else { return }
+    drag = nil
+    let choice = anchors.choice(at: edge, velocity: velocity, from: state, settings)
+    let target = choice.target
+    context.report(
+      .decision(what: target.state.rawValue),
+      because: "\(occasion) at \(edge.rounded3) pt with \(velocity.rounded3) pt/s: "
+        + choice.words(
+          projected: anchors.projectedPlace(from: edge, velocity: velocity, settings),
+          redirectionalProgress: settings.redirectionalProgress))
+    if target.state != state {
+      context.report(
+        .sheet(from: state.rawValue, to: target.state.rawValue),
+        because: "the state changes at the release")
+      state = target.state
+    }
+    // The original's `shouldAttract`: at its anchor it ends without attraction, however fast.
+    guard edge != target.edge else { return }
+    beginAttraction(to: target.edge, velocity: velocity, &context)
+  }
+
+  private mutating func beginAttraction(
+    to target: Double, velocity: Double, _ context: inout SheetContext
+  ) {
+    let attraction = PanelAttraction(
+      from: edge, to: target, velocity: velocity, at: context.time, settings,
+      scale: screen.scale)
+    self.attraction = attraction
+    let limit = settings.criticalDampingSpeed
+    let rule = velocity.magnitude <= limit ? "not above" : "above"
+    context.report(
+      .animation(
+        event(.began, attraction, duration: attraction.duration(frameInterval: frameInterval))),
+      because:
+        "attraction: a release with \(velocity.magnitude.rounded3) pt/s, \(rule) \(limit.rounded3) pt/s"
+    )
+  }
+
+  private mutating func stopAttraction(
+    because reason: String, _ context: inout SheetContext
+  ) {
+    guard let stopped = attraction else { return }
+    attraction = nil
+    let duration = context.time - stopped.began
+    context.report(
+      .animation(event(.ended, stopped, duration: duration)),
+      because: "\(reason) at \(edge.rounded3) pt")
+  }
+
+  private func event(
+    _ what: TimelineEvent.AnimationEvent.What, _ attraction: PanelAttraction, duration: Double
+  ) -> TimelineEvent.AnimationEvent {
+    .init(
+      what: what, of: settings.position == .bottom ? "sheet.y" : "sheet.extent",
+      curve: attraction.words, from: attraction.start, to: attraction.spring.target,
+      duration: duration)
+  }
+
+  // MARK: Time
+
+  public var isMoving: Bool { attraction != nil }
+
+  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
+    frameInterval = interval
+    guard var attraction else { return }
+    attraction.step(interval, at: context.time)
+    edge = attraction.spring.value
+    guard attraction.spring.isOver else {
+      self.attraction = attraction
+      return
+    }
+    self.attraction = nil
+    let duration = context.time - attraction.began
+    context.report(
+      .animation(event(.ended, attraction, duration: duration)),
+      because:
+        "the way left and that of the last frame are at most \(settings.restPixels.rounded3) px")
+  }
+}

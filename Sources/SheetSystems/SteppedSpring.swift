@@ -1,0 +1,91 @@
+import MotionLaws
+
+/// A spring that is stepped once a frame, with FloatingPanel's variant of implicit Euler: the
+/// velocity's formula uses the new place where it needs the old.
+///
+/// ```
+/// var spring = SteppedSpring(from: 0, velocity: 0, to: 100, response: 0.4, dampingRatio: 1, restDistance: 0.5)
+/// while !spring.isOver { spring.step(1.0 / 60) }
+/// spring.value   // 100
+/// ```
+struct SteppedSpring: Sendable {
+  /// Where it pulls to, in points.
+  let target: Double
+
+  /// The period without damping, in seconds, above 0.
+  let response: Double
+
+  /// ζ, above 0.
+  let dampingRatio: Double
+
+  /// It is over when the way that is left, and that of the last step, are at most this, in points.
+  let restDistance: Double
+
+  /// Points.
+  private(set) var value: Double
+
+  /// Points per second.
+  private(set) var velocity: Double
+
+  private(set) var isOver = false
+
+  init(
+    from start: Double, velocity: Double, to target: Double, response: Double,
+    dampingRatio: Double, restDistance: Double
+  ) {
+    value = start
+    self.velocity = velocity
+    self.target = target
+    self.response = response
+    self.dampingRatio = dampingRatio
+    self.restDistance = restDistance
+  }
+
+  /// ζ of a spring whose oscillation loses as much in a millisecond as a deceleration:
+  /// −1000·ln(rate)·response/(2π).
+  ///
+  /// - Parameters:
+  ///   - rate: the part that is left after a millisecond, above 0 and below 1.
+  ///   - response: seconds.
+  /// - Returns: ζ.
+  static func dampingRatio(decelerationRate rate: Double, response: Double) -> Double {
+    -1000 * logarithm(rate) * response / (2 * .pi)
+  }
+
+  /// ω in radians per second.
+  var angularFrequency: Double { 2 * .pi / response }
+
+  /// Goes one frame on; without effect once it is over.
+  ///
+  /// - Parameter interval: h, in seconds.
+  mutating func step(_ interval: Double) {
+    guard !isOver else { return }
+    let (h, omega) = (interval, angularFrequency)
+    let f = 1 + 2 * h * dampingRatio * omega
+    let determinant = f + h * h * omega * omega
+    let next = (f * value + h * velocity + h * h * omega * omega * target) / determinant
+    // `next` is the original's; implicit Euler has `value` here.
+    velocity = (velocity + h * omega * omega * (target - next)) / determinant
+    isOver =
+      (target - next).magnitude <= restDistance && (next - value).magnitude <= restDistance
+    value = isOver ? target : next
+    if isOver { velocity = 0 }
+  }
+
+  /// How many frames it still takes.
+  ///
+  /// - Parameter interval: of the frames, in seconds.
+  /// - Returns: at least 0.
+  func frames(of interval: Double) -> Int {
+    var spring = self
+    var count = 0
+    while !spring.isOver, count < Self.mostFrames {
+      spring.step(interval)
+      count += 1
+    }
+    return count
+  }
+
+  /// Where counting frames ends: a spring that takes longer has in effect no end.
+  private static let mostFrames = 1_000_000
+}
