@@ -4,23 +4,33 @@ import Testing
 struct ReadmeTests {
   private static let path = Tool.root + "/README.md"
 
-  /// The lines of all fenced blocks, continued lines joined.
-  private func commands() throws -> [String] {
+  /// A command, and the first line that is shown behind it.
+  private struct Command {
+    var text: String
+    var shows = ""
+  }
+
+  /// The commands of all fenced blocks: in a console's behind a `$`, in others the lines as they
+  /// are.
+  private func commands() throws -> [Command] {
     let text = String(decoding: try File.read(Self.path), as: UTF8.self)
-    var isInBlock = false
-    var commands: [String] = []
-    var continued = ""
+    var fence: Substring?
+    var commands: [Command] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
-        isInBlock.toggle()
+        fence = fence == nil ? line : nil
         continue
       }
-      guard isInBlock else { continue }
-      let command = continued + (line.hasPrefix("$ ") ? line.dropFirst(2) : line)
-      continued = command.hasSuffix("\\") ? command.dropLast() + "" : ""
-      if continued.isEmpty { commands.append(withoutBuilding(command)) }
+      guard let fence else { continue }
+      if line.hasPrefix("$ ") || fence != "```console" {
+        commands.append(Command(text: withoutBuilding(String(line.trimmingPrefix("$ ")))))
+      } else if let last = commands.indices.last, commands[last].shows.isEmpty {
+        commands[last].shows = String(line)
+      }
     }
-    return commands.filter { $0.hasPrefix("gesture-replay ") || $0.contains("| gesture-replay ") }
+    return commands.filter {
+      $0.text.hasPrefix("gesture-replay ") || $0.text.contains("| gesture-replay ")
+    }
   }
 
   /// The tool is built already.
@@ -39,10 +49,13 @@ struct ReadmeTests {
     let folder = try TemporaryFolder()
     let linked = try Tool.shell("cp -R '\(Tool.root)/Fixtures' .", in: folder.path)
     #expect(linked.status == 0)
-    for command in try commands() where !command.contains("…") && !command.contains("[") {
-      let result = try Tool.shell(command, in: folder.path)
-      #expect(result.status == 0 || result.status == 1, "\(command): \(result.errors)")
-      #expect(!result.errors.contains("error: "), "\(command): \(result.errors)")
+    let commands = try commands()
+    #expect(commands.count > 5)
+    for command in commands where !command.text.contains("…") && !command.text.contains("[") {
+      let result = try Tool.shell(command.text, in: folder.path)
+      let showsFailure = command.shows.hasPrefix("error: ")
+      #expect(showsFailure ? result.status == 2 : (0...1).contains(result.status ?? -1))
+      #expect(result.errors.contains("error: ") == showsFailure, "\(command.text)")
     }
   }
 }

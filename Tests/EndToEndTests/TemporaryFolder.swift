@@ -76,6 +76,12 @@ enum File {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether a path leads to a device such as a terminal.
+  static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
+  }
+
   /// The names of what is in a folder, sorted.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

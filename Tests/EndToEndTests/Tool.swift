@@ -29,8 +29,8 @@ enum Tool {
     #if os(Linux)
       var path = [CChar](repeating: 0, count: 4096)
       let count = readlink("/proc/self/exe", &path, path.count)
-      return String(
-        decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let bytes = path.prefix(max(0, count)).map { UInt8(truncatingIfNeeded: $0) }
+      return String(decoding: bytes, as: UTF8.self)
     #else
       var info = Dl_info()
       guard dladdr(#dsohandle, &info) != 0, let name = info.dli_fname else { return "" }

@@ -76,9 +76,9 @@ struct ArgumentsTests {
 
   @Test(
     arguments: [
-      (["--numbr", "1"], "try has no option --numbr, expected \"--number\" perhaps (known: "),
-      (["--siez=1x1"], "try has no option --siez, expected \"--size\" perhaps (known: "),
-      (["--halp"], "try has no option --halp, expected \"--help\" perhaps (known: "),
+      (["--numbr", "1"], "try has no option --numbr, expected \"--number\" perhaps"),
+      (["--siez=1x1"], "try has no option --siez, expected \"--size\" perhaps"),
+      (["--halp"], "try has no option --halp, expected \"--help\" perhaps"),
       (["--xyzzyxyzzyx"], "try has no option --xyzzyxyzzyx, expected one of --number, --size"),
       (["-q"], "try has no option -q, expected "),
       (["--"] + ["a"] + ["b"], ""),
@@ -123,7 +123,6 @@ struct ArgumentsTests {
       _ = try arguments.choice("--word", Fruit.self)
     }
     #expect(word?.hasPrefix("--word is \"\(text)\", expected ") == true)
-    #expect(word?.contains("apple, pear") == true)
   }
 
   @Test(arguments: [("-1", true), ("0", false), ("7", false), ("9", false), ("10", true)])
@@ -162,7 +161,7 @@ struct ArgumentsTests {
     let arguments = try parse("--word", "pera")
     #expect(
       failure { () throws(InputFailure) in _ = try arguments.choice("--word", Fruit.self) }
-        == "--word is \"pera\", expected \"pear\" perhaps (known: apple, pear)")
+        == "--word is \"pera\", expected \"pear\" perhaps")
   }
 
   @Test(arguments: [("390x844", 390.0, 844.0), ("0.5x1e3", 0.5, 1000)])

@@ -5,7 +5,8 @@ import Testing
 /// What `--help` shows of each command.
 struct HelpTextTests {
   private static let commands = [
-    ReplayCommand.specification, ExplainCommand.specification, ImportCommand.specification,
+    ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
+    ImportCommand.specification,
     SynthesizeCommand.specification, ValidateCommand.specification, ScenesCommand.specification,
   ]
 
