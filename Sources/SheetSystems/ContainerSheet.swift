@@ -235,8 +235,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   public func refusal(of action: AppAction) -> String? {
     switch action {
     case .show, .hide: nil
-    default:
-      "the system \"container\" has no \"\(action.name)\""
+    default: lacks(action)
     }
   }
 

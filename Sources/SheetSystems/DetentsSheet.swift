@@ -187,7 +187,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     case .selectDetent(let identifier, _):
       stops.detent(identifier) == nil
         ? "there is no detent \"\(identifier)\", only \(stops.known)" : nil
-    default: "the system \"detents\" has no \"\(action.name)\""
+    default: lacks(action)
     }
   }
 

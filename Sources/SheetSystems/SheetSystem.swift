@@ -189,8 +189,11 @@ extension SheetSystem {
 
   public func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double { height }
 
-  public func refusal(of action: AppAction) -> String? {
-    "\(name) has no \"\(action.name)\""
+  public func refusal(of action: AppAction) -> String? { lacks(action) }
+
+  /// The refusal of an action that the system does not have, naming the system.
+  public func lacks(_ action: AppAction) -> String {
+    "the system \"\(name)\" has no \"\(action.name)\""
   }
 
   public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {}
