@@ -29,6 +29,24 @@ public struct RecognizerChange: Sendable {
   public var location: Point
 
   public var reason: RecognitionReason
+
+  /// A change as an arena reports it, for tests that tell a sheet by hand.
+  public init(
+    index: Int = 0, name: String, from: RecognizerState, to: RecognizerState, time: Double,
+    translation: Vector, displacement: Vector, velocity: Vector, location: Point,
+    reason: RecognitionReason
+  ) {
+    self.index = index
+    self.name = name
+    self.from = from
+    self.to = to
+    self.time = time
+    self.translation = translation
+    self.displacement = displacement
+    self.velocity = velocity
+    self.location = location
+    self.reason = reason
+  }
 }
 
 /// What recognizers did to one another.

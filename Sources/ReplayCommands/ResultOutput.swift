@@ -10,10 +10,13 @@ import JSONText
 
 /// Where a command's results go: standard output, or a file that appears whole or not at all.
 ///
-/// A file is written beside its final place and takes it by a rename when all is written.
+/// A file is written beside its final place and takes it by a rename when all is written. What is
+/// no file, such as a named pipe or `/dev/null`, is written into as it is.
 final class ResultOutput {
   private let path: String?
-  private let temporaryPath: String
+
+  /// Where the file is written; nil for what takes the bytes as they come.
+  private let temporaryPath: String?
   private var descriptor: Int32
   private var failure: InputFailure?
 
@@ -22,13 +25,26 @@ final class ResultOutput {
   init(path: String?) throws(InputFailure) {
     self.path = path == "-" ? nil : path
     guard let file = self.path else {
-      temporaryPath = ""
+      temporaryPath = nil
       descriptor = STDOUT_FILENO
       return
     }
-    temporaryPath = "\(file).\(getpid()).partial"
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if Self.isSpecial(file) {
+      temporaryPath = nil
+      descriptor = open(file, O_WRONLY | O_CLOEXEC)
+    } else {
+      let path = "\(file).\(getpid()).partial"
+      temporaryPath = path
+      descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
     guard descriptor >= 0 else { throw Self.failure(errno, file) }
+  }
+
+  /// Whether a path leads to a pipe, a device or a socket, which must not be replaced by a file.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   deinit { discard() }
@@ -40,7 +56,7 @@ final class ResultOutput {
     guard failure == nil, !bytes.isEmpty else { return }
     let error = Console.writeAll(bytes, to: descriptor)
     guard error != 0 else { return }
-    if path == nil, error == EPIPE { Console.exit(.success) }
+    if temporaryPath == nil, error == EPIPE { Console.exit(.success) }
     failure = Self.failure(error, path ?? "<stdout>")
   }
 
@@ -55,17 +71,16 @@ final class ResultOutput {
       throw Self.failure(errno, path)
     }
     descriptor = -1
-    guard rename(temporaryPath, path) == 0 else {
-      let error = errno
-      unlink(temporaryPath)
-      throw Self.failure(error, path)
-    }
+    guard let temporaryPath, rename(temporaryPath, path) != 0 else { return }
+    let error = errno
+    unlink(temporaryPath)
+    throw Self.failure(error, path)
   }
 
   private func discard() {
     guard path != nil, descriptor >= 0 else { return }
     close(descriptor)
-    unlink(temporaryPath)
+    if let temporaryPath { unlink(temporaryPath) }
   }
 
   private static func failure(_ error: Int32, _ path: String) -> InputFailure {

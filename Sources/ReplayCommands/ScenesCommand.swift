@@ -47,6 +47,11 @@ struct ScenesCommand {
   }
 
   private func list() throws(InputFailure) -> [UInt8] {
+    // No option is read and ignored.
+    guard arguments.options.isEmpty else {
+      throw InputFailure(
+        "scenes shows no parameters to tune", expected: "scenes show NAME with such options")
+    }
     var text = ""
     for name in BuiltInScenes.names {
       guard let scene = try Scene(builtIn: name) else { continue }

@@ -83,6 +83,7 @@ struct ValidateCommand {
       try reader.openObject()
       while let key = try reader.nextKey() {
         if reader.text(of: key) == "format" {
+          reader.skipWhitespace()
           let start = reader.offset
           let format = try reader.readString()
           guard known.contains(format) else {

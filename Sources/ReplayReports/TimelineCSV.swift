@@ -81,7 +81,8 @@ public struct TimelineCSV: TimelineSink {
   /// Quotes where a comma, a quote or a line break asks for it.
   static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
-    let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"" + doubled.joined(separator: "\"\"") + "\""
+    // By code points: a quote with an accent upon it is another character to Swift.
+    let doubled = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+    return "\"" + String(String.UnicodeScalarView(doubled)) + "\""
   }
 }

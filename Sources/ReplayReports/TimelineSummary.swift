@@ -51,17 +51,25 @@ public struct TimelineSummary: TimelineSink {
 }
 
 extension [UInt8] {
-  /// Appends a text on one line: control characters become spaces.
+  /// Appends a text on one line, as `printable` has it.
   mutating func appendPrintable(_ text: String) {
-    for byte in text.utf8 { append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: " ") : byte) }
+    append(contentsOf: text.printable.utf8)
   }
 }
 
 extension String {
-  /// The text on one line: control characters become spaces.
+  /// The text on one line: what ends a line or controls a terminal becomes a space.
   var printable: String {
-    var bytes: [UInt8] = []
-    bytes.appendPrintable(self)
-    return String(decoding: bytes, as: UTF8.self)
+    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : " " }))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPrintable: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
   }
 }

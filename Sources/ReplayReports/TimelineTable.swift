@@ -53,7 +53,8 @@ public struct TimelineTable: TimelineSink {
       Column(title: "touches", width: 14, isNumber: false),
     ]
     for name in run.recognizers {
-      columns.append(Column(title: name.printable, width: max(name.count, 9), isNumber: false))
+      // The longest state is "recognized".
+      columns.append(Column(title: name.printable, width: max(name.count, 10), isNumber: false))
     }
     if run.scene.sheet != nil {
       columns += [
@@ -64,10 +65,12 @@ public struct TimelineTable: TimelineSink {
         Column(title: "pt/s", width: 8, isNumber: true),
       ]
     }
-    if run.scene.scrollView != nil {
+    if let scrollView = run.scene.scrollView {
+      let isWide = scrollView.contentWidth != nil || scrollView.alwaysBounceHorizontal
       columns += [
         Column(title: "scroll", width: 12, isNumber: false),
-        Column(title: "scroll.y", width: 9, isNumber: true),
+        // Where x may move, too, it stands before y.
+        Column(title: isWide ? "scroll.x,y" : "scroll.y", width: isWide ? 16 : 9, isNumber: true),
         Column(title: "pt/s", width: 8, isNumber: true),
       ]
     }

@@ -11,6 +11,13 @@ public struct ScrollRelease: Sendable, Hashable {
 
   /// Where the motion would end, in points.
   public var proposedTarget: Point
+
+  /// A release as a scroll view reports it, for tests that tell a sheet by hand.
+  public init(contentOffset: Point, velocity: Vector, proposedTarget: Point) {
+    self.contentOffset = contentOffset
+    self.velocity = velocity
+    self.proposedTarget = proposedTarget
+  }
 }
 
 /// What a law that is over leads to.

@@ -9,52 +9,6 @@ import MotionLaws
 /// With c the constraint's constant, the sheet's top is at H + c, and its extent, which is how
 /// much of it shows, is −c.
 public struct ContainerSheet: ConfigurableSheetSystem {
-  public struct Settings: SettingsGroup, Sendable {
-    /// The height of the sheet, all of which shows in `full`, in points; 0.8 of the screen's.
-    public var height: Double
-
-    /// How much of it shows in `initial`, in points; 60 and the safe area.
-    public var initialOffset: Double
-
-    /// The part of the height that a drag has to go to change the state.
-    public var translationFraction = 0.5
-
-    /// The speed, in points per second, above which a release changes the state.
-    public var velocityThreshold = 1000.0
-
-    /// Seconds that `show()` takes, ease-in-out.
-    public var showDuration = 0.2
-
-    /// Seconds that `hide()` takes, on a UIKit spring.
-    public var hideDuration = 0.3
-    public var hideDampingRatio = 0.8
-
-    /// In total distances per second.
-    public var hideInitialVelocity = 0.5
-
-    /// The part of the way at which a UIKit spring counts as settled.
-    public var settlingEpsilon = UIKitSpring.defaultSettlingEpsilon
-
-    init(on screen: Screen) {
-      height = 0.8 * screen.height
-      initialOffset = 60 + screen.safeArea.bottom
-    }
-
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
-      throws(Visitor.Failure)
-    {
-      try visitor.number("height", &height, in: .above(0))
-      try visitor.number("initialOffset", &initialOffset, in: .nonNegative)
-      try visitor.number("translationFraction", &translationFraction, in: .within(0...10))
-      try visitor.number("velocityThreshold", &velocityThreshold, in: .nonNegative)
-      try visitor.number("showDuration", &showDuration, in: .within(0...60))
-      try visitor.number("hideDuration", &hideDuration, in: .above(0, upTo: 60))
-      try visitor.number("hideDampingRatio", &hideDampingRatio, in: .above(0, upTo: 1))
-      try visitor.number("hideInitialVelocity", &hideInitialVelocity, in: .within(-1000...1000))
-      try visitor.number("settlingEpsilon", &settlingEpsilon, in: .between(0, 1))
-    }
-  }
-
   private enum State: String {
     case initial
     case full
@@ -173,9 +127,10 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     translation: Double, velocity: Double, _ context: inout SheetContext
   ) {
     let verdict = verdict(translation: translation, velocity: velocity)
+    let choice = verdict.shows ? "show" : "hide"
     context.report(
-      .decision(what: verdict.shows ? "show" : "hide"),
-      because: "\(state.rawValue): \(because(verdict.rule, translation, velocity))")
+      .decision(what: choice),
+      because: "\(state.rawValue): \(words(verdict.rule, translation, velocity)): \(choice)()")
     if verdict.shows { show(animated: true, &context) } else { hide(animated: true, &context) }
   }
 
@@ -186,7 +141,9 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   /// It is the magnitude of the translation that counts, whichever way the finger went.
   private func verdict(translation: Double, velocity: Double) -> (shows: Bool, rule: Rule) {
-    let isFarEnough = translation.magnitude >= settings.height * settings.translationFraction
+    let isFarEnough =
+      translation.magnitude
+      >= settings.height * settings.translationFraction - Tolerance.thresholdSlack
     switch state {
     case .full:
       if velocity < 0 { return (true, .upward) }
@@ -200,22 +157,17 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     }
   }
 
-  private func because(_ rule: Rule, _ translation: Double, _ velocity: Double) -> String {
+  private func words(_ rule: Rule, _ translation: Double, _ velocity: Double) -> String {
+    let way = "|translation| \(translation.magnitude.rounded3) pt"
     let needed = (settings.height * settings.translationFraction).rounded3
-    let way = translation.magnitude.rounded3
+    let speed = "velocity \(velocity.rounded3) pt/s"
     let threshold =
       (state == .full ? settings.velocityThreshold : -settings.velocityThreshold).rounded3
-    let (shows, hides) = ("show()", "hide()")
-    switch rule {
-    case .upward: return "velocity \(velocity.rounded3) pt/s is upward: \(shows)"
-    case .distance:
-      return "|translation| \(way) pt is at least \(needed) pt: \(state == .full ? hides : shows)"
-    case .velocity:
-      return
-        "velocity \(velocity.rounded3) pt/s is beyond \(threshold) pt/s: \(state == .full ? hides : shows)"
-    case .neither:
-      return
-        "|translation| \(way) pt is below \(needed) pt and velocity \(velocity.rounded3) pt/s not beyond \(threshold) pt/s: \(state == .full ? shows : hides)"
+    return switch rule {
+    case .upward: "\(speed) is upward"
+    case .distance: "\(way) is at least \(needed) pt"
+    case .velocity: "\(speed) is beyond \(threshold) pt/s"
+    case .neither: "\(way) is below \(needed) pt and \(speed) not beyond \(threshold) pt/s"
     }
   }
 
@@ -283,8 +235,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   public func refusal(of action: AppAction) -> String? {
     switch action {
     case .show, .hide: nil
-    default:
-      "the system \"container\" has no \"\(action.name)\""
+    default: lacks(action)
     }
   }
 

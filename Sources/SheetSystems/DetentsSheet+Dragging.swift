@@ -36,7 +36,6 @@ extension DetentsSheet {
 
   mutating func beginDrag(_ change: RecognizerChange, _ context: inout SheetContext) {
     guard !isDismissed else { return }
-    isCaught = false
     let raw = stops.raw(of: place.value(at: context.time))
     let expands = settings.prefersScrollingExpandsWhenScrolledToEdge
     var drag = Drag(

@@ -39,7 +39,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   /// The detent at which it is presented next.
   private var presentedDetent: DetentStop
 
-  /// Whether a finger stopped it in motion and has not dragged yet.
+  /// Whether a finger stopped it in motion, and nothing has moved it on since.
   var isCaught = false
 
   /// How many fingers that landed on the sheet are down.
@@ -187,7 +187,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     case .selectDetent(let identifier, _):
       stops.detent(identifier) == nil
         ? "there is no detent \"\(identifier)\", only \(stops.known)" : nil
-    default: "the system \"detents\" has no \"\(action.name)\""
+    default: lacks(action)
     }
   }
 

@@ -205,7 +205,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   public func refusal(of action: AppAction) -> String? {
     switch action {
     case .present, .dismiss, .setPreferredHeight, .push, .pop, .popToRoot: nil
-    default: "the system \"\(Self.systemName)\" has no \"\(action.name)\""
+    default: lacks(action)
     }
   }
 

@@ -12,10 +12,23 @@ public import ScrollViews
 /// are. It keeps no clock and calls nothing back; `context` holds the time, the screen, the scroll
 /// view (which it may stop, pin and set) and the log.
 ///
-/// What must be there: a name, recognizers, views, and a reading. All else has a default that
-/// does nothing.
+/// What must be there: a name, recognizers, views, a reading, and the range of its extents. All
+/// else has a default that does nothing. A sheet that is dragged answers `recognizerDidChange`; one
+/// that is animated says in `nextDue` when its animation is over, and ends it in `advance`:
+///
+/// ```
+/// mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
+///   guard change.to == .ended else { return }
+///   y.animate(to: 744, at: context.time, spring: .snappy, scale: context.screen.scale)
+/// }
+/// var nextDue: Double? { y.end }
+/// mutating func advance(_ context: inout SheetContext) { _ = y.removeEnded(by: context.time) }
+/// ```
+///
+/// Fixtures/own-sheet is a whole one in a package of its own, with its tests. A system that scenes
+/// can ask for by name conforms to `ConfigurableSheetSystem`.
 public protocol SheetSystem: Sendable {
-  /// The name of the system, as `sheet.system` has it.
+  /// The name of the system: what `sheet.system` says, or any for a sheet that is made in code.
   var name: String { get }
 
   // MARK: What it is made of
@@ -189,8 +202,11 @@ extension SheetSystem {
 
   public func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double { height }
 
-  public func refusal(of action: AppAction) -> String? {
-    "\(name) has no \"\(action.name)\""
+  public func refusal(of action: AppAction) -> String? { lacks(action) }
+
+  /// The refusal of an action that the system does not have, naming the system.
+  public func lacks(_ action: AppAction) -> String {
+    "the system \"\(name)\" has no \"\(action.name)\""
   }
 
   public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {}

@@ -199,6 +199,32 @@ struct DetentsCatchTests {
   }
 
   @Test
+  func `a caught sheet that the app moves has nothing left to let go`() throws {
+    var trace = Self.moving(to: "large", for: 0.03125)
+    trace.land(700)
+    trace.rest(0.25)
+    trace.perform(.selectDetent("large", animated: true))
+    trace.rest(0.015625)
+    trace.lift()
+    let run = try DetentsRun(trace)
+    #expect(run.decisions.map(\.what) == ["catch"])
+    #expect(run.y == 47)
+  }
+
+  @Test
+  func `a finger that rests on a sheet that the app dismisses cannot drag it`() throws {
+    var trace = DetentsTrace()
+    trace.rest(0.25)
+    trace.perform(.dismiss(animated: true))
+    trace.recognize(-1)
+    trace.move(by: -50)
+    trace.lift()
+    let run = try DetentsRun(trace)
+    #expect(run.decisions.isEmpty)
+    #expect(run.state == "dismissed")
+  }
+
+  @Test
   func `a drag has no hold on a sheet that the app dismisses`() throws {
     var trace = DetentsTrace()
     trace.recognize(-1)

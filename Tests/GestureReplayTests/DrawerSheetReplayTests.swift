@@ -283,7 +283,7 @@ struct DrawerSheetReplayTests {
       var strokes = Strokes()
       strokes.perform(action)
       let failure = #expect(throws: InputFailure.self) { try replay(strokes) }
-      #expect(failure?.what.contains("drawer has no \"\(action.name)\"") == true)
+      #expect(failure?.what.contains("\"drawer\" has no \"\(action.name)\"") == true)
     }
   }
 

@@ -243,7 +243,7 @@ struct InsetSheetReplayTests {
       var strokes = Strokes()
       strokes.perform(action)
       let failure = #expect(throws: InputFailure.self) { try replay(strokes) }
-      #expect(failure?.what.contains("inset has no \"\(action.name)\"") == true)
+      #expect(failure?.what.contains("\"inset\" has no \"\(action.name)\"") == true)
     }
   }
 

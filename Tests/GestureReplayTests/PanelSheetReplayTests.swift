@@ -266,7 +266,7 @@ struct PanelSheetReplayTests {
       var strokes = Strokes()
       strokes.perform(action)
       let failure = #expect(throws: InputFailure.self) { try replay(strokes) }
-      #expect(failure?.what.contains("panel has no \"\(action.name)\"") == true)
+      #expect(failure?.what.contains("\"panel\" has no \"\(action.name)\"") == true)
     }
   }
 

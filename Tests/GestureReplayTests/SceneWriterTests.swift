@@ -93,7 +93,8 @@ struct SceneWriterTests {
       first.run(&recordings.0)
       second.run(&recordings.1)
       #expect(recordings.0.story == recordings.1.story)
-      #expect(recordings.0.story.count > 20)
+      // A closed drawer lies above where these fingers land: it only sees them pass.
+      #expect(recordings.0.story.count > (name == "granados-pull-down-drawer" ? 10 : 20))
     }
   }
 

@@ -1,9 +1,8 @@
+import GestureRecognition
 import GestureTraces
 import JSONText
 import MotionLaws
 import SheetSystems
-
-@testable import GestureRecognition
 
 /// A container sheet of 600 pt, of which 100 show at first, on a screen of 400 × 800 pt: its top
 /// is at 700 in `initial` and at 200 in `full`.

@@ -1,0 +1,37 @@
+import GestureReplay
+import OwnSheet
+import Testing
+
+struct OwnSheetTests {
+  let scene = Scene(name: "own-sheet", sheet: OwnSheet())
+  let traces = #filePath.replacing("own-sheet/Tests/\(#fileID)", with: "traces")
+
+  @Test(arguments: [
+    ("fling-up", "open", 244), ("slow-drag-past-half", "open", 244),
+    ("hold-then-lift", "closed", 744), ("phone-call", "closed", 744),
+  ])
+  func `where it comes to rest`(trace: String, state: String, y: Double) throws {
+    let trace = try Trace(contentsOf: "\(traces)/\(trace).json")
+    let end = try Timeline(of: trace, on: scene).outcome
+    #expect(end.isSettled)
+    #expect(end.frame.sheet?.reading.state == state)
+    #expect(end.frame.sheet?.reading.y == y)
+  }
+
+  @Test
+  func `30 and 120 Hz show the same motion`() throws {
+    let trace = try Trace(contentsOf: "\(traces)/fling-up.json")
+    let coarse = try Timeline(of: trace, on: scene, options: .init(refreshRate: 30))
+    let fine = try Timeline(of: trace, on: scene, options: .init(refreshRate: 120))
+    #expect(coarse.frames.allSatisfy { $0.sheet == fine.frame(at: $0.time)?.sheet })
+  }
+
+  @Test(arguments: [0.25, 0.5, 0.75, 1, 1.25])
+  func `a slow drag follows the finger`(time: Double) throws {
+    let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 790), to: .travel(300, .up))
+    let trace = try GestureRecipe(.drag(stroke, pace: .velocity(200))).trace()
+    let frame = try #require(try Timeline(of: trace, on: scene).frame(at: time))
+    // The pan began 10 pt after touch-down, 36 pt below the edge: there the finger stays.
+    #expect(frame.sheet?.reading.y == frame.touches[0].point.y - 36)
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+/// Calls that are wrong: one line on standard error, nothing on standard output, status 2.
+struct CallErrorsTests {
+  private static let trace = "Fixtures/traces/tap-on-sheet.json"
+
+  /// Calls that are wrong, and what is said of them.
+  private static let calls: [(arguments: [String], fragment: String)] = [
+    (["reply"], "there is no command \"reply\", expected \"replay\" perhaps"),
+    (["-v"], "there is no command \"-v\", expected "),
+    ([""], "there is no command \"\", expected "),
+    (["help", "reply"], "there is no command \"reply\", expected \"replay\" perhaps"),
+    (["replay"], "replay was given no trace, expected gesture-replay replay TRACE…"),
+    (["explain"], "explain was given 0 traces, expected one"),
+    (["explain", trace, trace], "explain was given 2 traces, expected one"),
+    (["import"], "import was given 0 files, expected one"),
+    (["import", "a", "b", "--from", "evemu"], "import was given 2 files, expected one"),
+    (["import", trace], "import does not know what wrote the file, expected --from getevent"),
+    (["import", trace, "--from", "evnt"], "--from is \"evnt\", expected "),
+    (["synthesize"], "synthesize was given 0 kinds, expected one of tap, "),
+    (["synthesize", "tap", "tap"], "synthesize was given 2 kinds, expected one of tap, "),
+    (["synthesize", "flng"], "there is no gesture \"flng\", expected \"fling\" perhaps"),
+    (["validate"], "validate was given no file, expected "),
+    (["replay", trace, "--sene", "x"], "replay has no option --sene, expected \"--scene\""),
+    (["explain", trace, "--format", "csv"], "explain has no option --format, expected "),
+    (["explain", trace, "--jobs", "2"], "explain has no option --jobs, expected "),
+    (["validate", trace, "--scene", "x"], "validate has no option --scene, expected "),
+    (["scenes", "--json"], "scenes has no option --json, expected "),
+    (["replay", trace, "--set"], "--set has no value, expected --set KEYPATH=VALUE"),
+    (["replay", trace, "--fit=yes"], "--fit has a value, expected --fit alone"),
+  ]
+
+  @Test(arguments: calls)
+  func `what is wrong with a call is named, and what is right`(
+    arguments: [String], fragment: String
+  ) throws {
+    Tool.expectFailure(try Tool.run(arguments, input: []), "error: " + fragment)
+  }
+
+  /// Options whose values are wrong, and what is said of them.
+  private static let values: [(options: [String], fragment: String)] = [
+    (["--refresh-rate", "0"], "--refresh-rate is \"0\", expected a number, at least 1 and"),
+    (["--refresh-rate", "1e9"], "--refresh-rate is \"1e9\", expected a number, at least 1"),
+    (["--max-settle", "-1"], "--max-settle is \"-1\", expected a number, at least 0 and"),
+    (["--max-settle", "x"], "--max-settle is \"x\", expected a number, at least 0 and"),
+    (["--set", "sheet.height"], "--set sheet.height: not a setting, expected KEYPATH=VALUE"),
+    (["--set", "=1"], "--set =1: not a setting, expected KEYPATH=VALUE"),
+    (["--set", "sheet..height=1"], "--set sheet..height=1: a key of the path is empty, "),
+    (["--set", "sheet.hieght=1"], "the key \"sheet.hieght\" is not known, expected \"height\""),
+    (["--set", "shet.height=1"], "the key \"shet\" is not known, expected \"sheet\" perhaps"),
+    (["--set", "sheet.height=-1"], "\"sheet.height\" is -1, expected more than 0 and at most"),
+    (["--set", "sheet.height=1e400"], "--set sheet.height=1e400: "),
+    (["--set", "sheet.height=tall"], "\"sheet.height\" is a string, expected a number"),
+    (["--set", "sheet.system=x"], "there is no system \"x\", expected "),
+    (["--set", "sheet=1"], "--set sheet=1: "),
+    (["--set", "format=x"], "--set format=x: the format is not that of a scene, expected"),
+    (["--tuning", "missing"], "missing: cannot open: no such file or directory, expected"),
+    (["--tuning", "."], ".: is a folder, expected a file"),
+    (["--tuning", "Package.swift"], "Package.swift:1:1: "),
+    (["--tuning", "-"], "<stdin>:1:1: "),
+  ]
+
+  @Test(arguments: values)
+  func `what is wrong with an option's value is named, and where`(
+    options: [String], fragment: String
+  ) throws {
+    for command in ["replay", "explain"] {
+      let result = try Tool.run([command, Self.trace] + options, input: [])
+      Tool.expectFailure(result, fragment)
+    }
+  }
+
+  @Test func `no command at all is an error that names all commands`() throws {
+    let result = try Tool.run()
+    Tool.expectFailure(result, "error: no command was given, expected one of replay, explain, ")
+  }
+
+  @Test func `a tuning's mistake is found at its place in the file`() throws {
+    let folder = try TemporaryFolder()
+    let rows = [
+      (
+        "{\n  \"sheet\": { \"hieght\": 1 }\n}", "t.json:2:14: the key \"sheet.hieght\" is not known"
+      ),
+      ("{\"sheet\": {\n\"height\": true}}", "t.json:2:11: \"sheet.height\" is a truth value"),
+      ("[]", "t.json:1:1: the tuning is an array, expected an object"),
+      ("{\"sheet\": {}, \"sheet\": {}}", "t.json:1:15: the key \"sheet\" stands twice"),
+      ("{\"sheet\": {}},", "t.json:1:14: "),
+      ("{\"sheet\": {\"height\": 01}}", "t.json:1:"),
+    ]
+    for (text, fragment) in rows {
+      try folder.write(text, to: "t.json")
+      let result = try Tool.run(
+        "replay", Tool.root + "/" + Self.trace, "--tuning", "t.json", in: folder.path)
+      Tool.expectFailure(result, "error: " + fragment)
+    }
+  }
+
+  @Test func `an action that the scene cannot do is found at its place`() throws {
+    let trace = #"""
+      {"format": "gesture-trace/1", "scene": "scroll-view", "samples": [], "actions": [
+        {"t": 0, "do": "show"}]}
+      """#
+    Tool.expectFailure(try Tool.run("replay", "-", input: trace), "error: <stdin>:2:")
+  }
+
+  @Test func `an error is on one line whatever the input holds`() throws {
+    let result = try Tool.run("replay", "no\nsuch\r\u{2028}file\u{1B}[31m")
+    Tool.expectFailure(result, "cannot open")
+    #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("\u{2028}"))
+    let scene = try Tool.run("replay", "-", input: TraceText.still(#""scene": "a\nb","#))
+    Tool.expectFailure(scene, "there is no scene \"a\u{FFFD}b\"")
+  }
+}

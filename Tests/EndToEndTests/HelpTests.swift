@@ -1,0 +1,79 @@
+import Testing
+
+/// `--help`, `help` and `--version`.
+struct HelpTests {
+  /// The commands that the help lists.
+  private func commands() throws -> [String] {
+    let lines = try Tool.output("--help").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "Commands:"))
+    return lines[(start + 1)...].prefix { !$0.isEmpty }.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+  }
+
+  @Test func `the help lists every command and can be asked for in three ways`() throws {
+    let help = try Tool.output("--help")
+    #expect(help.hasPrefix("Replay recorded touches"))
+    #expect(help.contains("Usage: gesture-replay COMMAND [options]\n"))
+    #expect(try Tool.output("-h") == help)
+    #expect(try Tool.output("help") == help)
+    let commands = try commands()
+    for command in ["replay", "explain", "import", "synthesize", "validate", "scenes"] {
+      #expect(commands.contains(command))
+    }
+  }
+
+  @Test func `every command has help, which needs nothing else`() throws {
+    for command in try commands() {
+      let help = try Tool.output(command, "--help")
+      #expect(help.contains("\nUsage: gesture-replay \(command) "))
+      #expect(help.contains("\nOptions:\n"))
+      #expect(help.contains("\nExamples:\n"))
+      #expect(try Tool.output("help", command) == help)
+      #expect(try Tool.output(command, "-h") == help)
+      #expect(try Tool.output(command, "no such file", "--help") == help)
+    }
+  }
+
+  @Test func `the version is one line`() throws {
+    let version = try Tool.output("--version")
+    let words = version.split(separator: " ")
+    #expect(words.count == 2 && words[0] == "gesture-replay")
+    let numbers = words[1].dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    #expect(numbers.count == 3)
+    #expect(numbers.allSatisfy { UInt($0) != nil })
+    #expect(version.hasSuffix("\n"))
+  }
+
+  /// The files that examples name, and that a reader is taken to have.
+  private func workspace() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    #expect(try Tool.shell("cp -R '\(Tool.root)/Fixtures' .", in: folder.path).status == 0)
+    let fling = try File.read(Tool.root + "/Fixtures/traces/fling-up.json")
+    try folder.write(fling, to: "fling-up.json")
+    try folder.write(try Tool.output("scenes", "show", "ivaev-bottom-sheet"), to: "mine.json")
+    try folder.write(TraceText.drag(named: "recorded"), to: "recorded.json")
+    try folder.write(TraceText.drag(named: "a") + TraceText.drag(named: "b"), to: "traces.jsonl")
+    try folder.write(ImportTests.getevent, to: "drag.txt")
+    try folder.write(
+      "A: 35 0 99 0 0 0\nA: 36 0 199 0 0 0\n" + ImportTests.evemu, to: "a.events")
+    return folder
+  }
+
+  @Test func `the examples of every help work as they stand`() throws {
+    let folder = try workspace()
+    for command in try [[], ["help"]] + commands().map({ ["help", $0] }) {
+      let help = try Tool.run(command.isEmpty ? ["--help"] : command, input: []).output
+      let examples = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {
+        $0.hasPrefix("gesture-replay ") || $0.contains("| gesture-replay ")
+      }
+      #expect(!examples.isEmpty)
+      for example in examples {
+        let result = try Tool.shell(String(example), in: folder.path)
+        #expect(result.status == 0, "\(example)")
+        #expect(!result.errors.contains("error"), "\(example): \(result.errors)")
+      }
+    }
+  }
+}

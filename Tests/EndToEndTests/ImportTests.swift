@@ -1,0 +1,135 @@
+import JSONText
+import Testing
+
+/// `import` and its options.
+struct ImportTests {
+  /// A tap of 0.1 s at (10, 20) and a finger's width further.
+  static let evemu = """
+    E: 0.000000 0003 002f 0000
+    E: 0.000000 0003 0039 0007
+    E: 0.000000 0003 0035 0010
+    E: 0.000000 0003 0036 0020
+    E: 0.000000 0000 0000 0000
+    E: 0.050000 0003 0035 0030
+    E: 0.050000 0000 0000 0000
+    E: 0.100000 0003 0039 -001
+    E: 0.100000 0000 0000 0000
+
+    """
+
+  /// The same as `getevent -lt` prints it.
+  static let getevent = """
+    [    1000.000000] EV_ABS       ABS_MT_TRACKING_ID   00000007
+    [    1000.000000] EV_ABS       ABS_MT_POSITION_X    0000000a
+    [    1000.000000] EV_ABS       ABS_MT_POSITION_Y    00000014
+    [    1000.000000] EV_SYN       SYN_REPORT           00000000
+    [    1000.050000] EV_ABS       ABS_MT_POSITION_X    0000001e
+    [    1000.050000] EV_SYN       SYN_REPORT           00000000
+    [    1000.100000] EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+    [    1000.100000] EV_SYN       SYN_REPORT           00000000
+
+    """
+
+  private func trace(_ options: [String], _ text: String = evemu, from kind: String = "evemu")
+    throws -> JSONNode
+  {
+    let result = try Tool.run(
+      ["import", "-", "--from", kind] + options, input: Array(text.utf8))
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    return try JSONNode(result.output)
+  }
+
+  private static let range = ["--range", "100x200"]
+
+  private func places(_ trace: JSONNode) -> [[Double]] {
+    (trace["samples"]?.elements ?? []).map {
+      [$0["t"]?.number ?? -1, $0["x"]?.number ?? -1, $0["y"]?.number ?? -1]
+    }
+  }
+
+  @Test(arguments: [("evemu", evemu), ("getevent", getevent)])
+  func `--from says who wrote the file`(kind: String, text: String) throws {
+    let trace = try trace(Self.range, text, from: kind)
+    #expect(trace["format"]?.text == "gesture-trace/1")
+    #expect(trace.at("metadata.importedFrom")?.text == kind)
+    #expect(places(trace) == [[0, 10, 20], [0.05, 30, 20], [0.1, 30, 20]])
+    let other = kind == "evemu" ? "getevent" : "evemu"
+    let result = try Tool.run("import", "-", "--from", other, "--range", "9x9", input: text)
+    Tool.expectFailure(result, "error: <stdin>:1:1: ")
+  }
+
+  @Test func `--range is the touch screen's, and without any there is no trace`() throws {
+    #expect(try trace(Self.range).at("device.width")?.number == 100)
+    #expect(try trace(["--range", "300x400"]).at("device.height")?.number == 400)
+    Tool.expectFailure(try Tool.run("import", "-", "--from", "evemu", input: Self.evemu), "--range")
+  }
+
+  @Test func `a range that is too small is a warning`() throws {
+    let result = try Tool.run(
+      "import", "-", "--from", "evemu", "--range", "20x200", input: Self.evemu)
+    #expect(result.status == 0)
+    #expect(result.errorLines.count == 1)
+    #expect(result.errors.hasPrefix("warning: <stdin>:6:4: x from 10 to 30 "))
+  }
+
+  @Test func `--desc gives the range, and --range goes before it`() throws {
+    let folder = try TemporaryFolder()
+    let description = try folder.write(
+      "N: a screen\nB: 03 60\nA: 35 0 499 0 0 0\nA: 36 0 599 0 0 0\n", to: "screen.desc")
+    let described = try trace(["--desc", description])
+    #expect(described.at("device.width")?.number == 500)
+    #expect(described.at("device.height")?.number == 600)
+    #expect(try trace(["--desc", description] + Self.range).at("device.width")?.number == 100)
+    let result = try Tool.run(
+      "import", "-", "--from", "evemu", "--desc", "missing.desc", input: Self.evemu)
+    Tool.expectFailure(result, "error: missing.desc: cannot open")
+  }
+
+  @Test func `--screen scales places, and --scale is the device's`() throws {
+    let plain = try trace(Self.range)
+    #expect(plain.at("device.scale") == nil)
+    let scaled = try trace(Self.range + ["--screen", "50x1000", "--scale", "2.5"])
+    #expect(places(scaled).first == [0, 5, 100])
+    #expect(scaled.at("device.width")?.number == 50)
+    #expect(scaled.at("device.height")?.number == 1000)
+    #expect(scaled.at("device.scale")?.number == 2.5)
+  }
+
+  @Test func `--name and --scene are the trace's`() throws {
+    let plain = try trace(Self.range)
+    #expect(plain["scene"] == nil)
+    let named = try trace(Self.range + ["--name", "a \"name\"", "--scene", "scroll-view"])
+    #expect(named["name"]?.text == "a \"name\"")
+    #expect(named["scene"]?.text == "scroll-view")
+  }
+
+  @Test func `a trace is named after its file`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.evemu, to: "my tap.events")
+    let text = try Tool.output("import", file, "--from", "evemu", "--range", "100x200")
+    #expect(try JSONNode(text)["name"]?.text == "my tap")
+  }
+
+  @Test(
+    arguments: [
+      (["--range", "100"], "--range is \"100\", expected WIDTHxHEIGHT"),
+      (["--range", "0x5"], "--range is \"0x5\", expected WIDTHxHEIGHT"),
+      (["--screen", "axb"], "--screen is \"axb\", expected WIDTHxHEIGHT"),
+      (["--scale", "0"], "--scale is \"0\", expected a number, at least 0.5"),
+      (["--scale", "three"], "--scale is \"three\", expected a number"),
+    ])
+  func `an option's value that cannot be is refused`(options: [String], fragment: String) throws {
+    let result = try Tool.run(
+      ["import", "-", "--from", "evemu"] + options, input: Array(Self.evemu.utf8))
+    Tool.expectFailure(result, "error: " + fragment)
+  }
+
+  @Test func `what is imported can be replayed and validated`() throws {
+    let result = try Tool.shell(
+      "gesture-replay import - --from evemu --range 100x200 | gesture-replay replay - "
+        + "--scene scroll-view --fit --format summary", input: Self.evemu)
+    #expect(result.errors == "")
+    #expect(result.output.hasPrefix("<stdin>\tscroll-view\t"))
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+/// What is on the other end of standard output.
+struct PipesAndTerminalsTests {
+  private static let escape = "\u{1B}"
+
+  /// Runs a command whose reader goes away after one line.
+  private func head(_ command: String) throws -> ProcessResult {
+    try Tool.shell("{ gesture-replay \(command); echo \"status $?\" >&2; } | head -n 1")
+  }
+
+  @Test(arguments: ["table", "jsonl", "json", "csv"])
+  func `a closed pipe ends it quietly`(format: String) throws {
+    // Far more than a pipe holds.
+    let result = try head(
+      "replay Fixtures/traces/fling-up.json --refresh-rate 20000 --format \(format)")
+    #expect(result.errors == "status 0\n")
+    #expect(result.lines.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      "replay --lines - --jobs 1 --format summary < stream", "replay --jobs 2 *.json",
+      "validate *.json", "explain a.json", "scenes show scroll-view", "--help",
+      "synthesize drag --from 0,0 --to 0,300 --rate 1000 --duration 60",
+    ])
+  func `a reader who is gone from the beginning is no error`(command: String) throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c"] {
+      try folder.write(TraceText.drag(named: name), to: "\(name).json")
+    }
+    try folder.write(String(repeating: TraceText.drag(named: "x"), count: 500), to: "stream")
+    let result = try Tool.shell(
+      """
+      mkfifo pipe
+      sleep 1 < pipe &
+      exec 3> pipe
+      kill $!
+      wait
+      gesture-replay \(command) >&3
+      echo "status $?"
+      """, in: folder.path)
+    #expect(result.output == "status 0\n")
+    #expect(!result.errors.contains("error"))
+  }
+
+  @Test(arguments: ["replay", "explain"])
+  func `there is no colour where no terminal is`(command: String) throws {
+    let text = try Tool.output(command, "Fixtures/traces/fling-up.json")
+    #expect(!text.contains(Self.escape))
+  }
+
+  /// Runs a command on a terminal.
+  private func onTerminal(_ command: String, in folder: String = Tool.root) throws -> String {
+    #if os(Linux)
+      let script = "script -qec '\(command)' /dev/null"
+    #else
+      let script = "script -q /dev/null /bin/sh -c '\(command)'"
+    #endif
+    return try Tool.shell(script, in: folder).output
+  }
+
+  private static let hasTerminals = File.exists("/usr/bin/script")
+
+  @Test(.enabled(if: hasTerminals), arguments: ["replay", "explain"])
+  func `there is colour on a terminal, and none where NO_COLOR is set`(command: String) throws {
+    let call = "gesture-replay \(command) Fixtures/traces/tap-on-sheet.json"
+    #expect(try onTerminal(call).contains(Self.escape + "["))
+    #expect(try onTerminal("NO_COLOR= " + call).contains(Self.escape + "["))
+    let plain = try onTerminal("NO_COLOR=1 " + call)
+    #expect(plain.contains("tap on sheet"))
+    #expect(!plain.contains(Self.escape))
+  }
+
+  @Test(.enabled(if: hasTerminals), arguments: ["replay", "explain"])
+  func `there is no colour in a file, wherever it is called from`(command: String) throws {
+    let folder = try TemporaryFolder()
+    let trace = Tool.root + "/Fixtures/traces/tap-on-sheet.json"
+    let shown = try onTerminal(
+      "gesture-replay \(command) \(trace) --output out", in: folder.path)
+    #expect(!shown.contains("tap on sheet"))
+    #expect(try folder.read("out") == (try Tool.output(command, trace)))
+  }
+
+  @Test(.enabled(if: hasTerminals))
+  func `jsonl and csv are the same on a terminal`() throws {
+    for format in ["jsonl", "csv", "summary", "json"] {
+      let call = "gesture-replay replay Fixtures/traces/tap-on-sheet.json --format \(format)"
+      #expect(!(try onTerminal(call)).contains(Self.escape))
+    }
+  }
+
+  @Test(.enabled(if: File.isDevice("/dev/full")), arguments: ["table", "jsonl"])
+  func `a full disk is an error`(format: String) throws {
+    let result = try Tool.shell(
+      "test -c /dev/full && gesture-replay replay Fixtures/traces/fling-up.json --format \(format) "
+        + "> /dev/full")
+    Tool.expectFailure(result, "error: <stdout>: cannot write: no space left on device")
+  }
+
+  @Test func `standard output that is closed is an error`() throws {
+    let result = try Tool.shell("gesture-replay replay Fixtures/traces/fling-up.json >&-")
+    Tool.expectFailure(result, "error: <stdout>: cannot write: ")
+  }
+
+  @Test func `standard input that is closed is an error`() throws {
+    Tool.expectFailure(
+      try Tool.shell("gesture-replay replay - <&-"), "error: <stdin>: cannot read: ")
+  }
+
+  @Test func `traces come through pipes, too`() throws {
+    let result = try Tool.shell(
+      "cat Fixtures/traces/fling-up.json | gesture-replay replay - | cat")
+    #expect(result.errors == "")
+    #expect(result.output == (try Tool.output("replay", "Fixtures/traces/fling-up.json")))
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+/// The commands of the README, run in the order in which they stand.
+struct ReadmeTests {
+  private static let path = Tool.root + "/README.md"
+
+  /// A command, and the first line that is shown behind it.
+  private struct Command {
+    var text: String
+    var shows = ""
+  }
+
+  /// The commands of all fenced blocks: in a console's behind a `$`, in others the lines as they
+  /// are.
+  private func commands() throws -> [Command] {
+    let text = String(decoding: try File.read(Self.path), as: UTF8.self)
+    var fence: Substring?
+    var commands: [Command] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        fence = fence == nil ? line : nil
+        continue
+      }
+      guard let fence else { continue }
+      if line.hasPrefix("$ ") || fence != "```console" {
+        commands.append(Command(text: withoutBuilding(String(line.trimmingPrefix("$ ")))))
+      } else if let last = commands.indices.last, commands[last].shows.isEmpty {
+        commands[last].shows = String(line)
+      }
+    }
+    return commands.filter {
+      $0.text.hasPrefix("gesture-replay ") || $0.text.contains("| gesture-replay ")
+    }
+  }
+
+  /// The tool is built already.
+  private func withoutBuilding(_ command: String) -> String {
+    for prefix in [
+      "swift run -c release gesture-replay ", "swift run gesture-replay ",
+      ".build/release/gesture-replay ", ".build/debug/gesture-replay ",
+    ] where command.hasPrefix(prefix) {
+      return "gesture-replay " + command.dropFirst(prefix.count)
+    }
+    return command
+  }
+
+  @Test(.enabled(if: File.exists(path)))
+  func `the commands of the README work`() throws {
+    let folder = try TemporaryFolder()
+    let linked = try Tool.shell("cp -R '\(Tool.root)/Fixtures' .", in: folder.path)
+    #expect(linked.status == 0)
+    let commands = try commands()
+    #expect(commands.count > 5)
+    for command in commands where !command.text.contains("…") && !command.text.contains("[") {
+      let result = try Tool.shell(command.text, in: folder.path)
+      let showsFailure = command.shows.hasPrefix("error: ")
+      #expect(showsFailure ? result.status == 2 : (0...1).contains(result.status ?? -1))
+      #expect(result.errors.contains("error: ") == showsFailure, "\(command.text)")
+    }
+  }
+}

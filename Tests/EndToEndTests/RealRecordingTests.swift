@@ -1,0 +1,43 @@
+import JSONText
+import Testing
+
+/// Recordings made by others on real screens; they lie beside the checkout, where they are there.
+struct RealRecordingTests {
+  private static let folder = Tool.root + "/../shared/data/"
+
+  private static let isPresent = File.exists(folder + "README.md")
+
+  /// A recording, how it is imported, and how many fingers it has.
+  private static let rows = [
+    ("evemu/one-finger-drag.events", "--from evemu", 1),
+    ("evemu/two-finger-scroll.events", "--from evemu", 2),
+    ("getevent/phone-single-drag.txt", "--from getevent --range 1020x800", 1),
+    ("getevent/tablet-two-finger-drag.txt", "--from getevent --range 2048x1280", 2),
+    ("getevent/tablet-two-finger-drag.txt", "--from getevent --desc evemu/EP0430M09.desc", 2),
+  ]
+
+  @Test(.enabled(if: isPresent), arguments: rows)
+  func `a recording is imported, checked and replayed on every scene`(
+    file: String, options: String, fingers: Int
+  ) throws {
+    let scenes = try Tool.output("scenes").split(separator: "\n").compactMap {
+      $0.split(separator: "\t").first
+    }
+    for scene in scenes {
+      let result = try Tool.shell(
+        "gesture-replay import \(file) \(options) 2> /dev/null | gesture-replay replay - --fit "
+          + "--scene \(scene) --format jsonl", in: Self.folder)
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      let timeline = try Timeline(result.output)
+      #expect(try timeline.header["scene"]?.text == String(scene))
+      #expect(try timeline.final["settled"]?.flag == true)
+      #expect(timeline.events("touch").count == 2 * fingers)
+    }
+    let report = try Tool.shell(
+      "gesture-replay import \(file) \(options) 2> /dev/null | gesture-replay validate -",
+      in: Self.folder)
+    #expect(report.errors == "")
+    #expect(report.output.contains("(at most \(fingers) at once)"))
+  }
+}

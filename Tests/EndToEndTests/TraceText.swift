@@ -1,0 +1,35 @@
+/// The texts of traces for tests.
+enum TraceText {
+  /// A trace without touches.
+  ///
+  /// - Parameter members: further members of the object, as JSON, each with a comma behind it.
+  /// - Returns: one line.
+  static func still(_ members: String = #""scene": "ivaev-bottom-sheet","#) -> String {
+    #"{"format": "gesture-trace/1", \#(members) "samples": []}"# + "\n"
+  }
+
+  /// A trace of samples.
+  ///
+  /// - Parameters:
+  ///   - samples: each as `t id phase x y`, separated by `;`.
+  ///   - members: further members of the object, as JSON, each with a comma behind it.
+  /// - Returns: one line.
+  static func of(_ samples: String, _ members: String = #""scene": "ivaev-bottom-sheet","#)
+    -> String
+  {
+    let objects = samples.split(separator: ";").map { sample in
+      let words = sample.split(separator: " ").map(String.init)
+      return #"{"t":\#(words[0]),"id":\#(words[1]),"phase":"\#(words[2])","#
+        + #""x":\#(words[3]),"y":\#(words[4])}"#
+    }
+    return #"{"format": "gesture-trace/1", \#(members) "samples": ["#
+      + objects.joined(separator: ", ") + "]}\n"
+  }
+
+  /// A short drag upwards on the bottom sheet, on a line.
+  static func drag(named name: String) -> String {
+    of(
+      "0 0 began 195 790; 0.02 0 moved 195 770; 0.04 0 moved 195 740; 0.06 0 ended 195 740",
+      #""name": "\#(name)", "scene": "ivaev-bottom-sheet","#)
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+/// `validate`: what files are, and what is wrong with them.
+struct ValidateTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let suite = #"""
+    {"format": "gesture-suite/1", "cases": [
+      {"name": "a", "trace": "t.json", "scene": "scroll-view", "expect": {"final.t": 0}}]}
+    """#
+
+  private func validate(_ arguments: String..., input: String = "") throws -> ProcessResult {
+    try Tool.run(["validate"] + arguments, input: Array(input.utf8), in: folder.path)
+  }
+
+  @Test func `a trace is told with how it was sampled`() throws {
+    let result = try validate(Tool.root + "/Fixtures/traces/fling-up.json")
+    #expect(result.errors == "")
+    #expect(
+      result.output.hasSuffix(
+        """
+        /Fixtures/traces/fling-up.json: gesture-trace/1, valid: fling up
+          18 samples in 0.139 s, 1 gesture, 1 finger (at most 1 at once), 0 actions
+          sampled at 120.005 Hz: every 8.333 ms, deviation 0.653 ms, longest gap 8.334 ms
+          within (195, 590) and (195, 790), fastest 1800.072 pt/s
+
+        """))
+  }
+
+  @Test func `scenes, suites and timelines are told, too`() throws {
+    try folder.write(Self.suite, to: "suite.json")
+    let scene = Tool.root + "/Fixtures/scenes/scroll-view.json"
+    let timeline = Tool.root + "/Fixtures/expected/no-touches.jsonl"
+    let result = try validate(scene, "suite.json", timeline)
+    #expect(result.errors == "")
+    #expect(
+      result.lines == [
+        "\(scene): gesture-scene/1, valid", "suite.json: gesture-suite/1, valid, 1 cases",
+        "\(timeline): gesture-timeline/1, valid, 1 timelines, 1 frames, 0 events",
+      ])
+  }
+
+  @Test func `every file of Fixtures is valid`() throws {
+    let result = try Tool.shell(
+      "gesture-replay validate Fixtures/traces/*.json Fixtures/scenes/*.json "
+        + "Fixtures/expected/[a-f]*.jsonl")
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func `what the tool writes is valid`() throws {
+    let result = try Tool.shell(
+      """
+      set -e
+      gesture-replay replay --format jsonl Fixtures/traces/fling*.json | gesture-replay validate -
+      gesture-replay scenes show ivaev-bottom-sheet | gesture-replay validate -
+      gesture-replay synthesize fling --distance 300 | gesture-replay validate -
+      """)
+    #expect(result.errors == "")
+    #expect(
+      result.lines.prefix(2).map { $0.prefix(32) } == [
+        "<stdin>: gesture-timeline/1, val", "<stdin>: gesture-scene/1, valid",
+      ])
+    #expect(result.lines.first?.contains("3 timelines") == true)
+  }
+
+  @Test func `every file is checked, whatever is wrong with those before it`() throws {
+    try folder.write(TraceText.drag(named: "good"), to: "good.json")
+    try folder.write("{\n  \"format\": \"gesture-trace/1\",\n  \"samples\": [1]\n}", to: "bad.json")
+    let result = try validate("bad.json", "good.json", "missing.json", "-", input: "[]")
+    #expect(result.status == 2)
+    #expect(result.lines.first == "good.json: gesture-trace/1, valid: good")
+    #expect(result.errorLines.count == 3)
+    #expect(
+      result.errorLines.map { $0.prefix(21) }
+        == [
+          "error: bad.json:3:15: ", "error: missing.json: c", "error: <stdin>:1:1: u",
+        ].map { $0.prefix(21) })
+  }
+
+  @Test func `--lines checks a trace on each line`() throws {
+    let stream = TraceText.drag(named: "a") + TraceText.drag(named: "b")
+    #expect(try validate("-", input: stream).status == 2)
+    let result = try validate("--lines", "-", input: stream)
+    #expect(result.status == 0)
+    #expect(
+      result.lines.filter { $0.hasPrefix("<stdin>") } == [
+        "<stdin>: gesture-trace/1, valid: a", "<stdin>: gesture-trace/1, valid: b",
+      ])
+    let broken = try validate("--lines", "-", input: stream + "{\"format\": 1}\n")
+    Tool.expectFailure(broken, "error: <stdin>:3:12: ")
+  }
+
+  @Test func `what is odd about a trace is a warning`() throws {
+    let result = try validate("-", input: TraceText.of("0 0 began 1 2", #""nmae": 1,"#))
+    #expect(result.status == 0)
+    #expect(result.errorLines.count == 2)
+    #expect(
+      result.errors.hasPrefix(
+        "warning: <stdin>:1:31: the key \"nmae\" is not known and ignored, expected \"name\""))
+    #expect(result.errors.contains("finger 0 is still down at the end"))
+  }
+
+  /// Files that are not what they say, and what is said of them.
+  private static let refused: [(text: String, fragment: String)] = [
+    (
+      #"{"format": "gesture-trace/2"}"#,
+      ":1:12: the format is \"gesture-trace/2\", expected one of"
+    ),
+    (#"{"format": "gesture-scene/1", "sheet": {"system": "containr"}}"#, ":1:51: there is no"),
+    (#"{"format": "gesture-suite/1", "cases": 1}"#, ":1:"),
+    (#"{"format": "gesture-timeline/1"}"#, ":1:1: the line has no type, expected "),
+    (#"{"type": "frame", "format": "gesture-timeline/1"}"#, ":1:1: a frame outside a timeline"),
+    ("{}", ":1:2: \"format\" is missing, expected \"format\": \"gesture-trace/1\""),
+  ]
+
+  @Test(arguments: refused)
+  func `a file that is not what it says is refused`(text: String, fragment: String) throws {
+    Tool.expectFailure(try validate("-", input: text), "error: <stdin>" + fragment)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import ReplayCommands
+
+/// What `--help` shows of each command.
+struct HelpTextTests {
+  private static let commands = [
+    ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
+    ImportCommand.specification,
+    SynthesizeCommand.specification, ValidateCommand.specification, ScenesCommand.specification,
+  ]
+
+  private static let names = commands.map(\.name)
+
+  private func command(_ name: String) throws -> CommandSpecification {
+    try #require(Self.commands.first { $0.name == name })
+  }
+
+  @Test(arguments: names)
+  func `every option stands on a line of its own, with its value`(name: String) throws {
+    let command = try command(name)
+    let lines = command.helpText.split(separator: "\n")
+    for option in command.options + [CommandSpecification.help] {
+      let label = "  " + option.name + (option.value.map { " " + $0 } ?? "") + "  "
+      #expect(lines.filter { $0.hasPrefix(label) }.count == 1, "\(option.name)")
+      #expect(option.name.hasPrefix("--"))
+      #expect(!option.help.isEmpty)
+    }
+    #expect(Set(command.options.map(\.name)).count == command.options.count)
+  }
+
+  @Test(arguments: names)
+  func `it begins with what the command does, and how it is called`(name: String) throws {
+    let command = try command(name)
+    #expect(command.helpText.hasPrefix(command.summary + "\n\nUsage: gesture-replay \(name) "))
+    #expect(command.summary.hasSuffix("."))
+    #expect(!command.summary.contains("\n"))
+    #expect(command.helpText.hasSuffix("\n"))
+    #expect(!command.helpText.hasSuffix("\n\n"))
+  }
+
+  @Test(arguments: names)
+  func `there are examples, which name the command and are explained`(name: String) throws {
+    let command = try command(name)
+    #expect(command.examples.count >= 2)
+    for example in command.examples {
+      #expect(example.command.contains("gesture-replay \(name)"))
+      #expect(example.shows.hasSuffix("."))
+      #expect(command.helpText.contains("  \(example.command)\n      \(example.shows)\n"))
+    }
+  }
+
+  @Test(arguments: names)
+  func `the examples' options are those of their command`(name: String) throws {
+    for example in try command(name).examples {
+      for part in example.command.split(separator: "|") {
+        let words = part.split(separator: " ").map(String.init)
+        guard let index = words.firstIndex(of: "gesture-replay") else { continue }
+        let called = try command(words[index + 1])
+        let rest = words[(index + 2)...].prefix { $0 != "<" && $0 != ">" }
+        let arguments = try Arguments(Array(rest), called)
+        #expect(!arguments.asksForHelp)
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func `options are aligned, and further lines of an option stand below its first`(name: String)
+    throws
+  {
+    let command = try command(name)
+    let lines = command.helpText.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "Options:"))
+    let options = lines[(start + 1)...].prefix { !$0.isEmpty }
+    let labels = (command.options + [CommandSpecification.help]).map { option in
+      option.name + (option.value.map { " " + $0 } ?? "")
+    }
+    let width = try #require(labels.map(\.count).max())
+    for line in options {
+      #expect(Array(line)[width + 3] == " ")
+      #expect(Array(line)[width + 4] != " ")
+    }
+  }
+}

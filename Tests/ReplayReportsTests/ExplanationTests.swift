@@ -1,0 +1,79 @@
+import GestureReplay
+import ReplayReports
+import Testing
+
+/// The story: when, what, and by which rule.
+struct ExplanationTests {
+  private func lines(_ simulator: Simulator) -> [String] {
+    Reports.story(of: simulator).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+  }
+
+  @Test func `a tap is told like this`() throws {
+    #expect(
+      Reports.story(of: try Reports.tap("a tap"))
+        == """
+        a tap on scene (container)
+
+           0.000 s  Finger 0 lands on sheet
+                      because hit-testing found sheet at (195, 790)
+           0.100 s  Finger 0 leaves sheet
+                      because the finger was lifted
+           0.100 s  sheet.pan possible → failed
+                      because lifted after moving 0 pt, hysteresis is 10 pt
+
+        In the end the sheet is initial at y 750, settled at 0.1 s after 7 frames.
+
+        """)
+  }
+
+  @Test(arguments: Fixture.varied)
+  func `every event is told with its time and its reason, in order`(_ fixture: Fixture) throws {
+    let simulator = try Reports.fixture(fixture.name)
+    let lines = lines(simulator)
+    let events = Reports.lines(of: simulator).split(separator: "\n").filter {
+      $0.hasPrefix(#"{"type":"event""#)
+    }
+    let reasons = lines.filter { $0.hasPrefix("              because ") }
+    #expect(reasons.count == events.count)
+    #expect(reasons.allSatisfy { $0.count > "              because ".count })
+    let times = lines.dropFirst().compactMap { line -> Double? in
+      let words = line.split(separator: " ")
+      return line.hasPrefix("  ") && words.dropFirst().first == "s" ? Double(words[0]) : nil
+    }
+    #expect(times.count == events.count)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test(arguments: Fixture.varied)
+  func `it begins with the trace and the scene, and ends with the end`(_ fixture: Fixture) throws {
+    let lines = lines(try Reports.fixture(fixture.name))
+    #expect(lines[0].contains(" on "))
+    #expect(lines[1] == "")
+    #expect(lines.last == "")
+    #expect(lines[lines.count - 2].hasPrefix("In the end "))
+    #expect(lines[lines.count - 2].hasSuffix(" frames."))
+  }
+
+  @Test func `recognizers keep their names, and sentences begin with a capital`() throws {
+    let story = Reports.story(of: try Reports.fixture("fling-up"))
+    #expect(story.contains("s  sheet.pan possible → began, translation (0, 0) pt"))
+    #expect(story.contains("s  Decision: show\n"))
+    #expect(story.contains("s  The state is full, it was initial\n"))
+  }
+
+  @Test func `colour changes nothing but colour`() throws {
+    let simulator = try Reports.fixture("fling-up")
+    let coloured = Reports.story(of: simulator, isColoured: true)
+    #expect(coloured.contains("\u{1B}[33mDecision: show\u{1B}[0m"))
+    #expect(ANSI.stripped(coloured) == Reports.story(of: simulator))
+  }
+
+  @Test(arguments: HostileName.all)
+  func `a name that holds anything stays on its line`(name: String) throws {
+    let plain = lines(try Reports.tap("plain"))
+    let lines = lines(try Reports.tap(name, scene: name))
+    #expect(lines.dropFirst() == plain.dropFirst())
+    #expect(OneLine.holds(lines[0]))
+  }
+}

@@ -1,0 +1,90 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import MotionLaws
+import ReplayReports
+import SheetSystems
+
+/// Runs for tests, and what reports write of them.
+enum Reports {
+  /// The text that a sink writes of a run.
+  static func text<Sink: TimelineSink>(
+    of simulator: Simulator, _ sink: (@escaping ReportOutput) -> Sink
+  ) -> String {
+    String(decoding: bytes(of: simulator, sink), as: UTF8.self)
+  }
+
+  static func bytes<Sink: TimelineSink>(
+    of simulator: Simulator, _ sink: (@escaping ReportOutput) -> Sink
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var sink = sink { bytes += $0 }
+    var simulator = simulator
+    simulator.run(&sink)
+    return bytes
+  }
+
+  static func table(of simulator: Simulator, isColoured: Bool = false) -> String {
+    text(of: simulator) { TimelineTable(style: TextStyle(isEnabled: isColoured), to: $0) }
+  }
+
+  static func lines(of simulator: Simulator) -> String {
+    text(of: simulator) { TimelineLines(.lines, to: $0) }
+  }
+
+  static func csv(of simulator: Simulator) -> String {
+    text(of: simulator) { TimelineCSV(to: $0) }
+  }
+
+  static func summary(of simulator: Simulator) -> String {
+    text(of: simulator) { TimelineSummary(to: $0) }
+  }
+
+  static func story(of simulator: Simulator, isColoured: Bool = false) -> String {
+    text(of: simulator) { Explanation(style: TextStyle(isEnabled: isColoured), to: $0) }
+  }
+
+  // MARK: Runs
+
+  /// A fixture, replayed.
+  static func fixture(_ name: String, _ options: Simulator.Options = .init()) throws -> Simulator {
+    let fixture = Fixture(name: name)
+    let trace = try fixture.trace
+    return try Simulator(scene: try fixture.scene(of: trace), trace: trace, options: options)
+  }
+
+  /// A tap on the bottom sheet, whose trace and scene are called as given.
+  static func tap(
+    _ name: String, scene sceneName: String = "scene", at point: Point = Point(x: 195, y: 790)
+  ) throws -> Simulator {
+    let document = try SceneReader.document(named: "ivaev-bottom-sheet")
+    var scene = try SceneReader.scene(from: document)
+    scene.name = sceneName
+    let trace = Trace(
+      name: name,
+      samples: [
+        TouchSample(time: 0, id: 0, phase: .began, point: point),
+        TouchSample(time: 0.1, id: 0, phase: .ended, point: point),
+      ])
+    return try Simulator(scene: scene, trace: trace)
+  }
+}
+
+extension Fixture {
+  /// Fixtures that differ in what they show: every kind of scene and event among them.
+  static let varied = [
+    "fling-up", "list-inside-scrolls-along", "no-touches", "past-full-height-held", "phone-call",
+    "scroll-both-axes", "scroll-paging", "scroll-to-and-catch", "taps-and-presses",
+    "two-finger-drag",
+  ].map(Fixture.init)
+}
+
+/// Names that try to break out of where they stand.
+enum HostileName {
+  static let all = [
+    "", " ", "a\nb", "a\r\nb", "a\tb", "a\u{0}b", "\u{1B}[31mred", "a\u{7F}b", "a\u{85}b",
+    "a\u{9B}31mb", "a\u{2028}b\u{2029}c", "say \"hi\"", "\"", "\"\u{301},x", "a,b", "=1+1", "\\",
+    "\\n", "</script><script>", "<!-- -->", "مرحبا بالعالم", "שלום", "\u{202E}abc", "👩‍👩‍👧‍👦 🇩🇪",
+    "e\u{301}", String(repeating: "long ", count: 100),
+  ]
+}

@@ -1,0 +1,119 @@
+import GestureReplay
+import ReplayReports
+import Testing
+
+/// Frames as CSV, by RFC 4180.
+struct TimelineCSVTests {
+  /// Reads CSV as RFC 4180 has it; nil where it is not well-formed.
+  private func read(_ text: String) -> [[String]]? {
+    var reader = CSVReader(text)
+    return reader.records()
+  }
+
+  @Test(arguments: Fixture.varied)
+  func `every row has the columns of the header`(_ fixture: Fixture) throws {
+    let simulator = try Reports.fixture(fixture.name)
+    let text = String(decoding: TimelineCSV.header, as: UTF8.self) + Reports.csv(of: simulator)
+    let records = try #require(read(text))
+    #expect(Set(records.map(\.count)) == [18])
+    var copy = simulator
+    #expect(records.count == copy.run().frames + 1)
+    #expect(records.dropFirst().map { $0[2] } == (0..<records.count - 1).map(String.init))
+    #expect(text.utf8.count { $0 == 0x0A } == records.count)
+    #expect(text.hasSuffix("\r\n"))
+  }
+
+  @Test func `a row holds what the frame shows`() throws {
+    let records = try #require(read(Reports.csv(of: try Reports.fixture("fling-up"))))
+    #expect(
+      records[8] == [
+        "fling up", "ivaev-bottom-sheet", "8", "0.133", "1", "195", "600.001", "sheet.pan=changed",
+        "initial", "dragging", "575.121", "268.879", "0.301", "-1800.048", "", "", "", "0",
+      ])
+    let scroll = try #require(read(Reports.csv(of: try Reports.fixture("scroll-fling"))))
+    #expect(scroll[0][8...13].joined() == "")
+    #expect(scroll[0][14] == "tracking")
+    let both = try #require(
+      read(Reports.csv(of: try Reports.fixture("list-inside-scrolls-along"))))
+    #expect(both[0][7] == "scroll.pan=possible sheet.pan=possible")
+  }
+
+  @Test(arguments: HostileName.all)
+  func `a name that holds anything is read back as it is`(name: String) throws {
+    let text = Reports.csv(of: try Reports.tap(name, scene: "\(name)2"))
+    let records = try #require(read(text))
+    #expect(records.count == 7)
+    for record in records {
+      #expect(record.count == 18)
+      #expect(record[0].unicodeScalars.elementsEqual(name.unicodeScalars))
+      #expect(record[1].unicodeScalars.elementsEqual("\(name)2".unicodeScalars))
+    }
+  }
+
+  @Test func `a plain name is not quoted`() throws {
+    #expect(Reports.csv(of: try Reports.tap("a name")).hasPrefix("a name,scene,0,0,"))
+    #expect(Reports.csv(of: try Reports.tap("a \"b\"")).hasPrefix("\"a \"\"b\"\"\",scene,0,0,"))
+  }
+}
+
+/// A strict reader of RFC 4180.
+private struct CSVReader {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+  }
+
+  mutating func records() -> [[String]]? {
+    var records: [[String]] = []
+    while index < scalars.count {
+      guard let record = record() else { return nil }
+      records.append(record)
+    }
+    return records
+  }
+
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  private mutating func record() -> [String]? {
+    var fields: [String] = []
+    while true {
+      guard let field = next == "\"" ? quotedField() : plainField() else { return nil }
+      fields.append(field)
+      if next == "," {
+        index += 1
+        continue
+      }
+      guard index + 1 < scalars.count, scalars[index] == "\r", scalars[index + 1] == "\n" else {
+        return nil
+      }
+      index += 2
+      return fields
+    }
+  }
+
+  private mutating func plainField() -> String? {
+    var field = String.UnicodeScalarView()
+    while let scalar = next, scalar != ",", scalar != "\r" {
+      guard scalar != "\"", scalar != "\n" else { return nil }
+      field.append(scalar)
+      index += 1
+    }
+    return String(field)
+  }
+
+  private mutating func quotedField() -> String? {
+    var field = String.UnicodeScalarView()
+    index += 1
+    while let scalar = next {
+      index += 1
+      if scalar == "\"" {
+        guard next == "\"" else { return String(field) }
+        index += 1
+      }
+      field.append(scalar)
+    }
+    return nil
+  }
+}

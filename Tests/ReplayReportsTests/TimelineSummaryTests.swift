@@ -1,0 +1,62 @@
+import GestureReplay
+import ReplayReports
+import Testing
+
+/// One line for each run.
+struct TimelineSummaryTests {
+  @Test(
+    arguments: [
+      (
+        "fling-up",
+        "fling up\tivaev-bottom-sheet\tfull\tsheet.y=168.8\tt=0.35\tframes=22\tsettled\n"
+      ),
+      (
+        "scroll-fling",
+        "scroll fling\tscroll-view\tscroll.y=633.667\tt=2.867\tframes=173\tsettled\n"
+      ),
+      (
+        "list-inside-scrolls-along",
+        "list inside scrolls along\tcontainer with list\tinitial\tsheet.y=750\tscroll.y=501.667\t"
+          + "t=2.483\tframes=150\tsettled\n"
+      ),
+    ])
+  func `a run is one line, tab-separated`(fixture: String, line: String) throws {
+    #expect(Reports.summary(of: try Reports.fixture(fixture)) == line)
+  }
+
+  @Test func `a run that does not settle says so`() throws {
+    let line = Reports.summary(of: try Reports.fixture("fling-up", .init(maxSettle: 0.05)))
+    #expect(line.hasSuffix("\tt=0.189\tframes=12\tnot settled\n"))
+  }
+
+  @Test(arguments: [0, 0.01, 0.05, 1.0 / 60, 0.1])
+  func `frames are counted up to where motion is given up`(maxSettle: Double) throws {
+    for name in ["fling-up", "scroll-fling", "hold-then-lift"] {
+      let simulator = try Reports.fixture(name, .init(maxSettle: maxSettle))
+      let frames = Reports.lines(of: simulator).split(separator: "\n").count {
+        $0.hasPrefix(#"{"type":"frame""#)
+      }
+      #expect(Reports.summary(of: simulator).contains("\tframes=\(frames)\t"))
+    }
+  }
+
+  @Test(arguments: Fixture.varied)
+  func `it counts the frames of the timeline, though it looks at few of them`(_ fixture: Fixture)
+    throws
+  {
+    let simulator = try Reports.fixture(fixture.name)
+    let frames = Reports.lines(of: simulator).split(separator: "\n").count {
+      $0.hasPrefix(#"{"type":"frame""#)
+    }
+    #expect(Reports.summary(of: simulator).contains("\tframes=\(frames)\t"))
+  }
+
+  @Test(arguments: HostileName.all)
+  func `a name that holds anything stays in its field`(name: String) throws {
+    let line = Reports.summary(of: try Reports.tap(name, scene: name))
+    let fields = line.dropLast().split(separator: "\t", omittingEmptySubsequences: false)
+    #expect(fields.count == 7)
+    #expect(fields[0] == fields[1])
+    #expect(fields.allSatisfy { OneLine.holds(String($0)) })
+  }
+}
