@@ -44,11 +44,25 @@ struct RegressionHandOverTests {
     #expect(frames.allSatisfy { $0.offset == 0 })
     #expect(frames.contains { $0.extent < 779 - 50 })
     #expect(run.decisions.filter { $0.what == "move the panel" }.count == 1)
+    let handOver = try #require(run.steps.first { $0.after.time >= taken.time })
+    #expect(handOver.before.offset > 0 && handOver.after.extent < 779)
+    let together = -handOver.sheet - handOver.content
+    #expect(together > 0 && together <= handOver.finger + Self.pixel)
+  }
+
+  @Test(arguments: [
+    "content-to-sheet-and-back-joom", "displacement-equals-fingers-list-joom",
+    "content-size-changes-during-drag-joom",
+  ])
+  func `while the sheet is down its content is pinned to its top`(_ name: String) throws {
+    let run = try RegressionRun(name)
+    let down = run.frames.filter { $0.extent < 534 }
+    #expect(!down.isEmpty && down.allSatisfy { $0.offset == 0 })
   }
 
   // MARK: A second drag in scrolled content
 
-  @Test(arguments: ["joom", "detents", "inset", "panel"])
+  @Test(arguments: ["joom", "inset", "panel"])
   func `a second drag in scrolled content scrolls and leaves the sheet`(_ system: String) throws {
     let run = try RegressionRun("second-drag-in-scrolled-content-\(system)")
     #expect(run.extents.lowerBound == run.extents.upperBound)
@@ -58,6 +72,13 @@ struct RegressionHandOverTests {
     for step in run.steps where step.isContentDrag {
       #expect((step.content + step.finger).magnitude < Self.pixel, "at \(step.after.time) s")
     }
+  }
+
+  @Test func `a second drag that reaches the top bounces there and leaves the sheet`() throws {
+    let run = try RegressionRun("second-drag-in-scrolled-content-detents")
+    #expect(run.extents == 797...797)
+    #expect(run.offsets.lowerBound < -20 && run.offsets.upperBound > 100)
+    #expect(try run.last.offset == 0)
   }
 
   @Test func `the container goes along with its list, which is the original's fault`() throws {

@@ -121,14 +121,15 @@ struct Step {
     (after.scroll?.contentOffset.y ?? 0) - (before.scroll?.contentOffset.y ?? 0)
   }
 
-  /// The longest way of a finger that is down in both, in points; 0 where there is none.
+  /// How far the centroid of the fingers that are down in both went, in points; 0 where there is
+  /// none.
   ///
-  /// A finger that lands or lifts has no part: only then do centroids jump.
+  /// A finger that lands or lifts has no part: that is when a centroid jumps.
   var finger: Double {
     let ways = after.touches.compactMap { touch in
       before.touches.first { $0.id == touch.id }.map { touch.point.y - $0.point.y }
     }
-    return ways.max { $0.magnitude < $1.magnitude } ?? 0
+    return ways.isEmpty ? 0 : ways.reduce(0, +) / Double(ways.count)
   }
 
   /// Whether the sheet is at rest or dragged before, and dragged after.
