@@ -1,0 +1,151 @@
+import GestureRecognition
+import GestureReplay
+import GestureTraces
+import JSONText
+import MotionLaws
+import ScrollViews
+import SheetSystems
+import Testing
+
+/// A regression fixture, replayed and kept: everything that its timeline shows.
+///
+/// Ways of the sheet are those of its extent, so that they mean the same for a drawer, whose top
+/// edge stays where it is.
+struct RegressionRun: TimelineSink {
+  let wantsFrames = true
+  let wantsEvents = true
+  private(set) var frames: [Frame] = []
+  private(set) var events: [TimelineEvent] = []
+  private(set) var isSettled = false
+  private(set) var system = ""
+
+  /// - Parameter name: the fixture's, less `regression-`.
+  /// - Throws: where its files cannot be read.
+  init(_ name: String) throws {
+    let fixture = Fixture(name: "regression-" + name)
+    let trace = try fixture.trace
+    var simulator = try Simulator(scene: try fixture.scene(of: trace), trace: trace)
+    simulator.run(&self)
+  }
+
+  mutating func begin(_ run: RunDescription) { system = run.scene.sheet?.name ?? "" }
+  mutating func event(_ event: TimelineEvent) { events.append(event) }
+  mutating func frame(_ frame: Frame) { frames.append(frame) }
+  mutating func end(_ outcome: Outcome) { isSettled = outcome.isSettled }
+
+  // MARK: Frames
+
+  var last: Frame {
+    get throws { try #require(frames.last) }
+  }
+
+  /// Each frame with the one before it.
+  var steps: [Step] { zip(frames, frames.dropFirst()).map(Step.init) }
+
+  /// The frames from a time on, until another one or the end.
+  func frames(from start: Double, to end: Double = .infinity) -> [Frame] {
+    frames.filter { $0.time >= start && $0.time <= end }
+  }
+
+  /// What an extent shows at least and at most.
+  var extents: ClosedRange<Double> {
+    let extents = frames.map(\.extent)
+    return (extents.min() ?? 0)...(extents.max() ?? 0)
+  }
+
+  /// What contentOffset.y shows at least and at most; 0 where nothing scrolls.
+  var offsets: ClosedRange<Double> {
+    let offsets = frames.compactMap { $0.scroll?.contentOffset.y }
+    return (offsets.min() ?? 0)...(offsets.max() ?? 0)
+  }
+
+  // MARK: Events
+
+  /// When fingers landed, in seconds.
+  var landings: [Double] { touches(.began) }
+
+  /// When fingers lifted or were cancelled, in seconds.
+  var lifts: [Double] { (touches(.ended) + touches(.cancelled)).sorted() }
+
+  private func touches(_ wanted: TouchSample.Phase) -> [Double] {
+    events.compactMap { event in
+      guard case .touch(_, wanted, _, _) = event.kind else { return nil }
+      return event.time
+    }
+  }
+
+  /// The changes to a state: who, when, and with which velocity in points per second.
+  func changes(to state: RecognizerState) -> [Change] {
+    events.compactMap { event in
+      guard case .recognizer(let name, _, state, _, let velocity) = event.kind else { return nil }
+      return Change(name: name, time: event.time, velocity: velocity)
+    }
+  }
+
+  /// What the rules chose, and why.
+  var decisions: [Decision] {
+    events.compactMap { event in
+      guard case .decision(let what) = event.kind else { return nil }
+      return Decision(time: event.time, what: what, because: event.because)
+    }
+  }
+
+  struct Change {
+    var name: String
+    var time: Double
+    var velocity: Vector
+  }
+
+  struct Decision: Hashable {
+    var time: Double
+    var what: String
+    var because: String
+  }
+}
+
+/// Two frames that follow each other.
+struct Step {
+  let before: Frame
+  let after: Frame
+
+  init(_ before: Frame, _ after: Frame) {
+    self.before = before
+    self.after = after
+  }
+
+  /// How far the sheet's extent went, in points.
+  var sheet: Double { after.extent - before.extent }
+
+  /// How far contentOffset.y went, in points.
+  var content: Double {
+    (after.scroll?.contentOffset.y ?? 0) - (before.scroll?.contentOffset.y ?? 0)
+  }
+
+  /// The longest way of a finger that is down in both, in points; 0 where there is none.
+  ///
+  /// A finger that lands or lifts has no part: only then do centroids jump.
+  var finger: Double {
+    let ways = after.touches.compactMap { touch in
+      before.touches.first { $0.id == touch.id }.map { touch.point.y - $0.point.y }
+    }
+    return ways.max { $0.magnitude < $1.magnitude } ?? 0
+  }
+
+  /// Whether the sheet is at rest or dragged before, and dragged after.
+  var isDrag: Bool {
+    after.sheet?.reading.phase == .dragging && before.sheet?.reading.phase != .animating
+  }
+
+  /// Whether the content is dragged before and after.
+  var isContentDrag: Bool {
+    after.scroll?.phase == .dragging && before.scroll?.phase == .dragging
+  }
+}
+
+extension Frame {
+  /// The sheet's, in points.
+  var extent: Double { sheet?.reading.extent ?? 0 }
+
+  /// The first finger's, in points.
+  var fingerY: Double? { touches.first?.point.y }
+}
