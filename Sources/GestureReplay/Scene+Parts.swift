@@ -80,8 +80,13 @@ extension Scene {
       guard let refusal = refusal(of: timed.action) else { continue }
       throw InputFailure(
         "the action \"\(timed.action.name)\" at \(timed.time.rounded3) s: \(refusal)",
-        expected: "an action of the scene \"\(name)\"", at: trace.location(of: timed))
+        expected: "one of " + knownActions.joined(separator: ", "), at: trace.location(of: timed))
     }
+  }
+
+  /// The names of the actions that the scene can do.
+  private var knownActions: [String] {
+    AppAction.examples.filter { refusal(of: $0) == nil }.map(\.name)
   }
 
   private func refusal(of action: AppAction) -> String? {

@@ -135,6 +135,10 @@ public struct SceneReader {
     from node: JSONNode, on screen: Screen, _ scrollDefaults: inout ScrollViewSettings
   ) throws(InputFailure) -> (any SheetSystem)? {
     if case .null = node.value { return nil }
+    guard case .object = node.value else {
+      throw InputFailure(
+        "\"sheet\" is \(node.kind)", expected: "an object, or null for none", at: node.location)
+    }
     let known = SheetSystemRegistry.all.map { $0.systemName }
     guard let systemNode = node["system"] else {
       throw InputFailure(
@@ -144,8 +148,11 @@ public struct SceneReader {
     guard case .string(let name) = systemNode.value,
       let system = SheetSystemRegistry.system(named: name)
     else {
-      var word = ""
-      if case .string(let text) = systemNode.value { word = text }
+      guard case .string(let word) = systemNode.value else {
+        throw InputFailure(
+          "\"sheet.system\" is \(systemNode.kind)",
+          expected: "one of \(known.joined(separator: ", "))", at: systemNode.location)
+      }
       throw InputFailure(
         "there is no system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
         at: systemNode.location)

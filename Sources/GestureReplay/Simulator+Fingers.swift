@@ -76,7 +76,7 @@ extension Simulator {
   }
 
   mutating func perform(_ action: AppAction) {
-    stage.context.report(.action(name: action.name), because: "the trace says so")
+    stage.context.report(.action(action), because: "the trace says so")
     switch action {
     case .cancelTouches:
       let down = fingers.map(\.id)

@@ -73,8 +73,10 @@ public struct Simulator: Sendable {
       extras: scene.recognizers)
     arena = Arena(scene.allRecognizers)
     scrollPanIndex = arena.recognizers.firstIndex { $0.name == Stage.scrollPan }
+    var shown = scene
+    shown.screen.refreshRate = refreshRate
     description = RunDescription(
-      trace: trace.name, scene: scene, refreshRate: refreshRate, maxSettle: maxSettle,
+      trace: trace.name, scene: shown, refreshRate: refreshRate, maxSettle: maxSettle,
       recognizers: arena.recognizers.map(\.name))
   }
 

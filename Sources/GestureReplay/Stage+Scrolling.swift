@@ -97,8 +97,8 @@ extension Stage {
     let threshold = settings.minimumFlingVelocity
     let fling =
       speed < threshold
-      ? "\(speed.rounded3) pt/s is below the minimum fling of \(threshold.rounded3) pt/s"
-      : "a fling of \(speed.rounded3) pt/s (\(settings.flingVelocity.rawValue))"
+      ? "\(speed.rounded3) pt/s is below minimumFlingVelocity, \(threshold.rounded3) pt/s"
+      : "a fling of \(speed.rounded3) pt/s (flingVelocity \(settings.flingVelocity.rawValue), decelerationRate \(settings.decelerationRate.exact))"
     return target == release.proposedTarget ? fling : fling + ", and its target was changed"
   }
 

@@ -51,6 +51,7 @@ public struct Suite: Sendable {
     if let node = document["defaults"] {
       defaults = try SuiteObject(
         node, keys: ["scene", "tolerance", "set"], what: "\"defaults\"")
+      _ = try (defaults?.text("scene"), defaults?.number("tolerance"), defaults?.members("set"))
     }
     guard case .array(let elements)? = object["cases"]?.value else {
       throw InputFailure(
@@ -79,7 +80,8 @@ public struct Suite: Sendable {
         "the case has no \"name\" or no \"trace\"", expected: "both", at: node.location)
     }
     let golden = try object.text("golden")
-    guard golden != nil || object["expect"] != nil else {
+    let expectations = try expectations(object.members("expect"))
+    guard golden != nil || !expectations.isEmpty else {
       throw InputFailure(
         "the case expects nothing", expected: "\"golden\", \"expect\" or both", at: node.location)
     }
@@ -88,7 +90,7 @@ public struct Suite: Sendable {
       scene: try object.text("scene", else: defaults),
       settings: try object.members("set", after: defaults),
       tolerance: try object.number("tolerance", else: defaults) ?? defaultTolerance,
-      expectations: try expectations(object.members("expect")))
+      expectations: expectations)
   }
 
   private static func expectations(_ members: [(keyPath: String, value: JSONNode)])
@@ -167,6 +169,10 @@ struct SuiteObject {
     guard let value = node[key] ?? defaults?[key] else { return nil }
     guard case .number(let number) = value.value else {
       throw InputFailure("\"\(key)\" is \(value.kind)", expected: "a number", at: value.location)
+    }
+    guard number >= 0 || !["tolerance", "within"].contains(key) else {
+      throw InputFailure(
+        "\"\(key)\" is \(number.exact)", expected: "at least 0", at: value.location)
     }
     return number
   }

@@ -37,6 +37,17 @@ public enum AppAction: Sendable, Hashable {
     }
   }
 
+  /// One of each kind, to ask what a scene can do.
+  public static let examples: [AppAction] = [
+    .present(animated: true), .dismiss(animated: true), .show(animated: true),
+    .hide(animated: true), .selectDetent("large", animated: true), .setContentHeight(0),
+    .setPreferredHeight(0, animated: true),
+    .push(
+      Page(preferredHeight: nil, contentHeight: nil, hidesBackButton: false), animated: true),
+    .pop(animated: true), .popToRoot(animated: true), .scrollTo(x: nil, y: 0, animated: true),
+    .cancelTouches,
+  ]
+
   /// The word that stands in a trace.
   public var name: String {
     switch self {

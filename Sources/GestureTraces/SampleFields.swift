@@ -108,7 +108,8 @@ extension JSONReader {
     guard time >= 0, time <= Trace.maximumTime else {
       throw JSONFailure(
         at: start, "the time \(written(from: start)) is out of range",
-        expected: "seconds from 0 to \(Trace.maximumTime.exact)")
+        expected:
+          "seconds from 0 to \(Trace.maximumTime.exact), such as those since the first sample")
     }
     return time
   }

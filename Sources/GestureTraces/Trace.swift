@@ -36,6 +36,9 @@ public struct Trace: Sendable {
   /// The scene it asks for: a built-in one's name or a path relative to the trace.
   public var scene: String?
 
+  /// Where the trace names its scene; nil where it does not, or was made.
+  public var scenePosition: TextLocation.Position?
+
   public var device: Device?
 
   /// Anything, as JSON text.

@@ -72,7 +72,7 @@ public struct TraceReader {
       try readMember(reader.text(of: key), at: key.start - 1)
     }
     let end = reader.offset - 1
-    try reader.expectEnd()
+    try expectEnd()
     guard hasFormat else {
       throw JSONFailure(
         at: end, "\"format\" is missing", expected: "\"format\": \"\(Trace.format)\"")
@@ -81,6 +81,17 @@ public struct TraceReader {
       throw JSONFailure(at: end, "\"samples\" is missing", expected: "\"samples\": […]")
     }
     liftRemainingFingers(noticedAt: end)
+  }
+
+  private mutating func expectEnd() throws(JSONFailure) {
+    do throws(JSONFailure) {
+      try reader.expectEnd()
+    } catch {
+      guard reader.bytes[error.offset] == UInt8(ascii: "{") else { throw error }
+      throw JSONFailure(
+        at: error.offset, "a second trace begins",
+        expected: "one trace in a file, or --lines where each line holds one")
+    }
   }
 
   private mutating func readMember(_ key: String, at offset: Int) throws(JSONFailure) {
@@ -95,7 +106,13 @@ public struct TraceReader {
       }
       hasFormat = true
     case "name": trace.name = try reader.readString()
-    case "scene": trace.scene = try reader.readString()
+    case "scene":
+      reader.skipWhitespace()
+      trace.scenePosition =
+        TextLocation.positions(
+          of: [reader.offset], in: reader.bytes, firstLine: trace.firstLine
+        ).first
+      trace.scene = try reader.readString()
     case "device": trace.device = try readDevice()
     case "metadata":
       reader.skipWhitespace()

@@ -1,4 +1,4 @@
-import JSONText
+public import JSONText
 import MotionLaws
 
 /// Writes `gesture-trace/1`, one sample a line: a file that people can read and diff.
@@ -82,7 +82,9 @@ public struct TraceWriter {
     writer.endObject()
   }
 
-  private static func writeParameters(of action: AppAction, to writer: inout JSONWriter) {
+  /// Writes the parameters of an action into an object that is open, those that are as usual left
+  /// out.
+  public static func writeParameters(of action: AppAction, to writer: inout JSONWriter) {
     func length(_ key: StaticString, _ value: Double?) {
       guard let value else { return }
       writer.key(key)

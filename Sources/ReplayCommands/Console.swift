@@ -14,7 +14,8 @@ enum Console {
   /// Colours where a terminal is and nobody said no (NO_COLOR).
   static var outputStyle: TextStyle {
     let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    return TextStyle(isEnabled: isatty(STDOUT_FILENO) == 1 && !noColor)
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
+    return TextStyle(isEnabled: isatty(STDOUT_FILENO) == 1 && !noColor && !isDumb)
   }
 
   /// Lets a closed pipe be an error of `write` and not a signal.

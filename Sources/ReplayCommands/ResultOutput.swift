@@ -13,7 +13,11 @@ import JSONText
 /// A file is written beside its final place and takes it by a rename when all is written. What is
 /// no file, such as a named pipe or `/dev/null`, is written into as it is.
 final class ResultOutput {
+  /// The path as it was given, for errors.
   private let path: String?
+
+  /// The file that it leads to, symbolic links followed.
+  private let finalPath: String?
 
   /// Where the file is written; nil for what takes the bytes as they come.
   private let temporaryPath: String?
@@ -24,11 +28,14 @@ final class ResultOutput {
   /// - Throws: where the file cannot be made.
   init(path: String?) throws(InputFailure) {
     self.path = path == "-" ? nil : path
-    guard let file = self.path else {
+    guard let given = self.path else {
+      finalPath = nil
       temporaryPath = nil
       descriptor = STDOUT_FILENO
       return
     }
+    let file = Self.resolved(given)
+    finalPath = file
     if Self.isSpecial(file) {
       temporaryPath = nil
       descriptor = open(file, O_WRONLY | O_CLOEXEC)
@@ -37,7 +44,23 @@ final class ResultOutput {
       temporaryPath = path
       descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
-    guard descriptor >= 0 else { throw Self.failure(errno, file) }
+    guard descriptor >= 0 else { throw Self.failure(errno, given) }
+    if temporaryPath != nil { Self.keepMode(of: file, on: descriptor) }
+  }
+
+  /// What a path leads to, symbolic links followed: the file behind a link is replaced, and the
+  /// link stays.
+  private static func resolved(_ path: String) -> String {
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
+
+  /// A file that is replaced keeps its permissions.
+  private static func keepMode(of path: String, on descriptor: Int32) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    fchmod(descriptor, status.st_mode & 0o7777)
   }
 
   /// Whether a path leads to a pipe, a device or a socket, which must not be replaced by a file.
@@ -71,7 +94,7 @@ final class ResultOutput {
       throw Self.failure(errno, path)
     }
     descriptor = -1
-    guard let temporaryPath, rename(temporaryPath, path) != 0 else { return }
+    guard let temporaryPath, let finalPath, rename(temporaryPath, finalPath) != 0 else { return }
     let error = errno
     unlink(temporaryPath)
     throw Self.failure(error, path)

@@ -54,10 +54,7 @@ struct ScenesCommand {
     }
     var text = ""
     for name in BuiltInScenes.names {
-      guard let scene = try Scene(builtIn: name) else { continue }
-      let system = scene.sheet.map { "the system \"\($0.name)\"" } ?? "no sheet"
-      let scroll = scene.scrollView == nil ? "" : ", with a scroll view"
-      text += "\(name)\t\(system)\(scroll)\n"
+      text += "\(name)\t\(BuiltInScenes.summary(of: name) ?? "")\n"
     }
     return Array(text.utf8)
   }

@@ -93,7 +93,7 @@ struct SynthesizeCommand {
     for option in arguments.options
     where !shape.contains(option.name) && !Self.common.contains(option.name) {
       throw InputFailure(
-        "a \(kind.rawValue) has no \(option.name)",
+        "the kind \(kind.rawValue) has no \(option.name)",
         expected: (shape + Self.common).joined(separator: ", "))
     }
   }

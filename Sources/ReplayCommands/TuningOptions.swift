@@ -54,6 +54,9 @@ struct TuningOptions: Sendable {
     return node
   }
 
+  /// Whether an option names the scene, whatever traces say.
+  var namesScene: Bool { scene != nil }
+
   /// Where a trace's scene is to be found; equal for traces that share one.
   struct SceneKey: Hashable, Sendable {
     var name: String
@@ -110,7 +113,17 @@ struct SceneCache: Sendable {
   mutating func scene(for trace: Trace) throws(InputFailure) -> Scene {
     let key = try options.sceneKey(for: trace)
     if let scene = scenes[key] { return scene }
-    let scene = try options.scene(key)
+    let scene: Scene
+    do throws(InputFailure) {
+      scene = try options.scene(key)
+    } catch {
+      // What is wrong with the scene's name is wrong in the trace.
+      guard error.location?.position == nil, !options.namesScene else { throw error }
+      throw InputFailure(
+        error.location.map { "its scene \($0): \(error.what)" } ?? error.what,
+        expected: error.expected,
+        at: TextLocation(source: trace.source, position: trace.scenePosition))
+    }
     scenes[key] = scene
     return scene
   }

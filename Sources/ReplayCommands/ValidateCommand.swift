@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayReports
 
 /// `validate`: whether files are what they say they are.
 struct ValidateCommand {
@@ -35,7 +36,7 @@ struct ValidateCommand {
     var status = ExitStatus.success
     for path in arguments.positionals {
       do throws(InputFailure) {
-        output.write(Array(try report(on: path).utf8))
+        try validate(path, output)
       } catch {
         Console.note("error: \(error)")
         status = .wrongInput
@@ -45,33 +46,38 @@ struct ValidateCommand {
     return status
   }
 
+  private func validate(_ path: String, _ output: ResultOutput) throws(InputFailure) {
+    guard arguments.has("--lines") else {
+      return output.write(Array(try report(on: path).utf8))
+    }
+    var lines = try TraceLines(path: path)
+    while let result = try lines.next() { output.write(Array(report(on: result).utf8)) }
+  }
+
   private func report(on path: String) throws(InputFailure) -> String {
     let name = TextFile.displayName(of: path)
-    if arguments.has("--lines") {
-      var lines = try TraceLines(path: path)
-      var text = ""
-      while let result = try lines.next() { text += report(on: result) }
-      return text
-    }
     let bytes = try TextFile.read(path)
+    let label = name.printable
     switch try Self.format(of: bytes, source: name) {
     case Scene.format:
       _ = try SceneReader.scene(from: try JSONNode(parsing: bytes, source: name))
-      return "\(name): \(Scene.format), valid\n"
+      return "\(label): \(Scene.format), valid\n"
     case Suite.format:
       let suite = try Suite(from: try JSONNode(parsing: bytes, source: name))
-      return "\(name): \(Suite.format), valid, \(suite.cases.count) cases\n"
+      return "\(label): \(Suite.format), valid, \(Self.count(suite.cases.count, "case"))\n"
     case TimelineCheck.format:
       let check = try TimelineCheck(bytes, source: name)
       return
-        "\(name): \(TimelineCheck.format), valid, \(check.timelines) timelines, \(check.frames) frames, \(check.events) events\n"
+        "\(label): \(TimelineCheck.format), valid, \(Self.count(check.timelines, "timeline")), "
+        + "\(Self.count(check.frames, "frame")), \(Self.count(check.events, "event"))\n"
     default: return report(on: try TraceReader.read(bytes, source: name))
     }
   }
 
   private func report(on result: TraceReader.Result) -> String {
     for warning in result.warnings { Console.warn(warning) }
-    return "\(result.trace.source): \(Trace.format), valid: \(result.trace.name)\n"
+    let (source, name) = (result.trace.source.printable, result.trace.name.printable)
+    return "\(source): \(Trace.format), valid: \(name)\n"
       + Self.words(TraceStatistics(of: result.trace))
   }
 

@@ -116,7 +116,9 @@ extension JSONWriter {
       number(depth)
     case .animation(let event): write(event)
     case .haptic(let haptic): field("style", haptic.rawValue)
-    case .action(let name): field("action", name)
+    case .action(let action):
+      field("action", action.name)
+      TraceWriter.writeParameters(of: action, to: &self)
     case .decision(let what): field("what", what)
     }
   }

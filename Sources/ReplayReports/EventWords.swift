@@ -20,7 +20,7 @@ extension TimelineEvent {
     case .navigation(let what, let depth): "\(what), \(depth) pages on the stack"
     case .animation(let event): Self.words(event)
     case .haptic(let style): "haptic: \(style.rawValue)"
-    case .action(let name): "the app: \(name)"
+    case .action(let action): "the app: \(Self.words(action))"
     case .decision(let what): "decision: \(what)"
     }
   }
@@ -31,6 +31,21 @@ extension TimelineEvent {
     case .decision, .sheet, .haptic, .transition: true
     default: false
     }
+  }
+
+  /// An action with its parameters, as a trace has them: `setContentHeight height 300`.
+  private static func words(_ action: AppAction) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    TraceWriter.writeParameters(of: action, to: &writer)
+    writer.endObject()
+    let parameters = String(decoding: writer.bytes, as: UTF8.self).dropFirst().dropLast()
+    let words = parameters.split(separator: ",").map { member in
+      member.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != "\"" } }
+        .joined(separator: " ")
+    }
+    return ([action.name] + words).joined(separator: ", ").replacing(
+      ", ", with: " ", maxReplacements: 1)
   }
 
   private static func touch(_ id: Int, _ phase: TouchSample.Phase, _ view: String?) -> String {

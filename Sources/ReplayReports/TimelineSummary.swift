@@ -59,7 +59,7 @@ extension [UInt8] {
 
 extension String {
   /// The text on one line: what ends a line or controls a terminal becomes a space.
-  var printable: String {
+  public var printable: String {
     guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : " " }))
   }

@@ -26,7 +26,7 @@ public struct TimelineTable: TimelineSink {
   private var columns: [Column] = []
   private var lastCells: [String] = []
   private var folded = 0
-  private var lastFolded = ""
+  private var lastFolded = (frame: "", time: "")
 
   public init(style: TextStyle, to output: @escaping ReportOutput) {
     self.style = style
@@ -81,7 +81,7 @@ public struct TimelineTable: TimelineSink {
 
   public mutating func frame(_ frame: Frame) {
     let cells = cells(of: frame)
-    let moment = "\(frame.index) (\(frame.time.fixed(3)) s)"
+    let moment = (String(frame.index), frame.time.fixed(3))
     if cells == lastCells {
       folded += 1
       lastFolded = moment
@@ -89,7 +89,11 @@ public struct TimelineTable: TimelineSink {
     }
     unfold()
     lastCells = cells
-    let all = [String(frame.index), frame.time.fixed(3)] + cells
+    addRow(at: moment)
+  }
+
+  private mutating func addRow(at moment: (frame: String, time: String)) {
+    let all = [moment.frame, moment.time] + lastCells
     add(Self.line(zip(all, columns).map { coloured(cell($0, $1), $0) }))
   }
 
@@ -132,8 +136,12 @@ public struct TimelineTable: TimelineSink {
 
   private mutating func unfold() {
     guard folded > 0 else { return }
-    let frames = folded == 1 ? "1 frame" : "\(folded) frames"
-    add(style("\(Self.indentation)  ⋮ \(frames) alike, up to frame \(lastFolded)", .faint))
+    if folded == 1 {
+      addRow(at: lastFolded)
+    } else {
+      let last = "\(lastFolded.frame) (\(lastFolded.time) s)"
+      add(style("\(Self.indentation)  ⋮ \(folded) frames alike, up to frame \(last)", .faint))
+    }
     folded = 0
   }
 
@@ -191,7 +199,7 @@ extension Outcome {
       parts.append("contentOffset.y is \(scroll.contentOffset.y.rounded3)")
     }
     let end = isSettled ? "settled" : "not settled, given up"
-    parts.append("\(end) at \(time.rounded3) s after \(frames) frames")
+    parts.append("\(end) at \(time.rounded3) s after \(frames) \(frames == 1 ? "frame" : "frames")")
     return parts.joined(separator: ", ")
   }
 }

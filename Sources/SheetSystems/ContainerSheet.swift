@@ -159,15 +159,17 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   private func words(_ rule: Rule, _ translation: Double, _ velocity: Double) -> String {
     let way = "|translation| \(translation.magnitude.rounded3) pt"
-    let needed = (settings.height * settings.translationFraction).rounded3
+    let needed =
+      "\((settings.height * settings.translationFraction).rounded3) pt (translationFraction "
+      + "\(settings.translationFraction.rounded3) × height \(settings.height.rounded3))"
     let speed = "velocity \(velocity.rounded3) pt/s"
-    let threshold =
-      (state == .full ? settings.velocityThreshold : -settings.velocityThreshold).rounded3
+    let sign = state == .full ? 1.0 : -1
+    let threshold = "\((sign * settings.velocityThreshold).rounded3) pt/s (velocityThreshold)"
     return switch rule {
     case .upward: "\(speed) is upward"
-    case .distance: "\(way) is at least \(needed) pt"
-    case .velocity: "\(speed) is beyond \(threshold) pt/s"
-    case .neither: "\(way) is below \(needed) pt and \(speed) not beyond \(threshold) pt/s"
+    case .distance: "\(way) is at least \(needed)"
+    case .velocity: "\(speed) is beyond \(threshold)"
+    case .neither: "\(way) is below \(needed) and \(speed) not beyond \(threshold)"
     }
   }
 

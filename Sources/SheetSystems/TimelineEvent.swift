@@ -29,7 +29,7 @@ public struct TimelineEvent: Sendable {
     case animation(AnimationEvent)
     case haptic(Haptic)
     /// The app did something by itself.
-    case action(name: String)
+    case action(AppAction)
     /// A rule chose; `what` is what it chose.
     case decision(what: String)
   }

@@ -48,7 +48,7 @@ struct Recording: TimelineSink {
     case .scroll(let event): words(event)
     case .sheet(let from, let to): "state \(from) → \(to)"
     case .animation(let animation): "\(animation.what) \(animation.of)"
-    case .action(let name): "action \(name)"
+    case .action(let action): "action \(action.name)"
     case .decision(let what): "decision \(what)"
     case .transition(let what, _): "transition \(what)"
     case .navigation(let what, _): "navigation \(what)"

@@ -35,7 +35,8 @@ struct SceneFaultTests {
       "\"device\": {\n  \"safeArea\": {^\"topp\": 3}}",
       #"the key "device.safeArea.topp" is not known"#,
       expected: #""top" perhaps"#),
-    fault(#""sheet": ^[]"#, #""sheet" has no "system""#, expected: "one of " + systems),
+    fault(
+      #""sheet": ^[]"#, #""sheet" is an array"#, expected: "an object, or null for none"),
     fault(#""sheet": ^{}"#, #""sheet" has no "system""#, expected: "one of " + systems),
     fault(
       #""sheet": {"system": ^"contaner"}"#, #"there is no system "contaner""#,

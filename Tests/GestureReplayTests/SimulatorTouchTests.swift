@@ -119,17 +119,17 @@ struct SimulatorTouchTests {
     Refusal(
       action: .pop(animated: true),
       message: "the action \"pop\" at 1.5 s: the system \"container\" has no \"pop\", "
-        + "expected an action of the scene \"ivaev-bottom-sheet\""),
+        + "expected one of show, hide, cancelTouches"),
     Refusal(
       action: .setContentHeight(3),
       message: "the action \"setContentHeight\" at 1.5 s: the scene has no scroll view (give it "
-        + "one with scrollView.contentHeight), expected an action of the scene "
-        + "\"ivaev-bottom-sheet\""),
+        + "one with scrollView.contentHeight), expected one of show, hide, "
+        + "cancelTouches"),
     Refusal(
       action: .scrollTo(x: nil, y: 3, animated: true),
       message: "the action \"scrollTo\" at 1.5 s: the scene has no scroll view (give it one "
-        + "with scrollView.contentHeight), expected an action of the scene "
-        + "\"ivaev-bottom-sheet\""),
+        + "with scrollView.contentHeight), expected one of show, hide, "
+        + "cancelTouches"),
   ]
 
   @Test(arguments: refusals)

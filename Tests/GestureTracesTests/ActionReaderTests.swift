@@ -64,10 +64,10 @@ struct ActionReaderTests {
     fault(#"{"t":0,"do":^null}"#, "unexpected 'n'", expected: "a string in double quotes"),
     fault(
       #"{"t":^-1,"do":"show"}"#, "the time -1 is out of range",
-      expected: "seconds from 0 to 1000000"),
+      expected: "seconds from 0 to 1000000, such as those since the first sample"),
     fault(
       #"{"t":^1e300,"do":"show"}"#, "the time 1e300 is out of range",
-      expected: "seconds from 0 to 1000000"),
+      expected: "seconds from 0 to 1000000, such as those since the first sample"),
     fault(
       #"{"t":2,"do":"show"},"# + "\n" + #"{"do":"hide","t": ^1.5}"#,
       "the time runs backwards (1.5 after 2)", expected: "a time of at least 2"),

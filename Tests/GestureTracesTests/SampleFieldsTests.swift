@@ -19,7 +19,8 @@ struct SampleFieldsTests {
     "{\"t\":\(t),\"id\":\(id),\"phase\":\(phase),\"x\":\(x),\"y\":\(y)}"
   }
 
-  private static let seconds = "seconds from 0 to 1000000"
+  private static let seconds =
+    "seconds from 0 to 1000000, such as those since the first sample"
   private static let points = "points from -1000000 to 1000000"
   private static let all = "\"t\", \"id\", \"phase\", \"x\" and \"y\""
 

@@ -79,8 +79,8 @@ struct TraceImporterTests {
     #expect(result.trace.samples.count == 4)
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:5:1: x from -5 to 10 and y from 20 to 250 lie beyond the range of 0 to 99 and "
-          + "0 to 199, expected the touch screen's whole range, such as --range 100x251"
+        "rec.txt:5:1: x from -5 to 10 lies beyond the range of 0 to 99, y from 20 to 250 lies "
+          + "beyond the range of 0 to 199, expected the touch screen's whole range, such as --range 100x251"
       ])
   }
 

@@ -134,7 +134,8 @@ struct TraceReaderTests {
       "{\"metadata\":" + String(repeating: "[", count: 127) + "^[",
       "nested too deep", expected: "at most 128 levels"),
     TraceFault(
-      TraceText.samples("") + " ^{}", "unexpected '{'", expected: "the end of the text"),
+      TraceText.samples("") + " ^{}", "a second trace begins",
+      expected: "one trace in a file, or --lines where each line holds one"),
     TraceFault("{\"device\":^3}", "unexpected '3'", expected: "an object, {…}"),
     TraceFault(
       "{\"device\": ^{\"width\":390}}", "the device has no height",

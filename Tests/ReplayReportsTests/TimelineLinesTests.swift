@@ -98,7 +98,7 @@ struct TimelineLinesTests {
     }
   }
 
-  /// Whether every number of a text is one as formats.md has it: `-?digits(.1 to 3 digits)?`,
+  /// Whether every number of a text is one as the format has it: `-?digits(.1 to 3 digits)?`,
   /// neither `-0` nor with a zero at its end.
   private static func hasPlainNumbers(_ text: Substring) -> Bool {
     let isPart = { (byte: UInt8) in

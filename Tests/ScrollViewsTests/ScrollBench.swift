@@ -66,7 +66,7 @@ struct ScrollBench {
   func y(at time: Double) -> Double { view.unroundedOffset(at: time).y }
 }
 
-/// The laws of engine.md (§3), written down once more.
+/// The laws of a scroll view, written down once more.
 enum ScrollLaw {
   /// k = 1000·ln r.
   static func k(_ rate: Double) -> Double { 1000 * log(rate) }

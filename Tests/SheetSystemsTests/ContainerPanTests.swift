@@ -219,13 +219,15 @@ struct ContainerPanTests {
     bench.pan(.ended, -320, velocity: 12)
     #expect(
       bench.context.log.events.first?.because
-        == "initial: |translation| 320 pt is at least 300 pt: show()")
+        == "initial: |translation| 320 pt is at least 300 pt "
+        + "(translationFraction 0.5 × height 600): show()")
     var full = try SheetBench(isFull: true)
     full.pan(.ended, 3, velocity: 7)
     #expect(
       full.context.log.events.first?.because
-        == "full: |translation| 3 pt is below 300 pt and velocity 7 pt/s not beyond 1000 pt/s: "
-        + "show()")
+        == "full: |translation| 3 pt is below 300 pt "
+        + "(translationFraction 0.5 × height 600) and velocity 7 pt/s not beyond 1000 pt/s "
+        + "(velocityThreshold): show()")
   }
 
   // MARK: Cancelled and failed

@@ -84,11 +84,12 @@ struct ScreenMap {
     let enough = TraceImporter.Extent(
       width: max(x.extent, reachX.upperBound - min(x.minimum, 0) + 1),
       height: max(y.extent, reachY.upperBound - min(y.minimum, 0) + 1))
+    let beyond = [("x", x, reachX), ("y", y, reachY)].filter { $0.1.firstBeyond != nil }.map {
+      "\($0.0) from \($0.2.lowerBound.exact) to \($0.2.upperBound.exact) lies beyond the range of "
+        + "\($0.1.minimum.exact) to \($0.1.maximum.exact)"
+    }
     warnings.add(
-      .range,
-      "x from \(reachX.lowerBound.exact) to \(reachX.upperBound.exact) and y from "
-        + "\(reachY.lowerBound.exact) to \(reachY.upperBound.exact) lie beyond the range of "
-        + "\(x.minimum.exact) to \(x.maximum.exact) and \(y.minimum.exact) to \(y.maximum.exact)",
+      .range, beyond.joined(separator: ", "),
       expected: "the touch screen's whole range, such as --range \(enough.text)", at: first)
   }
 }
