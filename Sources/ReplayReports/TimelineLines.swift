@@ -28,6 +28,9 @@ public struct TimelineLines: TimelineSink {
   /// The recognizers' names as they stand in every frame: `"sheet.pan":"`.
   private var recognizerKeys: [[UInt8]] = []
 
+  /// The views of the frame before, and how they were written.
+  private var writtenViews: [(view: ViewArrangement.View, text: [UInt8])] = []
+
   private var hasLines = false
 
   public init(_ shape: Shape, to output: @escaping ReportOutput) {
@@ -100,9 +103,30 @@ public struct TimelineLines: TimelineSink {
       text.append(literal: "\"")
     }
     text.append(literal: "}")
-    text.appendState(of: frame)
+    addState(of: frame)
     text.append(literal: "}")
     endLine()
+  }
+
+  /// Most views stand still from frame to frame: what was written of one is written again.
+  private mutating func addState(of frame: Frame) {
+    if let sheet = frame.sheet { text.append(sheet) }
+    if let scroll = frame.scroll { text.append(scroll) }
+    text.append(literal: #","layout":{"#)
+    for (index, view) in frame.layout.views.enumerated() {
+      if index == writtenViews.count {
+        writtenViews.append((view, []))
+        writtenViews[index].text.append(view)
+      } else if writtenViews[index].view != view {
+        writtenViews[index].view = view
+        writtenViews[index].text.removeAll(keepingCapacity: true)
+        writtenViews[index].text.append(view)
+      }
+      text += writtenViews[index].text
+    }
+    text.append(literal: #""dimming":"#)
+    text.appendRounded(frame.layout.dimming)
+    text.append(literal: "}")
   }
 
   public mutating func end(_ outcome: Outcome) {
@@ -112,7 +136,7 @@ public struct TimelineLines: TimelineSink {
     text.append(literal: #","frames":"#)
     text.appendInteger(outcome.frames)
     text.append(literal: outcome.isSettled ? #","settled":true"# : #","settled":false"#)
-    text.appendState(of: outcome.frame)
+    addState(of: outcome.frame)
     text.append(literal: "}")
     endLine()
     flush()
@@ -128,28 +152,20 @@ extension [UInt8] {
         start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  fileprivate mutating func appendState(of frame: Frame) {
-    if let sheet = frame.sheet { append(sheet) }
-    if let scroll = frame.scroll { append(scroll) }
-    append(literal: #","layout":{"#)
-    for view in frame.layout.views {
-      appendQuoted(view.name)
-      append(literal: ":[")
-      appendRounded(view.frame.x)
-      append(literal: ",")
-      appendRounded(view.frame.y)
-      append(literal: ",")
-      appendRounded(view.frame.width)
-      append(literal: ",")
-      appendRounded(view.frame.height)
-      append(literal: "],")
-    }
-    append(literal: #""dimming":"#)
-    appendRounded(frame.layout.dimming)
-    append(literal: "}")
+  fileprivate mutating func append(_ view: ViewArrangement.View) {
+    appendQuoted(view.name)
+    append(literal: ":[")
+    appendRounded(view.frame.x)
+    append(literal: ",")
+    appendRounded(view.frame.y)
+    append(literal: ",")
+    appendRounded(view.frame.width)
+    append(literal: ",")
+    appendRounded(view.frame.height)
+    append(literal: "],")
   }
 
-  private mutating func append(_ sheet: Frame.Sheet) {
+  fileprivate mutating func append(_ sheet: Frame.Sheet) {
     append(literal: #","sheet":{"state":"#)
     appendQuoted(sheet.reading.state)
     append(literal: #","phase":""#)
@@ -165,7 +181,7 @@ extension [UInt8] {
     append(literal: "}")
   }
 
-  private mutating func append(_ scroll: Frame.Scroll) {
+  fileprivate mutating func append(_ scroll: Frame.Scroll) {
     append(literal: #","scroll":{"phase":""#)
     append(literal: scroll.phase.word)
     append(literal: #"","x":"#)
