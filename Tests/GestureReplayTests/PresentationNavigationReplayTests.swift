@@ -158,6 +158,13 @@ struct PresentationNavigationReplayTests {
     #expect(run.outcome.frame.scroll?.contentOffset.y == 0)
   }
 
+  @Test func `no content is shown once a page without any is on top`() throws {
+    let run = try PresentationRun(actions: [(0.1, Self.page(300, content: nil))])
+    #expect(run.scroll(at: 0.09) == 0)
+    #expect(run.scroll(at: 0.1) == nil)
+    #expect(run.outcome.frame.scroll == nil)
+  }
+
   @Test func `a scene without a scroll view refuses pages with content`() throws {
     #expect(throws: InputFailure.self) {
       try PresentationRun(["scrollView=null"], actions: [(0, Self.page(300))])
