@@ -218,6 +218,20 @@ struct PresentationNavigationReplayTests {
     #expect(run.finalState == "presented")
   }
 
+  @Test func `the sheet's return ends in the timeline as it began, whatever the push changes`()
+    throws
+  {
+    let finger = Finger(195, 500).steps(10, 100).resting(0.5).lifted()
+    let run = try PresentationRun([], finger, actions: [(0.1, Self.page(300))])
+    let returns = run.events.compactMap { event -> [Double]? in
+      guard case .animation(let animation) = event.kind, animation.of == "sheet.y",
+        animation.curve.hasPrefix("linear 0.056")
+      else { return nil }
+      return [animation.from, animation.to]
+    }
+    #expect(returns == [[410, 310], [410, 310]])
+  }
+
   // MARK: Touches meanwhile
 
   @Test(arguments: [(0.1, false), (0.3, true)])
