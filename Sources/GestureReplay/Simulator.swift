@@ -261,8 +261,9 @@ public struct Simulator: Sendable {
       frame.sheet = Frame.Sheet(
         reading: reading, progress: Self.progress(of: reading.extent, in: sheet.extentRange))
     }
-    if let scrollView = context.scrollView {
-      frame.scroll = Frame.Scroll(
+    // A sheet may take its scroll view away, as with a page that has none.
+    frame.scroll = context.scrollView.map { scrollView in
+      Frame.Scroll(
         phase: scrollView.phase, contentOffset: scrollView.contentOffset(at: time),
         velocity: scrollView.velocity(at: time))
     }

@@ -131,9 +131,9 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
-    let height =
-      moment == .model ? currentHeight.model : currentHeight.value(at: context.time)
-    let frame = Rect(x: 0, y: 0, width: context.screen.width, height: height)
+    let height = moment == .model ? currentHeight.model : currentHeight.value(at: context.time)
+    // A spring that tracks a fling's velocity may ask for less than nothing, which no view has.
+    let frame = Rect(x: 0, y: 0, width: context.screen.width, height: max(0, height))
     views.add("content", context.screen.bounds)
     views.add("sheet", frame)
     if context.scrollView != nil {

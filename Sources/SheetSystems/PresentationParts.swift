@@ -39,8 +39,8 @@ struct InteractiveDismissal: Sendable {
   let driver: Driver
   var transition: PercentDrivenTransition
 
-  /// When and where the sheet was let go; nil before.
-  private(set) var released: (time: Double, y: Double)?
+  /// When and where the sheet was let go, and where it played out to then; nil before.
+  private(set) var released: (time: Double, y: Double, destination: Double)?
 
   init(driver: Driver, duration: Double) {
     self.driver = driver
@@ -53,8 +53,11 @@ struct InteractiveDismissal: Sendable {
   ///   - finishes: whether the sheet leaves or returns.
   ///   - time: now.
   ///   - y: the sheet's top edge as it shows.
-  mutating func release(finishes: Bool, at time: Double, y: Double) {
-    released = (time, y)
+  ///   - destination: where it leaves to or returns to.
+  mutating func release(
+    finishes: Bool, at time: Double, y: Double, to destination: Double
+  ) {
+    released = (time, y, destination)
     if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
   }
 

@@ -126,8 +126,12 @@ extension PresentationSheet {
 
   /// Brings a push or pop that runs to its end at once; one that a finger drives goes back.
   mutating func completeNavigation(_ context: inout SheetContext) {
-    if navigation?.isDriven == true {
-      navigation?.release(finishes: false, at: context.time, screen.width)
+    if let driven = navigation, driven.isDriven {
+      let progress = driven.transition.progress(at: context.time)
+      context.report(
+        .transition(what: "cancelled", progress: progress),
+        because: "another page comes or the sheet leaves: the page goes back at once")
+      navigation?.transition.cancel(at: context.time)
     }
     endNavigation(&context)
   }

@@ -148,7 +148,8 @@ extension PresentationSheet {
     guard interaction?.drivenBy != nil else { return }
     let progress = dismissalProgress(at: context.time)
     let y = y(at: context.time)
-    interaction?.release(finishes: finishes, at: context.time, y: y)
+    interaction?.release(
+      finishes: finishes, at: context.time, y: y, to: finishes ? screen.height : top.model)
     let end = interaction?.transition.end ?? context.time
     let duration = end - context.time
     context.report(
@@ -166,13 +167,12 @@ extension PresentationSheet {
     guard let interaction, let released = interaction.released,
       let end = interaction.transition.end, end > released.time + Tolerance.simultaneity
     else { return }
-    let finishes = interaction.transition.phase == .finishing
     let law = ProgressLaw.timing(.linear, duration: end - released.time)
     context.report(
       .animation(
         .init(
-          what: what, of: top.name, curve: law.words, from: released.y,
-          to: finishes ? screen.height : top.model, duration: law.duration)), because: reason())
+          what: what, of: top.name, curve: law.words, from: released.y, to: released.destination,
+          duration: law.duration)), because: reason())
   }
 
   /// The playing out is over.

@@ -149,8 +149,24 @@ struct PresentationEdgePopReplayTests {
       [], Self.slide.moving(300, 0, in: 0.5).lifted(),
       actions: [Self.page(), (1.1, .dismiss(animated: true)), (2, .present(animated: true))])
     #expect(run.navigations.last == "cancelled 2")
+    #expect(run.transitions == ["began", "began", "finished", "cancelled", "began", "finished"])
     #expect(run.stateNames == ["dismissing", "dismissed", "presenting", "presented"])
     #expect(agrees(run.states[1].time, 1.4))
     #expect(run.outcome.frame.sheet?.reading.y == 510)
+  }
+
+  @Test func `a push during a pop from the edge takes the page back at once`() throws {
+    let push = AppAction.Page(preferredHeight: 300, contentHeight: 800, hidesBackButton: false)
+    let run = try PresentationRun(
+      [], Self.slide.moving(300, 0, in: 0.5).lifted(),
+      actions: [Self.page(), (1.1, .push(push, animated: true))])
+    #expect(run.transitions == ["began", "cancelled"])
+    #expect(
+      run.navigations == ["push 2", "didShow 2", "pop 2", "cancelled 2", "push 3", "didShow 3"])
+    let slides = run.events.compactMap { event -> String? in
+      guard case .animation(let animation) = event.kind else { return nil }
+      return "\(animation.of) \(animation.what)"
+    }
+    #expect(slides.filter { $0.hasPrefix("page1") } == ["page1.x began", "page1.x ended"])
   }
 }

@@ -158,6 +158,13 @@ struct PresentationNavigationReplayTests {
     #expect(run.outcome.frame.scroll?.contentOffset.y == 0)
   }
 
+  @Test func `no content is shown once a page without any is on top`() throws {
+    let run = try PresentationRun(actions: [(0.1, Self.page(300, content: nil))])
+    #expect(run.scroll(at: 0.09) == 0)
+    #expect(run.scroll(at: 0.1) == nil)
+    #expect(run.outcome.frame.scroll == nil)
+  }
+
   @Test func `a scene without a scroll view refuses pages with content`() throws {
     #expect(throws: InputFailure.self) {
       try PresentationRun(["scrollView=null"], actions: [(0, Self.page(300))])
@@ -209,6 +216,20 @@ struct PresentationNavigationReplayTests {
     #expect(run.transitions == ["began", "cancelled"])
     #expect(agrees(run.states.last?.time, 0.1 + 0.3 * 100 / 534))
     #expect(run.finalState == "presented")
+  }
+
+  @Test func `the sheet's return ends in the timeline as it began, whatever the push changes`()
+    throws
+  {
+    let finger = Finger(195, 500).steps(10, 100).resting(0.5).lifted()
+    let run = try PresentationRun([], finger, actions: [(0.1, Self.page(300))])
+    let returns = run.events.compactMap { event -> [Double]? in
+      guard case .animation(let animation) = event.kind, animation.of == "sheet.y",
+        animation.curve.hasPrefix("linear 0.056")
+      else { return nil }
+      return [animation.from, animation.to]
+    }
+    #expect(returns == [[410, 310], [410, 310]])
   }
 
   // MARK: Touches meanwhile

@@ -1,0 +1,76 @@
+import GestureReplay
+import GestureTraces
+import Testing
+
+/// A scene, its tuning, and the seeds of some of its random traces.
+struct InvariantChunk: Sendable, CustomTestStringConvertible {
+  /// How many traces each built-in scene is given, and how many each tuned one.
+  private static let count = 10_000
+  private static let tunedCount = 500
+
+  /// How many of them are one case, which may run beside others.
+  private static let size = 500
+
+  let scene: String
+  let tuning: [String]
+  let seeds: Range<Int>
+
+  var testDescription: String { "\(scene) \(tuning), seeds \(seeds)" }
+
+  /// All seeds of all scenes.
+  ///
+  /// To run one alone, put it in their place: `[InvariantChunk(scene: …, tuning: [], seeds: 7..<8)]`.
+  static let all =
+    BuiltInScenes.names.flatMap { chunks($0, [], count) }
+    + tunings.flatMap { chunks($0.scene, $0.settings, tunedCount) }
+
+  private static func chunks(_ scene: String, _ tuning: [String], _ count: Int)
+    -> [InvariantChunk]
+  {
+    stride(from: 0, to: count, by: size).map {
+      InvariantChunk(scene: scene, tuning: tuning, seeds: $0..<$0 + size)
+    }
+  }
+
+  /// Parameters that lead to rules which the defaults leave out.
+  private static let tunings: [(scene: String, settings: [String])] = [
+    ("ivaev-bottom-sheet", ["scrollView.contentHeight=1600"]),
+    ("ivaev-bottom-sheet", ["recognition.pan.translationFrom=touchDown"]),
+    ("granados-pull-down-drawer", ["sheet.tracksVelocity=true", "sheet.underdragSign=corrected"]),
+    ("granados-pull-down-drawer", ["scrollView.contentHeight=1600"]),
+    ("joom-bottom-sheet", ["sheet.canBeDismissed=false"]),
+    ("joom-bottom-sheet", ["sheet.startsPresented=false"]),
+    ("joom-bottom-sheet", ["scrollView.contentHeight=534"]),
+    ("skagedal-bottom-sheet", ["scrollView.contentHeight=2000"]),
+    ("system-sheet", ["sheet.isModalInPresentation=true"]),
+    ("system-sheet", ["sheet.handsOffAtTop=true", "sheet.largestUndimmedDetent=medium"]),
+    ("system-sheet", ["sheet.prefersScrollingExpandsWhenScrolledToEdge=false"]),
+    ("system-sheet", ["scrollView=null", "recognition.pan.velocity=leastSquares"]),
+    ("floating-panel", ["sheet.allowsRubberBanding=true", "sheet.projectsMomentum=true"]),
+    ("floating-panel", ["sheet.anchors.hidden=0", "sheet.initialState=full"]),
+    ("scroll-view", ["scrollView.isPagingEnabled=true", "scrollView.flingVelocity=leastSquares"]),
+    ("scroll-view", ["scrollView.bounces=false"]),
+    ("scroll-view", ["scrollView.contentWidth=800", "scrollView.isDirectionalLockEnabled=true"]),
+    ("scroll-view", ["scrollView.contentInset.top=100", "scrollView.contentHeight=300"]),
+  ]
+
+  /// How many faults of a chunk are reported.
+  private static let mostFaults = 3
+
+  /// Reports what is wrong with the traces of the seeds, with scene and seed.
+  ///
+  /// - Parameters:
+  ///   - stride: of so many seeds one is taken.
+  ///   - fault: what is wrong with one, if something is.
+  /// - Throws: where the scene or a trace is refused.
+  func examine(each stride: Int = 1, _ fault: (InvariantScene, Trace) throws -> String?) throws {
+    let invariants = try InvariantScene(named: scene, tuning: tuning)
+    var count = 0
+    for seed in seeds where seed.isMultiple(of: stride) && count < Self.mostFaults {
+      let trace = InvariantTrace.make(seed: seed, for: invariants)
+      guard let fault = try fault(invariants, trace) else { continue }
+      Issue.record("\(scene) \(tuning), seed \(seed), \(fault)")
+      count += 1
+    }
+  }
+}
