@@ -27,7 +27,8 @@ public struct Arena: Sendable {
   /// When the next timer of a recognizer is due; nil where none runs.
   public var nextDue: Double? {
     var next: Double?
-    for index in timed {
+    for index in timed
+    where !recognizers[index].motion.fingers.isEmpty || recognizers[index].tapsDone > 0 {
       guard let due = recognizers[index].due else { continue }
       next = min(due, next ?? due)
     }
@@ -100,8 +101,14 @@ public struct Arena: Sendable {
   ) {
     for index in recognizers.indices {
       guard recognizers[index].motion.move(moves, time: time) else { continue }
-      let wish = recognizers[index].wishAfterMove(at: time)
-      if wish != .nothing { carryOut(wish, of: index, at: time, &delegate) }
+      // A gesture under way goes on and one that is over stays so; only for the others is the
+      // rule of its kind asked.
+      switch recognizers[index].state {
+      case .began, .changed: change(index, to: .changed, because: .moved, at: time, &delegate)
+      case .possible:
+        carryOut(recognizers[index].wishAfterMove(at: time), of: index, at: time, &delegate)
+      case .ended, .cancelled, .recognized, .failed: break
+      }
     }
     resetFinished()
   }

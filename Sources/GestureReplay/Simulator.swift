@@ -249,20 +249,22 @@ public struct Simulator: Sendable {
   // MARK: Looking
 
   private mutating func look(at index: Int, time: Double) {
-    let context = stage.context
     frame.index = index
     frame.time = time
     frame.touches.removeAll(keepingCapacity: true)
     for finger in fingers { frame.touches.append(FingerMove(id: finger.id, point: finger.point)) }
     frame.recognizers.removeAll(keepingCapacity: true)
-    for recognizer in arena.recognizers { frame.recognizers.append(recognizer.state) }
+    // By index: an iteration would copy each recognizer, in every frame.
+    for index in arena.recognizers.indices {
+      frame.recognizers.append(arena.recognizers[index].state)
+    }
     if let sheet = stage.sheet {
-      let reading = sheet.reading(context)
+      let reading = sheet.reading(stage.context)
       frame.sheet = Frame.Sheet(
         reading: reading, progress: Self.progress(of: reading.extent, in: sheet.extentRange))
     }
     // A sheet may take its scroll view away, as with a page that has none.
-    frame.scroll = context.scrollView.map { scrollView in
+    frame.scroll = stage.context.scrollView.map { scrollView in
       Frame.Scroll(
         phase: scrollView.phase, contentOffset: scrollView.contentOffset(at: time),
         velocity: scrollView.velocity(at: time))
