@@ -5,6 +5,8 @@ extension [UInt8] {
     let thousandths = (value * 1000).rounded(.toNearestOrAwayFromZero)
     guard thousandths.magnitude < 9e15 else { return appendExact(value) }
     let units = Int(thousandths)
+    // Most numbers of a frame are 0.
+    guard units != 0 else { return append(UInt8(ascii: "0")) }
     var decimals = 3
     var rest = units.magnitude
     while decimals > 0, rest.isMultiple(of: 10) {
