@@ -1,19 +1,26 @@
 /// Numbers as text, by the project's rule: plain decimals, never an exponent, never `-0`.
 extension [UInt8] {
   /// Appends a number rounded to the nearest of at most three decimals, trailing zeros cut.
-  public mutating func appendRounded(_ value: Double) {
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - prefix: what stands before it; the two go over in one piece.
+  public mutating func appendRounded(_ value: Double, after prefix: StaticString = "") {
     let thousandths = (value * 1000).rounded(.toNearestOrAwayFromZero)
-    guard thousandths.magnitude < 9e15 else { return appendExact(value) }
+    guard thousandths.magnitude < 9e15 else {
+      append(
+        contentsOf: UnsafeBufferPointer(
+          start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+      return appendExact(value)
+    }
     let units = Int(thousandths)
-    // Most numbers of a frame are 0.
-    guard units != 0 else { return append(UInt8(ascii: "0")) }
-    var decimals = 3
+    var decimals = units == 0 ? 0 : 3
     var rest = units.magnitude
     while decimals > 0, rest.isMultiple(of: 10) {
       rest /= 10
       decimals -= 1
     }
-    appendDecimal(rest, decimals: decimals, isNegative: units < 0)
+    appendDecimal(rest, decimals: decimals, isNegative: units < 0, after: prefix)
   }
 
   /// Appends a number with the fewest digits that read back as the same value.
@@ -44,13 +51,16 @@ extension [UInt8] {
 
   /// Appends an integer.
   public mutating func appendInteger(_ value: Int) {
-    appendDecimal(value.magnitude, decimals: 0, isNegative: value < 0)
+    appendDecimal(value.magnitude, decimals: 0, isNegative: value < 0, after: "")
   }
 
   /// Appends digits, the last few of them behind a point; all at once, since each single byte
   /// would ask whether the array may grow.
-  private mutating func appendDecimal(_ digits: UInt, decimals: Int, isNegative: Bool) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { buffer in
+  private mutating func appendDecimal(
+    _ digits: UInt, decimals: Int, isNegative: Bool, after prefix: StaticString
+  ) {
+    let prefixCount = prefix.utf8CodeUnitCount
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32 + prefixCount) { buffer in
       var start = buffer.count
       var rest = digits
       var written = 0
@@ -67,6 +77,10 @@ extension [UInt8] {
       if isNegative {
         start -= 1
         buffer[start] = UInt8(ascii: "-")
+      }
+      start -= prefixCount
+      if prefixCount > 0, let base = buffer.baseAddress {
+        (base + start).update(from: prefix.utf8Start, count: prefixCount)
       }
       append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }

@@ -83,16 +83,13 @@ public struct TimelineLines: TimelineSink {
     beginLine()
     text.append(literal: #"{"type":"frame","i":"#)
     text.appendInteger(frame.index)
-    text.append(literal: #","t":"#)
-    text.appendRounded(frame.time)
+    text.appendRounded(frame.time, after: #","t":"#)
     text.append(literal: #","touches":["#)
     for (index, touch) in frame.touches.enumerated() {
       text.append(literal: index == 0 ? #"{"id":"# : #",{"id":"#)
       text.appendInteger(touch.id)
-      text.append(literal: #","x":"#)
-      text.appendRounded(touch.point.x)
-      text.append(literal: #","y":"#)
-      text.appendRounded(touch.point.y)
+      text.appendRounded(touch.point.x, after: #","x":"#)
+      text.appendRounded(touch.point.y, after: #","y":"#)
       text.append(literal: "}")
     }
     text.append(literal: #"],"recognizers":{"#)
@@ -124,15 +121,13 @@ public struct TimelineLines: TimelineSink {
       }
       text += writtenViews[index].text
     }
-    text.append(literal: #""dimming":"#)
-    text.appendRounded(frame.layout.dimming)
+    text.appendRounded(frame.layout.dimming, after: #""dimming":"#)
     text.append(literal: "}")
   }
 
   public mutating func end(_ outcome: Outcome) {
     beginLine()
-    text.append(literal: #"{"type":"final","t":"#)
-    text.appendRounded(outcome.time)
+    text.appendRounded(outcome.time, after: #"{"type":"final","t":"#)
     text.append(literal: #","frames":"#)
     text.appendInteger(outcome.frames)
     text.append(literal: outcome.isSettled ? #","settled":true"# : #","settled":false"#)
@@ -154,14 +149,10 @@ extension [UInt8] {
 
   fileprivate mutating func append(_ view: ViewArrangement.View) {
     appendQuoted(view.name)
-    append(literal: ":[")
-    appendRounded(view.frame.x)
-    append(literal: ",")
-    appendRounded(view.frame.y)
-    append(literal: ",")
-    appendRounded(view.frame.width)
-    append(literal: ",")
-    appendRounded(view.frame.height)
+    appendRounded(view.frame.x, after: ":[")
+    appendRounded(view.frame.y, after: ",")
+    appendRounded(view.frame.width, after: ",")
+    appendRounded(view.frame.height, after: ",")
     append(literal: "],")
   }
 
@@ -170,28 +161,20 @@ extension [UInt8] {
     appendQuoted(sheet.reading.state)
     append(literal: #","phase":""#)
     append(literal: sheet.reading.phase.word)
-    append(literal: #"","y":"#)
-    appendRounded(sheet.reading.y)
-    append(literal: #","extent":"#)
-    appendRounded(sheet.reading.extent)
-    append(literal: #","progress":"#)
-    appendRounded(sheet.progress)
-    append(literal: #","velocity":"#)
-    appendRounded(sheet.reading.velocity)
+    appendRounded(sheet.reading.y, after: #"","y":"#)
+    appendRounded(sheet.reading.extent, after: #","extent":"#)
+    appendRounded(sheet.progress, after: #","progress":"#)
+    appendRounded(sheet.reading.velocity, after: #","velocity":"#)
     append(literal: "}")
   }
 
   fileprivate mutating func append(_ scroll: Frame.Scroll) {
     append(literal: #","scroll":{"phase":""#)
     append(literal: scroll.phase.word)
-    append(literal: #"","x":"#)
-    appendRounded(scroll.contentOffset.x)
-    append(literal: #","y":"#)
-    appendRounded(scroll.contentOffset.y)
-    append(literal: #","velocity":["#)
-    appendRounded(scroll.velocity.x)
-    append(literal: ",")
-    appendRounded(scroll.velocity.y)
+    appendRounded(scroll.contentOffset.x, after: #"","x":"#)
+    appendRounded(scroll.contentOffset.y, after: #","y":"#)
+    appendRounded(scroll.velocity.x, after: #","velocity":["#)
+    appendRounded(scroll.velocity.y, after: ",")
     append(literal: "]}")
   }
 }
