@@ -25,7 +25,7 @@ public struct TraceReader {
   private init(_ bytes: [UInt8], source: String, firstLine: Int) {
     reader = JSONReader(bytes)
     trace = Trace(
-      name: Self.stem(of: source), source: source, firstLine: firstLine)
+      name: TextFile.stem(of: source), source: source, firstLine: firstLine)
   }
 
   /// Reads a trace.
@@ -56,12 +56,6 @@ public struct TraceReader {
       throw located(error)
     }
     return Result(trace: reader.trace, warnings: reader.warnings.map(located))
-  }
-
-  private static func stem(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
-    return String(file[..<dot])
   }
 
   private mutating func readTrace() throws(JSONFailure) {

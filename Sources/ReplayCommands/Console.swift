@@ -18,6 +18,11 @@ enum Console {
     return TextStyle(isEnabled: isatty(STDOUT_FILENO) == 1 && !noColor && !isDumb)
   }
 
+  /// The style of a command's results: plain where they go to a file.
+  static func style(for arguments: Arguments) -> TextStyle {
+    arguments["--output"] == nil ? outputStyle : TextStyle(isEnabled: false)
+  }
+
   /// Lets a closed pipe be an error of `write` and not a signal.
   static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)

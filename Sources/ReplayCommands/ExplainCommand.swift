@@ -48,8 +48,7 @@ struct ExplainCommand {
     if let warning = prepared.warning { Console.warn(warning) }
     var simulator = try Simulator(
       scene: scene, trace: prepared.trace, options: tuning.simulation)
-    let style = TextStyle(
-      isEnabled: arguments["--output"] == nil && Console.outputStyle.isEnabled)
+    let style = Console.style(for: arguments)
     var sink = Explanation(style: style, to: output.write)
     simulator.run(&sink)
     try output.finish()

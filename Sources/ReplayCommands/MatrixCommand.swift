@@ -58,20 +58,19 @@ struct MatrixCommand {
     var source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
     var traces: [Trace] = []
     while let trace = try source.next() { traces.append(trace) }
-    let (tuning, fits) = (tuning, tuning.fits)
+    let tuning = tuning
     let rows = await ParallelWork.map(traces, jobs: jobs) { trace in
       OutcomeMatrix.Row(
         trace: trace.name,
         cells: scenes.map { scene in
-          Self.cell(fits ? trace.fitted(to: scene.screen) : trace, on: scene, tuning.simulation)
+          Self.cell(tuning.prepared(trace, for: scene).trace, on: scene, tuning.simulation)
         })
     }
     warnOfOtherScreens(traces, scenes)
     let matrix = OutcomeMatrix(scenes: scenes.map(\.name), rows: rows)
     switch format {
     case .table:
-      let style = TextStyle(
-        isEnabled: arguments["--output"] == nil && Console.outputStyle.isEnabled)
+      let style = Console.style(for: arguments)
       output.write(matrix.table(style: style))
     case .json: output.write(matrix.json)
     case .csv: output.write(matrix.csv)

@@ -54,8 +54,7 @@ struct ReplayCommand {
 
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: arguments["--output"])
-    let style = TextStyle(
-      isEnabled: arguments["--output"] == nil && Console.outputStyle.isEnabled)
+    let style = Console.style(for: arguments)
     let readsLines = arguments.has("--lines")
     var source = TraceSource(arguments.positionals, readsLines: readsLines)
     output.write(format.prologue)

@@ -1,6 +1,5 @@
 import GestureReplay
 import JSONText
-import SheetSystems
 
 /// `scenes`: the built-in scenes, and any scene with every key spelled out.
 struct ScenesCommand {

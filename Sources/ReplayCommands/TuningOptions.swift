@@ -24,7 +24,7 @@ struct TuningOptions: Sendable {
 
   /// Documents to lay over the scene, in the order of the command line.
   private let patches: [JSONNode]
-  let fits: Bool
+  private let fits: Bool
   let simulation: Simulator.Options
 
   init(_ arguments: Arguments) throws(InputFailure) {
