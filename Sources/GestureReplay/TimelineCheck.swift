@@ -21,8 +21,11 @@ public struct TimelineCheck: Sendable {
   /// - Parameters:
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
+  ///   - take: is given each line, with its number from 1, once it has been checked.
   /// - Throws: at the first line that is not as the format has it.
-  public init(_ bytes: [UInt8], source: String) throws(InputFailure) {
+  public init(
+    _ bytes: [UInt8], source: String, take: (_ line: JSONNode, _ number: Int) -> Void = { _, _ in }
+  ) throws(InputFailure) {
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
@@ -38,6 +41,7 @@ public struct TimelineCheck: Sendable {
       }
       try check(
         node, at: TextLocation(source: source, position: .init(line: number, column: 1)))
+      take(node, number)
     }
     guard timelines > 0, !isOpen else {
       throw InputFailure(

@@ -51,6 +51,25 @@ public struct JSONNode: Sendable {
     return members.first { $0.key == key }?.node
   }
 
+  /// A value by its key path, such as `sheet.y`; nil where one of its keys is missing.
+  public subscript(keyPath keyPath: String) -> JSONNode? {
+    var node: JSONNode? = self
+    for key in keyPath.split(separator: ".") { node = node?[String(key)] }
+    return node
+  }
+
+  /// The number, where this is one.
+  public var number: Double? {
+    guard case .number(let number) = value else { return nil }
+    return number
+  }
+
+  /// The string, where this is one.
+  public var text: String? {
+    guard case .string(let text) = value else { return nil }
+    return text
+  }
+
   /// What kind of value this is, in words.
   public var kind: String {
     switch value {
