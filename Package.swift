@@ -46,9 +46,10 @@ let rooms: [(name: String, imports: [String])] = [
 
 let package = Package(
   name: "gesture-replay",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "GestureReplay", targets: rooms.prefix(7).map(\.name)),
+    .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
   ],
   targets: rooms.map { room in
@@ -57,8 +58,9 @@ let package = Package(
       dependencies: room.imports.map { .target(name: $0) },
       swiftSettings: settings)
   } + [
+    .target(name: "TouchRecorder", swiftSettings: settings),
     .executableTarget(
-      name: "gesture-replay", dependencies: ["ReplayCommands"], swiftSettings: settings)
+      name: "gesture-replay", dependencies: ["ReplayCommands"], swiftSettings: settings),
   ]
     + rooms.map { room in
       .testTarget(
