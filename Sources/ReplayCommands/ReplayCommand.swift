@@ -15,7 +15,7 @@ struct ReplayCommand {
     options: TuningOptions.specifications + [
       .option(
         "--format", "FORMAT",
-        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated"
+        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated\nperfetto: trace events, for the Perfetto UI and chrome://tracing"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
       .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
@@ -82,12 +82,12 @@ struct ReplayCommand {
     _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
   ) throws(InputFailure) {
     var scenes = SceneCache(tuning)
-    var isFirst = true
+    var number = 0
     while let trace = try source.next() {
       let simulator = try simulator(for: trace, &scenes)
-      if !isFirst { output.write(format.separator) }
-      isFirst = false
-      format.show(simulator, style: style, to: output.write)
+      if number > 0 { output.write(format.separator) }
+      number += 1
+      format.show(simulator, number: number, style: style, to: output.write)
     }
   }
 
@@ -96,27 +96,28 @@ struct ReplayCommand {
     _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
   ) async throws(InputFailure) {
     var scenes = SceneCache(tuning)
-    var isFirst = true
+    var number = 0
     let format = format
     while true {
-      var simulators: [Simulator] = []
+      var simulators: [(number: Int, simulator: Simulator)] = []
       var failure: InputFailure?
       do throws(InputFailure) {
         while simulators.count < jobs * 32, let trace = try source.next() {
-          simulators.append(try simulator(for: trace, &scenes))
+          let simulator = try simulator(for: trace, &scenes)
+          simulators.append((number + simulators.count + 1, simulator))
         }
       } catch {
         failure = error
       }
       guard !simulators.isEmpty || failure != nil else { return }
-      let texts = await ParallelWork.map(simulators, jobs: jobs) { simulator in
+      let texts = await ParallelWork.map(simulators, jobs: jobs) { number, simulator in
         var text: [UInt8] = []
-        format.show(simulator, style: style) { text += $0 }
+        format.show(simulator, number: number, style: style) { text += $0 }
         return text
       }
       for text in texts {
-        if !isFirst { output.write(format.separator) }
-        isFirst = false
+        if number > 0 { output.write(format.separator) }
+        number += 1
         output.write(text)
       }
       if let failure { throw failure }

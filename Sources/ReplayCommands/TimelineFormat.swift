@@ -8,12 +8,14 @@ enum TimelineFormat: String, CaseIterable, Sendable {
   case json
   case csv
   case summary
+  case perfetto
 
   /// What stands before, between and after the timelines of several traces.
   var prologue: [UInt8] {
     switch self {
     case .json: Array("[\n".utf8)
     case .csv: TimelineCSV.header
+    case .perfetto: TimelineTraceEvents.prologue
     case .table, .jsonl, .summary: []
     }
   }
@@ -22,16 +24,29 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     switch self {
     case .json: Array(",\n".utf8)
     case .table: Array("\n".utf8)
+    case .perfetto: TimelineTraceEvents.separator
     case .jsonl, .csv, .summary: []
     }
   }
 
   var epilogue: [UInt8] {
-    self == .json ? Array("\n]\n".utf8) : []
+    switch self {
+    case .json: Array("\n]\n".utf8)
+    case .perfetto: TimelineTraceEvents.epilogue
+    case .table, .jsonl, .csv, .summary: []
+    }
   }
 
   /// Runs a simulation and shows it.
-  func show(_ simulator: Simulator, style: TextStyle, to output: @escaping ReportOutput) {
+  ///
+  /// - Parameters:
+  ///   - simulator: the run.
+  ///   - number: which of the traces it is, from 1.
+  ///   - style: colours, where a terminal is.
+  ///   - output: where the text goes.
+  func show(
+    _ simulator: Simulator, number: Int, style: TextStyle, to output: @escaping ReportOutput
+  ) {
     var simulator = simulator
     switch self {
     case .table:
@@ -48,6 +63,9 @@ enum TimelineFormat: String, CaseIterable, Sendable {
       simulator.run(&sink)
     case .summary:
       var sink = TimelineSummary(to: output)
+      simulator.run(&sink)
+    case .perfetto:
+      var sink = TimelineTraceEvents(process: number, to: output)
       simulator.run(&sink)
     }
   }

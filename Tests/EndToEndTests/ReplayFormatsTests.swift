@@ -118,4 +118,20 @@ struct ReplayFormatsTests {
     let array = try JSONNode(try Tool.output("replay", "--lines", "-", "--format", "json"))
     #expect(array.elements.isEmpty)
   }
+
+  @Test func `perfetto is one document with a process for each trace`() throws {
+    let text = try Tool.output(
+      "replay", "Fixtures/traces/fling-up.json", "Fixtures/traces/tap-on-sheet.json", "--format",
+      "perfetto")
+    let document = try JSONNode(parsing: Array(text.utf8), source: "events")
+    guard case .array(let events)? = document["traceEvents"]?.value else {
+      Issue.record("there are no trace events")
+      return
+    }
+    let processes = events.filter { $0["name"]?.text == "process_name" }
+    #expect(processes.map { $0["pid"]?.number } == [1, 2])
+    #expect(
+      processes.map { $0[keyPath: "args.name"]?.text }
+        == ["fling up on ivaev-bottom-sheet", "tap on sheet on ivaev-bottom-sheet"])
+  }
 }

@@ -12,7 +12,7 @@ struct ReplayJobsTests {
     try Tool.run(["replay"] + arguments, input: Array(input.utf8))
   }
 
-  @Test(arguments: ["table", "jsonl", "json", "csv", "summary"])
+  @Test(arguments: ["table", "jsonl", "json", "csv", "summary", "perfetto"])
   func `the bytes are those of one job`(format: String) throws {
     let alone = try replay(["--jobs", "1", "--format", format] + Self.traces)
     #expect(alone.status == 0)

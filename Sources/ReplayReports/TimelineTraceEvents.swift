@@ -1,0 +1,197 @@
+import GestureRecognition
+public import GestureReplay
+import GestureTraces
+import JSONText
+import MotionLaws
+import ScrollViews
+public import SheetSystems
+
+/// A timeline in the trace-event format, for the Perfetto UI and chrome://tracing: a process for
+/// the run, a track for each finger, recognizer and animation, for the phases of scroll view and
+/// sheet and for the sheet's state, counters for places and velocities, and instants for
+/// decisions, haptics and what the app did.
+///
+/// The array's brackets and the object around it are the caller's: `prologue`, `epilogue`.
+public struct TimelineTraceEvents: TimelineSink {
+  public let wantsFrames = true
+  public let wantsEvents = true
+
+  /// What stands before the events of all runs.
+  public static let prologue = Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8)
+
+  /// What stands between two runs.
+  public static let separator = Array(",\n".utf8)
+
+  /// What stands behind them.
+  public static let epilogue = Array("\n]}\n".utf8)
+
+  private let process: Int
+  private let output: ReportOutput
+  private var events = TraceEvents()
+  private var name = ""
+  private var recognizers: [String] = []
+
+  private var touches: [(id: Int, span: OpenSlice)] = []
+  private var gestures: [(recognizer: String, span: OpenSlice)] = []
+  private var animations = AnimationTracks()
+  private var transition: OpenSlice?
+  private var scrollPhase = PhaseTrack(.scroll, "scroll.phase", whole: "scrolling", rest: "idle")
+  private var sheetPhase = PhaseTrack(.sheet, "sheet.phase", whole: "moving", rest: "idle")
+  private var sheetState = PhaseTrack(.sheet, "sheet.state", whole: nil, rest: nil)
+  private var counters: [(name: String, value: Double)] = []
+
+  /// - Parameters:
+  ///   - process: the number of the run, from 1.
+  ///   - output: where the text goes, at the run's end.
+  public init(process: Int, to output: @escaping ReportOutput) {
+    self.process = process
+    self.output = output
+  }
+
+  public mutating func begin(_ run: RunDescription) {
+    name = "\(run.trace) on \(run.scene.name)"
+    recognizers = run.recognizers
+    for recognizer in recognizers { _ = events.track(.recognizers, recognizer) }
+  }
+
+  // MARK: Events
+
+  public mutating func event(_ event: TimelineEvent) {
+    let details = Self.details(of: event)
+    switch event.kind {
+    case .touch(let id, let phase, _, let view):
+      touch(id, phase, on: view, OpenSlice(start: event.time, details: details))
+    case .recognizer(let name, _, let state, _, _):
+      recognizer(name, state, OpenSlice(start: event.time, details: details))
+    case .arbitration(let arbitration):
+      let track = events.track(.recognizers, arbitration.recognizer)
+      events.addInstant(
+        "\(arbitration.what.name): \(arbitration.other)", on: track, at: event.time,
+        details: details)
+    case .scroll(let what): instant(what.name, .scroll, "scroll.phase", event.time, details)
+    case .transition(let what, _): transition(what, OpenSlice(start: event.time, details: details))
+    case .animation(let animation):
+      animations.note(animation, OpenSlice(start: event.time, details: details), &events)
+    case .sheet(let from, let to):
+      instant("\(from) → \(to)", .decisions, "decisions", event.time, details)
+    case .navigation(let what, _): instant(what, .app, "app", event.time, details)
+    case .haptic(let style): instant(style.rawValue, .haptics, "haptics", event.time, details)
+    case .action(let action): instant(action.name, .app, "app", event.time, details)
+    case .decision(let what): instant(what, .decisions, "decisions", event.time, details)
+    }
+  }
+
+  private mutating func instant(
+    _ name: String, _ group: TraceEvents.Group, _ track: String, _ time: Double, _ details: [UInt8]
+  ) {
+    events.addInstant(name, on: events.track(group, track), at: time, details: details)
+  }
+
+  private mutating func touch(
+    _ id: Int, _ phase: TouchSample.Phase, on view: String?, _ span: OpenSlice
+  ) {
+    if phase == .began {
+      touches.append((id, span))
+      touches[touches.count - 1].span.name = "finger \(id)" + (view.map { " on \($0)" } ?? "")
+    } else if let index = touches.firstIndex(where: { $0.id == id }) {
+      close(touches.remove(at: index).span, .fingers, "finger \(id)", at: span.start)
+    }
+  }
+
+  /// The gesture as a whole holds a slice for each of its states.
+  private mutating func recognizer(_ name: String, _ state: RecognizerState, _ span: OpenSlice) {
+    let track = events.track(.recognizers, name)
+    let index = gestures.firstIndex { $0.recognizer == name }
+    if let index { gestures[index].span.endPart(at: span.start, on: track, &events) }
+    if state.isActive {
+      if index == nil {
+        gestures.append((name, span))
+        gestures[gestures.count - 1].span.name = name
+      }
+      let open = index ?? gestures.count - 1
+      gestures[open].span.part = (state.word.description, span.start, span.details)
+    } else if let index {
+      close(gestures.remove(at: index).span, .recognizers, name, at: span.start)
+      events.addInstant(state.word.description, on: track, at: span.start, details: span.details)
+    } else if state != .possible {
+      events.addInstant(state.word.description, on: track, at: span.start, details: span.details)
+    }
+  }
+
+  private mutating func transition(_ what: String, _ span: OpenSlice) {
+    switch what {
+    case "began":
+      transition = span
+      transition?.name = "transition"
+    case "updated": break
+    default:
+      if let transition { close(transition, .sheet, "transition", at: span.start) }
+      transition = nil
+      instant(what, .sheet, "transition", span.start, span.details)
+    }
+  }
+
+  private mutating func close(
+    _ span: OpenSlice, _ group: TraceEvents.Group, _ track: String, at time: Double
+  ) {
+    events.addSlice(
+      span.name, on: events.track(group, track), from: span.start, to: time, details: span.details)
+  }
+
+  /// An event's own fields, and its reason.
+  private static func details(of event: TimelineEvent) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.write(event.kind)
+    writer.key("because")
+    writer.string(event.because)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  // MARK: Frames
+
+  public mutating func frame(_ frame: Frame) {
+    let time = frame.time
+    if let sheet = frame.sheet {
+      sheetState.note(sheet.reading.state, at: time, &events)
+      sheetPhase.note(sheet.reading.phase.word.description, at: time, &events)
+      count("sheet.y", sheet.reading.y, "pt", time)
+      count("sheet.velocity", sheet.reading.velocity, "pt/s", time)
+    }
+    if let scroll = frame.scroll {
+      scrollPhase.note(scroll.phase.word.description, at: time, &events)
+      count("scroll.y", scroll.contentOffset.y, "pt", time)
+      count("scroll.velocity", scroll.velocity.y, "pt/s", time)
+    }
+    count("dimming", frame.layout.dimming, "alpha", time)
+  }
+
+  /// A counter keeps its value until it has another.
+  private mutating func count(_ name: String, _ value: Double, _ unit: String, _ time: Double) {
+    if let index = counters.firstIndex(where: { $0.name == name }) {
+      guard counters[index].value != value else { return }
+      counters[index].value = value
+    } else {
+      counters.append((name, value))
+    }
+    events.addCounter(name, value, unit: unit, at: time)
+  }
+
+  public mutating func end(_ outcome: Outcome) {
+    let time = outcome.time
+    for touch in touches { close(touch.span, .fingers, "finger \(touch.id)", at: time) }
+    for gesture in gestures {
+      let track = events.track(.recognizers, gesture.recognizer)
+      var span = gesture.span
+      span.endPart(at: time, on: track, &events)
+      close(span, .recognizers, gesture.recognizer, at: time)
+    }
+    if let transition { close(transition, .sheet, "transition", at: time) }
+    animations.end(at: time, &events)
+    scrollPhase.end(at: time, &events)
+    sheetPhase.end(at: time, &events)
+    sheetState.end(at: time, &events)
+    output(events.text(process: process, name: name))
+  }
+}
