@@ -26,7 +26,7 @@ public struct JSONFailure: Error, Sendable, Hashable {
 /// try reader.expectEnd()
 /// ```
 public struct JSONReader: Sendable {
-  /// How deep arrays and objects may nest.
+  /// How deep arrays and objects may nest, unless the reader was told otherwise.
   public static let maximumDepth = 128
 
   /// The text.
@@ -36,6 +36,7 @@ public struct JSONReader: Sendable {
   public internal(set) var offset = 0
 
   private var depth = 0
+  private let depthLimit: Int
 
   /// Whether the container that is open already had a member.
   private var followsMember = false
@@ -50,8 +51,12 @@ public struct JSONReader: Sendable {
     @inlinable public var count: Int { end - start }
   }
 
-  public init(_ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - maximumDepth: how deep arrays and objects may nest.
+  public init(_ bytes: [UInt8], maximumDepth: Int = Self.maximumDepth) {
     self.bytes = bytes
+    depthLimit = maximumDepth
   }
 
   /// The next byte, or 0 at the end of the text.
@@ -72,9 +77,9 @@ public struct JSONReader: Sendable {
   private mutating func open(_ bracket: UInt8, _ expected: String) throws(JSONFailure) {
     skipWhitespace()
     guard next == bracket else { throw unexpected(expected) }
-    guard depth < Self.maximumDepth else {
+    guard depth < depthLimit else {
       throw JSONFailure(
-        at: offset, "nested too deep", expected: "at most \(Self.maximumDepth) levels")
+        at: offset, "nested too deep", expected: "at most \(depthLimit) levels")
     }
     depth += 1
     offset += 1

@@ -90,6 +90,16 @@ struct JSONReaderTests {
     #expect(objects?.what == "nested too deep")
   }
 
+  @Test func `a reader may be told how deep a text may nest`() throws {
+    var shallow = JSONReader(Self.nested(3, "[", "]"), maximumDepth: 2)
+    #expect(throws: JSONFailure(at: 2, "nested too deep", expected: "at most 2 levels")) {
+      try shallow.skipValue()
+    }
+    var deep = JSONReader(Self.nested(500, "[", "]"), maximumDepth: 500)
+    try deep.skipValue()
+    try deep.expectEnd()
+  }
+
   @Test func `levels that are closed again do not count`() {
     let text = "[" + String(repeating: "[[]],", count: 500) + "{}]"
     #expect(Self.failure(of: Array(text.utf8)) == nil)
