@@ -9,18 +9,28 @@ struct ImportCommand {
     discussion: """
       getevent: Android's `getevent -lt` or `getevent -t`, with or without the -p header.
       evemu: evemu-record's .events files.
+      libinput: the YAML of `libinput record`, of one device or several.
+      flutter: the engine's pointer data, [{ts, events: [{timeStamp, change, …}]}].
+      w3c: WebDriver's and Appium's pointer actions, played tick by tick.
+      rrweb: a recording of a web page; it samples moves every 50 ms, and velocities are rough.
       Both multi-touch protocols are understood: type A (SYN_MT_REPORT) and type B (slots).
-      Coordinates are mapped from the touch screen's range: the file's own header, --desc or
-      --range. Nothing is dropped silently: what is not understood is an error or a warning.
+      Coordinates of getevent, evemu and libinput are mapped from the touch screen's range: the
+      file's own, --desc or --range. An option that means nothing to the kind is an error.
+      Nothing is dropped silently: what is not understood is an error or a warning.
       """,
     options: [
-      .option(
-        "--from", "KIND",
-        TraceImporter.Kind.allCases.map(\.rawValue).joined(separator: " or ")),
+      .option("--from", "KIND", kinds.joined(separator: ", ")),
       .option("--range", "WxH", "The touch screen's range, from 0, where the file has none."),
       .option("--desc", "FILE", "The device's description: evemu's, or `getevent -lp`'s."),
-      .option("--screen", "WxH", "The screen in points to scale to (the range as it is)."),
+      .option(
+        "--screen", "WxH",
+        "The screen in points: what a range or a page's viewport is scaled to (as it is);\n"
+          + "for flutter and w3c the trace's device."),
       .option("--scale", "N", "The screen's pixels per point, for the trace's device."),
+      .option(
+        "--pixel-ratio", "N",
+        "Pixels per point of the file's places: for flutter, and for w3c (1)."),
+      .option("--rate", "HZ", "Samples per second of w3c's moves (120)."),
       .option("--scene", "NAME|FILE", "The scene that the trace shall name."),
       .option("--name", "NAME", "The trace's name (the file's)."),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
@@ -34,7 +44,25 @@ struct ImportCommand {
         "gesture-replay import a.events --from evemu | gesture-replay replay - --scene scroll-view --fit",
         "Replays a recording without a file in between."
       ),
+      (
+        "gesture-replay import Fixtures/recordings/drag.libinput.yml --from libinput --screen 390x844",
+        "A Linux touch screen's drag."
+      ),
+      (
+        "gesture-replay import Fixtures/recordings/fling.flutter.json --from flutter --pixel-ratio 3",
+        "A fling in a Flutter app."
+      ),
+      (
+        "gesture-replay import Fixtures/recordings/swipe.w3c.json --from w3c --rate 60 --scene joom-bottom-sheet",
+        "An Appium swipe, sampled as often as a 60 Hz screen does."
+      ),
+      (
+        "gesture-replay import Fixtures/recordings/scroll.rrweb.json --from rrweb",
+        "A visitor's scroll on a web page."
+      ),
     ])
+
+  private static let kinds = TraceImporter.Kind.allCases.map(\.rawValue)
 
   private let arguments: Arguments
   private let path: String
@@ -52,14 +80,15 @@ struct ImportCommand {
     guard let kind = try arguments.choice("--from", TraceImporter.Kind.self) else {
       throw InputFailure(
         "import does not know what wrote the file",
-        expected: "--from "
-          + TraceImporter.Kind.allCases.map(\.rawValue).joined(separator: " or --from "))
+        expected: "--from " + Self.kinds.joined(separator: ", --from "))
     }
     self.kind = kind
     var options = TraceImporter.Options()
     options.range = try Self.extent(arguments, "--range")
     options.screen = try Self.extent(arguments, "--screen")
     options.scale = try arguments.number("--scale", in: .within(0.5...20))
+    options.pixelRatio = try arguments.number("--pixel-ratio", in: .within(0.5...20))
+    options.rate = try arguments.number("--rate", in: .within(1...1000))
     if let description = arguments["--desc"] {
       options.description = TraceImporter.Description(
         bytes: try TextFile.read(description), source: TextFile.displayName(of: description))

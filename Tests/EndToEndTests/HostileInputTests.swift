@@ -146,7 +146,10 @@ struct HostileInputTests {
     let calls = [
       ["replay", "-"], ["replay", "--lines", "-"], ["explain", "-"], ["validate", "-"],
       ["validate", "--lines", "-"], ["import", "-", "--from", "getevent"],
-      ["import", "-", "--from", "evemu", "--range", "10x10"], ["scenes", "show", "-"],
+      ["import", "-", "--from", "evemu", "--range", "10x10"],
+      ["import", "-", "--from", "libinput"], ["import", "-", "--from", "w3c"],
+      ["import", "-", "--from", "flutter", "--pixel-ratio", "3"],
+      ["import", "-", "--from", "rrweb"], ["scenes", "show", "-"],
       ["replay", Self.fling, "--tuning", "-"], ["replay", Self.fling, "--scene", "./noise"],
       ["import", "noise", "--from", "evemu", "--desc", "-"],
     ]
@@ -178,6 +181,8 @@ struct HostileInputTests {
     arguments: [
       ["replay"], ["replay", "--lines"], ["explain"], ["validate"], ["validate", "--lines"],
       ["import", "--from", "evemu"], ["import", "--from", "getevent"],
+      ["import", "--from", "libinput"], ["import", "--from", "w3c"],
+      ["import", "--from", "flutter", "--pixel-ratio", "2"], ["import", "--from", "rrweb"],
       ["replay", fling, "--tuning"], ["replay", fling, "--scene"],
       ["import", "-", "--from", "evemu", "--desc"],
     ])

@@ -100,7 +100,7 @@ struct TraceImporterTests {
     let late = Recordings.evemu("0 3 39 1; 0 3 35 0; 0 3 36 0; 0 0 0 0; 1000001 0 0 0")
     #expect(
       Recordings.failure(late, .evemu)
-        == "rec.txt:5:4: the frame comes 1000001 s after the first touch, "
+        == "rec.txt:5:4: the event comes 1000001 s after the first touch, "
         + "expected at most 1000000 s")
   }
 
@@ -117,24 +117,31 @@ struct TraceImporterTests {
     #expect(failure.hasPrefix(what + ", expected "), "\(failure)")
   }
 
-  @Test(arguments: TraceImporter.Kind.allCases)
-  func `no bytes make it crash`(kind: TraceImporter.Kind) throws {
-    var generator = SplitMix64(seed: 11)
-    let whole =
-      kind == .evemu
-      ? Recordings.evemu("0 3 39 1; 0 3 35 8; 0 3 36 9; 0 0 0 0; 1 3 39 -1; 1 0 0 0")
-      : "  0035 : value 0, min 0, max 9,\n[1.0] /d: EV_KEY BTN_TOUCH UP\n1-2: 0 0 0\n" + Self.tap
-    for length in 0...whole.utf8.count {
-      _ = Recordings.failure(
-        String(decoding: Array(whole.utf8).prefix(length), as: UTF8.self), kind)
-    }
-    for _ in 0..<2000 {
-      var bytes = Array(whole.utf8)
-      for _ in 0..<4 {
-        bytes[Int(generator.next() % UInt64(bytes.count))] =
-          UInt8(truncatingIfNeeded: generator.next())
-      }
-      _ = try? TraceImporter.read(bytes, source: "x", kind: kind, options: Recordings.small)
-    }
+  @Test(arguments: [
+    ("--range", TraceImporter.Kind.flutter, TraceImporter.Options(range: extent(5, 5))),
+    ("--range", .w3c, .init(range: extent(5, 5))), ("--range", .rrweb, .init(range: extent(5, 5))),
+    ("--desc", .flutter, .init(description: .init(bytes: [], source: "d"), pixelRatio: 3)),
+    ("--scale", .flutter, .init(scale: 3, pixelRatio: 3)), ("--scale", .w3c, .init(scale: 3)),
+    ("--rate", .flutter, .init(pixelRatio: 3, rate: 60)), ("--rate", .rrweb, .init(rate: 60)),
+    ("--rate", .libinput, .init(rate: 60)), ("--pixel-ratio", .evemu, .init(pixelRatio: 3)),
+    ("--pixel-ratio", .getevent, .init(pixelRatio: 3)),
+    ("--pixel-ratio", .rrweb, .init(pixelRatio: 3)),
+  ])
+  func `an option that means nothing to the kind is an error that names it`(
+    option: String, kind: TraceImporter.Kind, options: TraceImporter.Options
+  ) {
+    let failure = Recordings.failure("", kind, options: options) ?? "none"
+    #expect(
+      failure.hasPrefix(
+        "\(option): the option means nothing to a file from \(kind.rawValue), expected one of --"
+      ))
+  }
+
+  @Test func `a pixel ratio or a rate out of range is an error that names the range`() {
+    #expect(
+      Recordings.failure("", .flutter, options: .init(pixelRatio: 0))
+        == "--pixel-ratio: the pixel ratio 0 is out of range, expected more than 0 and at most 100")
+    let rate = Recordings.failure("", .w3c, options: .init(rate: 0)) ?? "none"
+    #expect(rate.contains("rate") && rate.contains("1 to 1000"), "\(rate)")
   }
 }

@@ -13,7 +13,8 @@ struct TraceReaderFuzzTests {
     "\"samples\":[],", "\"do\":\"pop\",", "\"height\":-1,", "\"scrollTo\"",
   ].map { Array($0.utf8) }
 
-  private static func mutate(_ bytes: inout [UInt8], using generator: inout SeededGenerator) {
+  /// Spoils a text: cuts, repeats, and changes bytes, digits most of all.
+  static func mutate(_ bytes: inout [UInt8], using generator: inout SeededGenerator) {
     let start = Int.random(in: 0...bytes.count, using: &generator)
     let end = min(bytes.count, start + Int.random(in: 0...24, using: &generator))
     switch Int.random(in: 0...13, using: &generator) {
@@ -51,9 +52,9 @@ struct TraceReaderFuzzTests {
       do throws(InputFailure) {
         let result = try TraceReader.read(bytes, source: "fuzz")
         countOfRead += 1
-        check(result.trace)
+        Self.check(result.trace)
       } catch {
-        check(error, in: bytes)
+        Self.check(error, in: bytes)
       }
     }
     // Enough of both, or the test would say little.
@@ -61,7 +62,7 @@ struct TraceReaderFuzzTests {
   }
 
   /// What every trace that was read fulfils.
-  private func check(_ trace: Trace) {
+  static func check(_ trace: Trace) {
     #expect(zip(trace.samples, trace.samples.dropFirst()).allSatisfy { $0.time <= $1.time })
     #expect(zip(trace.actions, trace.actions.dropFirst()).allSatisfy { $0.time <= $1.time })
     var down: Set<Int> = []
@@ -82,7 +83,7 @@ struct TraceReaderFuzzTests {
   }
 
   /// What every failure fulfils.
-  private func check(_ failure: InputFailure, in bytes: [UInt8]) {
+  static func check(_ failure: InputFailure, in bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let position = failure.location?.position, (1...lines.count).contains(position.line)
     else {

@@ -8,10 +8,7 @@ enum EvdevImport {
     var warnings = ImportWarnings()
     let description = try options.description.map(read)
     do throws(ImportFailure) {
-      let recording =
-        kind == .evemu
-        ? try EvemuReader.read(bytes, warnings: &warnings)
-        : try GeteventReader.read(bytes, warnings: &warnings)
+      let recording = try read(bytes, kind, &warnings)
       var device = try touchScreen(of: recording, end: bytes.count, &warnings)
       device.completeAxes(from: recording)
       let touches = try TouchProtocol.required(of: device, end: bytes.count)
@@ -19,13 +16,27 @@ enum EvdevImport {
       let track = try decode(device, touches, map, end: bytes.count, &warnings)
       let trace = Trace(
         name: TextFile.stem(of: source), device: map.device,
-        metadata: metadata(kind, device, description?.recording), samples: track.samples,
+        metadata: kind.metadata { writer in
+          guard let name = device.name ?? description?.recording.name else { return }
+          writer.key("device")
+          writer.string(name)
+        }, samples: track.samples,
         source: source)
       return TraceReader.Result(
         trace: trace,
         warnings: (description?.warnings ?? []) + warnings.located(in: bytes, source: source))
     } catch {
       throw error.located(in: bytes, source: source)
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ kind: TraceImporter.Kind, _ warnings: inout ImportWarnings
+  ) throws(ImportFailure) -> EvdevRecording {
+    switch kind {
+    case .evemu: try EvemuReader.read(bytes, warnings: &warnings)
+    case .libinput: try LibinputReader.read(bytes, warnings: &warnings)
+    default: try GeteventReader.read(bytes, warnings: &warnings)
     }
   }
 
@@ -67,7 +78,8 @@ enum EvdevImport {
       let count = recording.devices.reduce(0) { $0 + $1.eventCount }
       throw ImportFailure(
         count == 0 ? "the file has no event" : "none of the file's \(count) events is of a touch",
-        expected: "a recording of a touch screen: getevent -lt, or evemu-record",
+        expected: "a touch screen's recording, as getevent -lt, evemu-record or libinput record "
+          + "write it",
         at: count == 0 ? warnings.firstOffset ?? end : end)
     }
     for device in recording.devices where device.eventCount > 0 && device.path != best.device.path {
@@ -116,11 +128,7 @@ enum EvdevImport {
     case .slots: try decode(device, SlotDecoder.self, into: &track, &warnings)
     case .single: try decode(device, SingleTouchDecoder.self, into: &track, &warnings)
     }
-    track.finish(at: end, &warnings)
-    guard !track.samples.isEmpty else {
-      throw ImportFailure(
-        "no finger lands in the whole recording", expected: "at least one touch", at: end)
-    }
+    try track.finish(at: end, &warnings)
     return track
   }
 
@@ -154,22 +162,11 @@ enum EvdevImport {
       .frame, "the last frame has no end and is ignored", expected: "SYN_REPORT after it",
       at: openFrame)
   }
+}
 
-  /// Where the trace comes from: `{"importedFrom":"getevent","device":"NAME"}`.
-  private static func metadata(
-    _ kind: TraceImporter.Kind, _ device: EvdevDevice, _ description: EvdevRecording?
-  ) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("importedFrom")
-    writer.string(kind.rawValue)
-    if let name = device.name ?? description?.devices.first(where: { $0.name != nil })?.name {
-      writer.key("device")
-      writer.string(name)
-    }
-    writer.endObject()
-    return writer.bytes
-  }
+extension EvdevRecording {
+  /// The name of the first device that has one.
+  fileprivate var name: String? { devices.first { $0.name != nil }?.name }
 }
 
 extension EvdevDevice {

@@ -13,6 +13,10 @@ struct ImportFailure: Error {
     self.offset = offset
   }
 
+  init(_ failure: JSONFailure) {
+    self.init(failure.what, expected: failure.expected, at: failure.offset)
+  }
+
   func located(in bytes: [UInt8], source: String) -> InputFailure {
     InputFailure(
       what, expected: expected,
@@ -25,6 +29,8 @@ struct ImportFailure: Error {
 struct ImportWarnings {
   enum Kind: CaseIterable {
     case line
+    case key
+    case event
     case device
     case range
     case frame
@@ -33,6 +39,8 @@ struct ImportWarnings {
     var plural: String {
       switch self {
       case .line: "lines that are not understood"
+      case .key: "keys that are not known"
+      case .event: "events that are ignored"
       case .device: "devices that are ignored"
       case .range: "places beyond the range"
       case .frame: "frames that are ignored"

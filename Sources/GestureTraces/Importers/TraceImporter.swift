@@ -17,6 +17,29 @@ public enum TraceImporter {
 
     /// Linux's `evemu-record`: a description, events, or both.
     case evemu
+
+    /// Linux's `libinput record`: YAML of one device or several.
+    case libinput
+
+    /// Flutter's pointer data, as its engine hands it to `onPointerDataPacket`: a JSON array of
+    /// packets.
+    case flutter
+
+    /// WebDriver's and Appium's pointer actions, which are played rather than recorded.
+    case w3c
+
+    /// rrweb's recordings of web pages.
+    case rrweb
+
+    /// The options that mean something to recordings of this kind.
+    var options: [String] {
+      switch self {
+      case .getevent, .evemu, .libinput: ["--range", "--desc", "--screen", "--scale"]
+      case .flutter: ["--pixel-ratio", "--screen"]
+      case .w3c: ["--rate", "--pixel-ratio", "--screen"]
+      case .rrweb: ["--screen", "--scale"]
+      }
+    }
   }
 
   /// A width and a height.
@@ -54,10 +77,12 @@ public enum TraceImporter {
     /// The touch screen's description (`--desc`).
     public var description: Description?
 
-    /// The screen's size in points (`--screen`), to which the range is scaled.
-    ///
-    /// Where it is nil, a point is a unit of the range. Each is above 0, at most
+    /// The screen's size in points (`--screen`): each above 0, at most
     /// `Trace.maximumCoordinate`.
+    ///
+    /// The range, or the viewport of a page, is scaled to it; where it is nil, a point is a unit
+    /// of the range, or of the viewport. For `flutter` and `w3c`, which know neither, it is the
+    /// trace's device and scales nothing.
     public var screen: Extent?
 
     /// Pixels per point, for the trace's device: above 0, at most 100.
@@ -65,14 +90,26 @@ public enum TraceImporter {
     /// It scales nothing.
     public var scale: Double?
 
+    /// Pixels of the recording per point (`--pixel-ratio`), by which places are divided: above 0,
+    /// at most 100.
+    ///
+    /// `flutter` needs it; where it is nil, places of `w3c` are points already.
+    public var pixelRatio: Double?
+
+    /// Samples per second of a move between two places (`--rate`), from 1 to 1000; 120 where it
+    /// is nil.
+    public var rate: Double?
+
     public init(
       range: Extent? = nil, description: Description? = nil, screen: Extent? = nil,
-      scale: Double? = nil
+      scale: Double? = nil, pixelRatio: Double? = nil, rate: Double? = nil
     ) {
       self.range = range
       self.description = description
       self.screen = screen
       self.scale = scale
+      self.pixelRatio = pixelRatio
+      self.rate = rate
     }
   }
 
@@ -88,14 +125,18 @@ public enum TraceImporter {
   ///   - options: what the file itself does not tell.
   /// - Returns: the trace, and what is odd about the recording.
   /// - Throws: `InputFailure` where the file is not of its kind, holds no touch, or nothing tells
-  ///   the range of its coordinates; where an option is out of range.
+  ///   the range of its coordinates; where an option is out of range, or means nothing to the
+  ///   kind.
   public static func read(
     _ bytes: [UInt8], source: String, kind: Kind, options: Options = Options()
   ) throws(InputFailure) -> TraceReader.Result {
-    try options.check()
+    try options.check(for: kind)
     switch kind {
-    case .getevent, .evemu:
+    case .getevent, .evemu, .libinput:
       return try EvdevImport.read(bytes, source: source, kind: kind, options: options)
+    case .flutter: return try FlutterImport.read(bytes, source: source, options: options)
+    case .w3c: return try PointerActionImport.read(bytes, source: source, options: options)
+    case .rrweb: return try PageRecordingImport.read(bytes, source: source, options: options)
     }
   }
 }
@@ -141,15 +182,36 @@ extension TraceImporter.Extent {
 extension TraceImporter.Options {
   private static let maximumScale = 100.0
 
-  fileprivate func check() throws(InputFailure) {
+  /// The options that are given, by their names on the command line.
+  private var given: [String] {
+    let options: [(name: String, isGiven: Bool)] = [
+      ("--range", range != nil), ("--desc", description != nil), ("--screen", screen != nil),
+      ("--scale", scale != nil), ("--pixel-ratio", pixelRatio != nil), ("--rate", rate != nil),
+    ]
+    return options.filter(\.isGiven).map(\.name)
+  }
+
+  fileprivate func check(for kind: TraceImporter.Kind) throws(InputFailure) {
+    if let useless = given.first(where: { !kind.options.contains($0) }) {
+      throw InputFailure(
+        "the option means nothing to a file from \(kind.rawValue)",
+        expected: "one of " + kind.options.joined(separator: ", ") + ", or none",
+        at: TextLocation(source: useless))
+    }
     try range?.check("--range")
     try screen?.check("--screen")
-    guard let scale else { return }
-    guard scale > 0, scale <= Self.maximumScale else {
+    try check(scale, "the scale", "--scale")
+    try check(pixelRatio, "the pixel ratio", "--pixel-ratio")
+    if let rate { try RecipeLimits.check(rate, "rate", "Hz", RecipeLimits.samplingRate) }
+  }
+
+  private func check(_ ratio: Double?, _ what: String, _ source: String) throws(InputFailure) {
+    guard let ratio else { return }
+    guard ratio > 0, ratio <= Self.maximumScale else {
       throw InputFailure(
-        "the scale \(scale.exact) is out of range",
+        "\(what) \(ratio.exact) is out of range",
         expected: "more than 0 and at most \(Self.maximumScale.exact)",
-        at: TextLocation(source: "--scale"))
+        at: TextLocation(source: source))
     }
   }
 }

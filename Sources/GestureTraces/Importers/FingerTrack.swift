@@ -1,0 +1,109 @@
+import JSONText
+import MotionLaws
+
+/// The samples of fingers that land, move and lift: times from the first touch-down on, and for
+/// each finger the lowest number that no finger has that is down.
+///
+/// A finger that moves to where it is says nothing.
+struct FingerTrack {
+  private struct Finger {
+    var key: Int
+    var id: Int
+    var point: Point
+  }
+
+  private(set) var samples: [TouchSample] = []
+  private var fingers: [Finger] = []
+
+  /// The first touch-down, in microseconds of the recorder's clock.
+  private var origin: Int?
+
+  /// The moment that it has come to, in microseconds of the recorder's clock.
+  private var now = Int.min
+
+  /// The same in seconds of the trace.
+  private var seconds = 0.0
+
+  /// The keys of the fingers that are down, in the order in which they landed.
+  var keys: [Int] { fingers.map(\.key) }
+
+  func isDown(_ key: Int) -> Bool { fingers.contains { $0.key == key } }
+
+  /// Goes on to a moment, in microseconds of the recorder's clock.
+  ///
+  /// - Throws: where the time runs backwards, or a trace has no room for it.
+  mutating func advance(to time: Int, at offset: Int) throws(ImportFailure) {
+    guard time >= now else {
+      throw ImportFailure(
+        "the time runs backwards (\(Self.text(time)) after \(Self.text(now)))",
+        expected: "a time of at least \(Self.text(now))", at: offset)
+    }
+    now = time
+    seconds = Double(now - (origin ?? now)) / 1e6
+    guard seconds <= Trace.maximumTime else {
+      throw ImportFailure(
+        "the event comes \(seconds.exact) s after the first touch",
+        expected: "at most \(Trace.maximumTime.exact) s", at: offset)
+    }
+  }
+
+  /// A finger lands that is not down.
+  ///
+  /// - Throws: where more fingers are down than a trace has room for.
+  mutating func land(_ key: Int, at point: Point, offset: Int) throws(ImportFailure) {
+    let free = (0..<Trace.maximumFingers).first { id in !fingers.contains { $0.id == id } }
+    guard let free else {
+      throw ImportFailure(
+        "one finger too many is down", expected: "at most \(Trace.maximumFingers) fingers down",
+        at: offset)
+    }
+    if origin == nil { origin = now }
+    fingers.append(Finger(key: key, id: free, point: point))
+    append(.began, free, point)
+  }
+
+  /// A finger is at a place; where it is not down, nothing happens.
+  mutating func move(_ key: Int, to point: Point) {
+    guard let index = fingers.firstIndex(where: { $0.key == key }), fingers[index].point != point
+    else { return }
+    fingers[index].point = point
+    append(.moved, fingers[index].id, point)
+  }
+
+  /// A finger is gone; where it is not down, nothing happens.
+  ///
+  /// - Parameters:
+  ///   - key: the finger.
+  ///   - point: where it lifts; where it was last, unless said.
+  ///   - isCancelled: whether it was taken away rather than lifted.
+  mutating func lift(_ key: Int, at point: Point? = nil, isCancelled: Bool = false) {
+    guard let index = fingers.firstIndex(where: { $0.key == key }) else { return }
+    let finger = fingers.remove(at: index)
+    append(isCancelled ? .cancelled : .ended, finger.id, point ?? finger.point)
+  }
+
+  private mutating func append(_ phase: TouchSample.Phase, _ id: Int, _ point: Point) {
+    samples.append(TouchSample(time: seconds, id: id, phase: phase, point: point))
+  }
+
+  /// Lifts the fingers that are still down, at the last moment, with a warning for each.
+  ///
+  /// - Parameters:
+  ///   - offset: the end of the file.
+  ///   - warnings: what is odd about the recording.
+  /// - Throws: where no finger ever landed.
+  mutating func finish(at offset: Int, _ warnings: inout ImportWarnings) throws(ImportFailure) {
+    guard !samples.isEmpty else {
+      throw ImportFailure(
+        "no finger lands in the whole recording", expected: "at least one touch", at: offset)
+    }
+    for finger in fingers {
+      warnings.add(
+        .contact, "finger \(finger.id) is still down at the end, and lifted there",
+        expected: "a recording that ends with no finger down", at: offset)
+      lift(finger.key)
+    }
+  }
+
+  private static func text(_ microseconds: Int) -> String { (Double(microseconds) / 1e6).exact }
+}

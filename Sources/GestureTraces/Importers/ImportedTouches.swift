@@ -1,0 +1,93 @@
+import JSONText
+import MotionLaws
+
+/// What a recording's touches have come to, and what it tells of their screen.
+struct ImportedTouches {
+  var fingers = FingerTrack()
+  var device: Trace.Device?
+
+  /// Writes what the trace's metadata shall hold besides the kind.
+  var writeMetadata: (inout JSONWriter) -> Void = { _ in }
+
+  /// Imports a recording: reads it, lifts the fingers that are still down, and makes a trace.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - source: its name in errors.
+  ///   - kind: who wrote it.
+  ///   - readTouches: reads the file.
+  /// - Returns: the trace, and what is odd about the recording.
+  /// - Throws: `InputFailure` where the file is not of its kind, or holds no touch.
+  static func trace(
+    of bytes: [UInt8], source: String, kind: TraceImporter.Kind,
+    _ readTouches: (inout ImportWarnings) throws(ImportFailure) -> ImportedTouches
+  ) throws(InputFailure) -> TraceReader.Result {
+    var warnings = ImportWarnings()
+    do throws(ImportFailure) {
+      var touches = try readTouches(&warnings)
+      try touches.fingers.finish(at: bytes.count, &warnings)
+      let trace = Trace(
+        name: TextFile.stem(of: source), device: touches.device,
+        metadata: kind.metadata(touches.writeMetadata), samples: touches.fingers.samples,
+        source: source)
+      return TraceReader.Result(
+        trace: trace, warnings: warnings.located(in: bytes, source: source))
+    } catch {
+      throw error.located(in: bytes, source: source)
+    }
+  }
+}
+
+extension TraceImporter.Kind {
+  /// Where a trace comes from: `{"importedFrom":"getevent","device":"NAME"}`.
+  ///
+  /// - Parameter writeMore: writes what follows the kind.
+  /// - Returns: JSON text.
+  func metadata(_ writeMore: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("importedFrom")
+    writer.string(rawValue)
+    writeMore(&writer)
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+/// Places of a recording in its own units, as points.
+struct PointScale {
+  /// Points per unit.
+  var x = 1.0
+  var y = 1.0
+
+  /// Divides by the pixels of a point.
+  init(pixelRatio: Double) {
+    x = 1 / pixelRatio
+    y = 1 / pixelRatio
+  }
+
+  /// Scales one extent to another.
+  init(from extent: TraceImporter.Extent, to screen: TraceImporter.Extent) {
+    x = screen.width / extent.width
+    y = screen.height / extent.height
+  }
+
+  /// A place in points, to a thousandth.
+  ///
+  /// - Throws: where a trace has no room for it.
+  func point(_ place: Point, at offset: Int) throws(ImportFailure) -> Point {
+    let point = Point(x: Self.rounded(place.x * x), y: Self.rounded(place.y * y))
+    let limit = Trace.maximumCoordinate
+    guard point.x.magnitude <= limit, point.y.magnitude <= limit else {
+      throw ImportFailure(
+        "the place (\(place.x.exact), \(place.y.exact)) is out of range",
+        expected: "points from -\(limit.exact) to \(limit.exact)", at: offset)
+    }
+    return point
+  }
+
+  /// To a thousandth, never −0.
+  private static func rounded(_ coordinate: Double) -> Double {
+    (coordinate * 1000).rounded() / 1000 + 0
+  }
+}
