@@ -245,14 +245,14 @@ struct ScrollAxis: Sendable {
     guard case .deceleration(let law)? = motion?.current?.law else { return }
     let offset = offset(at: time)
     let velocity = velocity(at: time)
-    if let limit = limitPassed(by: offset) {
+    // What leads back across the limit goes on, and so reaches a target that a delegate chose.
+    if let limit = limitPassed(by: offset), (law.destination - limit) * (offset - limit) > 0 {
       start(bounce(from: offset, to: limit, velocity: velocity, at: time), at: time)
-    } else {
-      start(
-        decelerate(
-          Deceleration(
-            from: offset, initialVelocity: velocity, rate: law.rate, stopSpeed: law.stopSpeed),
-          at: time), at: time)
+    } else if let rest = Deceleration(
+      from: offset, initialVelocity: velocity, endingAt: law.destination,
+      stopSpeed: law.stopSpeed)
+    {
+      start(decelerate(rest, at: time), at: time)
     }
   }
 }
