@@ -75,13 +75,17 @@ extension Stage {
     guard let release = context.scrollView?.proposeRelease(fling: fling, at: context.time) else {
       return
     }
+    let isDragged = context.scrollView?.isDragging == true
     let target = sheet?.scrollViewWillEndDragging(release, &context) ?? release.proposedTarget
+    // A sheet that left the screen at once has stopped its content, which then stays so.
+    let isStopped = isDragged && context.scrollView?.isDragging != true
     let settings = context.scrollView?.settings ?? ScrollViewSettings()
     context.report(
       .scroll(.willEndDragging(release, target: target)),
       because: reason() + "; " + Self.words(release, target, settings))
     let moves =
-      context.scrollView?.release(release, target: target, at: context.time) == true
+      !isStopped
+      && context.scrollView?.release(release, target: target, at: context.time) == true
     context.report(
       .scroll(.didEndDragging(willDecelerate: moves)),
       because: moves ? "it goes on to \(target.y.rounded3) pt" : "it rests where it is")
