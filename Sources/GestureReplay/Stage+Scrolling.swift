@@ -139,7 +139,7 @@ extension Stage {
 
   /// The app sets the height of the content; the sheet's layout may make it another.
   mutating func setContentHeight(_ height: Double) {
-    guard let scrollView = context.scrollView else { return }
+    guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     context.scrollView?.setContentHeight(
       sheet?.contentHeight(asked: height, in: scrollView) ?? height, at: context.time)
     noticeRest()
@@ -147,6 +147,7 @@ extension Stage {
 
   /// `scrollTo`: at once, or gliding.
   mutating func scrollTo(x: Double?, y: Double?, animated: Bool) {
+    guard context.scrollView != nil else { return reportNothingScrolls() }
     if animated {
       reportGlide("scroll.x", from: contentOffset.x, to: x)
       reportGlide("scroll.y", from: contentOffset.y, to: y)
@@ -155,6 +156,11 @@ extension Stage {
       context.scrollView?.setContentOffset(x: x, y: y)
     }
     noticeRest()
+  }
+
+  /// The sheet has taken its scroll view away, as with a page that has none.
+  private mutating func reportNothingScrolls() {
+    context.report(.decision(what: "none"), because: "there is no scroll view on the screen now")
   }
 
   private mutating func reportGlide(_ value: String, from start: Double, to target: Double?) {
