@@ -100,7 +100,7 @@ extension Stage {
     let speed = release.velocity.length
     let threshold = settings.minimumFlingVelocity
     let fling =
-      speed < threshold
+      speed < threshold - Tolerance.speedSlack
       ? "\(speed.rounded3) pt/s is below minimumFlingVelocity, \(threshold.rounded3) pt/s"
       : "a fling of \(speed.rounded3) pt/s (flingVelocity \(settings.flingVelocity.rawValue), decelerationRate \(settings.decelerationRate.exact))"
     return target == release.proposedTarget ? fling : fling + ", and its target was changed"

@@ -178,7 +178,7 @@ struct DetentStops: Sendable {
     let next =
       velocity > 0 ? stops.first { $0.y > place + slack } : stops.last { $0.y < place - slack }
     // Beyond the outermost stop there is no next one, and the nearest is the outermost.
-    guard velocity != 0, velocity.magnitude >= nextStopVelocity, let next,
+    guard velocity != 0, velocity.magnitude >= nextStopVelocity - Tolerance.speedSlack, let next,
       velocity > 0 ? nearest.y < next.y : nearest.y > next.y
     else { return Verdict(stop: nearest, projected: projected) }
     return Verdict(stop: next, projected: projected, passedOver: nearest)
