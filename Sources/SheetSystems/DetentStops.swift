@@ -112,15 +112,13 @@ struct DetentStops: Sendable {
   {
     guard let stop = detent(identifier) else {
       throw InputFailure(
-        "\"sheet.\(key)\" is \"\(identifier)\"", expected: known, at: location)
+        "\"sheet.\(key)\" is \"\(identifier)\"", expected: "one of \(names)", at: location)
     }
     return stop
   }
 
-  /// The known identifiers in words, smallest detent first.
-  var known: String {
-    "one of " + detents.reversed().map(\.identifier).joined(separator: ", ")
-  }
+  /// The known identifiers, smallest detent first.
+  var names: String { detents.reversed().map(\.identifier).joined(separator: ", ") }
 
   /// The next stop above a place in extent: the next higher detent; nil above the largest.
   func nextLarger(than y: Double) -> DetentStop? {
