@@ -84,9 +84,13 @@ extension Scene {
     }
   }
 
-  /// The names of the actions that the scene can do.
+  /// The names of the actions that the scene can do, be it with other arguments.
   private var knownActions: [String] {
-    AppAction.examples.filter { refusal(of: $0) == nil }.map(\.name)
+    AppAction.examples.filter { action in
+      let refusal = refusal(of: action)
+      return refusal == nil
+        || refusal != refusalOfScrolling && refusal != (sheet?.lacks(action) ?? Self.noSheet)
+    }.map(\.name)
   }
 
   private func refusal(of action: AppAction) -> String? {
@@ -94,16 +98,20 @@ extension Scene {
     case .cancelTouches: return nil
     case .setContentHeight, .scrollTo: return refusalOfScrolling
     default:
-      guard let sheet else { return "the scene has no sheet" }
+      guard let sheet else { return Self.noSheet }
       if let refusal = sheet.refusal(of: action) { return refusal }
       guard case .push(let page, _) = action, page.contentHeight != nil else { return nil }
       return refusalOfScrolling
     }
   }
 
+  private static let noSheet = "the scene has no sheet"
+
   /// Why nothing can scroll here; nil where something can.
   private var refusalOfScrolling: String? {
-    scrollView == nil
-      ? "the scene has no scroll view (give it one with scrollView.contentHeight)" : nil
+    guard scrollView == nil else { return nil }
+    let place = sheet.map { "the system \"\($0.name)\" has no scroll view in this scene" }
+    return (place ?? "the scene has no scroll view")
+      + " (give it one with scrollView.contentHeight)"
   }
 }

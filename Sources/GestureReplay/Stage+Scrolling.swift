@@ -75,13 +75,17 @@ extension Stage {
     guard let release = context.scrollView?.proposeRelease(fling: fling, at: context.time) else {
       return
     }
+    let isDragged = context.scrollView?.isDragging == true
     let target = sheet?.scrollViewWillEndDragging(release, &context) ?? release.proposedTarget
+    // A sheet that left the screen at once has stopped its content, which then stays so.
+    let isStopped = isDragged && context.scrollView?.isDragging != true
     let settings = context.scrollView?.settings ?? ScrollViewSettings()
     context.report(
       .scroll(.willEndDragging(release, target: target)),
       because: reason() + "; " + Self.words(release, target, settings))
     let moves =
-      context.scrollView?.release(release, target: target, at: context.time) == true
+      !isStopped
+      && context.scrollView?.release(release, target: target, at: context.time) == true
     context.report(
       .scroll(.didEndDragging(willDecelerate: moves)),
       because: moves ? "it goes on to \(target.y.rounded3) pt" : "it rests where it is")
@@ -96,7 +100,7 @@ extension Stage {
     let speed = release.velocity.length
     let threshold = settings.minimumFlingVelocity
     let fling =
-      speed < threshold
+      speed < threshold - Tolerance.speedSlack
       ? "\(speed.rounded3) pt/s is below minimumFlingVelocity, \(threshold.rounded3) pt/s"
       : "a fling of \(speed.rounded3) pt/s (flingVelocity \(settings.flingVelocity.rawValue), decelerationRate \(settings.decelerationRate.exact))"
     return target == release.proposedTarget ? fling : fling + ", and its target was changed"
@@ -135,7 +139,7 @@ extension Stage {
 
   /// The app sets the height of the content; the sheet's layout may make it another.
   mutating func setContentHeight(_ height: Double) {
-    guard let scrollView = context.scrollView else { return }
+    guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     context.scrollView?.setContentHeight(
       sheet?.contentHeight(asked: height, in: scrollView) ?? height, at: context.time)
     noticeRest()
@@ -143,6 +147,7 @@ extension Stage {
 
   /// `scrollTo`: at once, or gliding.
   mutating func scrollTo(x: Double?, y: Double?, animated: Bool) {
+    guard context.scrollView != nil else { return reportNothingScrolls() }
     if animated {
       reportGlide("scroll.x", from: contentOffset.x, to: x)
       reportGlide("scroll.y", from: contentOffset.y, to: y)
@@ -151,6 +156,11 @@ extension Stage {
       context.scrollView?.setContentOffset(x: x, y: y)
     }
     noticeRest()
+  }
+
+  /// The sheet has taken its scroll view away, as with a page that has none.
+  private mutating func reportNothingScrolls() {
+    context.report(.decision(what: "none"), because: "there is no scroll view on the screen now")
   }
 
   private mutating func reportGlide(_ value: String, from start: Double, to target: Double?) {

@@ -14,6 +14,10 @@ public struct Tolerance: Sendable, Hashable {
   /// ten moves of 1 pt are a move of 10 pt.
   public static let thresholdSlack = 1e-9
 
+  /// The slack, in points per second, of a velocity that is compared with a threshold: what
+  /// differences of times leave of a drag at just that speed.
+  public static let speedSlack = 1e-6
+
   /// Half a pixel: what no screen can show.
   ///
   /// - Parameter scale: pixels per point, above 0.

@@ -14,6 +14,9 @@ public struct Explanation: TimelineSink {
   private let style: TextStyle
   private var text = ""
 
+  /// The recognizer of which the last event has told that another prevents it.
+  private var prevented: String?
+
   public init(style: TextStyle, to output: @escaping ReportOutput) {
     self.style = style
     self.output = output
@@ -26,11 +29,25 @@ public struct Explanation: TimelineSink {
   }
 
   public mutating func event(_ event: TimelineEvent) {
+    guard !isToldAlready(event.kind) else { return }
     let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
     let headline = Self.sentence(event)
     text += "\(time)  \(style(headline, event.isDecisive ? .decision : .change))\n"
     text += String(repeating: " ", count: 14) + style("because ", .faint)
     text += event.because.printable + "\n"
+  }
+
+  /// Whether it is the failure of a recognizer that was just told to be prevented, and so to fail.
+  private mutating func isToldAlready(_ kind: TimelineEvent.Kind) -> Bool {
+    let last = prevented
+    prevented = nil
+    switch kind {
+    case .arbitration(let arbitration) where arbitration.what == .prevented:
+      prevented = arbitration.other
+      return false
+    case .recognizer(let name, _, .failed, _, _): return name == last
+    default: return false
+    }
   }
 
   /// The event as it begins a sentence; recognizers' names stay as they are.

@@ -14,6 +14,11 @@ struct ScrollAxis: Sendable {
     var minimumFlingVelocity: Double
     var changedTarget: ChangedTargetSettings
     var restTolerance: Tolerance
+
+    /// Whether a velocity, in points per second, is enough for a deceleration.
+    func isFling(_ velocity: Double) -> Bool {
+      velocity != 0 && velocity.magnitude >= minimumFlingVelocity - Tolerance.speedSlack
+    }
   }
 
   /// A drag: the raw offset at a translation.
@@ -164,7 +169,7 @@ struct ScrollAxis: Sendable {
     if let limit = limitPassed(by: start) {
       return bounce(from: start, to: limit, velocity: velocity, at: time)
     }
-    guard velocity.magnitude >= rules.minimumFlingVelocity, velocity != 0 else { return [] }
+    guard rules.isFling(velocity) else { return [] }
     return decelerate(
       Deceleration(
         from: start, initialVelocity: velocity, rate: rules.decelerationRate,
@@ -198,7 +203,7 @@ struct ScrollAxis: Sendable {
       tolerance: rules.restTolerance)
     guard let crossing = spring.timeOfFirstCrossing,
       case let speed = spring.unendedVelocity(at: crossing),
-      start != limit, speed.magnitude >= rules.minimumFlingVelocity
+      start != limit, rules.isFling(speed)
     else {
       guard start != limit || spring.duration > 0 else { return [] }
       return [.init(.bounce(spring), from: time, lasting: spring.duration)]
@@ -245,14 +250,14 @@ struct ScrollAxis: Sendable {
     guard case .deceleration(let law)? = motion?.current?.law else { return }
     let offset = offset(at: time)
     let velocity = velocity(at: time)
-    if let limit = limitPassed(by: offset) {
+    // What leads back across the limit goes on, and so reaches a target that a delegate chose.
+    if let limit = limitPassed(by: offset), (law.destination - limit) * (offset - limit) > 0 {
       start(bounce(from: offset, to: limit, velocity: velocity, at: time), at: time)
-    } else {
-      start(
-        decelerate(
-          Deceleration(
-            from: offset, initialVelocity: velocity, rate: law.rate, stopSpeed: law.stopSpeed),
-          at: time), at: time)
+    } else if let rest = Deceleration(
+      from: offset, initialVelocity: velocity, endingAt: law.destination,
+      stopSpeed: law.stopSpeed)
+    {
+      start(decelerate(rest, at: time), at: time)
     }
   }
 }

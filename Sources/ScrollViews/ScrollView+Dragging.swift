@@ -196,7 +196,7 @@ extension ScrollView {
   private func page(of axis: ScrollAxis, offset: Double, velocity: Double) -> Double {
     let pages = (offset - axis.minimum) / axis.length
     var page = pages.rounded(.toNearestOrAwayFromZero)
-    if velocity.magnitude >= settings.minimumFlingVelocity, velocity != 0 {
+    if axis.rules.isFling(velocity) {
       page = velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1
     }
     return min(max(axis.minimum + page * axis.length, axis.minimum), axis.maximum)

@@ -111,7 +111,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     case .initial:
       guard translation < 0 else { return }
       let extent = settings.initialOffset - translation
-      guard extent < settings.height else {
+      guard extent < settings.height - Tolerance.thresholdSlack else {
         context.report(
           .decision(what: "show"),
           because:
@@ -144,15 +144,16 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     let isFarEnough =
       translation.magnitude
       >= settings.height * settings.translationFraction - Tolerance.thresholdSlack
+    let threshold = settings.velocityThreshold + Tolerance.speedSlack
     switch state {
     case .full:
       if velocity < 0 { return (true, .upward) }
       if isFarEnough { return (false, .distance) }
-      if velocity > settings.velocityThreshold { return (false, .velocity) }
+      if velocity > threshold { return (false, .velocity) }
       return (true, .neither)
     case .initial:
       if isFarEnough { return (true, .distance) }
-      if velocity < -settings.velocityThreshold { return (true, .velocity) }
+      if velocity < -threshold { return (true, .velocity) }
       return (false, .neither)
     }
   }

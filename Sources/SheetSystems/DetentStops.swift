@@ -112,15 +112,13 @@ struct DetentStops: Sendable {
   {
     guard let stop = detent(identifier) else {
       throw InputFailure(
-        "\"sheet.\(key)\" is \"\(identifier)\"", expected: known, at: location)
+        "\"sheet.\(key)\" is \"\(identifier)\"", expected: "one of \(names)", at: location)
     }
     return stop
   }
 
-  /// The known identifiers in words, smallest detent first.
-  var known: String {
-    "one of " + detents.reversed().map(\.identifier).joined(separator: ", ")
-  }
+  /// The known identifiers, smallest detent first.
+  var names: String { detents.reversed().map(\.identifier).joined(separator: ", ") }
 
   /// The next stop above a place in extent: the next higher detent; nil above the largest.
   func nextLarger(than y: Double) -> DetentStop? {
@@ -178,7 +176,7 @@ struct DetentStops: Sendable {
     let next =
       velocity > 0 ? stops.first { $0.y > place + slack } : stops.last { $0.y < place - slack }
     // Beyond the outermost stop there is no next one, and the nearest is the outermost.
-    guard velocity != 0, velocity.magnitude >= nextStopVelocity, let next,
+    guard velocity != 0, velocity.magnitude >= nextStopVelocity - Tolerance.speedSlack, let next,
       velocity > 0 ? nearest.y < next.y : nearest.y > next.y
     else { return Verdict(stop: nearest, projected: projected) }
     return Verdict(stop: next, projected: projected, passedOver: nearest)

@@ -72,7 +72,7 @@ extension DetentsSheet {
     to target: Double, velocity: Double, because reason: @autoclosure () -> String,
     _ context: inout SheetContext
   ) {
-    let isFast = velocity.magnitude >= settings.fastVelocity
+    let isFast = velocity.magnitude >= settings.fastVelocity - Tolerance.speedSlack
     let dampingRatio = isFast ? settings.fastDampingRatio : settings.dampingRatio
     let spring = SpringParameters(
       response: settings.springResponse, dampingRatio: dampingRatio)

@@ -186,7 +186,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     case .present, .dismiss: nil
     case .selectDetent(let identifier, _):
       stops.detent(identifier) == nil
-        ? "there is no detent \"\(identifier)\", only \(stops.known)" : nil
+        ? "the system \"\(name)\" has no detent \"\(identifier)\" here, only \(stops.names)" : nil
     default: lacks(action)
     }
   }

@@ -194,11 +194,10 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   /// - Returns: points.
   private func height(asked: Double) -> Double {
     let (closed, open) = (settings.closedHeight, settings.openHeight)
-    if asked > open {
-      return min(
-        open + power(asked - open, settings.overdragExponent), open * settings.overdragLimit)
-    }
-    guard asked < closed else { return asked }
+    let beyond = power(max(0, asked - open), settings.overdragExponent)
+    if asked > open { return min(open + beyond, open * settings.overdragLimit) }
+    // What a sum of moves misses closedHeight by is no pull below it.
+    guard asked < closed - Tolerance.thresholdSlack else { return asked }
     let pull = settings.underdragSign == .original ? asked + closed : asked - closed
     return max(
       closed - power(pull.magnitude, settings.underdragExponent),

@@ -22,9 +22,8 @@ struct PanelAttraction: Sendable {
     from start: Double, to target: Double, velocity: Double, at time: Double,
     _ settings: PanelSheet.Settings, scale: Double
   ) {
-    let isSlow = velocity.magnitude <= settings.criticalDampingSpeed
     let dampingRatio =
-      isSlow
+      Self.isSlow(velocity, settings)
       ? 1
       : SteppedSpring.dampingRatio(
         decelerationRate: settings.springDecelerationRate, response: settings.springResponse)
@@ -33,6 +32,11 @@ struct PanelAttraction: Sendable {
     spring = SteppedSpring(
       from: start, velocity: velocity, to: target, response: settings.springResponse,
       dampingRatio: dampingRatio, restDistance: settings.restPixels / scale)
+  }
+
+  /// Whether a release with a velocity, in points per second, is critically damped.
+  static func isSlow(_ velocity: Double, _ settings: PanelSheet.Settings) -> Bool {
+    velocity.magnitude <= settings.criticalDampingSpeed + Tolerance.speedSlack
   }
 
   /// A frame is shown; the first that counts is the first one later than the release.

@@ -222,7 +222,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
       scale: screen.scale)
     self.attraction = attraction
     let limit = settings.criticalDampingSpeed
-    let rule = velocity.magnitude <= limit ? "not above" : "above"
+    let rule = PanelAttraction.isSlow(velocity, settings) ? "not above" : "above"
     context.report(
       .animation(
         event(.began, attraction, duration: attraction.duration(frameInterval: frameInterval))),

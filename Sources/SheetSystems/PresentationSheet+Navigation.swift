@@ -161,7 +161,7 @@ extension PresentationSheet {
     let acceleration = velocity.sign == .minus ? size : -size
     let stop = Projection.stop(from: translation, velocity: velocity, acceleration: acceleration)
     let limit = settings.navigation.popFraction * screen.width
-    let finishes = stop >= limit
+    let finishes = stop >= limit - Tolerance.thresholdSlack
     let sum =
       "\(translation.rounded3) pt − ½·(\(velocity.rounded3) pt/s)²/(\(acceleration.rounded3) pt/s²)"
       + " = \(stop.rounded3) pt"

@@ -119,7 +119,7 @@ extension PresentationSheet {
     let stop = Projection.stop(from: translation, velocity: velocity, acceleration: acceleration)
     let fraction = fraction(stop)
     let limit = settings.dismissFraction
-    let isFarEnough = fraction >= limit
+    let isFarEnough = fraction >= limit - Tolerance.thresholdSlack
     let finishes = isFarEnough && settings.canBeDismissed
     let sum =
       "\(translation.rounded3) pt − ½·(\(velocity.rounded3) pt/s)²/(\(acceleration.rounded3) pt/s²)"

@@ -63,7 +63,7 @@ public protocol SheetSystem: Sendable {
 
   // MARK: What recognizers ask
 
-  /// Whether a recognizer takes a finger.
+  /// Whether a recognizer takes a finger; the scroll view's own pan takes every one unasked.
   func shouldReceive(at point: Point, by recognizer: String, _ context: SheetContext) -> Bool
 
   /// Whether a recognizer at its threshold may begin; its translation is the total displacement.

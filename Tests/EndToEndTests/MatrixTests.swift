@@ -108,6 +108,17 @@ struct MatrixTests {
     #expect(cells.last?["final"] == nil)
   }
 
+  @Test func `a tuning that not every scene knows is refused with the scene and the way out`()
+    throws
+  {
+    let result = try Tool.run("matrix", Self.fling, "--set", "sheet.velocityThreshold=4000")
+    Tool.expectFailure(
+      result,
+      "error: --set sheet.velocityThreshold=4000: on granados-pull-down-drawer: the key "
+        + "\"sheet.velocityThreshold\" is not known, expected ")
+    #expect(result.errors.hasSuffix(", or --scene with the scenes that it is meant for\n"))
+  }
+
   @Test(
     arguments: [
       (["matrix"], "matrix was given no trace, expected "),

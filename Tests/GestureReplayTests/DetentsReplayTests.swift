@@ -194,8 +194,14 @@ struct DetentsReplayTests {
   }
 
   @Test(arguments: [
-    (AppAction.selectDetent("larg", animated: true), "there is no detent \"larg\""),
-    (.selectDetent("larg", animated: true), "only one of medium, large"),
+    (
+      AppAction.selectDetent("larg", animated: true),
+      "the system \"detents\" has no detent \"larg\" here"
+    ),
+    (
+      .selectDetent("larg", animated: true),
+      "only medium, large, expected one of present, dismiss, selectDetent, "
+    ),
     (.show(animated: true), "the system \"detents\" has no \"show\""),
     (.setPreferredHeight(9, animated: true), "has no \"setPreferredHeight\""),
   ])

@@ -185,8 +185,7 @@ struct DetentsScrollingTests {
     #expect(run.offset == (velocity < 0 ? 803 : 0))
   }
 
-  @Test
-  func `while the content scrolls the sheet is idle`() throws {
+  @Test func `while the content scrolls the sheet is idle`() throws {
     var trace = DetentsTrace()
     trace.recognize(-1)
     trace.move(by: -300)
@@ -199,8 +198,7 @@ struct DetentsScrollingTests {
     #expect(try run.scroll(at: trace.time).phase == .dragging)
   }
 
-  @Test
-  func `a flick of a single move goes to who would have moved`() throws {
+  @Test func `a flick of a single move goes to who would have moved`() throws {
     for (settings, moved) in [([String](), true), (["sheet.selectedDetent=large"], false)] {
       var trace = DetentsTrace()
       trace.recognize(-1)
@@ -211,8 +209,7 @@ struct DetentsScrollingTests {
     }
   }
 
-  @Test
-  func `a sheet caught between its detents settles after the content scrolled`() throws {
+  @Test func `a sheet caught between its detents settles after the content scrolled`() throws {
     var trace = DetentsTrace.untouched
     trace.perform(.scrollTo(x: nil, y: 300, animated: false))
     trace.perform(.selectDetent("large", animated: true))
@@ -233,8 +230,7 @@ struct DetentsScrollingTests {
     #expect(run.decisions.last?.because.contains("leaves the sheet no velocity") == true)
   }
 
-  @Test
-  func `a sheet that the app moves goes on while the content scrolls and is let go`() throws {
+  @Test func `a sheet that the app moves goes on while the content scrolls and is let go`() throws {
     var trace = DetentsTrace()
     trace.perform(.scrollTo(x: nil, y: 300, animated: false))
     trace.recognize(-1)
@@ -249,8 +245,7 @@ struct DetentsScrollingTests {
     #expect(run.y == 47)
   }
 
-  @Test
-  func `content held at its top rests there to the last digit`() throws {
+  @Test func `content held at its top rests there to the last digit`() throws {
     for way in [0.1, 0.3, 0.7, 1.1, 3.3, 7.7] {
       var trace = DetentsTrace(landingAt: 600.1)
       trace.recognize(-1)
@@ -266,8 +261,7 @@ struct DetentsScrollingTests {
     }
   }
 
-  @Test
-  func `content held beyond its top bounces back when it is let go`() throws {
+  @Test func `content held beyond its top bounces back when it is let go`() throws {
     var trace = DetentsTrace()
     trace.perform(.scrollTo(x: nil, y: -30, animated: false))
     trace.recognize(1)
@@ -278,8 +272,7 @@ struct DetentsScrollingTests {
     #expect(run.offset == 0)
   }
 
-  @Test
-  func `who moves is a decision, and so is every hand-over`() throws {
+  @Test func `who moves is a decision, and so is every hand-over`() throws {
     var trace = DetentsTrace()
     trace.recognize(-1)
     trace.move(by: -500)
@@ -291,8 +284,7 @@ struct DetentsScrollingTests {
     #expect(decisions.map(\.because).prefix(3).allSatisfy { $0.contains("pt") })
   }
 
-  @Test
-  func `what happens does not depend on the refresh rate`() throws {
+  @Test func `what happens does not depend on the refresh rate`() throws {
     var trace = Self.flick(-200, -3000)
     trace.rest(0.0625)
     trace.land(700)

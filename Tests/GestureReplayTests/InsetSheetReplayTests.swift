@@ -238,6 +238,17 @@ struct InsetSheetReplayTests {
     #expect(run.offset == row.most, "\(row)")
   }
 
+  @Test func `let go downwards it gets there, though the content shrinks meanwhile`() throws {
+    var strokes = Strokes()
+    strokes.perform(.scrollTo(x: nil, y: 300, animated: false))
+    strokes.drag(from: 300, by: 180, velocity: 2500)
+    strokes.rest(0.03125)
+    strokes.perform(.setContentHeight(300))
+    let run = try replay(strokes, ["scrollView.contentHeight=1600"])
+    #expect(run.decisions == ["pulledDown"])
+    #expect(run.state == "pulledDown" && run.offset == -400)
+  }
+
   @Test func `it has no actions of the app but the scroll view's`() throws {
     for action in [AppAction.show(animated: true), .present(animated: true)] {
       var strokes = Strokes()

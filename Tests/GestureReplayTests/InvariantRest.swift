@@ -92,7 +92,7 @@ struct InvariantRest {
 
   // MARK: Left in between
 
-  /// The ways in which a system stays between its stops, or in another's state (systems.md).
+  /// The ways in which a system stays between its stops, or in another's state.
   private func mayBeBetween(_ system: String, _ stops: [Stop], _ reading: SheetReading) -> Bool {
     switch system {
     case "container":

@@ -232,6 +232,16 @@ struct PresentationNavigationReplayTests {
     #expect(returns == [[410, 310], [410, 310]])
   }
 
+  @Test(arguments: [AppAction.setContentHeight(900), .scrollTo(x: nil, y: 9, animated: true)])
+  func `on a page without a list there is nothing to scroll, and it says so`(action: AppAction)
+    throws
+  {
+    let page = AppAction.Page(preferredHeight: 300, contentHeight: nil, hidesBackButton: false)
+    let run = try PresentationRun(
+      [], actions: [(0, .push(page, animated: false)), (0.1, action)])
+    #expect(run.decisions == ["none"])
+  }
+
   // MARK: Touches meanwhile
 
   @Test(arguments: [(0.1, false), (0.3, true)])

@@ -171,6 +171,14 @@ struct PresentationScrollingReplayTests {
     #expect(run.outcome.time < end + 0.01)
   }
 
+  @Test func `let go when the sheet is off the screen already, the content has stopped`() throws {
+    let run = try PresentationRun([], pull.steps(300, 300, 50).lifted())
+    #expect(run.states.map(\.time).last == 0.04)
+    #expect(run.finalState == "dismissed")
+    #expect(run.outcome.frame.scroll?.contentOffset.y == 0)
+    #expect(agrees(run.outcome.time, 0.04))
+  }
+
   @Test func `a cancelled drag returns the sheet`() throws {
     let run = try PresentationRun([], pull.steps(200, 200).cancelled())
     #expect(run.transitions == ["began", "cancelled"])

@@ -122,13 +122,13 @@ struct SimulatorTouchTests {
         + "expected one of show, hide, cancelTouches"),
     Refusal(
       action: .setContentHeight(3),
-      message: "the action \"setContentHeight\" at 1.5 s: the scene has no scroll view (give it "
-        + "one with scrollView.contentHeight), expected one of show, hide, "
+      message: "the action \"setContentHeight\" at 1.5 s: the system \"container\" has no "
+        + "scroll view in this scene (give it one with scrollView.contentHeight), expected one of show, hide, "
         + "cancelTouches"),
     Refusal(
       action: .scrollTo(x: nil, y: 3, animated: true),
-      message: "the action \"scrollTo\" at 1.5 s: the scene has no scroll view (give it one "
-        + "with scrollView.contentHeight), expected one of show, hide, "
+      message: "the action \"scrollTo\" at 1.5 s: the system \"container\" has no scroll "
+        + "view in this scene (give it one with scrollView.contentHeight), expected one of show, hide, "
         + "cancelTouches"),
   ]
 

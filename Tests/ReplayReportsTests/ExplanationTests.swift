@@ -27,6 +27,13 @@ struct ExplanationTests {
         """)
   }
 
+  @Test func `a recognizer that another prevents is told of once`() throws {
+    let lines = lines(try Reports.fixture("regression-edge-pan-at-30-degrees-inset"))
+    let prevented = lines.filter { $0.hasSuffix("s  edge.pan prevents scroll.pan") }
+    #expect(prevented.count == 1)
+    #expect(!lines.contains { $0.contains("scroll.pan possible → failed") })
+  }
+
   @Test(arguments: Fixture.varied)
   func `every event is told with its time and its reason, in order`(_ fixture: Fixture) throws {
     let simulator = try Reports.fixture(fixture.name)
@@ -34,14 +41,16 @@ struct ExplanationTests {
     let events = Reports.lines(of: simulator).split(separator: "\n").filter {
       $0.hasPrefix(#"{"type":"event""#)
     }
+    // The failure of a prevented recognizer is told with what prevents it.
+    let count = events.count - events.count { $0.contains(#""what":"prevented""#) }
     let reasons = lines.filter { $0.hasPrefix("              because ") }
-    #expect(reasons.count == events.count)
+    #expect(reasons.count == count)
     #expect(reasons.allSatisfy { $0.count > "              because ".count })
     let times = lines.dropFirst().compactMap { line -> Double? in
       let words = line.split(separator: " ")
       return line.hasPrefix("  ") && words.dropFirst().first == "s" ? Double(words[0]) : nil
     }
-    #expect(times.count == events.count)
+    #expect(times.count == count)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
   }
 

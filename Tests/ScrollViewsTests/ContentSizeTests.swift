@@ -54,6 +54,22 @@ struct ContentSizeTests {
     #expect(bench.y(at: 99) == 500)
   }
 
+  @Test(arguments: [300, nil])
+  func `what leads back across a new limit goes on as it was`(target: Double?) {
+    // From 1500 to a chosen target, or to a bounce at 0; at 1150 when the content shrinks to 1300.
+    var bench = ScrollBench()
+    bench.drag(from: 1500)
+    bench.release(velocity: -4000, target: target)
+    var plain = bench
+    bench.view.setContentHeight(1300, at: 0.1)
+    #expect(bench.y(at: 0.1) > 500)
+    for time in [0.1, 0.2, 0.3] {
+      #expect(bench.y(at: time).isNear(plain.y(at: time), within: 1e-6))
+    }
+    #expect(bench.comeToRest().map(\.time).last?.isNear(plain.comeToRest().last?.time ?? 0) == true)
+    #expect(bench.y(at: 99) == plain.y(at: 99))
+  }
+
   @Test func `a bounce that is under way keeps its goal`() {
     var bench = ScrollBench()
     bench.drag(from: 1700)
