@@ -15,7 +15,7 @@ struct ImportCommand {
       """,
     options: [
       .option(
-        "--from", "KIND",
+        "--from", "KIND", oneOf: TraceImporter.Kind.self,
         TraceImporter.Kind.allCases.map(\.rawValue).joined(separator: " or ")),
       .option("--range", "WxH", "The touch screen's range, from 0, where the file has none."),
       .option("--desc", "FILE", "The device's description: evemu's, or `getevent -lp`'s."),
