@@ -19,7 +19,9 @@ struct HelpTests {
     #expect(try Tool.output("-h") == help)
     #expect(try Tool.output("help") == help)
     let commands = try commands()
-    for command in ["replay", "explain", "import", "synthesize", "validate", "scenes"] {
+    for command in [
+      "replay", "explain", "import", "synthesize", "validate", "scenes", "schema",
+    ] {
       #expect(commands.contains(command))
     }
   }
