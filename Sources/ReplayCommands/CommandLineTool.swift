@@ -7,7 +7,7 @@ public enum CommandLineTool {
   private static let commands: [CommandSpecification] = [
     ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
     ImportCommand.specification,
-    SynthesizeCommand.specification, ValidateCommand.specification,
+    SynthesizeCommand.specification, TrimCommand.specification, ValidateCommand.specification,
     ScenesCommand.specification,
     SchemaCommand.specification,
   ]
@@ -57,6 +57,7 @@ public enum CommandLineTool {
     case "import": try ImportCommand(arguments).run()
     case "synthesize": try SynthesizeCommand(arguments).run()
     case "schema": try SchemaCommand(arguments).run()
+    case "trim": try TrimCommand(arguments).run()
     case "validate": try ValidateCommand(arguments).run()
     default: try ScenesCommand(arguments).run()
     }

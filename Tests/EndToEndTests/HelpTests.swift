@@ -20,7 +20,7 @@ struct HelpTests {
     #expect(try Tool.output("help") == help)
     let commands = try commands()
     for command in [
-      "replay", "explain", "import", "synthesize", "validate", "scenes", "schema",
+      "replay", "explain", "import", "synthesize", "trim", "validate", "scenes", "schema",
     ] {
       #expect(commands.contains(command))
     }

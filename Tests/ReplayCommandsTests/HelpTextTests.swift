@@ -7,7 +7,7 @@ struct HelpTextTests {
   private static let commands = [
     ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
     ImportCommand.specification,
-    SynthesizeCommand.specification,
+    SynthesizeCommand.specification, TrimCommand.specification,
     ValidateCommand.specification, ScenesCommand.specification, SchemaCommand.specification,
   ]
 
