@@ -9,7 +9,7 @@ public enum CommandLineTool {
     ImportCommand.specification,
     SynthesizeCommand.specification, TrimCommand.specification, ValidateCommand.specification,
     ScenesCommand.specification,
-    SchemaCommand.specification,
+    SchemaCommand.specification, CompletionsCommand.specification,
   ]
 
   /// Runs the tool.
@@ -57,6 +57,7 @@ public enum CommandLineTool {
     case "import": try ImportCommand(arguments).run()
     case "synthesize": try SynthesizeCommand(arguments).run()
     case "schema": try SchemaCommand(arguments).run()
+    case "completions": try CompletionsCommand(arguments).run(commands)
     case "trim": try TrimCommand(arguments).run()
     case "validate": try ValidateCommand(arguments).run()
     default: try ScenesCommand(arguments).run()

@@ -5,8 +5,9 @@ struct OptionSpecification: Sendable {
   /// With its dashes: `--scene`.
   var name: String
 
-  /// What stands for its value in help; nil for a flag. `FILE`, `DIR`, `NAME|FILE` and
-  /// `KEYPATH=VALUE` say what completions offer.
+  /// What stands for its value in help; nil for a flag.
+  ///
+  /// `FILE`, `DIR`, `NAME|FILE` and `KEYPATH=VALUE` say what completions offer.
   var value: String?
 
   var help: String
@@ -38,8 +39,9 @@ struct CommandSpecification: Sendable {
   /// What follows the name, options apart: `TRACE…`.
   var arguments: String
 
-  /// The words that each argument may be, the first argument's first; beyond them arguments are
-  /// files where `arguments` speaks of any.
+  /// The words that each argument may be, the first argument's first.
+  ///
+  /// Beyond them arguments are files, where `arguments` speaks of any.
   var words: [[String]] = []
 
   /// One line.

@@ -21,6 +21,7 @@ struct HelpTests {
     let commands = try commands()
     for command in [
       "replay", "explain", "import", "synthesize", "trim", "validate", "scenes", "schema",
+      "completions",
     ] {
       #expect(commands.contains(command))
     }

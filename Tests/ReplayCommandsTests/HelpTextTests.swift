@@ -9,6 +9,7 @@ struct HelpTextTests {
     ImportCommand.specification,
     SynthesizeCommand.specification, TrimCommand.specification,
     ValidateCommand.specification, ScenesCommand.specification, SchemaCommand.specification,
+    CompletionsCommand.specification,
   ]
 
   private static let names = commands.map(\.name)
