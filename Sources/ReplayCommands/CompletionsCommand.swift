@@ -34,17 +34,7 @@ struct CompletionsCommand {
   private let shell: Shell
 
   init(_ arguments: Arguments) throws(InputFailure) {
-    guard let word = arguments.positionals.first, arguments.positionals.count == 1 else {
-      throw InputFailure(
-        "completions was given \(arguments.positionals.count) shells",
-        expected: "one of \(Self.words.joined(separator: ", "))")
-    }
-    guard let shell = Shell(rawValue: word) else {
-      throw InputFailure(
-        "there are no completions for \"\(word)\"",
-        expected: Spelling.suggestion(for: word, among: Self.words))
-    }
-    self.shell = shell
+    shell = try arguments.onlyWord(of: "completions", "shell", Shell.self)
   }
 
   func run(_ commands: [CommandSpecification]) throws(InputFailure) -> ExitStatus {

@@ -50,17 +50,7 @@ struct SchemaCommand {
 
   init(_ arguments: Arguments) throws(InputFailure) {
     self.arguments = arguments
-    guard let word = arguments.positionals.first, arguments.positionals.count == 1 else {
-      throw InputFailure(
-        "schema was given \(arguments.positionals.count) formats",
-        expected: "one of \(Self.words.joined(separator: ", "))")
-    }
-    guard let format = Format(rawValue: word) else {
-      throw InputFailure(
-        "there is no format \"\(word)\"",
-        expected: Spelling.suggestion(for: word, among: Self.words))
-    }
-    self.format = format
+    format = try arguments.onlyWord(of: "schema", "format", Format.self)
   }
 
   func run() throws(InputFailure) -> ExitStatus {

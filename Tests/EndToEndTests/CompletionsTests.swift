@@ -41,7 +41,7 @@ struct CompletionsTests {
 
   @Test(arguments: [
     ([], "completions was given 0 shells, expected one of bash, zsh, fish"),
-    (["fsh"], "there are no completions for \"fsh\", expected \""),
+    (["fsh"], "there is no shell \"fsh\", expected \""),
   ])
   func `what is no shell is an error`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(["completions"] + arguments, input: []), "error: " + says)
