@@ -49,16 +49,22 @@ public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.text("name", &name)
-    try visitor.text("view", &view)
-    try visitor.choice("kind", &kind)
-    try visitor.choice("axis", &axis)
-    try visitor.choice("edge", &edge)
-    try visitor.choice("direction", &direction)
-    try visitor.number("count", &count, in: .within(1...10))
-    try visitor.number("fingers", &fingers, in: .within(1...10))
-    try visitor.flag("recognizesSimultaneously", &recognizesSimultaneously)
-    try visitor.optionalText("requiresFailureOf", &requiresFailureOf)
+    try visitor.text("name", &name, "Its name in timelines, which no other recognizer has.")
+    try visitor.text("view", &view, "The view that it is attached to.")
+    try visitor.choice("kind", &kind, "What gesture it recognizes.")
+    try visitor.choice("axis", &axis, "For a pan: the direction that counts.")
+    try visitor.choice("edge", &edge, "For an edge pan: the edge at which it begins.")
+    try visitor.choice("direction", &direction, "For a swipe: where it goes.")
+    try visitor.number("count", &count, in: .within(1...10), "For a tap: how many.")
+    try visitor.number(
+      "fingers", &fingers, in: .within(1...10),
+      "For a tap: with how many fingers; for a pan: with at least how many.")
+    try visitor.flag(
+      "recognizesSimultaneously", &recognizesSimultaneously,
+      "Whether it goes together with every other recognizer.")
+    try visitor.optionalText(
+      "requiresFailureOf", &requiresFailureOf,
+      "The recognizer that has to fail before it may begin; null for none.")
   }
 
   func description(_ settings: RecognitionSettings, on screen: Screen) -> RecognizerDescription {

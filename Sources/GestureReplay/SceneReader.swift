@@ -199,13 +199,18 @@ public struct SceneReader {
 }
 
 /// The parts of a scene that depend on its sheet.
-private struct SceneRest: SettingsGroup {
+struct SceneRest: SettingsGroup {
   var scrollView: ScrollViewSettings?
   var scrollDefaults: ScrollViewSettings
   var recognizers: [RecognizerSettings] = []
 
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
-    try visitor.optionalGroup("scrollView", &scrollView, whenGiven: scrollDefaults)
-    try visitor.list("recognizers", &recognizers, of: RecognizerSettings())
+    try visitor.optionalGroup(
+      "scrollView", &scrollView, whenGiven: scrollDefaults,
+      "The scroll view, or null for none; what a system changes of its defaults, scenes show prints."
+    )
+    try visitor.list(
+      "recognizers", &recognizers, of: RecognizerSettings(),
+      "Recognizers beside those of the sheet and the scroll view.")
   }
 }

@@ -4,10 +4,7 @@ public import JSONText
 public struct TimelineCheck: Sendable {
   public static let format = "gesture-timeline/1"
 
-  private static let eventKinds = [
-    "touch", "recognizer", "arbitration", "scroll", "sheet", "transition", "navigation",
-    "animation", "haptic", "action", "decision",
-  ]
+  private static let eventKinds = TimelineSchema.events.map(\.tag)
 
   /// How many timelines, frames and events there are.
   public private(set) var timelines = 0
@@ -21,26 +18,22 @@ public struct TimelineCheck: Sendable {
   /// - Parameters:
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
+  ///   - checksFields: whether every field has to be there and of its kind, and not only what
+  ///     makes the lines a timeline.
   ///   - take: is given each line, with its number from 1, once it has been checked.
   /// - Throws: at the first line that is not as the format has it.
   public init(
-    _ bytes: [UInt8], source: String, take: (_ line: JSONNode, _ number: Int) -> Void = { _, _ in }
+    _ bytes: [UInt8], source: String, checksFields: Bool = false,
+    take: (_ line: JSONNode, _ number: Int) -> Void = { _, _ in }
   ) throws(InputFailure) {
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       guard line.contains(where: { $0 > 0x20 }) else { continue }
-      let node: JSONNode
-      do throws(InputFailure) {
-        node = try JSONNode(parsing: Array(line), source: source)
-      } catch {
-        let column = error.location?.position?.column ?? 1
-        throw InputFailure(
-          error.what, expected: error.expected,
-          at: TextLocation(source: source, position: .init(line: number, column: column)))
-      }
+      let node = try JSONNode(parsing: Array(line), source: source, firstLine: number)
       try check(
         node, at: TextLocation(source: source, position: .init(line: number, column: 1)))
+      if checksFields { try TimelineSchema.line.check(node) }
       take(node, number)
     }
     guard timelines > 0, !isOpen else {

@@ -2,7 +2,8 @@ import JSONText
 
 /// Reads the actions of a trace.
 struct ActionReader {
-  private static let keys: [String: [String]] = [
+  /// What each action has beside `t` and `do`.
+  static let keys: [String: [String]] = [
     "present": ["animated"], "dismiss": ["animated"], "show": ["animated"], "hide": ["animated"],
     "selectDetent": ["detent", "animated"], "setContentHeight": ["height"],
     "setPreferredHeight": ["height", "animated"],

@@ -9,8 +9,8 @@ public struct TraceStatistics: Sendable, Hashable {
   public var fingerCount = 0
   public var mostFingersAtOnce = 0
 
-  /// Gestures: from the first finger down to all fingers up.
-  public var gestureCount = 0
+  /// In the order in which they began.
+  public var gestures: [Gesture] = []
 
   /// Seconds from the first sample to the last.
   public var duration = 0.0
@@ -20,15 +20,35 @@ public struct TraceStatistics: Sendable, Hashable {
   public var interval: Interval?
 
   /// The fastest way between two samples of a finger, in points per second.
-  public var highestSpeed = 0.0
+  public var highestSpeed: Double { gestures.map(\.highestSpeed).max() ?? 0 }
 
   /// The corners of the smallest rectangle around all samples; nil where there are none.
   public var area: Rect?
+
+  /// What happens from the first finger down to all fingers up.
+  public struct Gesture: Sendable, Hashable {
+    /// Seconds since the trace began.
+    public var start: Double
+    public var end: Double
+
+    /// How many fingers took part.
+    public var fingerCount = 0
+
+    /// Points per second.
+    public var highestSpeed = 0.0
+  }
 
   public struct Interval: Sendable, Hashable {
     public var median: Double
     public var deviation: Double
     public var longest: Double
+
+    /// How many are longer than `gapFactor` times the middle one: samples are missing there, or
+    /// a finger rested.
+    public var gapCount: Int
+
+    /// Halfway to a whole sample that is missing.
+    public static let gapFactor = 1.5
 
     /// Samples per second.
     public var rate: Double { median > 0 ? 1 / median : 0 }
@@ -43,7 +63,7 @@ public struct TraceStatistics: Sendable, Hashable {
     var lastTime: Double?
     for sample in trace.samples {
       if down.isEmpty, sample.phase == .began {
-        gestureCount += 1
+        gestures.append(Gesture(start: sample.time, end: sample.time))
         lastTime = nil
       }
       if let lastTime, sample.time - lastTime > Tolerance.simultaneity {
@@ -65,10 +85,7 @@ public struct TraceStatistics: Sendable, Hashable {
 
   private mutating func note(_ sample: TouchSample, after last: TouchSample?) {
     if sample.phase == .began { fingerCount += 1 }
-    if let last, sample.time - last.time > 0.001 {
-      let speed = (sample.point - last.point).length / (sample.time - last.time)
-      highestSpeed = max(highestSpeed, speed)
-    }
+    noteInGesture(sample, after: last)
     let point = sample.point
     guard let area else {
       self.area = Rect(x: point.x, y: point.y, width: 0, height: 0)
@@ -80,13 +97,23 @@ public struct TraceStatistics: Sendable, Hashable {
       height: max(area.y + area.height, point.y) - top)
   }
 
+  private mutating func noteInGesture(_ sample: TouchSample, after last: TouchSample?) {
+    guard let index = gestures.indices.last else { return }
+    gestures[index].end = sample.time
+    if sample.phase == .began { gestures[index].fingerCount += 1 }
+    guard let last, sample.time - last.time > 0.001 else { return }
+    let speed = (sample.point - last.point).length / (sample.time - last.time)
+    gestures[index].highestSpeed = max(gestures[index].highestSpeed, speed)
+  }
+
   private static func interval(of intervals: [Double]) -> Interval? {
     guard !intervals.isEmpty else { return nil }
     let mean = intervals.reduce(0, +) / Double(intervals.count)
     let variance = intervals.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(intervals.count)
+    let median = middle(of: intervals)
     return Interval(
-      median: middle(of: intervals), deviation: variance.squareRoot(),
-      longest: intervals.max() ?? 0)
+      median: median, deviation: variance.squareRoot(), longest: intervals.max() ?? 0,
+      gapCount: intervals.count { $0 > Interval.gapFactor * median })
   }
 
   /// The middle one of some numbers, found by halving the candidates (Hoare's selection): sorting

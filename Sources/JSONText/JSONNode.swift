@@ -37,11 +37,13 @@ public struct JSONNode: Sendable {
   ///   - bytes: the text in UTF-8.
   ///   - source: its name in locations.
   ///   - hasPositions: false where the text is an option of the command line, which has no lines.
+  ///   - firstLine: the number of the text's first line, where it is part of a longer one.
   /// - Throws: where the text is not well-formed, or an object has a key twice.
-  public init(parsing bytes: [UInt8], source: String, hasPositions: Bool = true)
-    throws(InputFailure)
-  {
-    var parser = JSONNodeParser(bytes, source: source, hasPositions: hasPositions)
+  public init(
+    parsing bytes: [UInt8], source: String, hasPositions: Bool = true, firstLine: Int = 1
+  ) throws(InputFailure) {
+    var parser = JSONNodeParser(
+      bytes, source: source, hasPositions: hasPositions, firstLine: firstLine)
     self = try parser.parse()
   }
 
@@ -104,14 +106,17 @@ private struct JSONNodeParser {
   private var reader: JSONReader
   private let source: String
   private let hasPositions: Bool
-  private var line = 1
+  private let firstLine: Int
+  private var line: Int
   private var lineStart = 0
   private var counted = 0
 
-  init(_ bytes: [UInt8], source: String, hasPositions: Bool) {
+  init(_ bytes: [UInt8], source: String, hasPositions: Bool, firstLine: Int) {
     reader = JSONReader(bytes)
     self.source = source
     self.hasPositions = hasPositions
+    self.firstLine = firstLine
+    line = firstLine
   }
 
   mutating func parse() throws(InputFailure) -> JSONNode {
@@ -122,7 +127,8 @@ private struct JSONNodeParser {
     } catch {
       let location =
         hasPositions
-        ? TextLocation(offset: error.offset, in: reader.bytes, source: source)
+        ? TextLocation(
+          offset: error.offset, in: reader.bytes, source: source, firstLine: firstLine)
         : TextLocation(source: source)
       throw InputFailure(error.what, expected: error.expected, at: location)
     }

@@ -5,7 +5,7 @@
 /// struct BandSettings: SettingsGroup {
 ///   var coefficient = 0.55
 ///   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
-///     try visitor.number("coefficient", &coefficient, in: .above(0, upTo: 1))
+///     try visitor.number("coefficient", &coefficient, in: .above(0, upTo: 1), "c of the band.")
 ///   }
 /// }
 /// ```
@@ -22,62 +22,66 @@ public protocol SettingsVisitor {
   /// What goes wrong with a value; `Never` for a visitor that only looks.
   associatedtype Failure: Error
 
-  mutating func number(_ key: String, _ value: inout Double, in range: SettingRange)
+  // Each is shown with words about it: one sentence, with the unit where it has one.
+
+  mutating func number(
+    _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString)
     throws(Failure)
 
   /// A number that may be `null`, which stands for 'none'.
-  mutating func optionalNumber(_ key: String, _ value: inout Double?, in range: SettingRange)
+  mutating func optionalNumber(
+    _ key: String, _ value: inout Double?, in range: SettingRange, _ about: StaticString)
     throws(Failure)
 
   /// A number for which some values have names.
   mutating func namedNumber(
     _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
-    in range: SettingRange
-  ) throws(Failure)
+    in range: SettingRange, _ about: StaticString) throws(Failure)
 
-  mutating func flag(_ key: String, _ value: inout Bool) throws(Failure)
+  mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) throws(Failure)
 
-  mutating func text(_ key: String, _ value: inout String) throws(Failure)
+  mutating func text(_ key: String, _ value: inout String, _ about: StaticString) throws(Failure)
 
   /// A string that may be `null`, which stands for 'none'.
-  mutating func optionalText(_ key: String, _ value: inout String?) throws(Failure)
+  mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString)
+    throws(Failure)
 
   mutating func choice<Value: RawRepresentable & CaseIterable>(
-    _ key: String, _ value: inout Value
-  ) throws(Failure) where Value.RawValue == String
+    _ key: String, _ value: inout Value, _ about: StaticString) throws(Failure)
+  where Value.RawValue == String
 
-  mutating func group<Group: SettingsGroup>(_ key: String, _ value: inout Group)
+  mutating func group<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group, _ about: StaticString)
     throws(Failure)
 
   /// An object that, where it is given, takes the place of the default as a whole: of what it
   /// leaves out it has the values of `emptyValue`.
   mutating func group<Group: SettingsGroup>(
-    _ key: String, _ value: inout Group, whenGiven emptyValue: Group
-  ) throws(Failure)
+    _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString)
+    throws(Failure)
 
   /// An object that may be `null` or left out, which stands for 'none'.
   mutating func optionalGroup<Group: SettingsGroup>(
-    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group
-  ) throws(Failure)
+    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group, _ about: StaticString)
+    throws(Failure)
 
   /// A list of objects, each beginning with a default.
   mutating func list<Group: SettingsGroup>(
-    _ key: String, _ value: inout [Group], of defaultValue: Group
-  ) throws(Failure)
+    _ key: String, _ value: inout [Group], of defaultValue: Group, _ about: StaticString)
+    throws(Failure)
 
   /// A list of objects, each beginning with a default, of which some have names that stand for
   /// them.
   mutating func namedList<Group: SettingsGroup & Equatable>(
     _ key: String, _ value: inout [Group], of defaultValue: Group,
-    names: [(name: String, value: Group)]
-  ) throws(Failure)
+    names: [(name: String, value: Group)], _ about: StaticString) throws(Failure)
 }
 
 extension SettingsVisitor {
   public mutating func group<Group: SettingsGroup>(
-    _ key: String, _ value: inout Group, whenGiven emptyValue: Group
+    _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString
   ) throws(Failure) {
-    try group(key, &value)
+    try group(key, &value, about)
   }
 }
 
@@ -85,8 +89,8 @@ extension SettingsVisitor {
 public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   public let minimum: Double
   public let maximum: Double
-  private let excludesMinimum: Bool
-  private let excludesMaximum: Bool
+  let excludesMinimum: Bool
+  let excludesMaximum: Bool
 
   /// What bounds a number that needs no other bound: far beyond any screen or gesture.
   public static let limit = 1_000_000.0
@@ -119,6 +123,14 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   /// 0 and above.
   public static let nonNegative = SettingRange(0, limit)
 
+  /// Every number there is.
+  public static let any = SettingRange(-.infinity, .infinity)
+
+  /// A number and whatever is more.
+  public static func atLeast(_ minimum: Double) -> SettingRange {
+    SettingRange(minimum, .infinity)
+  }
+
   /// Any sign.
   public static let anySign = SettingRange(-limit, limit)
 
@@ -129,7 +141,10 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
 
   /// In words: `more than 0 and at most 1`.
   public var description: String {
-    (excludesMinimum ? "more than " : "at least ") + minimum.exact + " and "
-      + (excludesMaximum ? "less than " : "at most ") + maximum.exact
+    let bounds = [
+      minimum.isFinite ? (excludesMinimum ? "more than " : "at least ") + minimum.exact : "",
+      maximum.isFinite ? (excludesMaximum ? "less than " : "at most ") + maximum.exact : "",
+    ].filter { !$0.isEmpty }
+    return bounds.isEmpty ? "any number" : bounds.joined(separator: " and ")
   }
 }

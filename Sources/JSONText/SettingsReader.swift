@@ -68,7 +68,9 @@ public struct SettingsReader: SettingsVisitor {
     return number
   }
 
-  public mutating func number(_ key: String, _ value: inout Double, in range: SettingRange)
+  public mutating func number(
+    _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString
+  )
     throws(InputFailure)
   {
     guard let node = find(key) else { return }
@@ -77,7 +79,7 @@ public struct SettingsReader: SettingsVisitor {
   }
 
   public mutating func optionalNumber(
-    _ key: String, _ value: inout Double?, in range: SettingRange
+    _ key: String, _ value: inout Double?, in range: SettingRange, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
     switch node.value {
@@ -89,7 +91,7 @@ public struct SettingsReader: SettingsVisitor {
 
   public mutating func namedNumber(
     _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
-    in range: SettingRange
+    in range: SettingRange, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
     let words = names.map { "\"\($0.name)\"" }.joined(separator: ", ")
@@ -106,19 +108,25 @@ public struct SettingsReader: SettingsVisitor {
     }
   }
 
-  public mutating func flag(_ key: String, _ value: inout Bool) throws(InputFailure) {
+  public mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString)
+    throws(InputFailure)
+  {
     guard let node = find(key) else { return }
     guard case .bool(let flag) = node.value else { throw wrongKind(key, node, "true or false") }
     value = flag
   }
 
-  public mutating func text(_ key: String, _ value: inout String) throws(InputFailure) {
+  public mutating func text(_ key: String, _ value: inout String, _ about: StaticString)
+    throws(InputFailure)
+  {
     guard let node = find(key) else { return }
     guard case .string(let text) = node.value else { throw wrongKind(key, node, "a string") }
     value = text
   }
 
-  public mutating func optionalText(_ key: String, _ value: inout String?) throws(InputFailure) {
+  public mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString)
+    throws(InputFailure)
+  {
     guard let node = find(key) else { return }
     switch node.value {
     case .null: value = nil
@@ -128,7 +136,7 @@ public struct SettingsReader: SettingsVisitor {
   }
 
   public mutating func choice<Value: RawRepresentable & CaseIterable>(
-    _ key: String, _ value: inout Value
+    _ key: String, _ value: inout Value, _ about: StaticString
   ) throws(InputFailure) where Value.RawValue == String {
     guard let node = find(key) else { return }
     let words = Value.allCases.map(\.rawValue)
@@ -144,7 +152,9 @@ public struct SettingsReader: SettingsVisitor {
     value = choice
   }
 
-  public mutating func group<Group: SettingsGroup>(_ key: String, _ value: inout Group)
+  public mutating func group<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group, _ about: StaticString
+  )
     throws(InputFailure)
   {
     guard let node = find(key) else { return }
@@ -152,7 +162,7 @@ public struct SettingsReader: SettingsVisitor {
   }
 
   public mutating func group<Group: SettingsGroup>(
-    _ key: String, _ value: inout Group, whenGiven emptyValue: Group
+    _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
     value = emptyValue
@@ -160,7 +170,7 @@ public struct SettingsReader: SettingsVisitor {
   }
 
   public mutating func optionalGroup<Group: SettingsGroup>(
-    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group
+    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
     if case .null = node.value {
@@ -173,7 +183,7 @@ public struct SettingsReader: SettingsVisitor {
   }
 
   public mutating func list<Group: SettingsGroup>(
-    _ key: String, _ value: inout [Group], of defaultValue: Group
+    _ key: String, _ value: inout [Group], of defaultValue: Group, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
     guard case .array(let elements) = node.value else {
@@ -189,7 +199,7 @@ public struct SettingsReader: SettingsVisitor {
 
   public mutating func namedList<Group: SettingsGroup & Equatable>(
     _ key: String, _ value: inout [Group], of defaultValue: Group,
-    names: [(name: String, value: Group)]
+    names: [(name: String, value: Group)], _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
     let words = names.map { "\"\($0.name)\"" }.joined(separator: ", ")

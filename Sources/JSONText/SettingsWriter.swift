@@ -21,13 +21,15 @@ public struct SettingsWriter: SettingsVisitor {
     writer.endObject()
   }
 
-  public mutating func number(_ key: String, _ value: inout Double, in range: SettingRange) {
+  public mutating func number(
+    _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString
+  ) {
     writer.key(key)
     writer.exactNumber(value)
   }
 
   public mutating func optionalNumber(
-    _ key: String, _ value: inout Double?, in range: SettingRange
+    _ key: String, _ value: inout Double?, in range: SettingRange, _ about: StaticString
   ) {
     writer.key(key)
     if let value { writer.exactNumber(value) } else { writer.null() }
@@ -35,7 +37,7 @@ public struct SettingsWriter: SettingsVisitor {
 
   public mutating func namedNumber(
     _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
-    in range: SettingRange
+    in range: SettingRange, _ about: StaticString
   ) {
     writer.key(key)
     if let named = names.first(where: { $0.value == value }) {
@@ -45,35 +47,37 @@ public struct SettingsWriter: SettingsVisitor {
     }
   }
 
-  public mutating func flag(_ key: String, _ value: inout Bool) {
+  public mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) {
     writer.key(key)
     writer.bool(value)
   }
 
-  public mutating func text(_ key: String, _ value: inout String) {
+  public mutating func text(_ key: String, _ value: inout String, _ about: StaticString) {
     writer.key(key)
     writer.string(value)
   }
 
-  public mutating func optionalText(_ key: String, _ value: inout String?) {
+  public mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString) {
     writer.key(key)
     if let value { writer.string(value) } else { writer.null() }
   }
 
   public mutating func choice<Value: RawRepresentable & CaseIterable>(
-    _ key: String, _ value: inout Value
+    _ key: String, _ value: inout Value, _ about: StaticString
   ) where Value.RawValue == String {
     writer.key(key)
     writer.string(value.rawValue)
   }
 
-  public mutating func group<Group: SettingsGroup>(_ key: String, _ value: inout Group) {
+  public mutating func group<Group: SettingsGroup>(
+    _ key: String, _ value: inout Group, _ about: StaticString
+  ) {
     writer.key(key)
     object(&value)
   }
 
   public mutating func optionalGroup<Group: SettingsGroup>(
-    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group
+    _ key: String, _ value: inout Group?, whenGiven defaultValue: Group, _ about: StaticString
   ) {
     writer.key(key)
     guard var group = value else { return writer.null() }
@@ -81,7 +85,7 @@ public struct SettingsWriter: SettingsVisitor {
   }
 
   public mutating func list<Group: SettingsGroup>(
-    _ key: String, _ value: inout [Group], of defaultValue: Group
+    _ key: String, _ value: inout [Group], of defaultValue: Group, _ about: StaticString
   ) {
     writer.key(key)
     writer.beginArray()
@@ -91,7 +95,7 @@ public struct SettingsWriter: SettingsVisitor {
 
   public mutating func namedList<Group: SettingsGroup & Equatable>(
     _ key: String, _ value: inout [Group], of defaultValue: Group,
-    names: [(name: String, value: Group)]
+    names: [(name: String, value: Group)], _ about: StaticString
   ) {
     writer.key(key)
     writer.beginArray()

@@ -91,6 +91,30 @@ struct Arguments: Sendable {
     return value
   }
 
+  /// The only argument of a command, which is one of some words.
+  ///
+  /// - Parameters:
+  ///   - command: the command's name, for errors.
+  ///   - noun: what the words are.
+  ///   - type: the words.
+  /// - Returns: what the word stands for.
+  /// - Throws: where there is none, another word, or more than one.
+  func onlyWord<Value: RawRepresentable & CaseIterable>(
+    of command: String, _ noun: String, _ type: Value.Type
+  ) throws(InputFailure) -> Value where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue)
+    guard let word = positionals.first, positionals.count == 1 else {
+      throw InputFailure(
+        "\(command) was given \(positionals.count) \(noun)s",
+        expected: "one of \(words.joined(separator: ", "))")
+    }
+    guard let value = Value(rawValue: word) else {
+      throw InputFailure(
+        "there is no \(noun) \"\(word)\"", expected: Spelling.suggestion(for: word, among: words))
+    }
+    return value
+  }
+
   /// Two lengths: `390x844`.
   func size(_ name: String) throws(InputFailure) -> (width: Double, height: Double)? {
     guard let text = self[name] else { return nil }

@@ -7,7 +7,9 @@ public enum CommandLineTool {
   private static let commands: [CommandSpecification] = [
     ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
     ImportCommand.specification,
-    SynthesizeCommand.specification, ValidateCommand.specification, ScenesCommand.specification,
+    SynthesizeCommand.specification, TrimCommand.specification, ValidateCommand.specification,
+    ScenesCommand.specification,
+    SchemaCommand.specification, CompletionsCommand.specification,
   ]
 
   /// Runs the tool.
@@ -54,6 +56,9 @@ public enum CommandLineTool {
     case "matrix": try await MatrixCommand(arguments).run()
     case "import": try ImportCommand(arguments).run()
     case "synthesize": try SynthesizeCommand(arguments).run()
+    case "schema": try SchemaCommand(arguments).run()
+    case "completions": try CompletionsCommand(arguments).run(commands)
+    case "trim": try TrimCommand(arguments).run()
     case "validate": try ValidateCommand(arguments).run()
     default: try ScenesCommand(arguments).run()
     }

@@ -19,7 +19,8 @@ struct ImportCommand {
       Nothing is dropped silently: what is not understood is an error or a warning.
       """,
     options: [
-      .option("--from", "KIND", kinds.joined(separator: ", ")),
+      .option(
+        "--from", "KIND", oneOf: TraceImporter.Kind.self, kinds.joined(separator: ", ")),
       .option("--range", "WxH", "The touch screen's range, from 0, where the file has none."),
       .option("--desc", "FILE", "The device's description: evemu's, or `getevent -lp`'s."),
       .option(

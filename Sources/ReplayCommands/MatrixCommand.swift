@@ -18,7 +18,7 @@ struct MatrixCommand {
       """,
     options: TuningOptions.specifications + [
       .option(
-        "--format", "FORMAT",
+        "--format", "FORMAT", oneOf: Format.self,
         "table (default): a row a trace, a column a scene\njson: an object a cell\ncsv: a row a cell"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),

@@ -6,9 +6,14 @@ struct OptionSpecification: Sendable {
   var name: String
 
   /// What stands for its value in help; nil for a flag.
+  ///
+  /// `FILE`, `DIR`, `NAME|FILE` and `KEYPATH=VALUE` say what completions offer.
   var value: String?
 
   var help: String
+
+  /// The words that the value may be; empty where it may be anything.
+  var choices: [String] = []
 
   static func flag(_ name: String, _ help: String) -> OptionSpecification {
     OptionSpecification(name: name, value: nil, help: help)
@@ -16,6 +21,14 @@ struct OptionSpecification: Sendable {
 
   static func option(_ name: String, _ value: String, _ help: String) -> OptionSpecification {
     OptionSpecification(name: name, value: value, help: help)
+  }
+
+  /// An option whose value is one of some words.
+  static func option<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, _ value: String, oneOf type: Choice.Type, _ help: String
+  ) -> OptionSpecification where Choice.RawValue == String {
+    OptionSpecification(
+      name: name, value: value, help: help, choices: type.allCases.map(\.rawValue))
   }
 }
 
@@ -25,6 +38,11 @@ struct CommandSpecification: Sendable {
 
   /// What follows the name, options apart: `TRACE…`.
   var arguments: String
+
+  /// The words that each argument may be, the first argument's first.
+  ///
+  /// Beyond them arguments are files, where `arguments` speaks of any.
+  var words: [[String]] = []
 
   /// One line.
   var summary: String

@@ -14,7 +14,7 @@ struct ReplayCommand {
       """,
     options: TuningOptions.specifications + [
       .option(
-        "--format", "FORMAT",
+        "--format", "FORMAT", oneOf: TimelineFormat.self,
         "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated\nperfetto: trace events, for the Perfetto UI and chrome://tracing"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),

@@ -4,7 +4,7 @@ import JSONText
 /// `scenes`: the built-in scenes, and any scene with every key spelled out.
 struct ScenesCommand {
   static let specification = CommandSpecification(
-    name: "scenes", arguments: "[show NAME|FILE]",
+    name: "scenes", arguments: "[show NAME|FILE]", words: [["show"], BuiltInScenes.names],
     summary: "List the built-in scenes, or print one with every tuning parameter.",
     discussion: """
       What `scenes show` prints is the reference of all tuning parameters; saved as a file and

@@ -6,6 +6,7 @@ import MotionLaws
 struct SynthesizeCommand {
   static let specification = CommandSpecification(
     name: "synthesize", arguments: "KIND",
+    words: [GestureRecipe.Kind.allCases.map(\.rawValue)],
     summary: "Make a gesture by formula, as a trace.",
     discussion: """
       KIND is tap, hold, drag, fling, two-finger-drag or edge-swipe.

@@ -6,15 +6,26 @@ import ReplayReports
 
 /// `validate`: whether files are what they say they are.
 struct ValidateCommand {
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
   static let specification = CommandSpecification(
     name: "validate", arguments: "FILE…",
     summary: "Check traces, scenes, suites and timelines; print how traces were sampled.",
     discussion: """
       What a file is, is told by its "format". Every file is checked; the first thing wrong in
       each is named with line and column.
+      Of a trace, a gesture goes from the first finger down to all fingers up. A gap is more than
+      1.5 times the middle one of the intervals between samples: samples are missing there, or a
+      finger rested.
       """,
     options: [
-      .flag("--lines", "Each file holds one trace a line (JSON Lines).")
+      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
+      .option(
+        "--format", "FORMAT", oneOf: Format.self,
+        "text (default): for people\njson: one object a file or trace, with every gesture's velocity"
+      ),
     ],
     examples: [
       ("gesture-replay validate Fixtures/traces/*.json", "Checks a folder of traces."),
@@ -22,9 +33,11 @@ struct ValidateCommand {
     ])
 
   private let arguments: Arguments
+  private let format: Format
 
   init(_ arguments: Arguments) throws(InputFailure) {
     self.arguments = arguments
+    format = try arguments.choice("--format", Format.self) ?? .text
     guard !arguments.positionals.isEmpty else {
       throw InputFailure(
         "validate was given no file", expected: "gesture-replay validate FILE… (- for stdin)")
@@ -39,6 +52,7 @@ struct ValidateCommand {
         try validate(path, output)
       } catch {
         Console.note("error: \(error)")
+        if format == .json { output.write(ValidationReport.refusal(of: path, error)) }
         status = .wrongInput
       }
     }
@@ -47,38 +61,42 @@ struct ValidateCommand {
   }
 
   private func validate(_ path: String, _ output: ResultOutput) throws(InputFailure) {
-    guard arguments.has("--lines") else {
-      return output.write(Array(try report(on: path).utf8))
-    }
+    guard arguments.has("--lines") else { return show(try report(on: path), output) }
     var lines = try TraceLines(path: path)
-    while let result = try lines.next() { output.write(Array(report(on: result).utf8)) }
+    while let result = try lines.next() { show(report(on: result), output) }
   }
 
-  private func report(on path: String) throws(InputFailure) -> String {
+  private func show(_ report: ValidationReport, _ output: ResultOutput) {
+    output.write(format == .json ? report.json : Array(report.text.utf8))
+  }
+
+  private func report(on path: String) throws(InputFailure) -> ValidationReport {
     let name = TextFile.displayName(of: path)
     let bytes = try TextFile.read(path)
-    let label = name.printable
     switch try Self.format(of: bytes, source: name) {
     case Scene.format:
       _ = try SceneReader.scene(from: try JSONNode(parsing: bytes, source: name))
-      return "\(label): \(Scene.format), valid\n"
+      return ValidationReport(file: name, format: Scene.format)
     case Suite.format:
       let suite = try Suite(from: try JSONNode(parsing: bytes, source: name))
-      return "\(label): \(Suite.format), valid, \(Self.count(suite.cases.count, "case"))\n"
+      return ValidationReport(
+        file: name, format: Suite.format, counts: [("case", suite.cases.count)])
     case TimelineCheck.format:
-      let check = try TimelineCheck(bytes, source: name)
-      return
-        "\(label): \(TimelineCheck.format), valid, \(Self.count(check.timelines, "timeline")), "
-        + "\(Self.count(check.frames, "frame")), \(Self.count(check.events, "event"))\n"
+      let check = try TimelineCheck(bytes, source: name, checksFields: true)
+      return ValidationReport(
+        file: name, format: TimelineCheck.format,
+        counts: [
+          ("timeline", check.timelines), ("frame", check.frames), ("event", check.events),
+        ])
     default: return report(on: try TraceReader.read(bytes, source: name))
     }
   }
 
-  private func report(on result: TraceReader.Result) -> String {
+  private func report(on result: TraceReader.Result) -> ValidationReport {
     for warning in result.warnings { Console.warn(warning) }
-    let (source, name) = (result.trace.source.printable, result.trace.name.printable)
-    return "\(source): \(Trace.format), valid: \(name)\n"
-      + Self.words(TraceStatistics(of: result.trace))
+    return ValidationReport(
+      file: result.trace.source, format: Trace.format, trace: result.trace.name,
+      statistics: TraceStatistics(of: result.trace))
   }
 
   /// The format that a text says it has; a trace's where it says nothing, so that its reader
@@ -110,29 +128,4 @@ struct ValidateCommand {
   }
 
   private static let known = [Trace.format, Scene.format, Suite.format, TimelineCheck.format]
-
-  private static func words(_ statistics: TraceStatistics) -> String {
-    var text =
-      "  \(count(statistics.sampleCount, "sample")) in \(statistics.duration.rounded3) s, "
-      + "\(count(statistics.gestureCount, "gesture")), \(count(statistics.fingerCount, "finger")) "
-      + "(at most \(statistics.mostFingersAtOnce) at once), "
-      + "\(count(statistics.actionCount, "action"))\n"
-    if let interval = statistics.interval {
-      text +=
-        "  sampled at \(interval.rate.rounded3) Hz: every \((interval.median * 1000).rounded3) ms, "
-        + "deviation \((interval.deviation * 1000).rounded3) ms, "
-        + "longest gap \((interval.longest * 1000).rounded3) ms\n"
-    }
-    if let area = statistics.area {
-      text +=
-        "  within (\(area.x.rounded3), \(area.y.rounded3)) and "
-        + "(\((area.x + area.width).rounded3), \((area.y + area.height).rounded3)), "
-        + "fastest \(statistics.highestSpeed.rounded3) pt/s\n"
-    }
-    return text
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }

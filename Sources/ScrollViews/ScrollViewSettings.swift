@@ -14,10 +14,10 @@ public struct EdgeInsets: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("top", &top, in: .anySign)
-    try visitor.number("left", &left, in: .anySign)
-    try visitor.number("bottom", &bottom, in: .anySign)
-    try visitor.number("right", &right, in: .anySign)
+    try visitor.number("top", &top, in: .anySign, "Kept free at the top, in points.")
+    try visitor.number("left", &left, in: .anySign, "Kept free at the left, in points.")
+    try visitor.number("bottom", &bottom, in: .anySign, "Kept free at the bottom, in points.")
+    try visitor.number("right", &right, in: .anySign, "Kept free at the right, in points.")
   }
 }
 
@@ -37,8 +37,12 @@ public struct BounceSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("angularFrequency", &angularFrequency, in: .above(0, upTo: 1000))
-    try visitor.number("returnRate", &returnRate, in: .within(0...1000))
+    try visitor.number(
+      "angularFrequency", &angularFrequency, in: .above(0, upTo: 1000),
+      "The angular frequency of the critically damped spring back, in radians per second.")
+    try visitor.number(
+      "returnRate", &returnRate, in: .within(0...1000),
+      "Per second: the spring begins with the velocity less this times the displacement.")
   }
 }
 
@@ -58,9 +62,14 @@ public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("minimumRate", &minimumRate, in: .between(0, 1))
-    try visitor.number("maximumRate", &maximumRate, in: .between(0, 1))
-    try visitor.number("angularFrequency", &angularFrequency, in: .above(0, upTo: 1000))
+    try visitor.number(
+      "minimumRate", &minimumRate, in: .between(0, 1),
+      "The lowest part of the velocity left after a millisecond to which a deceleration is bent.")
+    try visitor.number("maximumRate", &maximumRate, in: .between(0, 1), "The highest such part.")
+    try visitor.number(
+      "angularFrequency", &angularFrequency, in: .above(0, upTo: 1000),
+      "The angular frequency of the critically damped spring that goes where no deceleration can, in radians per second."
+    )
   }
 }
 
@@ -117,28 +126,70 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("contentHeight", &contentHeight, in: .nonNegative)
-    try visitor.optionalNumber("contentWidth", &contentWidth, in: .nonNegative)
-    try visitor.group("contentInset", &contentInset)
-    try visitor.optionalNumber("initialOffset", &initialOffset, in: .anySign)
-    try visitor.optionalNumber("initialOffsetX", &initialOffsetX, in: .anySign)
-    try visitor.flag("bounces", &bounces)
-    try visitor.flag("alwaysBounceVertical", &alwaysBounceVertical)
-    try visitor.flag("alwaysBounceHorizontal", &alwaysBounceHorizontal)
-    try visitor.flag("isScrollEnabled", &isScrollEnabled)
-    try visitor.flag("isPagingEnabled", &isPagingEnabled)
-    try visitor.flag("isDirectionalLockEnabled", &isDirectionalLockEnabled)
+    try visitContent(&visitor)
+    try visitMotion(&visitor)
+  }
+
+  /// What there is to scroll, and which ways it goes.
+  private mutating func visitContent<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "contentHeight", &contentHeight, in: .nonNegative, "The height of the content, in points.")
+    try visitor.optionalNumber(
+      "contentWidth", &contentWidth, in: .nonNegative,
+      "The width of the content, in points; null is as wide as the view.")
+    try visitor.group(
+      "contentInset", &contentInset,
+      "How far the content can be pulled away from the view's edges, in points.")
+    try visitor.optionalNumber(
+      "initialOffset", &initialOffset, in: .anySign,
+      "contentOffset.y at the beginning, in points; null is -contentInset.top.")
+    try visitor.optionalNumber(
+      "initialOffsetX", &initialOffsetX, in: .anySign,
+      "contentOffset.x at the beginning, in points; null is -contentInset.left.")
+    try visitor.flag("bounces", &bounces, "Whether content can be dragged beyond its limits.")
+    try visitor.flag(
+      "alwaysBounceVertical", &alwaysBounceVertical,
+      "Whether it bounces vertically even where the content is no taller than the view.")
+    try visitor.flag(
+      "alwaysBounceHorizontal", &alwaysBounceHorizontal,
+      "Whether it bounces horizontally even where the content is no wider than the view.")
+    try visitor.flag("isScrollEnabled", &isScrollEnabled, "Whether fingers scroll at all.")
+    try visitor.flag(
+      "isPagingEnabled", &isPagingEnabled,
+      "Whether it comes to rest at multiples of the view's size.")
+    try visitor.flag(
+      "isDirectionalLockEnabled", &isDirectionalLockEnabled,
+      "Whether a drag along one axis keeps to it.")
+  }
+
+  /// How it moves when no finger drags it.
+  private mutating func visitMotion<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
     try visitor.namedNumber(
       "decelerationRate", &decelerationRate,
       names: [("normal", Deceleration.normalRate), ("fast", Deceleration.fastRate)],
-      in: .between(0, 1))
-    try visitor.number("rubberBand", &rubberBand, in: .above(0, upTo: 1))
-    try visitor.group("bounce", &bounce)
-    try visitor.number("stopSpeed", &stopSpeed, in: .above(0))
-    try visitor.number("minimumFlingVelocity", &minimumFlingVelocity, in: .nonNegative)
-    try visitor.choice("flingVelocity", &flingVelocity)
-    try visitor.flag("roundsToPixels", &roundsToPixels)
-    try visitor.group("changedTarget", &changedTarget)
-    try visitor.number("scrollToDuration", &scrollToDuration, in: .within(0...60))
+      in: .between(0, 1),
+      "The part of the velocity that is left after a millisecond, or its name in UIScrollView.")
+    try visitor.number(
+      "rubberBand", &rubberBand, in: .above(0, upTo: 1), "c of the rubber band beyond a limit.")
+    try visitor.group("bounce", &bounce, "How it springs back from beyond a limit.")
+    try visitor.number(
+      "stopSpeed", &stopSpeed, in: .above(0),
+      "The speed at which a deceleration stops, in points per second.")
+    try visitor.number(
+      "minimumFlingVelocity", &minimumFlingVelocity, in: .nonNegative,
+      "The speed below which a release does not decelerate, in points per second.")
+    try visitor.choice("flingVelocity", &flingVelocity, "The estimator of a fling's velocity.")
+    try visitor.flag(
+      "roundsToPixels", &roundsToPixels,
+      "Whether contentOffset shows, and is reported, on whole pixels.")
+    try visitor.group(
+      "changedTarget", &changedTarget, "How it goes to a target that its delegate changed.")
+    try visitor.number(
+      "scrollToDuration", &scrollToDuration, in: .within(0...60),
+      "How long an animated scrollTo takes, in seconds.")
   }
 }

@@ -37,15 +37,35 @@ extension ContainerSheet {
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
-      try visitor.number("height", &height, in: .above(0))
-      try visitor.number("initialOffset", &initialOffset, in: .nonNegative)
-      try visitor.number("translationFraction", &translationFraction, in: .within(0...10))
-      try visitor.number("velocityThreshold", &velocityThreshold, in: .nonNegative)
-      try visitor.number("showDuration", &showDuration, in: .within(0...60))
-      try visitor.number("hideDuration", &hideDuration, in: .above(0, upTo: 60))
-      try visitor.number("hideDampingRatio", &hideDampingRatio, in: .above(0, upTo: 1))
-      try visitor.number("hideInitialVelocity", &hideInitialVelocity, in: .within(-1000...1000))
-      try visitor.number("settlingEpsilon", &settlingEpsilon, in: .between(0, 1))
+      try visitor.number(
+        "height", &height, in: .above(0),
+        "The height of the sheet, all of which shows in full, in points; 0.8 of the screen's by default."
+      )
+      try visitor.number(
+        "initialOffset", &initialOffset, in: .nonNegative,
+        "How much of the sheet shows in initial, in points; 60 and the bottom safe area by default."
+      )
+      try visitor.number(
+        "translationFraction", &translationFraction, in: .within(0...10),
+        "The part of the height that a drag has to go to change the state.")
+      try visitor.number(
+        "velocityThreshold", &velocityThreshold, in: .nonNegative,
+        "The speed above which a release changes the state, in points per second.")
+      try visitor.number(
+        "showDuration", &showDuration, in: .within(0...60),
+        "How long show() takes, ease-in-out, in seconds.")
+      try visitor.number(
+        "hideDuration", &hideDuration, in: .above(0, upTo: 60),
+        "How long hide() takes, on a UIKit spring, in seconds.")
+      try visitor.number(
+        "hideDampingRatio", &hideDampingRatio, in: .above(0, upTo: 1),
+        "The damping ratio of the spring of hide().")
+      try visitor.number(
+        "hideInitialVelocity", &hideInitialVelocity, in: .within(-1000...1000),
+        "The initial velocity of the spring of hide(), in total distances per second.")
+      try visitor.number(
+        "settlingEpsilon", &settlingEpsilon, in: .between(0, 1),
+        "The part of the way left at which a UIKit spring counts as settled.")
     }
   }
 }

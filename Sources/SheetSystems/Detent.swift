@@ -31,9 +31,15 @@ public struct Detent: SettingsGroup, Sendable, Hashable {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.text("identifier", &identifier)
-    try visitor.optionalNumber("height", &height, in: .above(0))
-    try visitor.optionalNumber("fraction", &fraction, in: .above(0, upTo: 1))
+    try visitor.text(
+      "identifier", &identifier,
+      "The detent's name, which is the sheet's state while it is selected.")
+    try visitor.optionalNumber(
+      "height", &height, in: .above(0),
+      "Its height, in points and at most that of large; null for the system's own.")
+    try visitor.optionalNumber(
+      "fraction", &fraction, in: .above(0, upTo: 1),
+      "Its height as a part of that of large; null for the system's own.")
   }
 
   /// Its height in points where `large` is as high as that.

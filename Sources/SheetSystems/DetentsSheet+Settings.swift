@@ -60,26 +60,70 @@ extension DetentsSheet {
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
+      try visitStops(&visitor)
+      try visitMotion(&visitor)
+    }
+
+    /// Where it rests and what goes on there.
+    private mutating func visitStops<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {
       try visitor.namedList(
         "detents", &detents, of: Detent(),
-        names: [("medium", .medium), ("large", .large)])
-      try visitor.optionalText("selectedDetent", &selectedDetent)
-      try visitor.optionalText("largestUndimmedDetent", &largestUndimmedDetent)
-      try visitor.flag("isModalInPresentation", &isModalInPresentation)
+        names: [("medium", .medium), ("large", .large)],
+        "Where the sheet can rest: one detent or more, in any order.")
+      try visitor.optionalText(
+        "selectedDetent", &selectedDetent,
+        "The identifier of the detent at which it is presented; null is the smallest.")
+      try visitor.optionalText(
+        "largestUndimmedDetent", &largestUndimmedDetent,
+        "The identifier of the largest detent at which nothing is dimmed; null dims at every one.")
       try visitor.flag(
-        "prefersScrollingExpandsWhenScrolledToEdge", &prefersScrollingExpandsWhenScrolledToEdge)
-      try visitor.flag("handsOffAtTop", &handsOffAtTop)
-      try visitor.number("mediumFraction", &mediumFraction, in: .above(0, upTo: 1))
-      try visitor.number("rubberBand", &rubberBand, in: .above(0, upTo: 1))
-      try visitor.number("rubberBandFraction", &rubberBandFraction, in: .above(0, upTo: 1))
-      try visitor.number("rubberBandLimit", &rubberBandLimit, in: .above(0))
-      try visitor.number("projectionRate", &projectionRate, in: .within(0...0.9999))
-      try visitor.number("nextStopVelocity", &nextStopVelocity, in: .nonNegative)
-      try visitor.number("springResponse", &springResponse, in: .above(0, upTo: 60))
-      try visitor.number("dampingRatio", &dampingRatio, in: .above(0, upTo: 10))
-      try visitor.number("fastDampingRatio", &fastDampingRatio, in: .above(0, upTo: 10))
-      try visitor.number("fastVelocity", &fastVelocity, in: .nonNegative)
-      try visitor.number("dimmingAlpha", &dimmingAlpha, in: .within(0...1))
+        "isModalInPresentation", &isModalInPresentation, "Whether the user cannot dismiss it.")
+      try visitor.flag(
+        "prefersScrollingExpandsWhenScrolledToEdge", &prefersScrollingExpandsWhenScrolledToEdge,
+        "Whether a drag at the content's top edge expands the sheet before it scrolls.")
+      try visitor.flag(
+        "handsOffAtTop", &handsOffAtTop,
+        "Whether a drag that scrolls the content back to its top goes on with the sheet.")
+      try visitor.number(
+        "mediumFraction", &mediumFraction, in: .above(0, upTo: 1),
+        "The part of the height of large that medium is.")
+    }
+
+    /// How it moves.
+    private mutating func visitMotion<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {
+      try visitor.number(
+        "rubberBand", &rubberBand, in: .above(0, upTo: 1), "c of the rubber band beyond an end.")
+      try visitor.number(
+        "rubberBandFraction", &rubberBandFraction, in: .above(0, upTo: 1),
+        "d of the rubber band as a part of the largest detent's height.")
+      try visitor.number(
+        "rubberBandLimit", &rubberBandLimit, in: .above(0),
+        "The most that d of the rubber band is, in points.")
+      try visitor.number(
+        "projectionRate", &projectionRate, in: .within(0...0.9999),
+        "The part of the velocity left after a millisecond in the projection of a release.")
+      try visitor.number(
+        "nextStopVelocity", &nextStopVelocity, in: .nonNegative,
+        "The speed from which a release takes at least the next stop, in points per second.")
+      try visitor.number(
+        "springResponse", &springResponse, in: .above(0, upTo: 60),
+        "The response of the settling spring, in seconds.")
+      try visitor.number(
+        "dampingRatio", &dampingRatio, in: .above(0, upTo: 10),
+        "The damping ratio after a release below fastVelocity, and of whatever the app does.")
+      try visitor.number(
+        "fastDampingRatio", &fastDampingRatio, in: .above(0, upTo: 10),
+        "The damping ratio after a release from fastVelocity on.")
+      try visitor.number(
+        "fastVelocity", &fastVelocity, in: .nonNegative,
+        "The speed from which fastDampingRatio holds, in points per second.")
+      try visitor.number(
+        "dimmingAlpha", &dimmingAlpha, in: .within(0...1),
+        "How dark it is behind a sheet that dims, as an alpha.")
     }
   }
 }

@@ -20,7 +20,10 @@ public struct InsetSheet: ConfigurableSheetSystem {
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
-      try visitor.number("maxVisibleContentHeight", &maxVisibleContentHeight, in: .nonNegative)
+      try visitor.number(
+        "maxVisibleContentHeight", &maxVisibleContentHeight, in: .nonNegative,
+        "How far below the safe area the sheet lies when it is pulled down, in points: the scroll view's contentInset.top."
+      )
     }
   }
 

@@ -35,10 +35,21 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.optionalNumber("full", &full, in: .anySign)
-    try visitor.optionalNumber("half", &half, in: .anySign)
-    try visitor.optionalNumber("tip", &tip, in: .anySign)
-    try visitor.optionalNumber("hidden", &hidden, in: .anySign)
+    try visitor.optionalNumber(
+      "full", &full, in: .anySign,
+      "The inset of full, in points from the edge that the panel extends to; null for no such state."
+    )
+    try visitor.optionalNumber(
+      "half", &half, in: .anySign,
+      "The inset of half, in points from the edge that the panel comes from; null for no such state."
+    )
+    try visitor.optionalNumber(
+      "tip", &tip, in: .anySign,
+      "The inset of tip, in points from the edge that the panel comes from; null for no such state."
+    )
+    try visitor.optionalNumber(
+      "hidden", &hidden, in: .anySign,
+      "The inset of hidden, in points from the screen's edge; null for no such state.")
   }
 
   func inset(of state: PanelState) -> Double? {

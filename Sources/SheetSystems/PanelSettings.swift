@@ -58,20 +58,40 @@ extension PanelSheet {
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
-      try visitor.group("anchors", &anchors, whenGiven: .none)
-      try visitor.choice("reference", &reference)
-      try visitor.choice("position", &position)
-      try visitor.choice("initialState", &initialState)
-      try visitor.flag("allowsRubberBanding", &allowsRubberBanding)
-      try visitor.number("rubberBand", &rubberBand, in: .above(0, upTo: 1))
-      try visitor.number("grabberAreaHeight", &grabberAreaHeight, in: .nonNegative)
-      try visitor.number("momentumProjectionRate", &momentumProjectionRate, in: .between(0, 1))
-      try visitor.flag("projectsMomentum", &projectsMomentum)
-      try visitor.number("redirectionalProgress", &redirectionalProgress, in: .within(0...1))
-      try visitor.number("springResponse", &springResponse, in: .above(0, upTo: 60))
-      try visitor.number("springDecelerationRate", &springDecelerationRate, in: .between(0, 1))
-      try visitor.number("criticalDampingSpeed", &criticalDampingSpeed, in: .nonNegative)
-      try visitor.number("restPixels", &restPixels, in: .above(0))
+      try visitor.group(
+        "anchors", &anchors, whenGiven: .none,
+        "Where the panel can rest; given, it takes the place of all default anchors.")
+      try visitor.choice("reference", &reference, "What the anchors' insets count from.")
+      try visitor.choice("position", &position, "The side of the screen that the panel comes from.")
+      try visitor.choice("initialState", &initialState, "The state in which it begins.")
+      try visitor.flag(
+        "allowsRubberBanding", &allowsRubberBanding,
+        "Whether a drag beyond the outermost anchors is rubber-banded, and not clamped.")
+      try visitor.number(
+        "rubberBand", &rubberBand, in: .above(0, upTo: 1),
+        "c of the rubber band, whose d is the screen's height.")
+      try visitor.number(
+        "grabberAreaHeight", &grabberAreaHeight, in: .nonNegative,
+        "How far from the moving edge a touch always moves the panel, in points.")
+      try visitor.number(
+        "momentumProjectionRate", &momentumProjectionRate, in: .between(0, 1),
+        "The part of the velocity left after a millisecond in the projection of a release.")
+      try visitor.flag("projectsMomentum", &projectsMomentum, "Whether a fling may pass anchors.")
+      try visitor.number(
+        "redirectionalProgress", &redirectionalProgress, in: .within(0...1),
+        "The part of the way between two anchors from which on a release goes ahead.")
+      try visitor.number(
+        "springResponse", &springResponse, in: .above(0, upTo: 60),
+        "The period of the attraction's spring without damping, in seconds.")
+      try visitor.number(
+        "springDecelerationRate", &springDecelerationRate, in: .between(0, 1),
+        "The part of the spring's oscillation that is left after a millisecond.")
+      try visitor.number(
+        "criticalDampingSpeed", &criticalDampingSpeed, in: .nonNegative,
+        "The speed up to which the spring is critically damped, in points per second.")
+      try visitor.number(
+        "restPixels", &restPixels, in: .above(0),
+        "The way, left and last gone, with which the attraction is over, in pixels.")
     }
   }
 }

@@ -37,16 +37,32 @@ extension PresentationSheet {
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
-      try visitor.number("preferredHeight", &preferredHeight, in: .nonNegative)
-      try visitor.flag("startsPresented", &startsPresented)
-      try visitor.flag("canBeDismissed", &canBeDismissed)
-      try visitor.group("pullBar", &pullBar)
-      try visitor.number("shadingAlpha", &shadingAlpha, in: .within(0...1))
-      try visitor.number("transitionDuration", &transitionDuration, in: .within(0...60))
-      try visitor.number("resizeDuration", &resizeDuration, in: .within(0...60))
-      try visitor.number("deceleration", &deceleration, in: .above(0))
-      try visitor.number("dismissFraction", &dismissFraction, in: .within(0...10))
-      try visitor.group("navigation", &navigation)
+      try visitor.number(
+        "preferredHeight", &preferredHeight, in: .nonNegative,
+        "The height that the root page wishes, without the safe area, in points.")
+      try visitor.flag(
+        "startsPresented", &startsPresented,
+        "Whether it stands on the screen when the trace begins.")
+      try visitor.flag(
+        "canBeDismissed", &canBeDismissed, "Whether a finger may dismiss it; the app always may.")
+      try visitor.group("pullBar", &pullBar, "The bar above the sheet that says it can be pulled.")
+      try visitor.number(
+        "shadingAlpha", &shadingAlpha, in: .within(0...1),
+        "The alpha of the shading behind a presented sheet.")
+      try visitor.number(
+        "transitionDuration", &transitionDuration, in: .within(0...60),
+        "How long presenting and dismissing take, in seconds.")
+      try visitor.number(
+        "resizeDuration", &resizeDuration, in: .within(0...60),
+        "How long an animated change of the height takes, in seconds.")
+      try visitor.number(
+        "deceleration", &deceleration, in: .above(0),
+        "The constant deceleration under which the sheet would run out after a release, in points per second squared."
+      )
+      try visitor.number(
+        "dismissFraction", &dismissFraction, in: .within(0...10),
+        "The part of its height that it has to have gone by then to be dismissed.")
+      try visitor.group("navigation", &navigation, "Pushing and popping pages.")
     }
   }
 
@@ -62,8 +78,10 @@ extension PresentationSheet {
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
-      try visitor.number("height", &height, in: .nonNegative)
-      try visitor.number("overlapPixels", &overlapPixels, in: .within(0...100))
+      try visitor.number("height", &height, in: .nonNegative, "The bar's height, in points.")
+      try visitor.number(
+        "overlapPixels", &overlapPixels, in: .within(0...100),
+        "How far it reaches into the sheet, in pixels.")
     }
   }
 
@@ -84,9 +102,15 @@ extension PresentationSheet {
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
-      try visitor.number("duration", &duration, in: .within(0...60))
-      try visitor.number("deceleration", &deceleration, in: .above(0))
-      try visitor.number("popFraction", &popFraction, in: .within(0...10))
+      try visitor.number(
+        "duration", &duration, in: .within(0...60), "How long a push or pop takes, in seconds.")
+      try visitor.number(
+        "deceleration", &deceleration, in: .above(0),
+        "The constant deceleration under which a page would run out after an interactive pop, in points per second squared."
+      )
+      try visitor.number(
+        "popFraction", &popFraction, in: .within(0...10),
+        "The part of its width that it has to have gone by then to be popped.")
     }
   }
 }

@@ -14,11 +14,11 @@ public struct RecognitionSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.group("pan", &pan)
-    try visitor.group("edgePan", &edgePan)
-    try visitor.group("tap", &tap)
-    try visitor.group("longPress", &longPress)
-    try visitor.group("swipe", &swipe)
+    try visitor.group("pan", &pan, "Every pan of the scene.")
+    try visitor.group("edgePan", &edgePan, "Every screen-edge pan of the scene.")
+    try visitor.group("tap", &tap, "Every tap of the scene.")
+    try visitor.group("longPress", &longPress, "Every long press of the scene.")
+    try visitor.group("swipe", &swipe, "Every swipe of the scene.")
   }
 }
 
@@ -34,10 +34,15 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("hysteresis", &parameters.hysteresis, in: .within(0...1000))
-    try visitor.choice("translationFrom", &parameters.translationFrom)
-    try visitor.choice("velocity", &parameters.velocity)
-    try visitor.number("staleAfter", &parameters.staleAfter, in: .within(0...60))
+    try visitor.number(
+      "hysteresis", &parameters.hysteresis, in: .within(0...1000),
+      "How far fingers go before a pan begins, in points.")
+    try visitor.choice(
+      "translationFrom", &parameters.translationFrom, "What a pan's translation is counted from.")
+    try visitor.choice("velocity", &parameters.velocity, "The estimator of a pan's velocity.")
+    try visitor.number(
+      "staleAfter", &parameters.staleAfter, in: .within(0...60),
+      "How long fingers rest before a lift leaves no velocity, in seconds.")
   }
 }
 
@@ -51,7 +56,9 @@ public struct EdgePanSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("edgeWidth", &edgeWidth, in: .within(0...1000))
+    try visitor.number(
+      "edgeWidth", &edgeWidth, in: .within(0...1000),
+      "How far from the edge a touch may land, in points.")
   }
 }
 
@@ -67,9 +74,15 @@ public struct TapSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("maximumMovement", &parameters.maximumMovement, in: .within(0...1000))
-    try visitor.number("maximumDuration", &parameters.maximumDuration, in: .within(0...60))
-    try visitor.number("maximumInterval", &parameters.maximumInterval, in: .within(0...60))
+    try visitor.number(
+      "maximumMovement", &parameters.maximumMovement, in: .within(0...1000),
+      "How far a finger may go in a tap, in points.")
+    try visitor.number(
+      "maximumDuration", &parameters.maximumDuration, in: .within(0...60),
+      "How long a finger may be down in a tap, in seconds.")
+    try visitor.number(
+      "maximumInterval", &parameters.maximumInterval, in: .within(0...60),
+      "How long a double tap's second may be in coming, in seconds.")
   }
 }
 
@@ -85,8 +98,12 @@ public struct LongPressSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("minimumDuration", &parameters.minimumDuration, in: .within(0...60))
-    try visitor.number("allowableMovement", &parameters.allowableMovement, in: .within(0...1000))
+    try visitor.number(
+      "minimumDuration", &parameters.minimumDuration, in: .within(0...60),
+      "How long a press is at least, in seconds.")
+    try visitor.number(
+      "allowableMovement", &parameters.allowableMovement, in: .within(0...1000),
+      "How far a finger may go before the press is recognized, in points.")
   }
 }
 
@@ -102,7 +119,11 @@ public struct SwipeSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("minimumDistance", &parameters.minimumDistance, in: .within(0...10_000))
-    try visitor.number("maximumDuration", &parameters.maximumDuration, in: .within(0...60))
+    try visitor.number(
+      "minimumDistance", &parameters.minimumDistance, in: .within(0...10_000),
+      "How far a swipe goes at least, in points.")
+    try visitor.number(
+      "maximumDuration", &parameters.maximumDuration, in: .within(0...60),
+      "How long a swipe may take, in seconds.")
   }
 }

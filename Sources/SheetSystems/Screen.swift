@@ -13,10 +13,10 @@ public struct SafeArea: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("top", &top, in: .nonNegative)
-    try visitor.number("left", &left, in: .nonNegative)
-    try visitor.number("bottom", &bottom, in: .nonNegative)
-    try visitor.number("right", &right, in: .nonNegative)
+    try visitor.number("top", &top, in: .nonNegative, "Taken at the top, in points.")
+    try visitor.number("left", &left, in: .nonNegative, "Taken at the left, in points.")
+    try visitor.number("bottom", &bottom, in: .nonNegative, "Taken at the bottom, in points.")
+    try visitor.number("right", &right, in: .nonNegative, "Taken at the right, in points.")
   }
 }
 
@@ -43,11 +43,11 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("width", &width, in: .above(0))
-    try visitor.number("height", &height, in: .above(0))
-    try visitor.number("scale", &scale, in: .within(0.5...20))
-    try visitor.number("refreshRate", &refreshRate, in: Self.refreshRates)
-    try visitor.group("safeArea", &safeArea)
+    try visitor.number("width", &width, in: .above(0), "The screen's width, in points.")
+    try visitor.number("height", &height, in: .above(0), "The screen's height, in points.")
+    try visitor.number("scale", &scale, in: .within(0.5...20), "Pixels per point.")
+    try visitor.number("refreshRate", &refreshRate, in: Self.refreshRates, "Frames per second.")
+    try visitor.group("safeArea", &safeArea, "What bars and corners take, in points.")
   }
 
   /// The frames per second that a simulation can be looked at with.

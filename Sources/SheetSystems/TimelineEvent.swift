@@ -48,7 +48,7 @@ public struct TimelineEvent: Sendable {
   }
 
   public struct AnimationEvent: Sendable {
-    public enum What: String, Sendable {
+    public enum What: String, Sendable, CaseIterable {
       case began, retargeted, ended
     }
 
@@ -78,7 +78,7 @@ public struct TimelineEvent: Sendable {
   }
 
   /// `UIImpactFeedbackGenerator.FeedbackStyle`.
-  public enum Haptic: String, Sendable {
+  public enum Haptic: String, Sendable, CaseIterable {
     case light, medium, heavy
   }
 }

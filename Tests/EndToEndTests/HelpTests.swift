@@ -19,7 +19,10 @@ struct HelpTests {
     #expect(try Tool.output("-h") == help)
     #expect(try Tool.output("help") == help)
     let commands = try commands()
-    for command in ["replay", "explain", "import", "synthesize", "validate", "scenes"] {
+    for command in [
+      "replay", "explain", "import", "synthesize", "trim", "validate", "scenes", "schema",
+      "completions",
+    ] {
       #expect(commands.contains(command))
     }
   }

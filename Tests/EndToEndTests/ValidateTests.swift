@@ -1,3 +1,4 @@
+import JSONText
 import Testing
 
 /// `validate`: what files are, and what is wrong with them.
@@ -25,7 +26,7 @@ struct ValidateTests {
         """
         /Fixtures/traces/fling-up.json: gesture-trace/1, valid: fling up
           18 samples in 0.139 s, 1 gesture, 1 finger (at most 1 at once), 0 actions
-          sampled at 120.005 Hz: every 8.333 ms, deviation 0.653 ms, longest gap 8.334 ms
+          sampled at 120.005 Hz: every 8.333 ms, deviation 0.653 ms, longest 8.334 ms, 0 gaps
           within (195, 590) and (195, 790), fastest 1800.072 pt/s
 
         """))
@@ -106,6 +107,61 @@ struct ValidateTests {
       result.errors.hasPrefix(
         "warning: <stdin>:1:31: the key \"nmae\" is not known and ignored, expected \"name\""))
     #expect(result.errors.contains("finger 0 is still down at the end"))
+  }
+
+  @Test func `as JSON there is an object for each file, with every gesture`() throws {
+    let text = TraceText.of(
+      "0 0 began 0 0; 0.1 0 moved 0 30; 0.2 0 ended 0 30;"
+        + "1 0 began 0 0; 1 1 began 50 0; 1.1 0 moved 0 50; 1.3 0 ended 0 50; 1.4 1 ended 50 0")
+    try folder.write(text, to: "two.json")
+    try folder.write("[]", to: "bad.json")
+    try folder.write(Self.suite, to: "suite.json")
+    let result = try validate("two.json", "bad.json", "suite.json", "--format", "json")
+    #expect(result.status == 2)
+    #expect(result.errorLines.count == 1)
+    let reports = try result.lines.map { try JSONNode(String($0)) }
+    #expect(reports.map { $0["file"]?.text } == ["two.json", "bad.json", "suite.json"])
+    #expect(reports[1]["error"]?.text?.hasPrefix("bad.json:1:1: ") == true)
+    #expect(reports[2]["cases"]?.number == 1)
+    #expect(
+      result.output.hasPrefix(
+        #"""
+        {"file":"two.json","valid":true,"format":"gesture-trace/1","trace":"two","samples":8,\#
+        "actions":0,"fingers":3,"fingersAtOnce":2,"duration":1.4,"interval":{"rate":10,\#
+        "milliseconds":{"median":100,"deviation":40,"longest":200},"gaps":1},\#
+        "area":[0,0,50,50],"gestures":[{"from":0,"to":0.2,"fingers":1,"fastest":300},\#
+        {"from":1,"to":1.4,"fingers":2,"fastest":500}]}
+
+        """#))
+  }
+
+  /// Changes of a timeline, each with what is said of it.
+  private static let changes: [(from: String, to: String, says: String)] = [
+    (
+      #""view":"sheet""#, #""view":7"#,
+      #"error: <stdin>:2:84: "view" is 7, expected a string or null"#
+    ),
+    (
+      #""sheet.pan":"possible""#, #""sheet.pan":"posible""#,
+      #""recognizers.sheet.pan" is "posible""#
+    ),
+    (#""dimming":0"#, #""dimming":2"#, #""layout.dimming" is 2, expected a number, at least 0"#),
+    (#""of":"sheet.y","#, "", #"the object has no "of", expected "of""#),
+    (#""settled":true"#, #""settled":null"#, #""settled" is null, expected true or false"#),
+    (
+      #""hysteresis":10"#, #""hysteresis":-1"#, #""settings.recognition.pan.hysteresis" is -1, exp"#
+    ),
+    (#""progress":0"#, #""progres":0"#, #""sheet" has no "progress", expected "progress""#),
+  ]
+
+  @Test(arguments: changes)
+  func `a timeline's fields are checked, each where it stands`(
+    from: String, to: String, says: String
+  ) throws {
+    let timeline = try Tool.output("replay", "Fixtures/traces/fling-up.json", "--format", "jsonl")
+    let changed = timeline.replacing(from, with: to, maxReplacements: 1)
+    #expect(changed != timeline)
+    Tool.expectFailure(try validate("-", input: changed), says)
   }
 
   /// Files that are not what they say, and what is said of them.

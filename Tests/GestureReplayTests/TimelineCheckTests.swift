@@ -88,4 +88,13 @@ struct TimelineCheckTests {
     let one = [Self.header, Self.frame(0, 0), Self.frame(1, 0.1), Self.final]
     #expect(try Self.check(Array((one + one).joined(separator: "\n").utf8)).frames == 4)
   }
+
+  @Test func `fields are checked where that is asked for`() throws {
+    let text = Array([Self.header, Self.event, Self.final].joined(separator: "\n").utf8)
+    #expect(try TimelineCheck(text, source: "it.json").events == 1)
+    let failure = #expect(throws: InputFailure.self) {
+      try TimelineCheck(text, source: "it.json", checksFields: true)
+    }
+    #expect(failure?.description == "it.json:1:1: the object has no \"trace\", expected \"trace\"")
+  }
 }

@@ -10,8 +10,8 @@ struct NamedListTests {
     mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
-      try visitor.number("red", &red, in: .within(0...1))
-      try visitor.number("blue", &blue, in: .within(0...1))
+      try visitor.number("red", &red, in: .within(0...1), "A part.")
+      try visitor.number("blue", &blue, in: .within(0...1), "A part.")
     }
   }
 
@@ -23,7 +23,7 @@ struct NamedListTests {
     {
       try visitor.namedList(
         "inks", &inks, of: Ink(blue: 0.5),
-        names: [("red", Ink(red: 1)), ("violet", Ink(red: 1, blue: 1))])
+        names: [("red", Ink(red: 1)), ("violet", Ink(red: 1, blue: 1))], "The inks.")
     }
   }
 

@@ -7,10 +7,25 @@ struct HelpTextTests {
   private static let commands = [
     ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
     ImportCommand.specification,
-    SynthesizeCommand.specification, ValidateCommand.specification, ScenesCommand.specification,
+    SynthesizeCommand.specification, TrimCommand.specification,
+    ValidateCommand.specification, ScenesCommand.specification, SchemaCommand.specification,
+    CompletionsCommand.specification,
   ]
 
   private static let names = commands.map(\.name)
+
+  @Test(arguments: commands)
+  func `every word that an option may be stands in its help`(command: CommandSpecification) {
+    for option in command.options {
+      for choice in option.choices {
+        #expect(option.help.contains(choice), "\(command.name) \(option.name)")
+      }
+    }
+    let words = command.discussion + command.arguments
+    for choice in command.words.first ?? [] {
+      #expect(words.contains(choice), "\(command.name) \(choice)")
+    }
+  }
 
   private func command(_ name: String) throws -> CommandSpecification {
     try #require(Self.commands.first { $0.name == name })

@@ -1,0 +1,66 @@
+public import JSONText
+
+/// What `gesture-suite/1` has to be, as far as a schema can say it.
+public struct SuiteSchema {
+  /// What the format is, and what the schema leaves out.
+  public static let about = """
+    What must stay true of a folder of traces. Paths are relative to the suite. Beyond this \
+    schema: no two cases have one name, and tuning parameters are checked with their scene.
+    """
+
+  public static let document = JSONSchema.object([
+    .required("format", .word([Suite.format])),
+    .optional("name", .anything, "What the suite is called."),
+    .optional("metadata", .anything, "Whatever the team wants to keep."),
+    .optional(
+      "defaults", .object([scene, set, tolerance]), "What holds for cases that say nothing."),
+    .required(
+      "cases", .array(of: .object(testCase), count: nil), "The cases, each with a name of its own."),
+  ])
+
+  private static let scene = JSONSchema.Member.optional(
+    "scene", .string, "A built-in scene's name, or a scene's file; the trace's own by default.")
+
+  private static let set = JSONSchema.Member.optional(
+    "set", .object([], others: .anything),
+    "Tuning parameters by key path, such as sheet.velocityThreshold.")
+
+  private static let tolerance = JSONSchema.Member.optional(
+    "tolerance", .number(.atLeast(0)), "How far numbers may lie from the golden's.",
+    default: Suite.defaultTolerance.exact)
+
+  private static let testCase = JSONSchema.ObjectShape(
+    [
+      .required("name", .string, "What has to be true, in words."),
+      .required("trace", .string, "The trace's file."),
+      .optional("golden", .string, "The timeline to compare with, line by line."),
+      scene, set, tolerance,
+      .optional(
+        "expect", .object([], others: expectations),
+        "What values must be, by key path in the timeline's header or final line."),
+    ],
+    needsOneOf: [
+      .required("golden", .anything),
+      .required("expect", .object(.init([], others: expectations, minimumCount: 1))),
+    ])
+
+  private static let expectations = JSONSchema.Others.keyPaths(
+    from: ["header", "final"],
+    .either([
+      .bool, .number(.any), .string, .null, .array(of: .anything, count: nil),
+      .object([.required("equals", .anything, "The value itself.")]),
+      .object([
+        .required("equals", .number(.any), "A number to be near."),
+        .required("within", .number(.atLeast(0)), "How far it may be off."),
+      ]),
+      .object([
+        .required("oneOf", .array(of: .anything, count: nil), "Any of some values.")
+      ]),
+      .object(
+        .init(
+          [
+            .optional("atLeast", .number(.any), "The least it may be."),
+            .optional("atMost", .number(.any), "The most it may be."),
+          ], minimumCount: 1)),
+    ]))
+}

@@ -1,0 +1,103 @@
+public import JSONText
+import MotionLaws
+
+extension Trace {
+  /// A part of a trace, whose times begin at 0.
+  ///
+  /// A finger that is down at a cut begins or ends there, at its place at that time, on the
+  /// straight line between its samples before and after: so its velocity is the same on either
+  /// side of the cut. One that lands at the end, or is lifted at the start, has no part in it.
+  /// Name, scene, device and metadata stay.
+  ///
+  /// - Parameters:
+  ///   - start: seconds, at least 0.
+  ///   - end: seconds, more than `start`; beyond the trace's last input there is nothing.
+  /// - Returns: the part, with the actions from `start` to `end`, both included.
+  /// - Throws: where the range is empty or reversed, or nothing happens in it.
+  public func part(from start: Double, to end: Double) throws(InputFailure) -> Trace {
+    guard start >= 0, start < end else {
+      throw InputFailure(
+        "the part from \(start.exact) s to \(end.exact) s is empty or reversed",
+        expected: "a start of at least 0 and a later end", at: TextLocation(source: source))
+    }
+    let cuts = Cuts(start: start, end: end)
+    let ranked = Stroke.all(in: samples).flatMap { $0.part(cuts) }.sorted {
+      ($0.sample.time, $0.rank, $0.order) < ($1.sample.time, $1.rank, $1.order)
+    }
+    var part = self
+    part.samples = ranked.map { cuts.shifted($0.sample) }
+    part.actions = actions.filter { (start...end).contains($0.time) }.map { timed in
+      TimedAction(time: timed.time - start, action: timed.action)
+    }
+    guard !part.samples.isEmpty || !part.actions.isEmpty else {
+      throw InputFailure(
+        "nothing happens from \(start.exact) s to \(end.exact) s",
+        expected: "a part with input, the last of which is at \(lastInputTime.exact) s",
+        at: TextLocation(source: source))
+    }
+    return part
+  }
+}
+
+/// Where a trace is cut, in seconds.
+private struct Cuts {
+  let start: Double
+  let end: Double
+
+  func shifted(_ sample: TouchSample) -> TouchSample {
+    var sample = sample
+    sample.time -= start
+    return sample
+  }
+}
+
+/// A finger from its landing to its lift.
+private struct Stroke {
+  /// With their indices in the trace; at least one.
+  private var samples: [(index: Int, sample: TouchSample)]
+
+  /// A sample and its place among those of the same time: what begins at the cut comes first,
+  /// what ends there last.
+  typealias Ranked = (sample: TouchSample, rank: Int, order: Int)
+
+  /// The strokes of a trace, in the order in which the fingers landed.
+  static func all(in samples: [TouchSample]) -> [Stroke] {
+    var strokes: [Stroke] = []
+    var down: [Int: Int] = [:]
+    for (index, sample) in samples.enumerated() {
+      if let stroke = down[sample.id] {
+        strokes[stroke].samples.append((index, sample))
+        if sample.phase.isLift { down[sample.id] = nil }
+      } else {
+        down[sample.id] = strokes.count
+        strokes.append(Stroke(samples: [(index, sample)]))
+      }
+    }
+    return strokes
+  }
+
+  func part(_ cuts: Cuts) -> [Ranked] {
+    guard let first = samples.first?.sample, let last = samples.last?.sample else { return [] }
+    let isCutAtStart = first.time < cuts.start
+    let isCutAtEnd = last.time > cuts.end
+    guard first.time < cuts.end, !isCutAtStart || last.time > cuts.start else { return [] }
+    var part: [Ranked] = samples.filter { _, sample in
+      (isCutAtStart ? sample.time > cuts.start : sample.time >= cuts.start)
+        && (isCutAtEnd ? sample.time < cuts.end : sample.time <= cuts.end)
+    }.map { ($0.sample, 1, $0.index) }
+    if isCutAtStart { part.append((cut(at: cuts.start, .began), 0, samples[0].index)) }
+    if isCutAtEnd { part.append((cut(at: cuts.end, .ended), 2, samples[0].index)) }
+    return part
+  }
+
+  /// A sample at a time between the landing and the lift.
+  private func cut(at time: Double, _ phase: TouchSample.Phase) -> TouchSample {
+    let next = samples.firstIndex { $0.sample.time > time } ?? samples.count - 1
+    let (before, after) = (samples[max(0, next - 1)].sample, samples[next].sample)
+    let span = after.time - before.time
+    let share = span > 0 ? (time - before.time) / span : 0
+    return TouchSample(
+      time: time, id: before.id, phase: phase,
+      point: before.point + (after.point - before.point) * share)
+  }
+}

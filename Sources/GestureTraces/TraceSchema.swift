@@ -1,0 +1,101 @@
+public import JSONText
+
+/// What `gesture-trace/1` has to be, as far as a schema can say it.
+public struct TraceSchema {
+  /// What the format is, and what the schema leaves out.
+  public static let about = """
+    What fingers did, and what the app did meanwhile. Lengths are points from the screen's top \
+    left, times seconds. Beyond this schema: times never run backwards; a finger is moved or \
+    lifted only while it is down, and at most \(Trace.maximumFingers) are down at once; no key of \
+    the format's own objects stands twice. Further keys of the trace are warned of, those of \
+    samples and the device ignored.
+    """
+
+  public static let document = JSONSchema.object(
+    [
+      .required("format", .word([Trace.format])),
+      .optional("name", .string, "What the trace is called; its file's name without ending."),
+      .optional(
+        "scene", .string,
+        "What is touched: a built-in scene's name, or the path of a scene's file, relative to the trace."
+      ),
+      .optional("device", device, "The screen that the trace was recorded on."),
+      .optional("metadata", .anything, "Whatever the recorder wants to keep."),
+      .required(
+        "samples", .array(of: sample, count: nil), "What the fingers did, in order of time."),
+      .optional(
+        "actions", .array(of: .tagged(by: "do", actions), count: nil),
+        "What the app did by itself, in order of time.", default: "[]"),
+    ], others: .anything)
+
+  private static let length = JSONSchema.number(.above(0, upTo: Trace.maximumCoordinate))
+
+  private static let coordinate = JSONSchema.number(
+    .within(-Trace.maximumCoordinate...Trace.maximumCoordinate))
+
+  private static let time = JSONSchema.Member.required(
+    "t", .number(.within(0...Trace.maximumTime)), "When it happens, in seconds.")
+
+  private static let device = JSONSchema.object(
+    [
+      .required("width", length, "Points."),
+      .required("height", length, "Points."),
+      .optional("scale", .number(.above(0, upTo: 100)), "Pixels per point."),
+    ], others: .anything)
+
+  private static let sample = JSONSchema.object(
+    [
+      time,
+      .required(
+        "id", .integer(.within(-0x1p53...0x1p53)),
+        "The finger, from its began to its ended or cancelled."),
+      .required(
+        "phase", .word(TouchSample.Phase.allCases.map { "\($0.word)" }),
+        "What became of the finger."),
+      .required("x", coordinate, "Points from the left."),
+      .required("y", coordinate, "Points from the top."),
+    ], others: .anything)
+
+  // MARK: Actions
+
+  /// Each action by its name, with `t` and `do`.
+  private static let actions = AppAction.examples.map { example in
+    let members = parameters(of: example.name)
+    return (
+      tag: example.name,
+      schema: JSONSchema.object(
+        .init(
+          [time, .required("do", .word([example.name]))] + members,
+          needsOneOf: example.name == "scrollTo" ? members.filter { $0.key != "animated" } : []))
+    )
+  }
+
+  /// What an action has beside `t` and `do`.
+  ///
+  /// - Parameter action: its name in a trace.
+  /// - Returns: its parameters, as a trace and a timeline's events have them.
+  public static func parameters(of action: String) -> [JSONSchema.Member] {
+    (ActionReader.keys[action] ?? []).map { parameter($0, of: action) }
+  }
+
+  private static func parameter(_ key: String, of action: String) -> JSONSchema.Member {
+    let height = JSONSchema.number(.within(0...Trace.maximumCoordinate))
+    switch key {
+    case "animated": return .optional(key, .bool, "Whether it takes time.", default: "true")
+    case "hidesBackButton":
+      return .optional(
+        key, .bool, "Whether the page hides the back button, and with it the pop from the edge.",
+        default: "false")
+    case "detent": return .required(key, .string, "The identifier of a detent.")
+    case "height":
+      let what = action == "setContentHeight" ? "the scroll view's content" : "the sheet"
+      return .required(key, height, "The height of \(what), in points.")
+    case "preferredHeight":
+      return .optional(key, height, "The height that the page wishes, in points.")
+    case "contentHeight":
+      return .optional(key, height, "The height of the page's scroll view's content, in points.")
+    default:
+      return .optional(key, coordinate, "contentOffset.\(key), in points; left out, it stays.")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension JSONSchema {
+  /// The key paths of all values that are no objects, such as `sheet.height`, each once; objects
+  /// in arrays have none.
+  public var keyPaths: [String] {
+    var paths: [String] = []
+    collect(into: &paths, under: "")
+    return paths
+  }
+
+  private func collect(into paths: inout [String], under path: String) {
+    switch self {
+    case .object(let shape):
+      for member in shape.members {
+        member.schema.collect(
+          into: &paths, under: path.isEmpty ? member.key : path + "." + member.key)
+      }
+    case .either(let kinds) where kinds.contains(where: \.isObject):
+      for kind in kinds where kind.isObject { kind.collect(into: &paths, under: path) }
+    case .tagged(_, let kinds):
+      for kind in kinds { kind.schema.collect(into: &paths, under: path) }
+    case .described(let schema, _): schema.collect(into: &paths, under: path)
+    default: if !paths.contains(path) { paths.append(path) }
+    }
+  }
+
+  private var isObject: Bool {
+    switch self {
+    case .object, .tagged: true
+    case .described(let schema, _): schema.isObject
+    default: false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// What a JSON value has to be: one description serves to print a JSON Schema (draft 2020-12),
+/// and to check values with their places.
+///
+/// ```
+/// let point = JSONSchema.object([
+///   .required("x", .number(.anySign), "Points from the left."),
+///   .optional("y", .number(.anySign), "Points from the top."),
+/// ])
+/// try point.check(node, path: "")   // a.json:1:7: "x" is a string, expected a number
+/// ```
+///
+/// What spans several values, such as times that never run backwards, is beyond it.
+public indirect enum JSONSchema: Sendable {
+  case anything
+  case null
+  case bool
+  case string
+  case number(SettingRange)
+
+  /// A whole number, however it is written.
+  case integer(SettingRange)
+
+  /// One of some strings.
+  case word([String])
+
+  /// As many elements of one kind as wanted, or just as many as said.
+  case array(of: JSONSchema, count: Int?)
+
+  case object(ObjectShape)
+
+  /// Any of some kinds.
+  case either([JSONSchema])
+
+  /// Objects told apart by the string of one key.
+  case tagged(by: String, [(tag: String, schema: JSONSchema)])
+
+  /// A kind with words on what it means.
+  case described(JSONSchema, String)
+
+  /// An object with these members, and others or not.
+  public static func object(_ members: [Member], others: Others = .forbidden) -> JSONSchema {
+    .object(ObjectShape(members, others: others))
+  }
+
+  /// Just as many numbers, of any sign: `[x, y]`.
+  public static func numbers(_ count: Int) -> JSONSchema {
+    .array(of: .number(.any), count: count)
+  }
+
+  /// This, or `null`.
+  public static func optional(_ schema: JSONSchema) -> JSONSchema { .either([schema, .null]) }
+}
+
+extension JSONSchema {
+  /// The members of an object.
+  public struct ObjectShape: Sendable {
+    public var members: [Member]
+
+    /// What becomes of keys that are none of the members'.
+    public var others: Others
+
+    /// Members of which at least one has to be there, and to be so; empty for no such rule.
+    public var needsOneOf: [Member]
+
+    /// How many keys it has at least.
+    public var minimumCount: Int
+
+    public init(
+      _ members: [Member], others: Others = .forbidden, needsOneOf: [Member] = [],
+      minimumCount: Int = 0
+    ) {
+      self.members = members
+      self.others = others
+      self.needsOneOf = needsOneOf.map { .required($0.key, $0.schema, $0.about) }
+      self.minimumCount = minimumCount
+    }
+  }
+
+  /// A key of an object, and what its value has to be.
+  public struct Member: Sendable {
+    public var key: String
+    public var schema: JSONSchema
+    public var isRequired: Bool
+
+    /// One sentence, with unit; empty for none.
+    public var about: String
+
+    /// What stands where the key does not, as JSON text; nil where that is no one value.
+    public var defaultText: [UInt8]?
+
+    /// A key that has to be there.
+    public static func required(_ key: String, _ schema: JSONSchema, _ about: String = "")
+      -> Member
+    {
+      Member(key: key, schema: schema, isRequired: true, about: about)
+    }
+
+    /// A key that may be left out; the default is JSON text, nil for none.
+    public static func optional(
+      _ key: String, _ schema: JSONSchema, _ about: String = "", default value: String? = nil
+    ) -> Member {
+      Member(
+        key: key, schema: schema, isRequired: false, about: about,
+        defaultText: value.map { Array($0.utf8) })
+    }
+  }
+
+  /// What an object may hold beside its members.
+  public enum Others: Sendable {
+    case forbidden
+    case anything
+    case values(JSONSchema)
+
+    /// Values under key paths that begin with one of some words.
+    case keyPaths(from: [String], JSONSchema)
+  }
+}

@@ -1,0 +1,62 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+/// `schema`: the formats as JSON Schema.
+struct SchemaCommand {
+  private enum Format: String, CaseIterable {
+    case trace, scene, timeline, suite
+
+    /// The schema's text.
+    var text: [UInt8] {
+      switch self {
+      case .trace:
+        JSONSchemaWriter.text(
+          of: TraceSchema.document, title: Trace.format, about: TraceSchema.about)
+      case .scene:
+        JSONSchemaWriter.text(
+          of: SceneSchema.document, title: Scene.format, about: SceneSchema.about)
+      case .timeline:
+        JSONSchemaWriter.text(
+          of: TimelineSchema.line, title: TimelineCheck.format, about: TimelineSchema.about)
+      case .suite:
+        JSONSchemaWriter.text(
+          of: SuiteSchema.document, title: Suite.format, about: SuiteSchema.about)
+      }
+    }
+  }
+
+  static let specification = CommandSpecification(
+    name: "schema", arguments: words.joined(separator: "|"), words: [words],
+    summary: "Print the JSON Schema (draft 2020-12) of a format.",
+    discussion: """
+      For editors, which complete and check keys by it, and for programs that write the formats.
+      That of a scene describes every tuning parameter of every system, with unit, range and
+      default. That of a timeline describes one line, for a timeline is JSON Lines. What a
+      schema cannot say, such as that times never run backwards, `validate` checks, too.
+      """,
+    options: [
+      .option("--output", "FILE", "Write to a file, which appears whole or not at all.")
+    ],
+    examples: [
+      ("gesture-replay schema scene > scene.schema.json", "Every tuning parameter, described."),
+      ("gesture-replay schema timeline", "What a line of `replay --format jsonl` holds."),
+    ])
+
+  private static let words = Format.allCases.map(\.rawValue)
+
+  private let arguments: Arguments
+  private let format: Format
+
+  init(_ arguments: Arguments) throws(InputFailure) {
+    self.arguments = arguments
+    format = try arguments.onlyWord(of: "schema", "format", Format.self)
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: arguments["--output"])
+    output.write(format.text)
+    try output.finish()
+    return .success
+  }
+}

@@ -1,0 +1,90 @@
+public import GestureRecognition
+public import JSONText
+
+extension DrawerSheet {
+  /// How a pull below `closedHeight` is measured.
+  public enum UnderdragSign: String, Sendable, CaseIterable {
+    /// |n + closedHeight|: the original's slip, which makes the height jump.
+    case original
+    /// |n − closedHeight|: how far the pull really goes below.
+    case corrected
+  }
+
+  /// The tuning parameters of the original, and its numbers.
+  public struct Settings: SettingsGroup, Sendable {
+    /// Points.
+    public var closedHeight = 100.0
+
+    /// Points, more than `closedHeight`.
+    public var openHeight = 500.0
+
+    /// The part of the way between the heights from which on a release changes the state.
+    public var stateChangeThreshold = 0.3
+
+    /// What a drag's translation is counted from; SwiftUI counts from touch-down.
+    public var translationFrom = PanConfiguration.TranslationOrigin.touchDown
+
+    /// The power of a pull beyond `openHeight` that shows.
+    public var overdragExponent = 0.9
+
+    /// What the height cannot exceed, in parts of `openHeight`.
+    public var overdragLimit = 1.5
+
+    /// The power of a pull below `closedHeight` that shows.
+    public var underdragExponent = 0.6
+
+    /// What `closedHeight` is divided by for the height below which it cannot be pushed.
+    public var underdragDivisor = 1.65
+
+    public var underdragSign = UnderdragSign.original
+
+    /// `.bouncy`: the perceptual duration of the spring, in seconds.
+    public var springDuration = 0.5
+
+    /// `.bouncy`: above 0 it overshoots.
+    public var springBounce = 0.3
+
+    /// Whether the spring begins with the finger's velocity, or at rest.
+    public var tracksVelocity = false
+
+    public init() {}
+
+    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {
+      try visitor.number(
+        "closedHeight", &closedHeight, in: .nonNegative, "The height when closed, in points.")
+      try visitor.number(
+        "openHeight", &openHeight, in: .above(0),
+        "The height at which it is open, in points and more than closedHeight.")
+      try visitor.number(
+        "stateChangeThreshold", &stateChangeThreshold, in: .within(0...1),
+        "The part of the way between the heights from which on a release changes the state.")
+      try visitor.choice(
+        "translationFrom", &translationFrom, "What a drag's translation is counted from.")
+      try visitor.number(
+        "overdragExponent", &overdragExponent, in: .within(0...10),
+        "The power of a pull beyond openHeight that shows.")
+      try visitor.number(
+        "overdragLimit", &overdragLimit, in: .within(1...100),
+        "What the height cannot exceed, in parts of openHeight.")
+      try visitor.number(
+        "underdragExponent", &underdragExponent, in: .within(0...10),
+        "The power of a pull below closedHeight that shows.")
+      try visitor.number(
+        "underdragDivisor", &underdragDivisor, in: .within(1...1000),
+        "What closedHeight is divided by for the height below which it cannot be pushed.")
+      try visitor.choice(
+        "underdragSign", &underdragSign,
+        "How a pull below closedHeight is measured: as in the original, which makes the height jump, or corrected."
+      )
+      try visitor.number(
+        "springDuration", &springDuration, in: .above(0, upTo: 60), "The spring's, in seconds.")
+      try visitor.number(
+        "springBounce", &springBounce, in: .between(-1, 1), "Above 0 the spring overshoots.")
+      try visitor.flag(
+        "tracksVelocity", &tracksVelocity,
+        "Whether the spring begins with the finger's velocity, and not at rest.")
+    }
+  }
+}

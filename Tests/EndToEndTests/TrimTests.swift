@@ -1,0 +1,55 @@
+import JSONText
+import Testing
+
+/// `trim`: parts of traces.
+struct TrimTests {
+  private static let fling = "Fixtures/traces/fling-up.json"
+
+  @Test func `a part begins at 0 and is valid, and the rest of the trace is kept`() throws {
+    let text = try Tool.output("trim", Self.fling, "--from", "0.05", "--to", "0.1")
+    let part = try JSONNode(text)
+    #expect(part["name"]?.text == "fling up (0.05 s to 0.1 s)")
+    #expect(part["scene"]?.text == "ivaev-bottom-sheet")
+    #expect(part["device"]?["width"]?.number == 390)
+    #expect(part["metadata"] != nil)
+    #expect(
+      text.contains(#""samples": [\#n    {"t":0,"id":0,"phase":"began","x":195,"y":749.905},"#))
+    #expect(text.contains(#"{"t":0.05,"id":0,"phase":"ended","x":195,"y":660}"#))
+    let validated = try Tool.run("validate", "-", input: text)
+    #expect(validated.errors == "" && validated.status == 0)
+    // The velocity across the cuts is the trace's.
+    #expect(validated.output.contains("fastest 1800.072 pt/s"))
+  }
+
+  @Test func `one cut is enough`() throws {
+    let start = try Tool.output("trim", Self.fling, "--to", "0.1")
+    #expect(start.contains("(0 s to 0.1 s)"))
+    #expect(start.contains(#"{"t":0,"id":0,"phase":"began","x":195,"y":790}"#))
+    let rest = try Tool.output("trim", Self.fling, "--from", "0.1")
+    #expect(rest.contains("(0.1 s to 0.138889 s)"))
+    #expect(rest.contains(#"{"t":0.038889,"id":0,"phase":"ended","x":195,"y":590}"#))
+  }
+
+  @Test func `the part from the beginning replays as the trace does until then`() throws {
+    let folder = try TemporaryFolder()
+    let trace = Tool.root + "/" + Self.fling
+    #expect(
+      try Tool.output("trim", trace, "--to", "0.12", "--output", folder.path + "/part.json") == "")
+    let whole = try Timeline.of(trace).frames.prefix { ($0["t"]?.number ?? 0) < 0.12 }
+    let part = try Timeline.of(folder.path + "/part.json").frames.prefix(whole.count)
+    #expect(whole.count == 8)
+    #expect(part.map { $0.at("sheet.y")?.number } == whole.map { $0.at("sheet.y")?.number })
+  }
+
+  @Test(arguments: [
+    (["--from", "0.5", "--to", "0.2"], "the part from 0.5 s to 0.2 s is empty or reversed"),
+    (["--from", "0.1", "--to", "0.1"], "the part from 0.1 s to 0.1 s is empty or reversed"),
+    (["--from", "3", "--to", "4"], "nothing happens from 3 s to 4 s"),
+    ([], "nothing says where to cut, expected --from T, --to T or both"),
+    (["--from", "x"], "--from is \"x\""), (["--to", "-1"], "--to is \"-1\""),
+    (["another.json", "--to", "1"], "trim was given 2 traces"),
+  ])
+  func `a range that is none is refused`(options: [String], says: String) throws {
+    Tool.expectFailure(try Tool.run(["trim", Self.fling] + options, input: []), says)
+  }
+}
