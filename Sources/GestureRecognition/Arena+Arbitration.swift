@@ -105,15 +105,8 @@ extension Arena {
     _ index: Int, to state: RecognizerState, because reason: RecognitionReason, at time: Double,
     _ delegate: inout Delegate
   ) {
-    let from = recognizers[index].state
-    recognizers[index].state = state
-    let recognizer = recognizers[index]
-    let change = RecognizerChange(
-      index: index, name: recognizer.name, from: from, to: state, time: time,
-      translation: recognizer.translation, displacement: recognizer.motion.displacement,
-      velocity: state == .ended ? recognizer.velocity(atLift: time) : recognizer.velocity,
-      location: recognizer.motion.centroid, reason: reason)
-    delegate.recognizerDidChange(change, recognizer)
+    let change = recognizers[index].change(to: state, because: reason, at: time, index: index)
+    delegate.recognizerDidChange(change, among: recognizers)
   }
 
   // MARK: Who contends with whom

@@ -95,6 +95,19 @@ public struct Recognizer: Sendable {
     description.kind = .pan(pan)
   }
 
+  /// Enters a state, and says what there is to report of it.
+  mutating func change(
+    to state: RecognizerState, because reason: RecognitionReason, at time: Double, index: Int
+  ) -> RecognizerChange {
+    let from = self.state
+    self.state = state
+    return RecognizerChange(
+      index: index, name: name, from: from, to: state, time: time, translation: translation,
+      displacement: motion.displacement,
+      velocity: state == .ended ? velocity(atLift: time) : velocity,
+      location: motion.centroid, reason: reason)
+  }
+
   /// Back to `possible`, ready for the next gesture.
   mutating func reset() {
     state = .possible

@@ -84,7 +84,11 @@ public protocol RecognizerDelegate {
   func requiresFailure(of other: Recognizer, by recognizer: Recognizer) -> Bool
 
   /// A recognizer changed its state: the moment at which its action is sent.
-  mutating func recognizerDidChange(_ change: RecognizerChange, _ recognizer: Recognizer)
+  ///
+  /// - Parameters:
+  ///   - change: what changed; its `index` is the recognizer's place.
+  ///   - recognizers: all recognizers of the arena, as they stand now.
+  mutating func recognizerDidChange(_ change: RecognizerChange, among recognizers: [Recognizer])
 
   /// Recognizers contended for a finger.
   mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double)

@@ -5,17 +5,6 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-extension Stage {
-  /// Puts the views on the screen: the sheet's, or the scroll view alone.
-  func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment) {
-    if let sheet {
-      sheet.arrange(&views, moment, context)
-    } else if context.scrollView != nil {
-      views.add(ViewArrangement.scrollView, context.screen.bounds)
-    }
-  }
-}
-
 extension Scene {
   /// What surrounds the sheet at the beginning: the scroll view is as large as its view.
   func initialContext(isRecording: Bool) -> SheetContext {
@@ -35,7 +24,7 @@ extension Scene {
 
   private func arrangement(in context: SheetContext) -> ViewArrangement {
     var views = ViewArrangement()
-    Stage(sheet: sheet, context: context, extras: []).arrange(&views, .model)
+    (sheet ?? NoSheet()).arrange(&views, .model, context)
     return views
   }
 

@@ -69,7 +69,7 @@ public struct Simulator: Sendable {
     lastInputTime = trace.lastInputTime
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
     stage = Stage(
-      sheet: scene.sheet, context: scene.initialContext(isRecording: false),
+      sheet: scene.sheet ?? NoSheet(), context: scene.initialContext(isRecording: false),
       extras: scene.recognizers)
     arena = Arena(scene.allRecognizers)
     scrollPanIndex = arena.recognizers.firstIndex { $0.name == Stage.scrollPan }
@@ -99,24 +99,24 @@ public struct Simulator: Sendable {
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate
     // Where nobody looks at frames, those before the next thing that happens need not be made.
-    let skipsFrames = !sink.wantsFrames && stage.sheet?.dependsOnRefreshRate != true
+    let skipsFrames = !sink.wantsFrames && !stage.sheet.dependsOnRefreshRate
     var index = 0
     while true {
       let frameTime = Double(index) / refreshRate
       guard frameTime <= giveUp + Tolerance.simultaneity else {
         happen(until: giveUp, &sink)
-        return end(at: giveUp, frames: index, isSettled: isAtRest, &sink)
+        return end(at: giveUp, frames: index, isSettled: isAtRest(), &sink)
       }
       happen(until: frameTime, &sink)
       stage.context.time = frameTime
-      stage.sheet?.frameWillShow(interval: interval, &stage.context)
+      stage.sheet.frameWillShow(interval: interval, &stage.context)
       passEvents(to: &sink)
-      let isOver = isAtRest
+      let isOver = isAtRest()
       if sink.wantsFrames || isOver { look(at: index, time: frameTime) }
       if sink.wantsFrames { sink.frame(frame) }
       if isOver { return end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
       index += 1
-      if skipsFrames, let next = nextTime {
+      if skipsFrames, let next = nextTime() {
         index = max(index, nextInterestingFrame(at: next, until: giveUp))
       }
     }
@@ -132,9 +132,11 @@ public struct Simulator: Sendable {
   }
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
-  private var isAtRest: Bool {
-    guard fingers.isEmpty, inputs.nextTime == nil, nextDue == nil else { return false }
-    return stage.sheet?.isMoving != true
+  ///
+  /// Mutating, as are the next two, only to be asked in place: others are handed a copy.
+  private mutating func isAtRest() -> Bool {
+    guard fingers.isEmpty, inputs.nextTime == nil, nextDue() == nil else { return false }
+    return !stage.sheet.isMoving
   }
 
   private mutating func end<Sink: TimelineSink>(
@@ -156,15 +158,15 @@ public struct Simulator: Sendable {
   // MARK: What happens between frames
 
   /// When an animation, a motion's law or a timer is over next.
-  private var nextDue: Double? {
+  private mutating func nextDue() -> Double? {
     var next = arena.nextDue
     if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
-    if let due = stage.sheet?.nextDue { next = min(due, next ?? due) }
+    if let due = stage.sheet.nextDue { next = min(due, next ?? due) }
     return next
   }
 
-  private var nextTime: Double? {
-    switch (nextDue, inputs.nextTime) {
+  private mutating func nextTime() -> Double? {
+    switch (nextDue(), inputs.nextTime) {
     case (let due?, let input?): min(due, input)
     case (let due, let input): due ?? input
     }
@@ -173,7 +175,7 @@ public struct Simulator: Sendable {
   /// Lets everything happen up to a time: at equal times what is due first, then the input.
   private mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
     while true {
-      let due = nextDue
+      let due = nextDue()
       let input = inputs.nextTime
       if let due, due <= (input ?? .infinity) + Tolerance.simultaneity {
         guard due <= end + Tolerance.simultaneity else { return }
@@ -195,7 +197,7 @@ public struct Simulator: Sendable {
     } else if let scroll = stage.context.scrollView?.nextDue, scroll <= limit {
       stage.advanceScrollView()
     } else {
-      stage.sheet?.advance(&stage.context)
+      stage.sheet.advance(&stage.context)
     }
   }
 
@@ -236,7 +238,7 @@ public struct Simulator: Sendable {
       return ViewArrangement.Hit()
     }
     arrangement.removeAll()
-    stage.arrange(&arrangement, .model)
+    stage.sheet.arrange(&arrangement, .model, stage.context)
     return arrangement.hitTest(point)
   }
 
@@ -258,10 +260,10 @@ public struct Simulator: Sendable {
     for index in arena.recognizers.indices {
       frame.recognizers.append(arena.recognizers[index].state)
     }
-    if let sheet = stage.sheet {
-      let reading = sheet.reading(stage.context)
-      frame.sheet = Frame.Sheet(
-        reading: reading, progress: Self.progress(of: reading.extent, in: sheet.extentRange))
+    if description.scene.sheet != nil {
+      let reading = stage.sheet.reading(stage.context)
+      let progress = Self.progress(of: reading.extent, in: stage.sheet.extentRange)
+      frame.sheet = Frame.Sheet(reading: reading, progress: progress)
     }
     // A sheet may take its scroll view away, as with a page that has none.
     frame.scroll = stage.context.scrollView.map { scrollView in
@@ -270,7 +272,7 @@ public struct Simulator: Sendable {
         velocity: scrollView.velocity(at: time))
     }
     frame.layout.removeAll()
-    stage.arrange(&frame.layout, .presentation)
+    stage.sheet.arrange(&frame.layout, .presentation, stage.context)
   }
 
   private static func progress(of extent: Double, in range: ClosedRange<Double>) -> Double {

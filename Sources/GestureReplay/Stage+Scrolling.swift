@@ -28,35 +28,35 @@ extension Stage {
   /// Tells the sheet where the scroll view has come to rest, if it has.
   mutating func noticeRest() {
     guard context.scrollView?.phase == .idle else { return }
-    sheet?.scrollViewDidComeToRest(&context)
+    sheet.scrollViewDidComeToRest(&context)
   }
 
-  mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizer: Recognizer) {
+  mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizers: [Recognizer]) {
     // A scroll view that took another's place during a drag has no part in that drag.
     guard !change.from.isActive || context.scrollView?.isDragging == true else { return }
     if change.to == .ended { context.scrollView?.panWillEnd(velocity: change.velocity) }
-    let isLift = recognizer.motion.fingers.isEmpty
+    let isLift = recognizers[change.index].motion.fingers.isEmpty
     switch change.to {
     case .began:
       context.scrollView?.beginDrag(
-        axis: recognizer.pan?.axis ?? .free, displacement: recognizer.motion.displacement,
+        axis: recognizers[change.index].pan?.axis ?? .free, displacement: change.displacement,
         translation: change.translation, velocity: change.velocity, at: context.time)
       context.report(.scroll(.willBeginDragging), because: change.reason.description)
-      sheet?.scrollViewWillBeginDragging(&context)
-      sheet?.scrollViewDidScroll(&context)
+      sheet.scrollViewWillBeginDragging(&context)
+      sheet.scrollViewDidScroll(&context)
     case .changed:
       context.scrollView?.drag(
         translation: change.translation, velocity: change.velocity, at: context.time)
-      sheet?.scrollViewDidScroll(&context)
+      sheet.scrollViewDidScroll(&context)
     case .ended:
       let estimator = context.scrollView?.settings.flingVelocity
-      if sheet?.holdsContent(context) == true {
+      if sheet.holdsContent(context) {
         letGo(
           fling: .zero,
           because: "\(change.reason), and the drag moves the sheet, which leaves no fling")
       } else {
         letGo(
-          fling: recognizer.velocity(atLift: context.time, estimator),
+          fling: recognizers[change.index].velocity(atLift: context.time, estimator),
           because: change.reason.description)
       }
     case .cancelled:
@@ -64,7 +64,7 @@ extension Stage {
       context.report(
         .scroll(.didEndDragging(willDecelerate: moves)),
         because: "\(change.reason): no delegate is asked, it \(moves ? "bounces" : "rests")")
-      sheet?.scrollViewDidEndDragging(isCancelled: true, &context)
+      sheet.scrollViewDidEndDragging(isCancelled: true, &context)
       noticeRest()
     case .failed where !isLift: context.scrollView?.panFailed()
     case .possible, .recognized, .failed: break
@@ -76,7 +76,7 @@ extension Stage {
       return
     }
     let isDragged = context.scrollView?.isDragging == true
-    let target = sheet?.scrollViewWillEndDragging(release, &context) ?? release.proposedTarget
+    let target = sheet.scrollViewWillEndDragging(release, &context)
     // A sheet that left the screen at once has stopped its content, which then stays so.
     let isStopped = isDragged && context.scrollView?.isDragging != true
     let settings = context.scrollView?.settings ?? ScrollViewSettings()
@@ -89,7 +89,7 @@ extension Stage {
     context.report(
       .scroll(.didEndDragging(willDecelerate: moves)),
       because: moves ? "it goes on to \(target.y.rounded3) pt" : "it rests where it is")
-    sheet?.scrollViewDidEndDragging(isCancelled: false, &context)
+    sheet.scrollViewDidEndDragging(isCancelled: false, &context)
     noticeRest()
   }
 
@@ -141,7 +141,7 @@ extension Stage {
   mutating func setContentHeight(_ height: Double) {
     guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     context.scrollView?.setContentHeight(
-      sheet?.contentHeight(asked: height, in: scrollView) ?? height, at: context.time)
+      sheet.contentHeight(asked: height, in: scrollView), at: context.time)
     noticeRest()
   }
 

@@ -11,7 +11,8 @@ struct Stage: Sendable {
   /// The name of the scroll view's own pan.
   static let scrollPan = "scroll.pan"
 
-  var sheet: (any SheetSystem)?
+  /// `NoSheet` where the scene has none: what is optional would be copied to be asked.
+  var sheet: any SheetSystem
   var context: SheetContext
 
   /// The scene's own recognizers, by name, which only report.
@@ -24,33 +25,33 @@ struct Stage: Sendable {
 
 extension Stage: RecognizerDelegate {
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
-    guard recognizer.name != Self.scrollPan, let sheet else { return true }
-    return sheet.shouldReceive(at: point, by: recognizer.name, context)
+    recognizer.name == Self.scrollPan
+      || sheet.shouldReceive(at: point, by: recognizer.name, context)
   }
 
   func beginsAtTouchDown(_ recognizer: Recognizer) -> String? {
-    sheet?.beginsAtTouchDown(recognizer.name, context)
+    sheet.beginsAtTouchDown(recognizer.name, context)
   }
 
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
-    sheet?.shouldBegin(recognizer, context) ?? .yes
+    sheet.shouldBegin(recognizer, context)
   }
 
   func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool {
     extra(named: recognizer.name)?.recognizesSimultaneously == true
-      || sheet?.recognizesSimultaneously(recognizer.name, with: other.name) == true
+      || sheet.recognizesSimultaneously(recognizer.name, with: other.name)
   }
 
   func requiresFailure(of other: Recognizer, by recognizer: Recognizer) -> Bool {
     extra(named: recognizer.name)?.requiresFailureOf == other.name
-      || sheet?.requiresFailure(of: other.name, by: recognizer.name) == true
+      || sheet.requiresFailure(of: other.name, by: recognizer.name)
   }
 
   mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double) {
     context.report(.arbitration(arbitration), because: arbitration.because)
   }
 
-  mutating func recognizerDidChange(_ change: RecognizerChange, _ recognizer: Recognizer) {
+  mutating func recognizerDidChange(_ change: RecognizerChange, among recognizers: [Recognizer]) {
     if change.from != change.to {
       context.report(
         .recognizer(
@@ -58,9 +59,9 @@ extension Stage: RecognizerDelegate {
           velocity: change.velocity), because: change.reason.description)
     }
     if change.name == Self.scrollPan {
-      scrollPanDidChange(change, recognizer)
+      scrollPanDidChange(change, recognizers)
     } else if extra(named: change.name) == nil {
-      sheet?.recognizerDidChange(change, &context)
+      sheet.recognizerDidChange(change, &context)
     }
   }
 }

@@ -1,5 +1,13 @@
 public import JSONText
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The traces of a JSON Lines stream, one line at a time, in memory that does not grow with the
 /// stream.
 public struct TraceLines: ~Copyable {
@@ -41,9 +49,7 @@ public struct TraceLines: ~Copyable {
 
   private mutating func nextLine() throws(InputFailure) -> [UInt8]? {
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        return take(through: end)
-      }
+      if let end = nextLineBreak { return take(through: end) }
       searched = buffer.count
       guard !isAtEnd else {
         return start < buffer.count ? take(through: buffer.count) : nil
@@ -56,6 +62,15 @@ public struct TraceLines: ~Copyable {
       let count = TextFile.readChunk(from: descriptor, into: &buffer)
       guard count >= 0 else { throw TextFile.failure("cannot read", path) }
       isAtEnd = count == 0
+    }
+  }
+
+  private var nextLineBreak: Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress,
+        let place = memchr(first + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched)
+      else { return nil }
+      return UnsafeRawPointer(place) - first
     }
   }
 

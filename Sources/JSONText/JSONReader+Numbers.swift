@@ -59,14 +59,16 @@ extension JSONReader {
   }
 
   @inline(__always) private mutating func scanDigits(into mantissa: inout UInt64) {
-    var index = offset
-    while index < bytes.count {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      mantissa = mantissa &* 10 &+ UInt64(digit)
-      index += 1
+    (offset, mantissa) = bytes.withUnsafeBufferPointer { [offset, mantissa] bytes in
+      var (index, mantissa) = (offset, mantissa)
+      while index < bytes.count {
+        let digit = bytes[index] &- UInt8(ascii: "0")
+        guard digit < 10 else { break }
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        index += 1
+      }
+      return (index, mantissa)
     }
-    offset = index
   }
 
   private mutating func scanExponent() throws(JSONFailure) -> Int {

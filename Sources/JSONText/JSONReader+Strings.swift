@@ -29,6 +29,20 @@ extension JSONReader {
     return String(scalars)
   }
 
+  /// Reads past a string in which every character stands for itself; nil, and nowhere, where it
+  /// has others.
+  @inline(__always) mutating func scanPlainString() -> Key? {
+    let opening = offset
+    offset += 1
+    skipPlainCharacters()
+    guard next == UInt8(ascii: "\"") else {
+      offset = opening
+      return nil
+    }
+    offset += 1
+    return Key(start: opening + 1, end: offset - 1, hasEscapes: false)
+  }
+
   /// Reads past a string, checking every byte of it; the next byte is its opening quote.
   mutating func scanString() throws(JSONFailure) -> Key {
     offset += 1
@@ -53,14 +67,16 @@ extension JSONReader {
 
   /// Moves on over what stands for itself: ASCII but for controls, quotes and backslashes.
   @inline(__always) private mutating func skipPlainCharacters() {
-    var index = offset
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
-      else { break }
-      index += 1
+    offset = bytes.withUnsafeBufferPointer { bytes in
+      var index = offset
+      while index < bytes.count {
+        let byte = bytes[index]
+        guard byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
+        else { break }
+        index += 1
+      }
+      return index
     }
-    offset = index
   }
 
   private mutating func scanEscape() throws(JSONFailure) {

@@ -100,7 +100,7 @@ public struct JSONReader: Sendable {
     guard next == UInt8(ascii: "\"") else {
       throw unexpected(followsMember ? "a key in double quotes" : "a key in double quotes or '}'")
     }
-    let key = try scanString()
+    let key = if let plain = scanPlainString() { plain } else { try scanString() }
     skipWhitespace()
     try skip(UInt8(ascii: ":"), "':' after a key")
     followsMember = true
@@ -165,33 +165,34 @@ public struct JSONReader: Sendable {
   }
 
   private mutating func skipWord(_ word: StaticString) -> Bool {
-    let length = word.utf8CodeUnitCount
-    guard offset + length <= bytes.count else { return false }
-    for index in 0..<length where bytes[offset + index] != word.utf8Start[index] { return false }
-    offset += length
+    guard isWritten(word, at: offset) else { return false }
+    offset += word.utf8CodeUnitCount
     return true
   }
 
   /// Whether a key is written just like a word, without escapes.
   public func isKey(_ key: Key, _ word: StaticString) -> Bool {
-    guard key.count == word.utf8CodeUnitCount else { return false }
-    for index in 0..<key.count where bytes[key.start + index] != word.utf8Start[index] {
-      return false
-    }
-    return true
+    key.count == word.utf8CodeUnitCount && isWritten(word, at: key.start)
   }
 
   /// Reads past a string that is written just like a word, if it is next.
   public mutating func skipQuoted(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset + length + 2 <= bytes.count, bytes[offset] == UInt8(ascii: "\""),
-      bytes[offset + length + 1] == UInt8(ascii: "\"")
+      bytes[offset + length + 1] == UInt8(ascii: "\""), isWritten(word, at: offset + 1)
     else { return false }
-    for index in 0..<length where bytes[offset + 1 + index] != word.utf8Start[index] {
-      return false
-    }
     offset += length + 2
     return true
+  }
+
+  /// Whether a word stands at a place, in full.
+  @inline(__always) private func isWritten(_ word: StaticString, at start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
+      for index in 0..<word.utf8CodeUnitCount
+      where bytes[start + index] != word.utf8Start[index] { return false }
+      return true
+    }
   }
 
   /// Reads past a value of any kind, checking that it is well-formed.

@@ -1,26 +1,9 @@
 /// Numbers as text, by the project's rule: plain decimals, never an exponent, never `-0`.
 extension [UInt8] {
   /// Appends a number rounded to the nearest of at most three decimals, trailing zeros cut.
-  ///
-  /// - Parameters:
-  ///   - value: the number.
-  ///   - prefix: what stands before it; the two go over in one piece.
-  public mutating func appendRounded(_ value: Double, after prefix: StaticString = "") {
-    let thousandths = (value * 1000).rounded(.toNearestOrAwayFromZero)
-    guard thousandths.magnitude < 9e15 else {
-      append(
-        contentsOf: UnsafeBufferPointer(
-          start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
-      return appendExact(value)
-    }
-    let units = Int(thousandths)
-    var decimals = units == 0 ? 0 : 3
-    var rest = units.magnitude
-    while decimals > 0, rest.isMultiple(of: 10) {
-      rest /= 10
-      decimals -= 1
-    }
-    appendDecimal(rest, decimals: decimals, isNegative: units < 0, after: prefix)
+  public mutating func appendRounded(_ value: Double) {
+    guard let thousandths = Decimals.thousandths(of: value) else { return appendExact(value) }
+    appendDecimals { Decimals.write(thousandths: thousandths, at: $0) }
   }
 
   /// Appends a number with the fewest digits that read back as the same value.
@@ -51,38 +34,14 @@ extension [UInt8] {
 
   /// Appends an integer.
   public mutating func appendInteger(_ value: Int) {
-    appendDecimal(value.magnitude, decimals: 0, isNegative: value < 0, after: "")
+    appendDecimals { Decimals.write(integer: value, at: $0) }
   }
 
-  /// Appends digits, the last few of them behind a point; all at once, since each single byte
-  /// would ask whether the array may grow.
-  private mutating func appendDecimal(
-    _ digits: UInt, decimals: Int, isNegative: Bool, after prefix: StaticString
-  ) {
-    let prefixCount = prefix.utf8CodeUnitCount
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32 + prefixCount) { buffer in
-      var start = buffer.count
-      var rest = digits
-      var written = 0
-      repeat {
-        if written == decimals, written > 0 {
-          start -= 1
-          buffer[start] = UInt8(ascii: ".")
-        }
-        start -= 1
-        buffer[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-        written += 1
-      } while rest > 0 || written <= decimals
-      if isNegative {
-        start -= 1
-        buffer[start] = UInt8(ascii: "-")
-      }
-      start -= prefixCount
-      if prefixCount > 0, let base = buffer.baseAddress {
-        (base + start).update(from: prefix.utf8Start, count: prefixCount)
-      }
-      append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
+  /// Appends digits all at once, since each single byte would ask whether the array may grow.
+  private mutating func appendDecimals(_ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Decimals.maximumLength) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      append(contentsOf: UnsafeBufferPointer(start: start, count: write(start)))
     }
   }
 
@@ -104,7 +63,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  @inline(__always) private static func needsEscape(_ byte: UInt8) -> Bool {
+  @inline(__always) static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
   }
 

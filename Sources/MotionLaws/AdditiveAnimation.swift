@@ -62,7 +62,8 @@ public struct AdditiveAnimation: Sendable {
 
   /// When the next of the animations ends, the oldest first among equals; nil where none runs.
   public var nextEnd: Double? {
-    contributions.map(\.ends).min()
+    // As a rule none runs, and this is asked at every turn.
+    isRunning ? contributions.map(\.ends).min() : nil
   }
 
   /// Takes out the animation that ends first, if it has ended by now.

@@ -18,9 +18,7 @@ public struct TimelineLines: TimelineSink {
 
   private let shape: Shape
   private let output: ReportOutput
-
-  /// What is not passed on yet.
-  private var text: [UInt8] = []
+  private let pending = PendingText()
 
   /// For lines that are not the many: header and events.
   private var writer = JSONWriter()
@@ -28,8 +26,10 @@ public struct TimelineLines: TimelineSink {
   /// The recognizers' names as they stand in every frame: `"sheet.pan":"`.
   private var recognizerKeys: [[UInt8]] = []
 
-  /// The views of the frame before, and how they were written.
-  private var writtenViews: [(view: ViewArrangement.View, text: [UInt8])] = []
+  /// What the frame before wrote of the recognizers, of the sheet's state and of each view.
+  private var recognizers = WrittenPiece<[RecognizerState]>()
+  private var sheetState = WrittenPiece<String>()
+  private var views: [WrittenPiece<ShownView>] = []
 
   private var hasLines = false
 
@@ -40,142 +40,175 @@ public struct TimelineLines: TimelineSink {
 
   // MARK: Lines
 
-  private mutating func beginLine() {
-    if shape == .elements, hasLines { text.append(literal: ",\n") }
+  private mutating func addLine(_ write: (inout TextBuffer, inout TimelineLines) -> Void) {
+    if shape == .elements, hasLines { pending.text.append(",\n") }
     hasLines = true
+    write(&pending.text, &self)
+    if shape == .lines { pending.text.append("\n") }
+    if pending.text.count >= reportChunkSize { flush() }
   }
 
-  private mutating func endLine() {
-    if shape == .lines { text.append(literal: "\n") }
-    if text.count >= reportChunkSize { flush() }
-  }
-
-  private mutating func flush() {
-    output(text)
-    text.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func addLine(_ write: (inout JSONWriter) -> Void) {
-    beginLine()
+  private mutating func addObject(_ write: (inout JSONWriter) -> Void) {
     writer.removeAll()
     writer.beginObject()
     write(&writer)
     writer.endObject()
-    text += writer.bytes
-    endLine()
+    addLine { text, lines in text.append(lines.writer.bytes) }
+  }
+
+  private mutating func flush() {
+    output(pending.text.bytes)
+    pending.text.removeAll()
+    recognizers.forget()
+    sheetState.forget()
+    for index in views.indices { views[index].forget() }
   }
 
   public mutating func begin(_ run: RunDescription) {
     recognizerKeys = run.recognizers.map { name in
       var key: [UInt8] = []
       key.appendQuoted(name)
-      key.append(literal: ":\"")
+      key.append(contentsOf: ":\"".utf8)
       return key
     }
-    addLine { $0.write(run) }
+    recognizers.forget()
+    addObject { $0.write(run) }
   }
 
   public mutating func event(_ event: TimelineEvent) {
-    addLine { $0.write(event) }
+    addObject { $0.write(event) }
   }
 
   public mutating func frame(_ frame: Frame) {
-    beginLine()
-    text.append(literal: #"{"type":"frame","i":"#)
-    text.appendInteger(frame.index)
-    text.appendRounded(frame.time, after: #","t":"#)
-    text.append(literal: #","touches":["#)
-    for (index, touch) in frame.touches.enumerated() {
-      text.append(literal: index == 0 ? #"{"id":"# : #",{"id":"#)
-      text.appendInteger(touch.id)
-      text.appendRounded(touch.point.x, after: #","x":"#)
-      text.appendRounded(touch.point.y, after: #","y":"#)
-      text.append(literal: "}")
+    addLine { text, lines in
+      text.append(#"{"type":"frame","i":"#)
+      text.appendInteger(frame.index)
+      text.appendRounded(frame.time, after: #","t":"#)
+      text.append(frame.touches)
+      lines.write(frame.recognizers, to: &text)
+      lines.writeState(of: frame, to: &text)
+      text.append("}")
     }
-    text.append(literal: #"],"recognizers":{"#)
-    for (index, state) in frame.recognizers.enumerated() {
-      if index > 0 { text.append(literal: ",") }
-      text += recognizerKeys[index]
-      text.append(literal: state.word)
-      text.append(literal: "\"")
-    }
-    text.append(literal: "}")
-    addState(of: frame)
-    text.append(literal: "}")
-    endLine()
-  }
-
-  /// Most views stand still from frame to frame: what was written of one is written again.
-  private mutating func addState(of frame: Frame) {
-    if let sheet = frame.sheet { text.append(sheet) }
-    if let scroll = frame.scroll { text.append(scroll) }
-    text.append(literal: #","layout":{"#)
-    for (index, view) in frame.layout.views.enumerated() {
-      if index == writtenViews.count {
-        writtenViews.append((view, []))
-        writtenViews[index].text.append(view)
-      } else if writtenViews[index].view != view {
-        writtenViews[index].view = view
-        writtenViews[index].text.removeAll(keepingCapacity: true)
-        writtenViews[index].text.append(view)
-      }
-      text += writtenViews[index].text
-    }
-    text.appendRounded(frame.layout.dimming, after: #""dimming":"#)
-    text.append(literal: "}")
   }
 
   public mutating func end(_ outcome: Outcome) {
-    beginLine()
-    text.appendRounded(outcome.time, after: #"{"type":"final","t":"#)
-    text.append(literal: #","frames":"#)
-    text.appendInteger(outcome.frames)
-    text.append(literal: outcome.isSettled ? #","settled":true"# : #","settled":false"#)
-    addState(of: outcome.frame)
-    text.append(literal: "}")
-    endLine()
+    addLine { text, lines in
+      text.appendRounded(outcome.time, after: #"{"type":"final","t":"#)
+      text.append(#","frames":"#)
+      text.appendInteger(outcome.frames)
+      text.append(outcome.isSettled ? #","settled":true"# : #","settled":false"#)
+      lines.writeState(of: outcome.frame, to: &text)
+      text.append("}")
+    }
     flush()
   }
+
+  // MARK: Pieces that often stay alike
+
+  private mutating func write(_ states: [RecognizerState], to text: inout TextBuffer) {
+    let keys = recognizerKeys
+    recognizers.write(states, to: &text) { states, text in
+      text.append(#","recognizers":{"#)
+      for (index, state) in states.enumerated() {
+        if index > 0 { text.append(",") }
+        text.append(keys[index])
+        text.append(state.word)
+        text.append("\"")
+      }
+      text.append("}")
+    }
+  }
+
+  private mutating func writeState(of frame: Frame, to text: inout TextBuffer) {
+    if let sheet = frame.sheet {
+      text.append(#","sheet":{"state":"#)
+      sheetState.write(sheet.reading.state, to: &text) { $1.appendQuoted($0) }
+      text.append(sheet)
+    }
+    if let scroll = frame.scroll { text.append(scroll) }
+    text.append(#","layout":{"#)
+    while views.count < frame.layout.views.count { views.append(WrittenPiece()) }
+    for (index, view) in frame.layout.views.enumerated() {
+      views[index].write(ShownView(name: view.name, frame: view.frame), to: &text) {
+        $1.append($0)
+      }
+    }
+    text.appendRounded(frame.layout.dimming, after: #""dimming":"#)
+    text.append("}")
+  }
+}
+
+/// Text that is not passed on yet; copies of a report share it, as they share their output.
+private final class PendingText {
+  var text = TextBuffer(capacity: reportChunkSize + reportChunkSize / 8)
+}
+
+/// A piece of text that a value was written as, to be written again while the value stays.
+private struct WrittenPiece<Value: Equatable> {
+  private var written: (value: Value, place: Range<Int>)?
+
+  mutating func write(
+    _ value: Value, to text: inout TextBuffer, _ write: (Value, inout TextBuffer) -> Void
+  ) {
+    if let written, written.value == value { return text.append(again: written.place) }
+    let start = text.count
+    write(value, &text)
+    written = (value, start..<text.count)
+  }
+
+  /// The text is gone.
+  mutating func forget() { written = nil }
+}
+
+/// What a timeline shows of a view.
+private struct ShownView: Equatable {
+  var name: String
+  var frame: Rect
 }
 
 /// A frame's state in fixed words around its numbers: there are so many of these lines that they
 /// are not written key by key.
-extension [UInt8] {
-  fileprivate mutating func append(literal: StaticString) {
-    append(
-      contentsOf: UnsafeBufferPointer(
-        start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+extension TextBuffer {
+  fileprivate mutating func append(_ touches: [FingerMove]) {
+    append(#","touches":["#)
+    for (index, touch) in touches.enumerated() {
+      append(index == 0 ? #"{"id":"# : #",{"id":"#)
+      appendInteger(touch.id)
+      appendRounded(touch.point.x, after: #","x":"#)
+      appendRounded(touch.point.y, after: #","y":"#)
+      append("}")
+    }
+    append("]")
   }
 
-  fileprivate mutating func append(_ view: ViewArrangement.View) {
+  fileprivate mutating func append(_ view: ShownView) {
     appendQuoted(view.name)
     appendRounded(view.frame.x, after: ":[")
     appendRounded(view.frame.y, after: ",")
     appendRounded(view.frame.width, after: ",")
     appendRounded(view.frame.height, after: ",")
-    append(literal: "],")
+    append("],")
   }
 
+  /// What comes after the state.
   fileprivate mutating func append(_ sheet: Frame.Sheet) {
-    append(literal: #","sheet":{"state":"#)
-    appendQuoted(sheet.reading.state)
-    append(literal: #","phase":""#)
-    append(literal: sheet.reading.phase.word)
+    append(#","phase":""#)
+    append(sheet.reading.phase.word)
     appendRounded(sheet.reading.y, after: #"","y":"#)
     appendRounded(sheet.reading.extent, after: #","extent":"#)
     appendRounded(sheet.progress, after: #","progress":"#)
     appendRounded(sheet.reading.velocity, after: #","velocity":"#)
-    append(literal: "}")
+    append("}")
   }
 
   fileprivate mutating func append(_ scroll: Frame.Scroll) {
-    append(literal: #","scroll":{"phase":""#)
-    append(literal: scroll.phase.word)
+    append(#","scroll":{"phase":""#)
+    append(scroll.phase.word)
     appendRounded(scroll.contentOffset.x, after: #"","x":"#)
     appendRounded(scroll.contentOffset.y, after: #","y":"#)
     appendRounded(scroll.velocity.x, after: #","velocity":["#)
     appendRounded(scroll.velocity.y, after: ",")
-    append(literal: "]}")
+    append("]}")
   }
 }
 

@@ -4,23 +4,6 @@ import MotionLaws
 ///
 /// All laws run on unrounded values.
 struct ScrollAxis: Sendable {
-  /// The rules, which both axes share.
-  struct Rules: Sendable {
-    var bounces: Bool
-    var decelerationRate: Double
-    var rubberBand: Double
-    var bounce: BounceSettings
-    var stopSpeed: Double
-    var minimumFlingVelocity: Double
-    var changedTarget: ChangedTargetSettings
-    var restTolerance: Tolerance
-
-    /// Whether a velocity, in points per second, is enough for a deceleration.
-    func isFling(_ velocity: Double) -> Bool {
-      velocity != 0 && velocity.magnitude >= minimumFlingVelocity - Tolerance.speedSlack
-    }
-  }
-
   /// A drag: the raw offset at a translation.
   private struct Drag: Sendable {
     var raw: Double
@@ -35,7 +18,7 @@ struct ScrollAxis: Sendable {
 
   let leadingInset: Double
   let trailingInset: Double
-  let rules: Rules
+  let rules: ScrollRules
   private let alwaysBounces: Bool
 
   /// The unrounded offset while nothing moves by itself.
@@ -45,7 +28,7 @@ struct ScrollAxis: Sendable {
 
   init(
     length: Double, contentLength: Double, leadingInset: Double, trailingInset: Double,
-    alwaysBounces: Bool, initialOffset: Double, rules: Rules
+    alwaysBounces: Bool, initialOffset: Double, rules: ScrollRules
   ) {
     self.length = length
     self.contentLength = contentLength
@@ -73,12 +56,14 @@ struct ScrollAxis: Sendable {
     return offset > maximum ? maximum : nil
   }
 
-  private var band: RubberBand { RubberBand(coefficient: rules.rubberBand, dimension: length) }
+  private var band: RubberBand {
+    RubberBand(coefficient: rules.settings.rubberBand, dimension: length)
+  }
 
   /// What a raw offset shows as.
   private func shown(_ raw: Double) -> Double {
     guard let limit = limitPassed(by: raw) else { return raw }
-    return rules.bounces ? limit + band.displacement(forPull: raw - limit) : limit
+    return rules.settings.bounces ? limit + band.displacement(forPull: raw - limit) : limit
   }
 
   // MARK: Reading
@@ -172,8 +157,8 @@ struct ScrollAxis: Sendable {
     guard rules.isFling(velocity) else { return [] }
     return decelerate(
       Deceleration(
-        from: start, initialVelocity: velocity, rate: rules.decelerationRate,
-        stopSpeed: rules.stopSpeed), at: time)
+        from: start, initialVelocity: velocity, rate: rules.settings.decelerationRate,
+        stopSpeed: rules.settings.stopSpeed), at: time)
   }
 
   /// A deceleration, and the bounce where it crosses a limit.
@@ -187,7 +172,7 @@ struct ScrollAxis: Sendable {
     let flight = ScrollMotion.Segment(
       .deceleration(law), from: time, lasting: crossing, endingAt: limit)
     // Without bounces, it stops at the limit.
-    let velocity = rules.bounces ? law.velocity(at: crossing) : 0
+    let velocity = rules.settings.bounces ? law.velocity(at: crossing) : 0
     let landing = bounce(from: limit, to: limit, velocity: velocity, at: time + crossing)
     return crossing > 0 ? [flight] + landing : landing
   }
@@ -197,9 +182,9 @@ struct ScrollAxis: Sendable {
     -> [ScrollMotion.Segment]
   {
     let spring = Spring(
-      SpringParameters(angularFrequency: rules.bounce.angularFrequency, dampingRatio: 1),
+      SpringParameters(angularFrequency: rules.settings.bounce.angularFrequency, dampingRatio: 1),
       from: start, to: limit,
-      initialVelocity: velocity - rules.bounce.returnRate * (start - limit),
+      initialVelocity: velocity - rules.settings.bounce.returnRate * (start - limit),
       tolerance: rules.restTolerance)
     guard let crossing = spring.timeOfFirstCrossing,
       case let speed = spring.unendedVelocity(at: crossing),
@@ -209,8 +194,8 @@ struct ScrollAxis: Sendable {
       return [.init(.bounce(spring), from: time, lasting: spring.duration)]
     }
     let inward = Deceleration(
-      from: limit, initialVelocity: speed, rate: rules.decelerationRate,
-      stopSpeed: rules.stopSpeed)
+      from: limit, initialVelocity: speed, rate: rules.settings.decelerationRate,
+      stopSpeed: rules.settings.stopSpeed)
     return [.init(.bounce(spring), from: time, lasting: crossing, endingAt: limit)]
       + decelerate(inward, at: time + crossing)
   }
@@ -221,14 +206,15 @@ struct ScrollAxis: Sendable {
   {
     guard target != start || velocity != 0 else { return [] }
     if let bent = Deceleration(
-      from: start, initialVelocity: velocity, endingAt: target, stopSpeed: rules.stopSpeed),
-      rules.changedTarget.minimumRate <= bent.rate, bent.rate <= rules.changedTarget.maximumRate
+      from: start, initialVelocity: velocity, endingAt: target, stopSpeed: rules.settings.stopSpeed),
+      rules.settings.changedTarget.minimumRate <= bent.rate,
+      bent.rate <= rules.settings.changedTarget.maximumRate
     {
       return decelerate(bent, at: time)
     }
     let spring = Spring(
       SpringParameters(
-        angularFrequency: rules.changedTarget.angularFrequency, dampingRatio: 1),
+        angularFrequency: rules.settings.changedTarget.angularFrequency, dampingRatio: 1),
       from: start, to: target, initialVelocity: velocity, tolerance: rules.restTolerance)
     return [.init(.retarget(spring), from: time, lasting: spring.duration)]
   }

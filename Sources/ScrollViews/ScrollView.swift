@@ -6,8 +6,6 @@ public import MotionLaws
 /// Time is an argument, and nothing is called back: a release is asked for in two steps, so that
 /// whoever is the delegate can change its target in between.
 public struct ScrollView: Sendable {
-  public let settings: ScrollViewSettings
-
   /// The view's own size in points.
   public let width: Double
   public internal(set) var height: Double
@@ -41,15 +39,10 @@ public struct ScrollView: Sendable {
   var dragAxis = PanConfiguration.Axis.free
 
   public init(_ settings: ScrollViewSettings, width: Double, height: Double, scale: Double) {
-    self.settings = settings
     self.width = width
     self.height = height
     self.scale = scale
-    let rules = ScrollAxis.Rules(
-      bounces: settings.bounces, decelerationRate: settings.decelerationRate,
-      rubberBand: settings.rubberBand, bounce: settings.bounce, stopSpeed: settings.stopSpeed,
-      minimumFlingVelocity: settings.minimumFlingVelocity, changedTarget: settings.changedTarget,
-      restTolerance: .halfPixel(scale: scale))
+    let rules = ScrollRules(settings, scale: scale)
     let inset = settings.contentInset
     horizontal = ScrollAxis(
       length: width, contentLength: settings.contentWidth ?? width, leadingInset: inset.left,
@@ -62,6 +55,8 @@ public struct ScrollView: Sendable {
   }
 
   // MARK: Reading
+
+  public var settings: ScrollViewSettings { vertical.rules.settings }
 
   /// The smallest and the largest contentOffset at rest.
   public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }

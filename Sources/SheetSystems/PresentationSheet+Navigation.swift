@@ -7,21 +7,24 @@ import ScrollViews
 extension PresentationSheet {
   /// Puts the pages into the sheet; while they slide they take no fingers.
   func addPages(to views: inout ViewArrangement, _ sheet: Rect, _ context: SheetContext) {
-    var pages = [(index: stack.count - 1, offset: 0.0)]
-    if let navigation {
-      let offsets = navigation.offsets(at: context.time, screen.width)
-      pages = [
-        (navigation.outgoing, offsets.outgoing), (navigation.incoming, offsets.incoming),
-      ]
+    guard let navigation else {
+      return add(page: stack.count - 1, sheet, to: &views, context)
     }
-    for page in pages {
-      var frame = sheet
-      frame.x += page.offset
-      let name = "page\(page.index)"
-      views.add(name, frame, in: "sheet", acceptsTouches: navigation == nil)
-      guard page.index == stack.count - 1, context.scrollView != nil else { continue }
-      views.add(ViewArrangement.scrollView, frame, in: name)
-    }
+    let offsets = navigation.offsets(at: context.time, screen.width)
+    add(page: navigation.outgoing, sheet, by: offsets.outgoing, to: &views, context)
+    add(page: navigation.incoming, sheet, by: offsets.incoming, to: &views, context)
+  }
+
+  private func add(
+    page index: Int, _ sheet: Rect, by offset: Double = 0, to views: inout ViewArrangement,
+    _ context: SheetContext
+  ) {
+    var frame = sheet
+    frame.x += offset
+    let name = "page" + index.description
+    views.add(name, frame, in: "sheet", acceptsTouches: navigation == nil)
+    guard index == stack.count - 1, context.scrollView != nil else { return }
+    views.add(ViewArrangement.scrollView, frame, in: name)
   }
 
   // MARK: Without a finger

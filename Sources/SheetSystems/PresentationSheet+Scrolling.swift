@@ -11,12 +11,11 @@ extension PresentationSheet {
   /// Only what changes contentOffset is heard of, and a pinned contentOffset that goes less than
   /// half a pixel is not: the way adds up until it does.
   public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
-    guard let scrollView = context.scrollView, scrollView.isDragging,
-      scrollView.dragChangedOffset
+    guard context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset == true,
+      let translation = context.scrollView?.translation.y
     else { return }
     pinFittingContent(&context)
     let last = overlay.lastPanTranslation
-    let translation = scrollView.translation.y
     overlay.lastPanTranslation = translation
     let drags = shouldDragOverlay(context)
     if drags != overlay.isDragging { reportHandOver(drags, &context) }
@@ -49,9 +48,10 @@ extension PresentationSheet {
 
   /// Whether contentOffset is at the top limit or above it.
   private func isContentAtTop(_ context: SheetContext) -> Bool {
-    guard let scrollView = context.scrollView else { return false }
-    return scrollView.contentOffset(at: context.time).y
-      <= scrollView.minimumOffset.y + Tolerance.thresholdSlack
+    guard let offset = context.scrollView?.contentOffset(at: context.time).y,
+      let top = context.scrollView?.minimumOffset.y
+    else { return false }
+    return offset <= top + Tolerance.thresholdSlack
   }
 
   private func reportHandOver(_ drags: Bool, _ context: inout SheetContext) {

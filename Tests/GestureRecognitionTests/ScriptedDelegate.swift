@@ -65,7 +65,7 @@ struct ScriptedDelegate: RecognizerDelegate {
     required.contains(Pair(asked: recognizer.name, other: other.name))
   }
 
-  mutating func recognizerDidChange(_ change: RecognizerChange, _ recognizer: Recognizer) {
+  mutating func recognizerDidChange(_ change: RecognizerChange, among recognizers: [Recognizer]) {
     changes.append(change)
   }
 

@@ -1,0 +1,25 @@
+import GestureRecognition
+import MotionLaws
+import SheetSystems
+
+/// What stands for the sheet on a stage without one: the scroll view, where there is one, fills
+/// the screen.
+struct NoSheet: SheetSystem {
+  let name = "none"
+
+  /// None is asked for: a frame shows no sheet where the scene has none.
+  let extentRange = 0.0...0.0
+
+  func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription] {
+    []
+  }
+
+  func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext) {
+    guard context.scrollView != nil else { return }
+    views.add(ViewArrangement.scrollView, context.screen.bounds)
+  }
+
+  func reading(_ context: SheetContext) -> SheetReading {
+    SheetReading(state: name, phase: .idle, y: context.screen.height, extent: 0, velocity: 0)
+  }
+}

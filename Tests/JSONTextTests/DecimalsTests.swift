@@ -1,0 +1,31 @@
+import Testing
+
+@testable import JSONText
+
+struct DecimalsTests {
+  private static let halves = [
+    0.5, 1.5, 2.5, 0.49999999999999994, 4_503_599_627_370_495.5, 4_503_599_627_370_496.5,
+    8_999_999_999_999_999,
+  ]
+
+  @Test(arguments: halves + halves.map { -$0 })
+  func `thousandths are those of the library's rounding, halves away from zero`(scaled: Double) {
+    let value = scaled / 1000
+    let expected = Int((value * 1000).rounded(.toNearestOrAwayFromZero))
+    #expect(Decimals.thousandths(of: value) == expected)
+  }
+
+  @Test(arguments: [9e12, -9e12, 1e300, .infinity, .nan])
+  func `there are no thousandths where Double tells none apart`(value: Double) {
+    #expect(Decimals.thousandths(of: value) == nil)
+  }
+
+  @Test(arguments: [Int.min, .max, -1, 0, 999, 1_000, -1_001, 8_999_999_999_999_999])
+  func `no number takes more room than is promised`(number: Int) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      #expect(Decimals.write(thousandths: number, at: start) <= Decimals.maximumLength)
+      #expect(Decimals.write(integer: number, at: start) <= Decimals.maximumLength)
+    }
+  }
+}
