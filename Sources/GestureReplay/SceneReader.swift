@@ -49,29 +49,46 @@ public struct SceneReader {
     -> JSONNode
   {
     let location = TextLocation(source: "\(option) \(text)")
-    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
-      throw InputFailure(
-        "not a setting", expected: "KEYPATH=VALUE, such as sheet.height=600", at: location)
-    }
-    let value = String(text[text.index(after: sign)...])
-    var node: JSONNode
-    do throws(InputFailure) {
-      node = try JSONNode(
-        parsing: Array(value.utf8), source: location.source, hasPositions: false)
-    } catch {
-      node = JSONNode(.string(value), at: location)
-    }
-    let keys = text[..<sign].split(separator: ".", omittingEmptySubsequences: false)
-    for key in keys.reversed() {
+    let setting = try setting(
+      text, at: location, expected: "KEYPATH=VALUE, such as sheet.height=600")
+    return try patch(setting.keyPath, value(of: setting.value, at: location))
+  }
+
+  /// The patch that gives one parameter a value.
+  ///
+  /// - Throws: where a part of the key path is empty.
+  static func patch(_ keyPath: String, _ value: JSONNode) throws(InputFailure) -> JSONNode {
+    var node = value
+    for key in keyPath.split(separator: ".", omittingEmptySubsequences: false).reversed() {
       guard !key.isEmpty else {
         throw InputFailure(
           "a key of the path is empty", expected: "KEYPATH=VALUE, such as sheet.height=600",
-          at: location)
+          at: value.location)
       }
-      node = JSONNode(
-        .object([.init(key: String(key), keyLocation: location, node: node)]), at: location)
+      let member = JSONNode.Member(key: String(key), keyLocation: value.location, node: node)
+      node = JSONNode(.object([member]), at: value.location)
     }
     return node
+  }
+
+  /// The two sides of a setting on the command line.
+  static func setting(_ text: String, at location: TextLocation, expected: String)
+    throws(InputFailure) -> (keyPath: String, value: String)
+  {
+    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+      throw InputFailure("not a setting", expected: expected, at: location)
+    }
+    return (String(text[..<sign]), String(text[text.index(after: sign)...]))
+  }
+
+  /// A value on the command line: JSON, or else a string.
+  static func value(of text: String, at location: TextLocation) -> JSONNode {
+    do throws(InputFailure) {
+      return try JSONNode(
+        parsing: Array(text.utf8), source: location.source, hasPositions: false)
+    } catch {
+      return JSONNode(.string(text), at: location)
+    }
   }
 
   /// Reads a scene.

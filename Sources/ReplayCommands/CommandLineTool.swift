@@ -6,6 +6,7 @@ public enum CommandLineTool {
 
   private static let commands: [CommandSpecification] = [
     ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
+    SweepCommand.specification,
     ImportCommand.specification,
     SynthesizeCommand.specification, TrimCommand.specification, ValidateCommand.specification,
     ScenesCommand.specification,
@@ -54,6 +55,7 @@ public enum CommandLineTool {
     case "replay": try await ReplayCommand(arguments).run()
     case "explain": try ExplainCommand(arguments).run()
     case "matrix": try await MatrixCommand(arguments).run()
+    case "sweep": try await SweepCommand(arguments).run()
     case "import": try ImportCommand(arguments).run()
     case "synthesize": try SynthesizeCommand(arguments).run()
     case "schema": try SchemaCommand(arguments).run()

@@ -14,7 +14,6 @@ enum Console {
   /// Colours where a terminal is and nobody said no (NO_COLOR).
   static var outputStyle: TextStyle {
     let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false
     return TextStyle(isEnabled: isatty(STDOUT_FILENO) == 1 && !noColor && !isDumb)
   }
 
@@ -23,16 +22,32 @@ enum Console {
     arguments["--output"] == nil ? outputStyle : TextStyle(isEnabled: false)
   }
 
+  /// Whether the terminal, if there is one, can do no more than write lines.
+  private static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false }
+
+  /// Whether standard error is a terminal on which a line can be written anew.
+  static var canRewriteErrors: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
+
+  /// Whether standard output is a terminal.
+  static var showsOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Seconds on a clock that only runs forwards, for progress alone.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   /// Lets a closed pipe be an error of `write` and not a signal.
   static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 
   /// Writes a line to standard error.
-  static func note(_ text: String) {
-    let bytes = Array((text + "\n").utf8)
-    _ = writeAll(bytes, to: STDERR_FILENO)
-  }
+  static func note(_ text: String) { tell(text + "\n") }
+
+  /// Writes to standard error.
+  static func tell(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Warns of something odd that does not keep the tool from going on.
   static func warn(_ warning: InputFailure) {

@@ -63,7 +63,8 @@ struct MatrixCommand {
       OutcomeMatrix.Row(
         trace: trace.name,
         cells: scenes.map { scene in
-          Self.cell(tuning.prepared(trace, for: scene).trace, on: scene, tuning.simulation)
+          RunEnding(
+            of: tuning.prepared(trace, for: scene).trace, on: scene, options: tuning.simulation)
         })
     }
     warnOfOtherScreens(traces, scenes)
@@ -107,17 +108,6 @@ struct MatrixCommand {
     for trace in traces {
       let warnings = scenes.compactMap { tuning.prepared(trace, for: $0).warning }
       if let warning = warnings.first { Console.warn(warning) }
-    }
-  }
-
-  private static func cell(_ trace: Trace, on scene: Scene, _ options: Simulator.Options)
-    -> OutcomeMatrix.Cell
-  {
-    do throws(InputFailure) {
-      var simulator = try Simulator(scene: scene, trace: trace, options: options)
-      return .ended(simulator.run())
-    } catch {
-      return .refused(error.what)
     }
   }
 }

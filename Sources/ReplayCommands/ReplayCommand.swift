@@ -68,7 +68,7 @@ struct ReplayCommand {
     return .success
   }
 
-  private func simulator(for trace: Trace, _ scenes: inout SceneCache) throws(InputFailure)
+  private func simulator(for trace: Trace, _ scenes: inout SceneCache<Scene>) throws(InputFailure)
     -> Simulator
   {
     let scene = try scenes.scene(for: trace)
@@ -96,31 +96,26 @@ struct ReplayCommand {
     _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
   ) async throws(InputFailure) {
     var scenes = SceneCache(tuning)
-    var number = 0
+    var (taken, shown) = (0, 0)
     let format = format
-    while true {
-      var simulators: [(number: Int, simulator: Simulator)] = []
-      var failure: InputFailure?
-      do throws(InputFailure) {
-        while simulators.count < jobs * 32, let trace = try source.next() {
-          let simulator = try simulator(for: trace, &scenes)
-          simulators.append((number + simulators.count + 1, simulator))
-        }
-      } catch {
-        failure = error
-      }
-      guard !simulators.isEmpty || failure != nil else { return }
-      let texts = await ParallelWork.map(simulators, jobs: jobs) { number, simulator in
-        var text: [UInt8] = []
-        format.show(simulator, number: number, style: style) { text += $0 }
-        return text
-      }
-      for text in texts {
-        if number > 0 { output.write(format.separator) }
-        number += 1
-        output.write(text)
-      }
-      if let failure { throw failure }
+    try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> NumberedSimulator? in
+      guard let trace = try source.next() else { return nil }
+      taken += 1
+      return NumberedSimulator(number: taken, simulator: try simulator(for: trace, &scenes))
+    } _: { (element: NumberedSimulator) -> [UInt8] in
+      var text: [UInt8] = []
+      format.show(element.simulator, number: element.number, style: style) { text += $0 }
+      return text
+    } consume: { (text: [UInt8]) throws(InputFailure) in
+      if shown > 0 { output.write(format.separator) }
+      shown += 1
+      output.write(text)
     }
+  }
+
+  /// A run that is to be shown, and the how manyth it is, from 1.
+  private struct NumberedSimulator: Sendable {
+    var number: Int
+    var simulator: Simulator
   }
 }

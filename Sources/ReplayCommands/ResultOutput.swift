@@ -100,7 +100,8 @@ final class ResultOutput {
     throw Self.failure(error, path)
   }
 
-  private func discard() {
+  /// Lets the file be as it was, where it is not in its place yet.
+  func discard() {
     guard path != nil, descriptor >= 0 else { return }
     close(descriptor)
     if let temporaryPath { unlink(temporaryPath) }

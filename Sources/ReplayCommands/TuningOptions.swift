@@ -78,9 +78,14 @@ struct TuningOptions: Sendable {
 
   /// Reads a scene, tuned.
   func scene(_ key: SceneKey) throws(InputFailure) -> Scene {
+    try SceneReader.scene(from: document(key))
+  }
+
+  /// The text of a scene with all tuning laid over it.
+  func document(_ key: SceneKey) throws(InputFailure) -> JSONNode {
     var document = try SceneReader.document(named: key.name, in: key.folder)
     for patch in patches { document = document.merging(patch) }
-    return try SceneReader.scene(from: document)
+    return document
   }
 
   /// The trace as it is to be replayed, and a warning where it comes from another screen.
@@ -101,21 +106,29 @@ struct TuningOptions: Sendable {
   }
 }
 
-/// Scenes that have been read, so that many traces read theirs once.
-struct SceneCache: Sendable {
+/// What is made of scenes once they have been read, so that many traces read theirs once.
+struct SceneCache<Value: Sendable>: Sendable {
   private let options: TuningOptions
-  private var scenes: [TuningOptions.SceneKey: Scene] = [:]
+  private let make: @Sendable (TuningOptions.SceneKey) throws(InputFailure) -> Value
+  private var values: [TuningOptions.SceneKey: Value] = [:]
 
-  init(_ options: TuningOptions) {
+  /// - Parameters:
+  ///   - options: how scenes are found and tuned.
+  ///   - make: what is made of a scene, the first time that a trace asks for it.
+  init(
+    _ options: TuningOptions,
+    _ make: @escaping @Sendable (TuningOptions.SceneKey) throws(InputFailure) -> Value
+  ) {
     self.options = options
+    self.make = make
   }
 
-  mutating func scene(for trace: Trace) throws(InputFailure) -> Scene {
+  mutating func value(for trace: Trace) throws(InputFailure) -> Value {
     let key = try options.sceneKey(for: trace)
-    if let scene = scenes[key] { return scene }
-    let scene: Scene
+    if let value = values[key] { return value }
+    let value: Value
     do throws(InputFailure) {
-      scene = try options.scene(key)
+      value = try make(key)
     } catch {
       // What is wrong with the scene's name is wrong in the trace.
       guard error.location?.position == nil, !options.namesScene else { throw error }
@@ -124,9 +137,17 @@ struct SceneCache: Sendable {
         expected: error.expected,
         at: TextLocation(source: trace.source, position: trace.scenePosition))
     }
-    scenes[key] = scene
-    return scene
+    values[key] = value
+    return value
   }
+}
+
+extension SceneCache where Value == Scene {
+  init(_ options: TuningOptions) {
+    self.init(options) { key throws(InputFailure) in try options.scene(key) }
+  }
+
+  mutating func scene(for trace: Trace) throws(InputFailure) -> Scene { try value(for: trace) }
 }
 
 extension Trace {

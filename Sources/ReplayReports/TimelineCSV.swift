@@ -78,6 +78,11 @@ public struct TimelineCSV: TimelineSink {
     cell { $0 += Array(Self.quoted(text).utf8) }
   }
 
+  /// A row, its end included.
+  static func line(_ cells: [String]) -> String {
+    cells.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
   /// Quotes where a comma, a quote or a line break asks for it.
   static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }

@@ -46,11 +46,12 @@ enum ChildProcess {
   ///   - arguments: an absolute path, and the arguments.
   ///   - input: what standard input holds.
   ///   - environment: variables, as `NAME=VALUE`.
+  ///   - interruption: a signal that it is sent as soon as it has written something.
   /// - Returns: how it ended, and what it wrote.
   /// - Throws: where it cannot be started.
-  static func run(_ arguments: [String], input: [UInt8], environment: [String])
-    throws(Failure) -> ProcessResult
-  {
+  static func run(
+    _ arguments: [String], input: [UInt8], environment: [String], interruption: Int32? = nil
+  ) throws(Failure) -> ProcessResult {
     let inputFile = try ScratchFile()
     let outputFile = try ScratchFile()
     let errorFile = try ScratchFile()
@@ -58,6 +59,7 @@ enum ChildProcess {
     let id = try spawn(
       arguments, environment,
       streams: [inputFile.descriptor, outputFile.descriptor, errorFile.descriptor])
+    if let interruption { interrupt(id, interruption, after: outputFile) }
     let ending = wait(for: id)
     let isKilled = ending & 0x7F != 0
     return ProcessResult(
@@ -95,6 +97,14 @@ enum ChildProcess {
     return id
   }
 
+  /// Sends a signal to a process that has begun to write, or has written nothing for long.
+  private static func interrupt(
+    _ id: pid_t, _ signal: Int32, after output: borrowing ScratchFile
+  ) {
+    for _ in 0..<patience * 1000 where output.isEmpty { usleep(1000) }
+    kill(id, signal)
+  }
+
   /// Waits for a process, and kills it with all that it started where it never ends.
   private static func wait(for id: pid_t) -> Int32 {
     var ending: Int32 = 0
@@ -128,6 +138,8 @@ private struct ScratchFile: ~Copyable {
     }
     lseek(descriptor, 0, SEEK_SET)
   }
+
+  var isEmpty: Bool { lseek(descriptor, 0, SEEK_END) == 0 }
 
   var contents: [UInt8] {
     let length = max(0, Int(lseek(descriptor, 0, SEEK_END)))

@@ -22,6 +22,8 @@ struct OutputFileTests {
   private static let commands = [
     ["replay", "good.json"], ["replay", "good.json", "--format", "jsonl"],
     ["replay", "good.json", "good.json", "--format", "csv"], ["explain", "good.json"],
+    ["sweep", "good.json", "--vary", "sheet.height=600,700"],
+    ["sweep", "good.json", "--find", "sheet.velocityThreshold=0:4000", "--format", "csv"],
     ["import", "tap.events", "--from", "evemu", "--range", "100x100"],
     ["synthesize", "tap", "--from", "1,2"],
   ]
@@ -64,6 +66,8 @@ struct OutputFileTests {
       ["replay", "good.json", "missing.json"],
       ["replay", "good.json", "--scene", "missing.json"],
       ["explain", "bad.json"], ["explain", "missing.json"],
+      ["sweep", "good.json", "bad.json", "--vary", "sheet.height=600,700"],
+      ["sweep", "good.json", "--vary", "sheet.height=600,-1", "--format", "csv"],
       ["explain", "good.json", "--set", "sheet.height=-1"],
       ["import", "bad.json", "--from", "evemu"], ["import", "missing", "--from", "getevent"],
       ["synthesize", "drag"], ["synthesize", "tap", "--press", "0"],

@@ -21,7 +21,9 @@ struct PipesAndTerminalsTests {
   @Test(
     arguments: [
       "replay --lines - --jobs 1 --format summary < stream", "replay --jobs 2 *.json",
-      "validate *.json", "explain a.json", "scenes show scroll-view", "--help",
+      "sweep *.json --vary sheet.height=600:700:1 --format csv",
+      "sweep *.json --find sheet.height=600:700", "validate *.json", "explain a.json",
+      "scenes show scroll-view", "--help",
       "synthesize drag --from 0,0 --to 0,300 --rate 1000 --duration 60",
     ])
   func `a reader who is gone from the beginning is no error`(command: String) throws {
@@ -80,6 +82,31 @@ struct PipesAndTerminalsTests {
       "gesture-replay \(command) \(trace) --output out", in: folder.path)
     #expect(!shown.contains("tap on sheet"))
     #expect(try folder.read("out") == (try Tool.output(command, trace)))
+  }
+
+  private static let sweep =
+    "gesture-replay sweep Fixtures/traces/fling-up.json --vary sheet.velocityThreshold="
+
+  @Test(.enabled(if: hasTerminals))
+  func `a sweep's flips have a colour on a terminal alone`() throws {
+    let call = Self.sweep + "1700,1800"
+    #expect(try onTerminal(call).contains(Self.escape + "[36m▸"))
+    #expect(!(try onTerminal("NO_COLOR=1 " + call)).contains(Self.escape))
+    #expect(!(try onTerminal(call + " --format csv")).contains(Self.escape))
+    #expect(!(try Tool.shell(call)).output.contains(Self.escape))
+  }
+
+  @Test(.enabled(if: hasTerminals))
+  func `a sweep tells its progress on a terminal, and takes it away in the end`() throws {
+    let folder = try TemporaryFolder()
+    let call = Self.sweep + "0:4000:1 --format csv"
+    let shown = try onTerminal(call + " --output \(folder.path)/out")
+    #expect(shown.contains(" of 4,001 runs, "))
+    #expect(shown.contains(" a second, "))
+    #expect(shown.contains(" s left"))
+    #expect(shown.hasSuffix("\r" + Self.escape + "[K"))
+    #expect(!(try onTerminal(call)).contains("left"), "rows on a terminal are progress enough")
+    #expect(try Tool.shell(call).errors == "")
   }
 
   @Test(.enabled(if: hasTerminals))

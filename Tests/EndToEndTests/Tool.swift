@@ -54,15 +54,16 @@ enum Tool {
   ///   - arguments: those of the command line.
   ///   - input: what standard input holds.
   ///   - folder: the working directory; the repository's root unless said.
+  ///   - interruption: a signal that it is sent as soon as it has written something.
   /// - Returns: how it ended, and what it wrote.
   /// - Throws: where it has not been built.
-  static func run(_ arguments: [String], input: [UInt8], in folder: String = root) throws
-    -> ProcessResult
-  {
+  static func run(
+    _ arguments: [String], input: [UInt8], in folder: String = root, interruption: Int32? = nil
+  ) throws -> ProcessResult {
     let path = try #require(path, "there is no gesture-replay beside the tests")
     return try ChildProcess.run(
       ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder, path] + arguments, input: input,
-      environment: environment)
+      environment: environment, interruption: interruption)
   }
 
   static func run(_ arguments: String..., input: String = "", in folder: String = root) throws

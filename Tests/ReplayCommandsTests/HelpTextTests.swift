@@ -6,6 +6,7 @@ import Testing
 struct HelpTextTests {
   private static let commands = [
     ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
+    SweepCommand.specification,
     ImportCommand.specification,
     SynthesizeCommand.specification, TrimCommand.specification,
     ValidateCommand.specification, ScenesCommand.specification, SchemaCommand.specification,

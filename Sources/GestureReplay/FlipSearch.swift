@@ -1,0 +1,192 @@
+public import GestureTraces
+public import JSONText
+
+/// A search for the values of a parameter at which the outcome becomes another.
+///
+/// It looks at evenly spaced values first, and halves every interval whose ends differ until the
+/// place is known to six significant digits. Two flips within one interval that cancel each other
+/// are not seen: more values find them.
+///
+/// ```
+/// let search = try FlipSearch("sheet.velocityThreshold", in: 0...4000)
+/// let document = try SceneReader.document(named: "ivaev-bottom-sheet")
+/// try search.flips(of: trace, on: document).flips.first?.value   // 1799.97
+/// ```
+public struct FlipSearch: Sendable {
+  /// A value at which the outcome is another than just before it.
+  public struct Flip: Sendable, Hashable {
+    /// Where it flips, to six significant digits.
+    public var value: Double
+
+    /// The largest value seen with the old outcome, and the smallest with the new one.
+    public var last: Double
+    public var first: Double
+
+    /// The verdicts before and after.
+    public var from: String
+    public var to: String
+
+    public init(value: Double, last: Double, first: Double, from: String, to: String) {
+      self.value = value
+      self.last = last
+      self.first = first
+      self.from = from
+      self.to = to
+    }
+  }
+
+  public struct Result: Sendable, Hashable {
+    /// The verdict at the range's lower end.
+    public var start: String
+
+    /// In ascending order; empty where the outcome never changes.
+    public var flips: [Flip]
+
+    public init(start: String, flips: [Flip]) {
+      self.start = start
+      self.flips = flips
+    }
+  }
+
+  public static let defaultScanCount = 64
+  public static let scanCounts = 2...100_000
+
+  public let keyPath: String
+  public let range: ClosedRange<Double>
+
+  /// The values that are looked at first.
+  public let axis: SweepAxis
+  private let location: TextLocation?
+
+  /// - Parameters:
+  ///   - keyPath: the parameter, a number.
+  ///   - range: where to search.
+  ///   - scanCount: how many values are looked at first, within `scanCounts`.
+  /// - Throws: where the key path has an empty part.
+  public init(
+    _ keyPath: String, in range: ClosedRange<Double>, scanCount: Int = defaultScanCount
+  ) throws(InputFailure) {
+    try self.init(keyPath, range, scanCount, at: nil)
+  }
+
+  private init(
+    _ keyPath: String, _ range: ClosedRange<Double>, _ scanCount: Int, at location: TextLocation?
+  ) throws(InputFailure) {
+    self.keyPath = keyPath
+    self.range = range
+    self.location = location
+    axis = try SweepAxis(keyPath, range, count: scanCount, at: location)
+  }
+
+  /// Reads a search as it stands on the command line.
+  ///
+  /// - Parameters:
+  ///   - text: `KEYPATH=FROM:TO`, two numbers, the lower first.
+  ///   - scanCount: how many values are looked at first, within `scanCounts`.
+  ///   - option: the option's name, for errors.
+  /// - Throws: where the text is not that.
+  public init(parsing text: String, scanCount: Int = defaultScanCount, option: String = "--find")
+    throws(InputFailure)
+  {
+    let location = TextLocation(source: "\(option) \(text)")
+    let expected = "KEYPATH=FROM:TO, numbers in ascending order (for others, --vary KEYPATH=a,b)"
+    let setting = try SceneReader.setting(text, at: location, expected: expected)
+    let parts = setting.value.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { DecimalText(String($0))?.value }
+    guard parts.count == 2, numbers.count == 2, numbers[0] < numbers[1] else {
+      throw InputFailure(
+        "\"\(setting.value)\" is no range of numbers", expected: expected, at: location)
+    }
+    try self.init(setting.keyPath, numbers[0]...numbers[1], scanCount, at: location)
+  }
+
+  /// What lays a value over a scene.
+  public func patch(_ value: Double) throws(InputFailure) -> JSONNode {
+    let node = JSONNode(.number(value), at: location ?? TextLocation(source: keyPath))
+    return try SceneReader.patch(keyPath, node)
+  }
+
+  /// Finds where the outcome flips.
+  ///
+  /// - Parameters:
+  ///   - scanned: the verdict at each value of `axis`.
+  ///   - verdict: the verdict at any value.
+  /// - Returns: every flip that was seen.
+  /// - Throws: what `verdict` throws.
+  public func flips<Failure: Error>(
+    scanned: [String], _ verdict: (Double) throws(Failure) -> String
+  ) throws(Failure) -> Result {
+    var result = Result(start: scanned.first ?? "", flips: [])
+    var before: Probe?
+    for (index, word) in scanned.enumerated() {
+      guard case .number(let value) = axis.value(at: index).value else { continue }
+      let probe = Probe(value: value, verdict: word)
+      if let before { try bisect(before, probe, &result.flips, verdict) }
+      before = probe
+    }
+    return result
+  }
+
+  /// Finds where the outcome of a trace flips.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers do.
+  ///   - document: the scene's text.
+  ///   - options: how a run is looked at.
+  /// - Returns: every flip that was seen.
+  /// - Throws: where a value does not suit the scene.
+  public func flips(of trace: Trace, on document: JSONNode, options: Simulator.Options = .init())
+    throws(InputFailure) -> Result
+  {
+    let scanned = try Sweep([axis]).endings(of: trace, on: document, options: options)
+    return try flips(scanned: scanned.map(\.verdict)) { value throws(InputFailure) in
+      let scene = try SceneReader.scene(from: document.merging(try patch(value)))
+      return RunEnding(of: trace, on: scene, options: options).verdict
+    }
+  }
+
+  private struct Probe {
+    var value: Double
+    var verdict: String
+  }
+
+  /// Halves an interval whose ends differ; where the middle is like neither end, both halves hold
+  /// a flip.
+  private func bisect<Failure: Error>(
+    _ low: Probe, _ high: Probe, _ flips: inout [Flip],
+    _ verdict: (Double) throws(Failure) -> String
+  ) throws(Failure) {
+    guard low.verdict != high.verdict else { return }
+    let value = low.value + (high.value - low.value) / 2
+    guard !isPreciseEnough(low.value, high.value), low.value < value, value < high.value else {
+      return flips.append(
+        Flip(
+          value: high.value.rounded(significantDigits: 6), last: low.value, first: high.value,
+          from: low.verdict, to: high.verdict))
+    }
+    let middle = Probe(value: value, verdict: try verdict(value))
+    try bisect(low, middle, &flips, verdict)
+    try bisect(middle, high, &flips, verdict)
+  }
+
+  /// Half a unit of the seventh digit; near zero, a millionth of a millionth of the range.
+  private func isPreciseEnough(_ low: Double, _ high: Double) -> Bool {
+    let size = max(low.magnitude, high.magnitude)
+    return high - low <= max(5e-8 * size, 1e-12 * (range.upperBound - range.lowerBound))
+  }
+}
+
+extension Double {
+  /// The nearest number of a few decimal digits.
+  fileprivate func rounded(significantDigits digits: Int) -> Double {
+    guard self != 0, isFinite else { return self }
+    var scale = 1.0
+    let limit = (0..<digits).reduce(1.0) { limit, _ in limit * 10 }
+    if magnitude >= limit {
+      while magnitude / scale >= limit { scale *= 10 }
+      return (self / scale).rounded() * scale
+    }
+    while magnitude * scale < limit / 10 { scale *= 10 }
+    return (self * scale).rounded() / scale
+  }
+}

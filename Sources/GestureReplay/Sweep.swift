@@ -1,0 +1,98 @@
+public import GestureTraces
+public import JSONText
+
+/// A grid of tuning parameters: every value of each axis with every value of the others.
+///
+/// ```
+/// let sweep = try Sweep([
+///   SweepAxis("sheet.velocityThreshold", values: [500, 1000, 2000]),
+///   SweepAxis("sheet.translationFraction", values: [0.3, 0.5]),
+/// ])
+/// let document = try SceneReader.document(named: "ivaev-bottom-sheet")
+/// try sweep.endings(of: trace, on: document).map(\.verdict)   // 6 of them, such as "full"
+/// ```
+public struct Sweep: Sendable {
+  public let axes: [SweepAxis]
+
+  /// How many points the grid has, at least 1.
+  public let count: Int
+
+  /// - Throws: where a parameter is varied twice, or the points cannot be counted.
+  public init(_ axes: [SweepAxis]) throws(InputFailure) {
+    self.axes = axes
+    var count = 1
+    for (index, axis) in axes.enumerated() {
+      guard !axes[..<index].contains(where: { $0.keyPath == axis.keyPath }) else {
+        throw InputFailure(
+          "\"\(axis.keyPath)\" is varied twice", expected: "each parameter once")
+      }
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: axis.count)
+      guard !isTooLarge else {
+        throw InputFailure(
+          "the grid has more points than can be counted", expected: "fewer or shorter axes")
+      }
+      count = product
+    }
+    self.count = count
+  }
+
+  /// The values at a point, in the order of the axes, of which the last varies fastest.
+  ///
+  /// - Parameter index: at least 0 and less than `count`.
+  /// - Returns: one for each axis.
+  public func values(at index: Int) -> [JSONNode] {
+    var rest = index
+    var values: [JSONNode] = []
+    for axis in axes.reversed() {
+      values.append(axis.value(at: rest % axis.count))
+      rest /= axis.count
+    }
+    return values.reversed()
+  }
+
+  /// A scene's text with a point's values laid over it.
+  public func document(at index: Int, over document: JSONNode) throws(InputFailure) -> JSONNode {
+    var document = document
+    for (axis, value) in zip(axes, values(at: index)) {
+      document = document.merging(try SceneReader.patch(axis.keyPath, value))
+    }
+    return document
+  }
+
+  /// The scene at a point.
+  ///
+  /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
+  public func scene(at index: Int, of document: JSONNode) throws(InputFailure) -> Scene {
+    try SceneReader.scene(from: self.document(at: index, over: document))
+  }
+
+  /// Checks every value of each axis, of a range its ends, the others at their first.
+  ///
+  /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
+  public func check(_ document: JSONNode) throws(InputFailure) {
+    var stride = count
+    for axis in axes {
+      stride /= axis.count
+      for index in axis.decisiveIndices { _ = try scene(at: index * stride, of: document) }
+    }
+  }
+
+  /// Replays a trace at every point, in their order.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers do.
+  ///   - document: the scene's text.
+  ///   - options: how a run is looked at.
+  /// - Returns: an ending for each point.
+  /// - Throws: where a value does not suit the scene.
+  public func endings(of trace: Trace, on document: JSONNode, options: Simulator.Options = .init())
+    throws(InputFailure) -> [RunEnding]
+  {
+    var endings: [RunEnding] = []
+    for index in 0..<count {
+      endings.append(
+        RunEnding(of: trace, on: try scene(at: index, of: document), options: options))
+    }
+    return endings
+  }
+}

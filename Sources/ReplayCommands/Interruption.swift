@@ -1,0 +1,120 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What happens where somebody interrupts a long command (SIGINT, SIGTERM): what is being written
+/// is finished, one line says how far it came, the unfinished file goes, and the process dies of
+/// the signal, as a shell expects.
+///
+/// The signal's handler only wakes a thread, which does all of this outside of the handler.
+final class Interruption {
+  /// The one that is watched for; set once, before the thread that reads it begins.
+  private nonisolated(unsafe) static var current: Interruption?
+
+  /// The two ends of the pipe by which the handler wakes the thread; set before both.
+  private nonisolated(unsafe) static var (sleeper, waker): (Int32, Int32) = (-1, -1)
+
+  private var output: ResultOutput?
+
+  /// Held while something is done as a whole.
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  /// The signals that are watched for.
+  private var handled: [Int32] = []
+
+  /// What is said on an interruption; changed within `whole` alone.
+  var note = "interrupted"
+
+  private init(_ output: ResultOutput) {
+    self.output = output
+    mutex = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+  }
+
+  /// Watches for interruptions until `stop`.
+  ///
+  /// - Parameter output: what must not be left half.
+  /// - Returns: what waits while something is done as a whole.
+  static func watch(_ output: ResultOutput) -> Interruption {
+    let interruption = Interruption(output)
+    var ends: [Int32] = [-1, -1]
+    guard current == nil, pipe(&ends) == 0 else { return interruption }
+    (sleeper, waker) = (ends[0], ends[1])
+    current = interruption
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let error = pthread_create(
+      &thread, nil,
+      { _ in
+        Interruption.waitForSignal()
+        return nil
+      }, nil)
+    guard error == 0 else { return interruption }
+    interruption.handled = [SIGINT, SIGTERM].filter(handle)
+    return interruption
+  }
+
+  /// Watches no longer: a signal ends the process as it always does.
+  func stop() {
+    guard Self.current === self else { return }
+    whole {
+      for number in handled { signal(number, SIG_DFL) }
+      output = nil
+    }
+  }
+
+  /// Does something that an interruption waits for.
+  ///
+  /// - Throws: what it throws.
+  func whole<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
+    -> Result
+  {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+
+  /// Installs the handler; a signal that is ignored, as in the background of a script, stays so.
+  ///
+  /// - Returns: whether it is handled.
+  private static func handle(_ number: Int32) -> Bool {
+    let old = signal(number) { number in
+      let error = errno
+      // Who insists while a reader keeps what is written waiting ends the process at once.
+      signal(number, SIG_DFL)
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(Interruption.waker, &byte, 1)
+      errno = error
+    }
+    // SIG_IGN, which is 1 on every system; functions cannot be compared.
+    guard unsafeBitCast(old, to: Int.self) == 1 else { return true }
+    signal(number, SIG_IGN)
+    return false
+  }
+
+  private static func waitForSignal() {
+    var byte: UInt8 = 0
+    while read(sleeper, &byte, 1) != 1 { guard errno == EINTR else { return } }
+    current?.end(by: Int32(byte))
+  }
+
+  private func end(by number: Int32) {
+    // Never let go: nothing is written after this.
+    pthread_mutex_lock(mutex)
+    Console.note(note)
+    output?.discard()
+    // Threads of the pool, of which this one descends, may hold signals back.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+}

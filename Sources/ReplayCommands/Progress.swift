@@ -1,0 +1,87 @@
+/// How far a long command has come: a line on standard error that is written anew, where a
+/// terminal is.
+struct Progress {
+  /// What is counted: `runs`.
+  private let unit: String
+
+  /// How many there will be, as soon as it is known.
+  var total: Int?
+  private(set) var finished = 0
+
+  private let isShown: Bool
+  private let start: Double
+  private var lastShown: Double
+
+  /// Whether there is a line to take away.
+  private var isOnScreen: Bool { lastShown > start }
+
+  /// Seconds between two looks.
+  private static let interval = 0.1
+
+  /// What takes a terminal back to the beginning of an empty line.
+  private static let emptyLine = "\r\u{1B}[K"
+
+  init(of unit: String, isShown: Bool) {
+    self.unit = unit
+    self.isShown = isShown
+    start = Console.now
+    // What is over at once shows nothing.
+    lastShown = start
+  }
+
+  mutating func add(_ count: Int) {
+    finished += count
+    guard isShown else { return }
+    let now = Console.now
+    guard now - lastShown >= Self.interval else { return }
+    lastShown = now
+    Console.tell(Self.emptyLine + Self.words(finished, of: total, unit, after: now - start))
+  }
+
+  /// Takes the line away.
+  func clear() {
+    if isOnScreen { Console.tell(Self.emptyLine) }
+  }
+
+  /// What is said where it ends before its time.
+  var interruptionNote: String {
+    "\(isOnScreen ? Self.emptyLine : "")interrupted after \(Self.count(finished, of: total, unit))"
+  }
+
+  /// ```
+  /// 1,234 of 50,000 runs, 8,120 a second, 6 s left
+  /// ```
+  static func words(_ finished: Int, of total: Int?, _ unit: String, after seconds: Double)
+    -> String
+  {
+    var text = count(finished, of: total, unit)
+    guard seconds > 0, finished > 0 else { return text }
+    let rate = Double(finished) / seconds
+    text += ", \(grouped(Int(rate.rounded()))) a second"
+    if let total { text += ", \(duration(Double(total - finished) / rate)) left" }
+    return text
+  }
+
+  private static func count(_ finished: Int, of total: Int?, _ unit: String) -> String {
+    guard let total else { return "\(grouped(finished)) \(unit)" }
+    return "\(grouped(finished)) of \(grouped(total)) \(unit)"
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    let whole = Int(min(seconds, 1e9).rounded(.up))
+    if whole < 120 { return "\(whole) s" }
+    return whole < 7200 ? "\(whole / 60) min" : "\(whole / 3600) h"
+  }
+
+  /// An integer in groups of three digits: `1,234`.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      let rest = digits.count - index
+      if index > 0, rest.isMultiple(of: 3), digits[index - 1] != "-" { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,137 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+/// Every trace of a sweep at every point of its grid, on all cores, in order: the traces as they
+/// come, the points of each as the grid has them.
+struct SweepRun<Row: Sendable> {
+  /// How many rows may be held until all are there.
+  static var gatheredLimit: Int { 10_000_000 }
+
+  /// How many points each trace runs at.
+  let points: Int
+
+  /// What a row is, for progress: `runs`.
+  let unit: String
+
+  /// How many rows one core makes before it asks for more, at most.
+  let share: Int
+  let jobs: Int
+  let isProgressShown: Bool
+
+  /// Makes the row of a trace at a point.
+  let measure: @Sendable (SweepTrace, Int) throws(InputFailure) -> Row
+
+  /// How a row is written as soon as it is there; nil where all are gathered.
+  var write: (@Sendable (Row, inout [UInt8]) -> Void)?
+
+  /// Neighbouring rows of some traces.
+  private struct Task: Sendable {
+    var traces: [SweepTrace]
+    var rows: Range<Int>
+  }
+
+  /// What came of a task: up to a failure, if there is one.
+  private struct TaskResult: Sendable {
+    var count = 0
+    var rows: [Row] = []
+    var bytes: [UInt8] = []
+    var failure: InputFailure?
+  }
+
+  /// Runs all.
+  ///
+  /// - Parameters:
+  ///   - traces: what is replayed.
+  ///   - header: what stands before rows that are written as they are there.
+  ///   - output: where these go.
+  ///   - interruption: what waits while they are written.
+  /// - Returns: the rows, where they are gathered.
+  /// - Throws: where a trace cannot be read, a value does not suit a scene, or rows that are
+  ///   gathered become too many.
+  func run(
+    _ traces: inout SweepTraces, header: [UInt8], _ output: ResultOutput,
+    _ interruption: Interruption
+  ) async throws(InputFailure) -> [Row] {
+    var gathered: [Row] = []
+    var progress = Progress(of: unit, isShown: isProgressShown)
+    defer { progress.clear() }
+    var queue = Queue(traces: try traces.next(), start: 0)
+    progress.total = try total(queue, traces)
+    interruption.whole {
+      output.write(header)
+      interruption.note = progress.interruptionNote
+    }
+    try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Task? in
+      if queue.start == queue.traces.count * points {
+        queue.done += queue.start
+        (queue.traces, queue.start) = (try traces.next(), 0)
+        guard !queue.traces.isEmpty else { return nil }
+        progress.total = try total(queue, traces)
+      }
+      return next(&queue)
+    } _: { task in
+      perform(task)
+    } consume: { result throws(InputFailure) in
+      interruption.whole {
+        output.write(result.bytes)
+        progress.add(result.count)
+        interruption.note = progress.interruptionNote
+      }
+      gathered += result.rows
+      if let failure = result.failure { throw failure }
+      if gathered.count > Self.gatheredLimit { throw tooMany(gathered.count) }
+    }
+    return gathered
+  }
+
+  /// The traces whose rows are being handed out.
+  private struct Queue {
+    var traces: [SweepTrace]
+
+    /// The first row that is not handed out.
+    var start: Int
+
+    /// How many rows there were of the traces before.
+    var done = 0
+  }
+
+  private func next(_ queue: inout Queue) -> Task? {
+    let count = queue.traces.count * points
+    guard queue.start < count else { return nil }
+    // Small enough for all cores to end at about the same time.
+    let length = min(share, max(1, count / (jobs * 8)))
+    let rows = queue.start..<min(queue.start + length, count)
+    queue.start = rows.upperBound
+    return Task(traces: queue.traces, rows: rows)
+  }
+
+  /// How many rows there will be; nil while traces are still to be read.
+  private func total(_ queue: Queue, _ traces: borrowing SweepTraces) throws(InputFailure) -> Int? {
+    let count = queue.done + queue.traces.count * points
+    guard write != nil || count <= Self.gatheredLimit else { throw tooMany(count) }
+    return traces.isAtEnd ? count : nil
+  }
+
+  private func tooMany(_ count: Int) -> InputFailure {
+    InputFailure(
+      "\(Progress.grouped(count)) \(unit) are more than are held in memory for a table or --objective",
+      expected: "at most \(Progress.grouped(Self.gatheredLimit)), or --format csv or jsonl without "
+        + "--objective, which hold none")
+  }
+
+  private func perform(_ task: Task) -> TaskResult {
+    var result = TaskResult()
+    for index in task.rows {
+      do throws(InputFailure) {
+        let row = try measure(task.traces[index / points], index % points)
+        if let write { write(row, &result.bytes) } else { result.rows.append(row) }
+        result.count += 1
+      } catch {
+        result.failure = error
+        break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,101 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import SheetSystems
+
+/// A scene at every point of a sweep's grid.
+struct SweepScenes: Sendable {
+  /// How many points' scenes are kept; of a larger grid each is made when it is asked for.
+  private static let keptCount = 5000
+
+  /// The scene's text, tuned but not varied.
+  let document: JSONNode
+  let name: String
+  private let sweep: Sweep
+  private let kept: [Scene]
+
+  /// Scenes with every size of screen that occurs among the kept.
+  private let screens: [Scene]
+
+  /// - Throws: at a key that is not known, a value of the wrong kind or out of range: of a grid
+  ///   that is kept at any point, of a larger one along any axis.
+  init(_ document: JSONNode, _ sweep: Sweep) throws(InputFailure) {
+    self.document = document
+    self.sweep = sweep
+    var kept: [Scene] = []
+    if sweep.count <= Self.keptCount {
+      for index in 0..<sweep.count { kept.append(try sweep.scene(at: index, of: document)) }
+    } else {
+      try sweep.check(document)
+    }
+    self.kept = kept
+    let first = try sweep.scene(at: 0, of: document)
+    name = first.name
+    screens = kept.reduce(into: [first]) { screens, scene in
+      if !screens.contains(where: { $0.screen.bounds == scene.screen.bounds }) {
+        screens.append(scene)
+      }
+    }
+  }
+
+  func scene(at point: Int) throws(InputFailure) -> Scene {
+    try kept.isEmpty ? sweep.scene(at: point, of: document) : kept[point]
+  }
+
+  /// What is odd about a trace on one of these scenes.
+  func warning(of trace: Trace, _ tuning: TuningOptions) -> InputFailure? {
+    screens.lazy.compactMap { tuning.prepared(trace, for: $0).warning }.first
+  }
+}
+
+/// A trace of a sweep, and the scenes that it runs on.
+struct SweepTrace: Sendable {
+  let trace: Trace
+
+  /// The how manyth it is, from 0.
+  let index: Int
+  let scenes: SweepScenes
+}
+
+/// The traces of a sweep, as many at a time as memory is meant for.
+struct SweepTraces: ~Copyable {
+  /// How many samples are held at once, at 40 bytes each; a longer trace is held alone.
+  private static let samplesAtOnce = 2_000_000
+
+  /// What a trace costs beside its samples, in samples.
+  private static let overhead = 16
+
+  private let tuning: TuningOptions
+  private var source: TraceSource
+  private var scenes: SceneCache<SweepScenes>
+  private var count = 0
+
+  /// Whether all traces have been read.
+  private(set) var isAtEnd = false
+
+  init(_ source: consuming TraceSource, _ tuning: TuningOptions, _ sweep: Sweep) {
+    self.source = source
+    self.tuning = tuning
+    scenes = SceneCache(tuning) { key throws(InputFailure) in
+      try SweepScenes(try tuning.document(key), sweep)
+    }
+  }
+
+  /// Reads the next traces and checks what is varied of their scenes; none at the end.
+  mutating func next() throws(InputFailure) -> [SweepTrace] {
+    var traces: [SweepTrace] = []
+    var samples = 0
+    while !isAtEnd, samples < Self.samplesAtOnce {
+      guard let trace = try source.next() else {
+        isAtEnd = true
+        break
+      }
+      let scenes = try scenes.value(for: trace)
+      if let warning = scenes.warning(of: trace, tuning) { Console.warn(warning) }
+      traces.append(SweepTrace(trace: trace, index: count, scenes: scenes))
+      samples += trace.samples.count + Self.overhead
+      count += 1
+    }
+    return traces
+  }
+}

@@ -1,0 +1,38 @@
+public import GestureReplay
+import JSONText
+
+/// The runs of a sweep for programs, a row each.
+///
+/// ```
+/// {"trace":"fling up","scene":"ivaev-bottom-sheet","set":{"sheet.velocityThreshold":800},"final":{…}}
+/// ```
+public struct SweepLines: Sendable {
+  private let shape: RowShape
+  private let columns: SweepColumns
+
+  public init(_ shape: RowShape, _ sweep: Sweep) {
+    self.shape = shape
+    columns = SweepColumns(sweep: sweep)
+  }
+
+  /// What stands before all rows.
+  public var header: [UInt8] {
+    shape == .csv ? Array(TimelineCSV.line(columns.csv + RunEnding.csvColumns).utf8) : []
+  }
+
+  public func append(_ row: SweepRow, to bytes: inout [UInt8]) {
+    switch shape {
+    case .csv:
+      let cells = columns.csvFields(row.place) + row.ending.csvFields
+      bytes += Array(TimelineCSV.line(cells).utf8)
+    case .jsonl:
+      var writer = JSONWriter()
+      writer.beginObject()
+      columns.write(row.place, to: &writer)
+      writer.write(row.ending)
+      writer.endObject()
+      writer.endLine()
+      bytes += writer.bytes
+    }
+  }
+}

@@ -1,0 +1,105 @@
+public import GestureReplay
+import JSONText
+
+/// Which trace of a sweep ran on which scene, at which point of the grid.
+public struct SweepPlace: Sendable {
+  public var trace: String
+
+  /// The how manyth trace it is, from 0: names may be equal.
+  public var traceIndex: Int
+
+  public var scene: String
+
+  /// The index of the grid's point.
+  public var point: Int
+
+  public init(trace: String, traceIndex: Int, scene: String, point: Int) {
+    self.trace = trace
+    self.traceIndex = traceIndex
+    self.scene = scene
+    self.point = point
+  }
+}
+
+/// A run of a sweep.
+public struct SweepRow: Sendable {
+  public var place: SweepPlace
+  public var ending: RunEnding
+
+  public init(_ place: SweepPlace, _ ending: RunEnding) {
+    self.place = place
+    self.ending = ending
+  }
+
+  /// Sorts rows by a number of their timelines' final lines; equal ones keep their order, and
+  /// those without the number come last.
+  ///
+  /// - Parameters:
+  ///   - rows: in any order.
+  ///   - keyPath: one of `OutcomeFields.keyPaths`.
+  ///   - descending: the largest first.
+  public static func sort(_ rows: inout [SweepRow], by keyPath: String, descending: Bool) {
+    let keys = rows.map { row in
+      if case .ended(let fields) = row.ending { fields.number(at: keyPath) } else { nil as Double? }
+    }
+    let order = rows.indices.sorted { left, right in
+      switch (keys[left], keys[right]) {
+      case (let l?, let r?) where l != r: (l < r) != descending
+      case (.some, nil): true
+      case (nil, .some): false
+      default: left < right
+      }
+    }
+    rows = order.map { rows[$0] }
+  }
+}
+
+/// What the flip search of a trace found.
+public struct FlipRow: Sendable {
+  public var place: SweepPlace
+  public var result: FlipSearch.Result
+
+  public init(_ place: SweepPlace, _ result: FlipSearch.Result) {
+    self.place = place
+    self.result = result
+  }
+}
+
+/// The columns that stand before what was found: who ran where, with which values.
+struct SweepColumns: Sendable {
+  let sweep: Sweep
+
+  var csv: [String] { ["trace", "scene"] + sweep.axes.map(\.keyPath) }
+
+  func csvFields(_ place: SweepPlace) -> [String] {
+    [place.trace, place.scene] + words(place)
+  }
+
+  /// The grid's values at a place.
+  func words(_ place: SweepPlace) -> [String] {
+    sweep.values(at: place.point).map(\.word)
+  }
+
+  /// The members `trace`, `scene` and `set`.
+  func write(_ place: SweepPlace, to writer: inout JSONWriter) {
+    writer.key("trace")
+    writer.string(place.trace)
+    writer.key("scene")
+    writer.string(place.scene)
+    writer.key("set")
+    writer.beginObject()
+    for (axis, value) in zip(sweep.axes, sweep.values(at: place.point)) {
+      writer.key(axis.keyPath)
+      writer.node(value)
+    }
+    writer.endObject()
+  }
+}
+
+/// How rows are written for programs.
+public enum RowShape: Sendable {
+  /// RFC 4180, below a row of names.
+  case csv
+  /// JSON Lines, an object a row.
+  case jsonl
+}

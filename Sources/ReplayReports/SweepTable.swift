@@ -1,0 +1,157 @@
+public import GestureReplay
+import JSONText
+
+/// The runs of a sweep for people.
+///
+/// Of one trace each run has a row, and `▸` marks those that end otherwise than the row above. Of
+/// several traces, neighbouring values of the last parameter that end alike share a row:
+///
+/// ```
+/// trace     sheet.velocityThreshold  outcome  sheet.y     t  runs
+/// fling up              500 … 1750   full       168.8  0.35     6
+///                      2000 … 4000   initial      750  0.45     9
+/// ```
+public struct SweepTable: Sendable {
+  private let columns: SweepColumns
+  private let rows: [SweepRow]
+  private let isSorted: Bool
+
+  /// - Parameters:
+  ///   - sweep: the grid.
+  ///   - rows: in the order in which they are shown.
+  ///   - isSorted: whether they are in an order other than the grid's, so that neighbours are not
+  ///     alike.
+  public init(_ sweep: Sweep, _ rows: [SweepRow], isSorted: Bool) {
+    columns = SweepColumns(sweep: sweep)
+    self.rows = rows
+    self.isSorted = isSorted
+  }
+
+  public func text(style: TextStyle) -> [UInt8] {
+    let traces = Set(rows.map(\.place.traceIndex))
+    guard traces.count == 1, !isSorted, let place = rows.first?.place else {
+      return Array((isSorted ? everyRow(style) : intervals(style)).utf8)
+    }
+    let title = style("\(place.trace.printable) on \(place.scene.printable)", .title)
+    return Array((title + "\n" + marked(style)).utf8)
+  }
+
+  private var axisTitles: [(String, AlignedTable.Alignment)] {
+    columns.sweep.axes.map { ($0.keyPath.printable, .right) }
+  }
+
+  // MARK: A row a run
+
+  private func marked(_ style: TextStyle) -> String {
+    let numbers = NumberColumns(rows)
+    var table = AlignedTable([("", .left)] + axisTitles + [("outcome", .left)] + numbers.titles)
+    for (index, row) in rows.enumerated() {
+      let isFlip = index > 0 && isFlip(rows[index - 1], row)
+      let words = columns.words(row.place).map(\.printable)
+      table.add(
+        [isFlip ? "▸" : ""] + words + [row.ending.verdict.printable] + numbers.cells([row]),
+        isFlip ? .change : nil)
+    }
+    return table.text(style: style)
+  }
+
+  private func everyRow(_ style: TextStyle) -> String {
+    let numbers = NumberColumns(rows)
+    var table = AlignedTable(
+      [("trace", .left), ("scene", .left)] + axisTitles + [("outcome", .left)] + numbers.titles)
+    for row in rows {
+      let words = columns.csvFields(row.place).map(\.printable)
+      table.add(words + [row.ending.verdict.printable] + numbers.cells([row]))
+    }
+    return table.text(style: style)
+  }
+
+  /// Whether two rows that follow each other differ in the last parameter alone.
+  private func areNeighbours(_ a: SweepRow, _ b: SweepRow) -> Bool {
+    guard let last = columns.sweep.axes.last, a.place.traceIndex == b.place.traceIndex else {
+      return false
+    }
+    return a.place.point / last.count == b.place.point / last.count
+  }
+
+  private func isFlip(_ a: SweepRow, _ b: SweepRow) -> Bool {
+    areNeighbours(a, b) && a.ending.verdict != b.ending.verdict
+  }
+
+  // MARK: A row an interval
+
+  private func intervals(_ style: TextStyle) -> String {
+    let numbers = NumberColumns(rows)
+    var table = AlignedTable(
+      [("trace", .left), ("scene", .left)] + axisTitles + [("outcome", .left)] + numbers.titles
+        + [("runs", .right)])
+    var before: SweepRow?
+    for interval in alikeNeighbours {
+      let (first, last) = (interval[0], interval[interval.count - 1])
+      let isSameTrace = before?.place.traceIndex == first.place.traceIndex
+      let isFlip = before.map { self.isFlip($0, first) } ?? false
+      let names = isSameTrace ? ["", ""] : [first.place.trace, first.place.scene]
+      table.add(
+        names.map(\.printable) + words(from: first, to: last, interval)
+          + [first.ending.verdict.printable] + numbers.cells(interval) + ["\(interval.count)"],
+        isFlip ? .change : nil)
+      before = last
+    }
+    return table.text(style: style)
+  }
+
+  /// The rows, cut where the outcome flips and where another parameter or trace begins.
+  private var alikeNeighbours: [[SweepRow]] {
+    var intervals: [[SweepRow]] = []
+    for row in rows {
+      if let last = intervals.last?.last, areNeighbours(last, row), !isFlip(last, row) {
+        intervals[intervals.count - 1].append(row)
+      } else {
+        intervals.append([row])
+      }
+    }
+    return intervals
+  }
+
+  /// The values of an interval: `500 … 1750` where they are in order, else all of them.
+  private func words(from first: SweepRow, to last: SweepRow, _ rows: [SweepRow]) -> [String] {
+    var words = columns.words(first.place)
+    guard let axis = columns.sweep.axes.last, rows.count > 1, !words.isEmpty else { return words }
+    let values = rows.map { axis.value(at: $0.place.point % axis.count).word }
+    words[words.count - 1] =
+      axis.isInterval
+      ? "\(values[0]) … \(values[values.count - 1])" : values.joined(separator: ", ")
+    return words.map(\.printable)
+  }
+}
+
+/// The columns of numbers that some run of a sweep has.
+private struct NumberColumns {
+  private let keyPaths: [String]
+
+  init(_ rows: [SweepRow]) {
+    keyPaths = OutcomeFields.keyPaths.filter { keyPath in
+      keyPath != "final.frames" && rows.contains { Self.number($0, keyPath) != nil }
+    }
+  }
+
+  var titles: [(String, AlignedTable.Alignment)] {
+    keyPaths.map { (String($0.dropFirst("final.".count)), .right) }
+  }
+
+  /// A cell for each column; where rows differ, the least and the greatest.
+  func cells(_ rows: [SweepRow]) -> [String] {
+    keyPaths.map { keyPath in
+      let numbers = rows.compactMap { Self.number($0, keyPath) }
+      guard let least = numbers.min()?.rounded3, let greatest = numbers.max()?.rounded3 else {
+        return ""
+      }
+      return least == greatest ? least : "\(least) … \(greatest)"
+    }
+  }
+
+  private static func number(_ row: SweepRow, _ keyPath: String) -> Double? {
+    guard case .ended(let fields) = row.ending else { return nil }
+    return fields.number(at: keyPath)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+/// Calls of `sweep` that are wrong: told before anything runs.
+struct SweepErrorsTests {
+  private static let fling = "Fixtures/traces/fling-up.json"
+  private static let height = ["--vary", "sheet.height=600,700"]
+
+  private static let calls: [(arguments: [String], fragment: String)] = [
+    (height, "sweep was given no trace, expected gesture-replay sweep TRACE…"),
+    ([fling], "sweep was given nothing to vary, expected --vary"),
+    ([fling, "--vary", "sheet.height"], "--vary sheet.height: not a setting, expected KEYPATH="),
+    ([fling, "--vary", "sheet.height=1:2"], "--vary sheet.height=1:2: \"1:2\" is no range"),
+    ([fling, "--vary", "sheet.height=1:2:-1"], "the step is -1, expected a step from 1 towards 2"),
+    (
+      [fling, "--vary", "sheet.hight=1,2"],
+      "\(fling):4:12: its scene --vary sheet.hight=1,2: the key \"sheet.hight\" is not known, expected \"height\" perhaps"
+    ),
+    (
+      [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.hight=1,2"],
+      "--vary sheet.hight=1,2: the key \"sheet.hight\" is not known, expected \"height\" perhaps"
+    ),
+    (
+      [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.height=600:-600:-300"],
+      "--vary sheet.height=600:-600:-300: \"sheet.height\" is 0, expected more than 0"
+    ),
+    (
+      [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.height=tall"],
+      "--vary sheet.height=tall: \"sheet.height\" is a string, expected a number"
+    ),
+    (
+      [fling, "--vary", "recognition.pan.velocity=last,lst"],
+      "\"recognition.pan.velocity\" is \"lst\", expected "
+    ),
+    (height + [fling] + height, "\"sheet.height\" is varied twice, expected each parameter once"),
+    (height + [fling, "--find", "sheet.height=1:2"], "\"sheet.height\" is varied twice"),
+    ([fling, "--find", "sheet.height=a,b"], "--find sheet.height=a,b: \"a,b\" is no range"),
+    (
+      [fling, "--scene", "ivaev-bottom-sheet", "--find", "recognition.pan.velocity=0:1"],
+      "--find recognition.pan.velocity=0:1: \"recognition.pan.velocity\" is a number, expected one of"
+    ),
+    (
+      [fling, "--scene", "ivaev-bottom-sheet", "--find", "sheet.height=-100:700"],
+      "--find sheet.height=-100:700: \"sheet.height\" is -100, expected more than 0"
+    ),
+    ([fling, "--find", "a=0:1", "--find", "b=0:1"], "--find stands 2 times, expected one"),
+    ([fling, "--scan", "9"] + height, "--scan looks for nothing, expected --find"),
+    ([fling, "--find", "a=0:1", "--scan", "x"], "--scan is \"x\", expected a whole number"),
+    (
+      [fling, "--objective", "final.sheet.yy"] + height,
+      "--objective is \"final.sheet.yy\", expected \"final.sheet.y\" perhaps"
+    ),
+    ([fling, "--descending"] + height, "--descending sorts nothing, expected --objective"),
+    ([fling, "--find", "a=0:1", "--objective", "final.t"], "--objective sorts runs, and --find"),
+    ([fling, "--format", "json"] + height, "--format is \"json\", expected \"jsonl\" perhaps"),
+    ([fling, "--jobs", "0"] + height, "--jobs is \"0\", expected a whole number from 1"),
+    ([fling, "--set", "sheet.hight=1"] + height, "the key \"sheet.hight\" is not known"),
+    ([fling, "missing.json"] + height, "missing.json: cannot open: "),
+    (["-"] + height, "<stdin>:1:1: "),
+    ([fling, "--vari", "a=1"], "sweep has no option --vari, expected \"--vary\" perhaps"),
+  ]
+
+  @Test(arguments: calls)
+  func `what is wrong is named, and what is right`(arguments: [String], fragment: String) throws {
+    let result = try Tool.run(["sweep"] + arguments, input: [])
+    Tool.expectFailure(result, fragment)
+  }
+
+  @Test(arguments: ["csv", "jsonl"])
+  func `a scene that lacks a parameter is told before the traces before it run`(format: String)
+    throws
+  {
+    let result = try Tool.run(
+      "sweep", Self.fling, "Fixtures/traces/scroll-fling.json", "--vary", "sheet.height=600,700",
+      "--format", format)
+    Tool.expectFailure(result, "Fixtures/traces/scroll-fling.json:")
+  }
+
+  @Test func `rows before a line that is wrong are whole`() throws {
+    let input = TraceText.drag(named: "good") + "{}\n"
+    let result = try Tool.run(
+      ["sweep", "--lines", "-", "--format", "jsonl"] + Self.height, input: Array(input.utf8))
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("error: <stdin>:2:"))
+    #expect(result.output == "" || result.output.hasSuffix("}\n"))
+  }
+}
