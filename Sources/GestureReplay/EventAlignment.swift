@@ -27,8 +27,8 @@ struct EventAlignment {
     self.expected = expected
     self.actual = actual
     self.timeTolerance = timeTolerance
-    let old = expected.map { Self.identity(of: $0.node) }
-    let new = actual.map { Self.identity(of: $0.node) }
+    let old = Self.identities(of: expected)
+    let new = Self.identities(of: actual)
     var (i, j) = (0, 0)
     while i < old.count, j < new.count {
       if old[i] == new[j] {
@@ -41,6 +41,17 @@ struct EventAlignment {
       (i, j) = next
     }
     addGap(i..<old.count, j..<new.count)
+  }
+
+  /// What events are, each with how many fingers have landed by then: what one gesture did never
+  /// stands for what another did.
+  private static func identities(of events: [Line]) -> [String] {
+    var landings = 0
+    return events.map { event in
+      let isTouch = event.node["kind"]?.text == "touch"
+      if isTouch, event.node["phase"]?.text == "began" { landings += 1 }
+      return "\(landings);" + identity(of: event.node)
+    }
   }
 
   /// What an event is, whatever its numbers: its kind, and whom and what it is about.

@@ -1,0 +1,32 @@
+extension JSONWriter {
+  /// Writes a value that was read, numbers with the fewest digits that read back as the same.
+  public mutating func node(_ node: JSONNode) {
+    switch node.value {
+    case .null: null()
+    case .bool(let flag): bool(flag)
+    case .number(let number): exactNumber(number)
+    case .string(let text): string(text)
+    case .array(let elements):
+      beginArray()
+      for element in elements { self.node(element) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.key)
+        self.node(member.node)
+      }
+      endObject()
+    }
+  }
+}
+
+extension JSONNode {
+  /// The value as it stands on the command line: a string without its quotes, all else as JSON.
+  public var word: String {
+    if case .string(let text) = value { return text }
+    var writer = JSONWriter()
+    writer.node(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
