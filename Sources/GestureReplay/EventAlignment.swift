@@ -81,7 +81,17 @@ struct EventAlignment {
   private mutating func addGap(_ old: Range<Int>, _ new: Range<Int>) {
     var j = new.lowerBound
     for i in old {
-      let match = (j..<new.upperBound).first { isSameMoment(expected[i], actual[$0]) }
+      // Both are in the order of time: what is earlier stands for nothing that comes.
+      while j < new.upperBound, actual[j].time < expected[i].time,
+        !isSameTime(expected[i], actual[j])
+      {
+        pairs.append((nil, actual[j]))
+        j += 1
+      }
+      let near = (j..<new.upperBound).prefix(Self.reach).prefix {
+        isSameTime(expected[i], actual[$0])
+      }
+      let match = near.first { isOfOneKind(expected[i], actual[$0]) }
       guard let match else {
         pairs.append((expected[i], nil))
         continue
@@ -93,9 +103,13 @@ struct EventAlignment {
     for alone in j..<max(j, new.upperBound) { pairs.append((nil, actual[alone])) }
   }
 
-  private func isSameMoment(_ old: Line, _ new: Line) -> Bool {
+  /// Whether one event may stand for another of its moment.
+  private func isOfOneKind(_ old: Line, _ new: Line) -> Bool {
     old.node["kind"]?.text == new.node["kind"]?.text
       && old.node["recognizer"]?.text == new.node["recognizer"]?.text
-      && FieldComparison.areAlike(old.time, new.time, within: timeTolerance)
+  }
+
+  private func isSameTime(_ old: Line, _ new: Line) -> Bool {
+    FieldComparison.areAlike(old.time, new.time, within: timeTolerance)
   }
 }

@@ -15,15 +15,13 @@ public struct EventReader {
     if let kind = kind(of: line) {
       return TimelineEvent(time: 0, kind: kind, because: "").headline.printable
     }
-    let words = line.members.compactMap { key, node -> String? in
-      guard !["type", "t", "kind", "because"].contains(key) else { return nil }
-      guard key != "action" else { return node.word }
-      return "\(key) \(node.word)"
-    }
-    let kind = line["kind"]?.text ?? ""
-    let prefix = kind == "action" ? "the app:" : kind
-    return ([prefix] + [words.joined(separator: ", ")].filter { !$0.isEmpty })
-      .joined(separator: " ").printable
+    let isAction = line["kind"]?.text == "action"
+    let name = isAction ? "the app: \(line["action"]?.word ?? "")" : line["kind"]?.word ?? ""
+    let members = line.members.filter { member in
+      !["type", "t", "kind", "because"].contains(member.key)
+        && (member.key != "action" || !isAction)
+    }.map { "\($0.key) \($0.node.word)" }
+    return (members.isEmpty ? name : name + " " + members.joined(separator: ", ")).printable
   }
 
   /// A recorded event's reason.

@@ -21,7 +21,8 @@ struct PipesAndTerminalsTests {
   @Test(
     arguments: [
       "replay --lines - --jobs 1 --format summary < stream", "replay --jobs 2 *.json",
-      "validate *.json", "explain a.json", "scenes show scroll-view", "--help",
+      "validate *.json", "explain a.json", "diff a.json --b sheet.initialOffset=90",
+      "scenes show scroll-view", "--help",
       "synthesize drag --from 0,0 --to 0,300 --rate 1000 --duration 60",
     ])
   func `a reader who is gone from the beginning is no error`(command: String) throws {
