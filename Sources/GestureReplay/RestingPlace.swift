@@ -39,7 +39,10 @@ public struct RestingPlace: Sendable, Hashable {
 
   /// Whether another run ended in another state or at another place.
   ///
-  /// - Parameter tolerance: how far places may lie apart, in points.
+  /// - Parameters:
+  ///   - other: where the other one came to rest.
+  ///   - tolerance: how far places may lie apart, in points.
+  /// - Returns: true where it is elsewhere.
   public func isElsewhere(than other: RestingPlace, tolerance: Double) -> Bool {
     isOtherState(than: other) || Self.areApart(sheetY, other.sheetY, tolerance)
       || Self.areApart(scrollX, other.scrollX, tolerance)

@@ -100,9 +100,8 @@ public struct TimelineComparison: Sendable {
   /// How many lines of a kind differ.
   public func count(of kind: Line.Kind) -> Int { differences.count { $0.kind == kind } }
 
-  /// Compares lines by their place among those of their kind.
-  ///
-  /// - Parameter surplus: how many lines one of the two may have in excess.
+  /// Compares lines by their place among those of their kind, of which one of the two may have a
+  /// surplus.
   private static func byPosition(
     _ expected: [Line], _ actual: [Line], surplus: Int,
     _ fields: (Line, Line) -> [FieldDifference]

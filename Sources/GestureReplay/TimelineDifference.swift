@@ -60,13 +60,12 @@ public struct TimelineDifference: Sendable {
   /// The first decision that only one of them took, or the first event that differs at all.
   public let cause: EventPair?
 
-  /// Compares two timelines.
+  /// Compares two timelines; nil where they are alike.
   ///
   /// - Parameters:
   ///   - a: the one, which is changed.
   ///   - b: what it is changed to.
   ///   - tolerance: how far numbers and times may lie apart.
-  /// - Returns: nil where they are alike.
   public init?(
     _ a: TimelineDocument, _ b: TimelineDocument, within tolerance: TimelineTolerance = .exact
   ) {

@@ -53,6 +53,7 @@ struct TuningOptions: Sendable {
   /// - Parameters:
   ///   - patches: documents to lay over the scene, the last one uppermost.
   ///   - scene: the scene's document; nil leaves the choice as it is.
+  /// - Returns: the options of the two together.
   func laying(_ patches: [JSONNode], over scene: JSONNode?) -> TuningOptions {
     var options = self
     options.patches += patches

@@ -10,7 +10,10 @@ struct DifferenceDetails {
   private let tellsSettings: Bool
   private let style: TextStyle
 
-  /// - Parameter tellsSettings: whether the settings that differ are this trace's own.
+  /// - Parameters:
+  ///   - difference: what is told.
+  ///   - tellsSettings: whether the settings that differ are this trace's own.
+  ///   - style: where it is shown.
   init(_ difference: TimelineDifference, tellsSettings: Bool, _ style: TextStyle) {
     self.difference = difference
     self.tellsSettings = tellsSettings

@@ -53,8 +53,9 @@ public struct DifferenceReport: Sendable {
 }
 
 extension TimelineDifference {
-  /// The settings that differ, each in words: `sheet.velocityThreshold 1000 → 800`. Of sheets of two
-  /// systems, whose settings have nothing in common, only the systems.
+  /// The settings that differ, each in words, such as `sheet.velocityThreshold 1000 → 800`.
+  ///
+  /// Of sheets of two systems, whose settings have nothing in common, only the systems.
   var settingWords: [String] {
     let areOtherSystems = settings.contains { $0.keyPath == "sheet.system" }
     let settings = settings.filter { setting in
@@ -82,6 +83,7 @@ extension RestingPlace {
   /// The state with its place: `full 168.8`, `scroll 756`, `large 47 (not settled)`.
   ///
   /// - Parameter showsScroll: whether a scroll view beside a sheet is told, too.
+  /// - Returns: one line.
   func words(showsScroll: Bool) -> String {
     var words: [String] = []
     if let state, let sheetY { words.append("\(state.printable) \(sheetY.rounded3)") }

@@ -11,6 +11,7 @@ public struct EventReader {
   /// its kind has is told by its members.
   ///
   /// - Parameter line: an event's line of a `gesture-timeline/1`.
+  /// - Returns: one line.
   public static func headline(of line: JSONNode) -> String {
     if let kind = kind(of: line) {
       return TimelineEvent(time: 0, kind: kind, because: "").headline.printable
