@@ -30,6 +30,8 @@ public struct Sparkline: Sendable {
     // What rounds to nothing in a report is nothing here.
     guard peak >= 0.0005 else { return "·" }
     let level = (peak / largest * Double(blocks.count)).rounded(.up)
+    // Recorded numbers may be so large that their difference is infinite.
+    guard level.isFinite else { return "█" }
     return blocks[min(max(Int(level), 1), blocks.count) - 1]
   }
 }

@@ -55,6 +55,15 @@ struct DifferenceReportTests {
     #expect(line.first == (count == 1 ? "█" : "·"))
   }
 
+  @Test func `numbers as large as numbers get are no end of it`() throws {
+    let report = DifferenceReport([
+      try Self.difference([0, 1e308, 1e308], [0, -1e308, 1], ("low", "low"))
+    ])
+    #expect(Self.text(report).contains("·"))
+    #expect(Self.text(report).contains("█"))
+    _ = try JSONNode(parsing: report.json, source: "json")
+  }
+
   @Test func `the first lines tell how many end elsewhere, and from what to what`() throws {
     let report = DifferenceReport([
       nil, try Self.difference([1, 1], [1, 2], ("low", "low")),
