@@ -63,6 +63,12 @@ public struct Arbitration: Sendable, Hashable {
   public var what: What
   public var recognizer: String
   public var other: String
+
+  public init(what: What, recognizer: String, other: String) {
+    self.what = what
+    self.recognizer = recognizer
+    self.other = other
+  }
 }
 
 /// The answers that an arena needs, and what it reports: UIKit's delegate methods and actions.

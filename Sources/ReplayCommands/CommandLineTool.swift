@@ -5,8 +5,8 @@ public enum CommandLineTool {
   public static let version = "0.1.0"
 
   private static let commands: [CommandSpecification] = [
-    ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
-    SweepCommand.specification,
+    ReplayCommand.specification, ExplainCommand.specification, DiffCommand.specification,
+    SweepCommand.specification, MatrixCommand.specification,
     ImportCommand.specification,
     SynthesizeCommand.specification, TrimCommand.specification, ValidateCommand.specification,
     ScenesCommand.specification,
@@ -54,6 +54,7 @@ public enum CommandLineTool {
     switch name {
     case "replay": try await ReplayCommand(arguments).run()
     case "explain": try ExplainCommand(arguments).run()
+    case "diff": try await DiffCommand(arguments).run()
     case "matrix": try await MatrixCommand(arguments).run()
     case "sweep": try await SweepCommand(arguments).run()
     case "import": try ImportCommand(arguments).run()

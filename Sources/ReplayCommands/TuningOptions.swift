@@ -22,8 +22,11 @@ struct TuningOptions: Sendable {
 
   private let scene: String?
 
+  /// A scene that stands for whatever else is named; nil for none.
+  private var sceneDocument: JSONNode?
+
   /// Documents to lay over the scene, in the order of the command line.
-  private let patches: [JSONNode]
+  private var patches: [JSONNode]
   private let fits: Bool
   let simulation: Simulator.Options
 
@@ -45,6 +48,19 @@ struct TuningOptions: Sendable {
         ?? Simulator.defaultMaxSettle)
   }
 
+  /// The same options with another scene, and with more tuning laid over it.
+  ///
+  /// - Parameters:
+  ///   - patches: documents to lay over the scene, the last one uppermost.
+  ///   - scene: the scene's document; nil leaves the choice as it is.
+  /// - Returns: the options of the two together.
+  func laying(_ patches: [JSONNode], over scene: JSONNode?) -> TuningOptions {
+    var options = self
+    options.patches += patches
+    if let scene { options.sceneDocument = scene }
+    return options
+  }
+
   private static func tuning(_ path: String) throws(InputFailure) -> JSONNode {
     let node = try JSONNode(
       parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
@@ -55,7 +71,7 @@ struct TuningOptions: Sendable {
   }
 
   /// Whether an option names the scene, whatever traces say.
-  var namesScene: Bool { scene != nil }
+  var namesScene: Bool { scene != nil || sceneDocument != nil }
 
   /// Where a trace's scene is to be found; equal for traces that share one.
   struct SceneKey: Hashable, Sendable {
@@ -65,6 +81,9 @@ struct TuningOptions: Sendable {
 
   /// The scene that a trace asks for, if no option does.
   func sceneKey(for trace: Trace) throws(InputFailure) -> SceneKey {
+    if let sceneDocument {
+      return SceneKey(name: sceneDocument.location.source, folder: "")
+    }
     if let scene { return SceneKey(name: scene, folder: "") }
     guard let name = trace.scene else {
       throw InputFailure(
@@ -83,7 +102,10 @@ struct TuningOptions: Sendable {
 
   /// The text of a scene with all tuning laid over it.
   func document(_ key: SceneKey) throws(InputFailure) -> JSONNode {
-    var document = try SceneReader.document(named: key.name, in: key.folder)
+    var document =
+      if let sceneDocument { sceneDocument } else {
+        try SceneReader.document(named: key.name, in: key.folder)
+      }
     for patch in patches { document = document.merging(patch) }
     return document
   }

@@ -13,6 +13,12 @@ public struct TimelineEvent: Sendable {
   /// The rule and the numbers that decided, in words.
   public var because: String
 
+  public init(time: Double, kind: Kind, because: String) {
+    self.time = time
+    self.kind = kind
+    self.because = because
+  }
+
   public enum Kind: Sendable {
     /// A finger landed, was lifted or was cancelled; `view` is the view that it belongs to.
     case touch(id: Int, phase: TouchSample.Phase, point: Point, view: String?)

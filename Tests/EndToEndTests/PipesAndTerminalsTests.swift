@@ -23,6 +23,7 @@ struct PipesAndTerminalsTests {
       "replay --lines - --jobs 1 --format summary < stream", "replay --jobs 2 *.json",
       "sweep *.json --vary sheet.height=600:700:1 --format csv",
       "sweep *.json --find sheet.height=600:700", "validate *.json", "explain a.json",
+      "diff a.json --b sheet.initialOffset=90",
       "scenes show scroll-view", "--help",
       "synthesize drag --from 0,0 --to 0,300 --rate 1000 --duration 60",
     ])

@@ -1,0 +1,78 @@
+/// How far a channel of two timelines lies apart, over the time of both.
+public struct ChannelDifference: Sendable {
+  /// A channel's values at one moment; nil where a timeline does not have it.
+  public struct Sample: Sendable, Hashable {
+    /// Seconds since the trace began.
+    public var time: Double
+    public var a: Double?
+    public var b: Double?
+
+    /// b − a; nil where one of them is missing.
+    public var difference: Double? {
+      guard let a, let b else { return nil }
+      return b - a
+    }
+  }
+
+  public let channel: Channel
+
+  /// In the order of time; empty where nothing differs.
+  public let samples: [Sample]
+
+  /// How many moments were compared.
+  public let count: Int
+
+  /// The largest difference, b − a; the first one where there are several; 0 where none is beyond
+  /// the tolerance.
+  public let largest: Double
+
+  /// When it is largest, in seconds since the trace began.
+  public let time: Double
+
+  /// The root of the mean square of the difference, over all moments that were compared.
+  public let rootMeanSquare: Double
+
+  /// The first moment at which the difference is beyond the tolerance.
+  public let first: Sample?
+
+  /// Whether only one of the two has the channel at all.
+  public let isInOneOnly: Bool
+
+  /// - Parameters:
+  ///   - channel: what is compared.
+  ///   - samples: both timelines' values, in the order of time.
+  ///   - tolerance: how far values may lie apart, in the channel's unit.
+  init(_ channel: Channel, _ samples: [Sample], tolerance: Double) {
+    self.channel = channel
+    let compared = samples.filter { $0.difference != nil }
+    count = compared.count
+    isInOneOnly =
+      compared.isEmpty
+      && samples.contains { $0.a != nil } != samples.contains { $0.b != nil }
+    let apart = compared.filter { sample in
+      guard let a = sample.a, let b = sample.b else { return false }
+      return !FieldComparison.areAlike(a, b, within: tolerance)
+    }
+    first = apart.first
+    guard !apart.isEmpty else {
+      (self.samples, largest, time, rootMeanSquare) = ([], 0, 0, 0)
+      return
+    }
+    self.samples = samples
+    var extreme = (difference: 0.0, time: 0.0)
+    var squares = 0.0
+    for sample in compared {
+      let difference = sample.difference ?? 0
+      squares += difference * difference
+      // As reports round: of alike extremes the first one stands, whatever the last bit says.
+      if difference.magnitude > extreme.difference.magnitude + FieldComparison.slack {
+        extreme = (difference, sample.time)
+      }
+    }
+    (largest, time) = extreme
+    rootMeanSquare = (squares / Double(compared.count)).squareRoot()
+  }
+
+  /// Whether it differs beyond the tolerance.
+  public var differs: Bool { first != nil }
+}

@@ -1,0 +1,210 @@
+import JSONText
+
+/// What two timelines of a trace tell apart: how they end, where they part, how far their numbers
+/// lie apart, and which events one of them has alone or at another time.
+///
+/// What the screen did is compared. Settings, and the reasons of events, explain a difference and
+/// are none by themselves.
+public struct TimelineDifference: Sendable {
+  public typealias EventPair = TimelineComparison.EventPair
+
+  /// The first frame, or the end, at which something differs.
+  public struct Divergence: Sendable {
+    /// Seconds since the trace began; of a frame that only one has, its own.
+    public var time: Double
+
+    /// The frame's index; nil at the end, and where the refresh rates differ.
+    public var frame: Int?
+
+    /// What differs, in the order of the line; empty where only one of them goes on.
+    public var fields: [FieldDifference]
+
+    /// Which of them goes on while the other has ended; nil where both do or both have.
+    public var goesOn: Side?
+  }
+
+  /// One of the two timelines.
+  public enum Side: String, Sendable {
+    case a, b
+  }
+
+  /// The trace's name, and b's where it is another.
+  public let trace: (a: String, b: String)
+
+  /// The scene's name in each.
+  public let scene: (a: String, b: String)
+
+  /// The settings that differ, in the order of the header.
+  public let settings: [FieldDifference]
+
+  public let ends: (a: RestingPlace, b: RestingPlace)
+
+  /// Whether they end in another state, or one of them unsettled.
+  public let endsInAnotherState: Bool
+
+  /// Whether they end in another state or at another place.
+  public let endsElsewhere: Bool
+
+  /// Nil where frames and ends are alike.
+  public let divergence: Divergence?
+
+  /// Every channel that one of them has.
+  public let channels: [ChannelDifference]
+
+  /// The events that are not alike, in the order of time.
+  public let events: [EventPair]
+
+  /// The events that explain where they part: those just before, and the first that differ.
+  public let context: [EventPair]
+
+  /// The first decision that only one of them took, or the first event that differs at all.
+  public let cause: EventPair?
+
+  /// Compares two timelines; nil where they are alike.
+  ///
+  /// - Parameters:
+  ///   - a: the one, which is changed.
+  ///   - b: what it is changed to.
+  ///   - tolerance: how far numbers and times may lie apart.
+  public init?(
+    _ a: TimelineDocument, _ b: TimelineDocument, within tolerance: TimelineTolerance = .exact
+  ) {
+    let comparison = TimelineComparison(a, b, within: tolerance)
+    let pairing = FramePairing(a, b)
+    let pairs = Self.inOrder(comparison.events.map(\.withoutReasons))
+    events = pairs.filter { !$0.areAlike }
+    channels = Channel.allCases.map {
+      ChannelDifference($0, pairing.samples(of: $0), tolerance: tolerance.value)
+    }.filter { $0.count > 0 || $0.isInOneOnly }
+    ends = (RestingPlace(final: a.final), RestingPlace(final: b.final))
+    endsInAnotherState = ends.a.isOtherState(than: ends.b)
+    endsElsewhere = ends.a.isElsewhere(than: ends.b, tolerance: tolerance.value)
+    divergence =
+      pairing.isByIndex
+      ? Self.divergence(of: comparison) : Self.divergence(of: channels, ends, endsElsewhere)
+    guard divergence != nil || !events.isEmpty else { return nil }
+    trace = (a.header["trace"]?.text ?? "", b.header["trace"]?.text ?? "")
+    scene = (a.header["scene"]?.text ?? "", b.header["scene"]?.text ?? "")
+    settings = Self.settings(of: comparison)
+    context = Self.context(of: pairs)
+    cause = events.first { $0.isDecision && $0.change != .moved } ?? events.first
+  }
+
+  /// When they part, in seconds since the trace began.
+  public var time: Double {
+    min(divergence?.time ?? .infinity, events.first?.time ?? .infinity)
+  }
+
+  /// How many events changed in a way.
+  public func count(of change: EventPair.Change) -> Int { events.count { $0.change == change } }
+
+  // MARK: Parts
+
+  /// By time; at one moment as they were found.
+  private static func inOrder(_ pairs: [EventPair]) -> [EventPair] {
+    pairs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The settings' key paths are those of `--set`.
+  private static func settings(of comparison: TimelineComparison) -> [FieldDifference] {
+    let header = comparison.differences.first { $0.kind == .header }
+    return (header?.fields ?? []).compactMap { field in
+      var field = field
+      if field.keyPath.hasPrefix("settings.") {
+        field.keyPath.removeFirst("settings.".count)
+      } else if field.keyPath == "refreshRate" {
+        // A screen's own rate is told as the screen's.
+        guard header?.fields.contains(where: { $0.keyPath == "device.refreshRate" }) == false else {
+          return nil
+        }
+      } else if field.keyPath != "maxSettle", !field.keyPath.hasPrefix("device.") {
+        return nil
+      }
+      return field
+    }
+  }
+
+  private static func divergence(of comparison: TimelineComparison) -> Divergence? {
+    let first = comparison.differences.first { $0.kind == .frame || $0.kind == .final }
+    guard let first else { return nil }
+    let line = first.expected ?? first.actual
+    var goesOn: Side?
+    if first.expected == nil { goesOn = .b }
+    if first.actual == nil { goesOn = .a }
+    return Divergence(
+      time: first.time, frame: line?.node["i"]?.number.map { Int($0) }, fields: first.fields,
+      goesOn: goesOn)
+  }
+
+  /// At two refresh rates a frame has no counterpart: the channels tell, and the end.
+  private static func divergence(
+    of channels: [ChannelDifference], _ ends: (a: RestingPlace, b: RestingPlace),
+    _ endsElsewhere: Bool
+  ) -> Divergence? {
+    let parting = channels.filter(\.differs).min {
+      ($0.first?.time ?? .infinity) < ($1.first?.time ?? .infinity)
+    }
+    guard let parting, let first = parting.first else {
+      let time = min(ends.a.time, ends.b.time)
+      return endsElsewhere ? Divergence(time: time, frame: nil, fields: [], goesOn: nil) : nil
+    }
+    let location = TextLocation(source: parting.channel.rawValue)
+    let field = FieldDifference(
+      keyPath: parting.channel.rawValue,
+      // Interpolated values are no rounded ones.
+      expected: first.a.map { JSONNode(.number(Self.rounded($0)), at: location) },
+      actual: first.b.map { JSONNode(.number(Self.rounded($0)), at: location) })
+    return Divergence(time: first.time, frame: nil, fields: [field], goesOn: nil)
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+
+  /// How many events are shown before the first that differs, and how many of its moment.
+  private static let reach = (before: 2, after: 3)
+
+  private static func context(of pairs: [EventPair]) -> [EventPair] {
+    guard let first = pairs.firstIndex(where: { !$0.areAlike }) else { return [] }
+    let moment = pairs[first...].prefix { $0.time == pairs[first].time }
+    return Array(pairs[max(0, first - reach.before)..<first] + moment.prefix(reach.after))
+  }
+}
+
+extension TimelineComparison.EventPair {
+  /// What became of an event from a to b.
+  public enum Change: String, Sendable, CaseIterable {
+    /// Only b has it.
+    case added
+    /// Only a has it.
+    case removed
+    /// Both have it, at different times.
+    case moved
+    /// Both have it at the same time, with other numbers or another choice.
+    case changed
+  }
+
+  /// Nil where the two are alike.
+  public var change: Change? {
+    guard expected != nil else { return .added }
+    guard actual != nil else { return .removed }
+    guard !fields.isEmpty else { return nil }
+    return fields.contains { $0.keyPath == "t" } ? .moved : .changed
+  }
+
+  /// When it happened, in seconds; of two events the earlier one's time.
+  public var time: Double {
+    min(expected?.time ?? .infinity, actual?.time ?? .infinity)
+  }
+
+  /// Whether it is a rule's choice, in one of the two at least.
+  public var isDecision: Bool {
+    [expected, actual].contains { $0?.node["kind"]?.text == "decision" }
+  }
+
+  /// The pair, alike where only the reasons differ.
+  fileprivate var withoutReasons: Self {
+    var pair = self
+    pair.fields.removeAll { $0.keyPath == "because" }
+    return pair
+  }
+}

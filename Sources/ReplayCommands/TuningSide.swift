@@ -1,0 +1,59 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+/// One side of a comparison, `--a` or `--b`: what it changes in the scenes of both.
+///
+/// A value is told apart by what it is: `KEYPATH=VALUE` is a setting (a path with an equals sign in
+/// it is written with a slash before that: `./a=b.json`), the name of a built-in scene is that
+/// scene, and all else is a file, which is a scene where its `format` says so and a tuning where it
+/// has none.
+struct TuningSide: Sendable {
+  /// The scene in place of all others; nil where none is named.
+  private var scene: JSONNode?
+
+  /// Tunings, in the order of the command line.
+  private var patches: [JSONNode] = []
+
+  /// - Parameters:
+  ///   - option: `--a` or `--b`.
+  ///   - arguments: the command's.
+  /// - Throws: where a file cannot be read, or is neither scene nor tuning.
+  init(_ option: String, _ arguments: Arguments) throws(InputFailure) {
+    for (name, value) in arguments.options where name == option { try add(value, option) }
+  }
+
+  /// The options of one side: what both have, and upon it what this side changes.
+  func options(_ both: TuningOptions) -> TuningOptions { both.laying(patches, over: scene) }
+
+  private mutating func add(_ value: String, _ option: String) throws(InputFailure) {
+    if let sign = value.firstIndex(of: "="), !value[..<sign].contains("/") {
+      return patches.append(try SceneReader.patch(value, option: option))
+    }
+    if let builtIn = BuiltInScenes.scene(named: value) {
+      scene = builtIn
+      return
+    }
+    guard value == "-" || value.contains("/") || TextFile.exists(value) else {
+      throw InputFailure(
+        "\(option) is \"\(value)\"",
+        expected: "KEYPATH=VALUE, a scene or tuning file, or a scene's name: "
+          + Spelling.suggestion(for: value, among: BuiltInScenes.names))
+    }
+    let node = try JSONNode(
+      parsing: try TextFile.read(value), source: TextFile.displayName(of: value))
+    guard case .object = node.value else {
+      throw InputFailure(
+        "\(option) is \(node.kind)", expected: "an object: a tuning or a scene", at: node.location)
+    }
+    switch node["format"]?.value {
+    case nil: patches.append(node)
+    case .string(Scene.format): scene = node
+    default:
+      throw InputFailure(
+        "\(option) is neither a tuning nor a scene",
+        expected: "\"\(Scene.format)\", or no \"format\"",
+        at: node["format"]?.location ?? node.location)
+    }
+  }
+}

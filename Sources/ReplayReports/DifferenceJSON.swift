@@ -1,0 +1,157 @@
+import GestureReplay
+import JSONText
+
+extension DifferenceReport {
+  /// The report for programs: counts, and an object for each trace that differs.
+  ///
+  /// Events stand as in their timelines; what one side does not have is left out.
+  public var json: [UInt8] {
+    var writer = JSONWriter(indentation: 2)
+    writer.beginObject()
+    writer.count("traces", count)
+    writer.count("differ", differences.count)
+    writer.count("endElsewhere", endingElsewhere.count)
+    writer.count("endInAnotherState", differences.count(where: \.endsInAnotherState))
+    writer.key("differences")
+    writer.beginArray()
+    for difference in differences { writer.write(difference) }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func count(_ key: StaticString, _ count: Int) {
+    self.key(key)
+    number(count)
+  }
+
+  private mutating func text(_ key: StaticString, _ text: String) {
+    self.key(key)
+    string(text)
+  }
+
+  private mutating func flag(_ key: StaticString, _ flag: Bool) {
+    self.key(key)
+    bool(flag)
+  }
+
+  private mutating func field(_ key: StaticString, _ number: Double?) {
+    guard let number else { return }
+    self.key(key)
+    self.number(number)
+  }
+
+  /// Writes an object with a member for each side.
+  private mutating func sides(_ key: StaticString, _ sides: (a: String, b: String)) {
+    self.key(key)
+    beginObject()
+    text("a", sides.a)
+    text("b", sides.b)
+    endObject()
+  }
+
+  fileprivate mutating func write(_ difference: TimelineDifference) {
+    beginObject()
+    sides("trace", difference.trace)
+    sides("scene", difference.scene)
+    list("settings", difference.settings) { $0.write($1) }
+    key("final")
+    beginObject()
+    key("a")
+    write(difference.ends.a)
+    key("b")
+    write(difference.ends.b)
+    endObject()
+    flag("endsElsewhere", difference.endsElsewhere)
+    flag("endsInAnotherState", difference.endsInAnotherState)
+    field("t", difference.time)
+    if let divergence = difference.divergence {
+      key("divergence")
+      write(divergence)
+    }
+    if let cause = difference.cause {
+      key("cause")
+      write(cause)
+    }
+    list("context", difference.context) { $0.write($1) }
+    list("channels", difference.channels) { $0.write($1) }
+    list("events", difference.events) { $0.write($1) }
+    endObject()
+  }
+
+  private mutating func list<Element>(
+    _ key: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    self.key(key)
+    beginArray()
+    for element in elements { write(&self, element) }
+    endArray()
+  }
+
+  private mutating func write(_ field: FieldDifference) {
+    beginObject()
+    text("keyPath", field.keyPath)
+    if let a = field.expected {
+      key("a")
+      node(a)
+    }
+    if let b = field.actual {
+      key("b")
+      node(b)
+    }
+    endObject()
+  }
+
+  private mutating func write(_ place: RestingPlace) {
+    beginObject()
+    field("t", place.time)
+    flag("settled", place.isSettled)
+    if let state = place.state { text("state", state) }
+    field("sheet.y", place.sheetY)
+    field("scroll.x", place.scrollX)
+    field("scroll.y", place.scrollY)
+    endObject()
+  }
+
+  private mutating func write(_ divergence: TimelineDifference.Divergence) {
+    beginObject()
+    field("t", divergence.time)
+    if let frame = divergence.frame { count("frame", frame) }
+    if let goesOn = divergence.goesOn { text("goesOn", goesOn.rawValue) }
+    list("fields", divergence.fields) { $0.write($1) }
+    endObject()
+  }
+
+  private mutating func write(_ channel: ChannelDifference) {
+    beginObject()
+    text("channel", channel.channel.rawValue)
+    text("unit", channel.channel.unit)
+    if channel.isInOneOnly {
+      flag("inOneOnly", true)
+    } else {
+      field("largest", channel.largest)
+      field("t", channel.time)
+      field("rms", channel.rootMeanSquare)
+      text("sparkline", Sparkline(channel).text)
+    }
+    endObject()
+  }
+
+  private mutating func write(_ pair: TimelineComparison.EventPair) {
+    beginObject()
+    if let change = pair.change { text("change", change.rawValue) }
+    if let a = pair.expected {
+      key("a")
+      node(a.node)
+    }
+    if let b = pair.actual {
+      key("b")
+      node(b.node)
+    }
+    if !pair.fields.isEmpty { list("fields", pair.fields) { $0.write($1) } }
+    endObject()
+  }
+}

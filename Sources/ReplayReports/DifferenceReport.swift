@@ -1,0 +1,97 @@
+public import GestureReplay
+
+/// What several traces do differently under two tunings, or in two recordings.
+public struct DifferenceReport: Sendable {
+  /// How many traces were compared.
+  public let count: Int
+
+  /// Those that differ, in the order of the traces.
+  public let differences: [TimelineDifference]
+
+  /// - Parameter results: for each trace what differs; nil where nothing does.
+  public init(_ results: [TimelineDifference?]) {
+    count = results.count
+    differences = results.compactMap { $0 }
+  }
+
+  /// Whether nothing differs anywhere.
+  public var isEmpty: Bool { differences.isEmpty }
+
+  /// Those that end elsewhere: in another state first, then at another place.
+  public var endingElsewhere: [TimelineDifference] {
+    differences.filter(\.endsInAnotherState)
+      + differences.filter { $0.endsElsewhere && !$0.endsInAnotherState }
+  }
+
+  /// Those that end as they did, and differ on the way.
+  public var differingOnTheWay: [TimelineDifference] { differences.filter { !$0.endsElsewhere } }
+
+  /// The settings that differ, where they are the same ones for all traces; nil where each has its
+  /// own.
+  public var commonSettings: [FieldDifference]? {
+    guard let first = differences.first else { return nil }
+    let words = first.settingWords
+    return differences.allSatisfy { $0.settingWords == words } ? first.settings : nil
+  }
+
+  /// From which state to which other how many traces went: the most frequent first, then in the
+  /// order of the traces.
+  public var stateChanges: [(from: String, to: String, count: Int)] {
+    var changes: [(from: String, to: String, count: Int)] = []
+    for difference in differences where difference.endsInAnotherState {
+      let (from, to) = (difference.ends.a.verdict, difference.ends.b.verdict)
+      if let index = changes.firstIndex(where: { $0.from == from && $0.to == to }) {
+        changes[index].count += 1
+      } else {
+        changes.append((from, to, 1))
+      }
+    }
+    return changes.enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension TimelineDifference {
+  /// The settings that differ, each in words, such as `sheet.velocityThreshold 1000 → 800`.
+  ///
+  /// Of sheets of two systems, whose settings have nothing in common, only the systems.
+  var settingWords: [String] {
+    let areOtherSystems = settings.contains { $0.keyPath == "sheet.system" }
+    let settings = settings.filter { setting in
+      !areOtherSystems || setting.keyPath == "sheet.system"
+        || !setting.keyPath.hasPrefix("sheet.")
+    }.map { setting in
+      let (a, b) = (setting.expected?.word ?? "none", setting.actual?.word ?? "none")
+      return "\(setting.keyPath) \(a) → \(b)".printable
+    }
+    return scene.a == scene.b ? settings : ["scene \(scene.a) → \(scene.b)".printable] + settings
+  }
+
+  /// The trace's name, and b's where that is another.
+  var title: String {
+    (trace.a == trace.b ? trace.a : "\(trace.a) → \(trace.b)").printable
+  }
+}
+
+extension RestingPlace {
+  /// The state, or where there is no sheet that something scrolls, and whether it is at rest.
+  var verdict: String {
+    (state?.printable ?? "scroll") + (isSettled ? "" : " (not settled)")
+  }
+
+  /// The state with its place: `full 168.8`, `scroll 756`, `large 47 (not settled)`.
+  ///
+  /// - Parameter showsScroll: whether a scroll view beside a sheet is told, too.
+  /// - Returns: one line.
+  func words(showsScroll: Bool) -> String {
+    var words: [String] = []
+    if let state, let sheetY { words.append("\(state.printable) \(sheetY.rounded3)") }
+    if let scrollY, showsScroll || sheetY == nil {
+      let x = (scrollX ?? 0) == 0 ? "" : "\((scrollX ?? 0).rounded3),"
+      words.append("scroll \(x)\(scrollY.rounded3)")
+    }
+    if words.isEmpty { words.append("nothing that moves") }
+    return words.joined(separator: ", ") + (isSettled ? "" : " (not settled)")
+  }
+}

@@ -1,0 +1,114 @@
+import GestureReplay
+import JSONText
+
+extension DifferenceReport {
+  /// How many settings are told before the rest is counted.
+  private static let settingLimit = 8
+
+  /// The report for people: what changed over all traces first, then each trace.
+  public func text(style: TextStyle) -> [UInt8] {
+    var text = overview(style)
+    let tellsSettings = commonSettings == nil
+    for difference in differences {
+      text += "\n" + DifferenceDetails(difference, tellsSettings: tellsSettings, style).text
+    }
+    return Array(text.utf8)
+  }
+
+  /// The first screen: which settings, how many traces, which of them end elsewhere and why.
+  private func overview(_ style: TextStyle) -> String {
+    var text = ""
+    if commonSettings != nil, let words = differences.first?.settingWords, !words.isEmpty {
+      text += "a → b: " + Self.shortened(words) + "\n"
+    }
+    text += style(headline, .title) + "\n"
+    if !endingElsewhere.isEmpty {
+      text += "\n" + style("Ends elsewhere", .title) + "\n"
+      let width = endingElsewhere.map(\.title.count).max() ?? 0
+      for difference in endingElsewhere {
+        text += "  \(difference.title.padded(to: width))  \(difference.ending(style))\n"
+        guard difference.endsInAnotherState, let cause = difference.cause else { continue }
+        text += cause.lines(style, indentation: 4)
+      }
+    }
+    if !differingOnTheWay.isEmpty {
+      var table = AlignedTable(
+        ["  Differs on the way", "from", "how", "ends"].map { ($0, .left) })
+      for difference in differingOnTheWay {
+        table.add(["  " + difference.title] + difference.wayCells)
+      }
+      text += "\n" + table.text(style: style)
+    }
+    return text
+  }
+
+  /// `3 of 12 traces end elsewhere (initial → full 2, full → initial 1), 1 differs on the way, 8 are
+  /// alike`.
+  var headline: String {
+    let elsewhere = endingElsewhere.count
+    let traces = "\(count) \(count == 1 ? "trace" : "traces")"
+    var parts = [
+      elsewhere == 0
+        ? "none of \(traces) ends elsewhere"
+        : "\(elsewhere) of \(traces) \(elsewhere == 1 ? "ends" : "end") elsewhere"
+    ]
+    var changes = stateChanges.map { "\($0.from) → \($0.to) \($0.count)" }
+    let moved = endingElsewhere.count { !$0.endsInAnotherState }
+    if moved > 0, !changes.isEmpty { changes.append("same state, another place \(moved)") }
+    if !changes.isEmpty { parts[0] += " (\(changes.joined(separator: ", ")))" }
+    let way = differingOnTheWay.count
+    if way > 0 { parts.append("\(way) \(way == 1 ? "differs" : "differ") on the way") }
+    let alike = count - differences.count
+    if alike > 0 { parts.append("\(alike) \(alike == 1 ? "is" : "are") alike") }
+    return parts.joined(separator: ", ")
+  }
+
+  static func shortened(_ settings: [String]) -> String {
+    let shown = settings.prefix(settingLimit).joined(separator: ", ")
+    let rest = settings.count - settingLimit
+    return rest > 0 ? "\(shown), and \(rest) more" : shown
+  }
+}
+
+extension TimelineDifference {
+  /// `initial 750 → full 168.8`.
+  func ending(_ style: TextStyle) -> String {
+    let scrolls = ends.a.scrollX != ends.b.scrollX || ends.a.scrollY != ends.b.scrollY
+    let (a, b) = (ends.a.words(showsScroll: scrolls), ends.b.words(showsScroll: scrolls))
+    return "\(a) → " + style(b, .change)
+  }
+
+  /// When they part, the first channel that differs, and how much later b ends.
+  fileprivate var wayCells: [String] {
+    let channel = channels.first(where: \.differs)
+    let field = divergence?.fields.first
+    return [
+      "\(time.rounded3) s", channel?.words ?? field?.changeWords ?? "events alone", endWords,
+    ]
+  }
+
+  /// `0.1 s later`; where they end at the same time, that.
+  var endWords: String {
+    let later = ends.b.time - ends.a.time
+    let seconds = later.magnitude.rounded3
+    guard seconds != "0" else { return "at \(ends.a.time.rounded3) s" }
+    return "\(seconds) s \(later > 0 ? "later" : "earlier")"
+  }
+}
+
+extension ChannelDifference {
+  /// `sheet.y −12.5 pt at 0.2 s`.
+  fileprivate var words: String {
+    "\(channel.rawValue) \(largest.signed)\(unit) at \(time.rounded3) s"
+  }
+
+  var unit: String { channel.unit.isEmpty ? "" : " " + channel.unit }
+}
+
+extension Double {
+  /// The number with its sign: `+12.5`, `-3`, `0`.
+  var signed: String {
+    let text = rounded3
+    return text == "0" || text.hasPrefix("-") ? text : "+" + text
+  }
+}

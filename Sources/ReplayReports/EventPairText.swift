@@ -1,0 +1,84 @@
+import GestureReplay
+import JSONText
+
+/// Events of two timelines that stand for each other, in words.
+extension TimelineComparison.EventPair {
+  private typealias Line = TimelineDocument.Line
+
+  private static let timeWidth = 9
+
+  /// What each side did and why, a line for each; one line where they are alike.
+  ///
+  /// ```
+  /// both     0.139 s  finger 0 leaves sheet: the finger was lifted
+  /// a        0.139 s  decision: hide: initial: …
+  /// b        0.139 s  decision: show: initial: …
+  /// ```
+  func lines(_ style: TextStyle, indentation: Int) -> String {
+    let space = String(repeating: " ", count: indentation)
+    let sides = areAlike ? [("both", expected)] : [("a   ", expected), ("b   ", actual)]
+    return sides.map { side, line in
+      line.map { "\(space)\(side) \(Self.sentence(of: $0, style))\n" } ?? ""
+    }.joined()
+  }
+
+  /// What became of the event: `+` is only in b, `-` only in a, `~` at another time, `≠` otherwise.
+  ///
+  /// ```
+  /// ≠ a     0.139 s  decision: hide: initial: …
+  ///   b     0.139 s  decision: show: initial: …
+  /// ~       0.339 s → 0.35 s (+0.011 s)  animation of sheet.y 565.12 → 168.8 ends: …
+  /// ```
+  func changeLines(_ style: TextStyle, indentation: Int) -> String {
+    let space = String(repeating: " ", count: indentation)
+    switch (expected, actual) {
+    case (let old?, nil):
+      return space + style("- a", .bad) + " \(Self.sentence(of: old, style))\n"
+    case (nil, let new?):
+      return space + style("+ b", .good) + " \(Self.sentence(of: new, style))\n"
+    case (let old?, let new?):
+      let sign = style(change == .moved ? "~" : "≠", .change)
+      let headline = EventReader.headline(of: old.node)
+      guard headline == EventReader.headline(of: new.node) else {
+        let later = (new.time - old.time).signed
+        let shift = change == .moved ? " (\(later) s)" : ""
+        return "\(space)\(sign) a \(Self.sentence(of: old, style))\n"
+          + "\(space)  b \(Self.sentence(of: new, style, shift))\n"
+      }
+      return "\(space)\(sign)   \(moment(old, new, style))  "
+        + style(headline, .change) + fieldWords
+        + style(": \(EventReader.reason(of: new.node))", .faint) + "\n"
+    case (nil, nil): return ""
+    }
+  }
+
+  /// When it happened in both: `0.139 s`, `0.339 s → 0.35 s (+0.011 s)`.
+  private func moment(_ old: Line, _ new: Line, _ style: TextStyle) -> String {
+    let time = style("\(old.time.rounded3) s".paddedLeft(to: Self.timeWidth), .faint)
+    guard change == .moved else { return time }
+    return time + " → \(new.time.rounded3) s (\((new.time - old.time).signed) s)"
+  }
+
+  /// What differs beside the time, in words.
+  private var fieldWords: String {
+    let words = fields.filter { $0.keyPath != "t" }.map(\.changeWords)
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+
+  private static func sentence(of line: Line, _ style: TextStyle, _ shift: String = "")
+    -> String
+  {
+    let time = "\(line.time.rounded3) s".paddedLeft(to: timeWidth)
+    let isDecision = line.node["kind"]?.text == "decision"
+    return style(time, .faint) + shift + "  "
+      + style(EventReader.headline(of: line.node), isDecision ? .decision : .change)
+      + style(": \(EventReader.reason(of: line.node))", .faint)
+  }
+}
+
+extension FieldDifference {
+  /// `sheet.phase idle → animating`.
+  var changeWords: String {
+    "\(keyPath) \(expected?.word ?? "missing") → \(actual?.word ?? "missing")".printable
+  }
+}
