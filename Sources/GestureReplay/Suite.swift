@@ -31,7 +31,11 @@ public struct Suite: Sendable {
     case oneOf([JSONNode])
   }
 
+  /// Points; a hundredth is far less than a pixel.
   public static let defaultTolerance = 0.01
+
+  /// Seconds; a thousandth is the last digit of a time as timelines show it.
+  public static let defaultTimeTolerance = 0.001
 
   public var cases: [Case]
 

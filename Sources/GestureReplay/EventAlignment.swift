@@ -1,0 +1,90 @@
+import JSONText
+
+/// Which events of two timelines stand for each other, so that one that is missing leaves those
+/// behind it alone.
+struct EventAlignment {
+  typealias Line = TimelineDocument.Line
+
+  /// Events that stand for each other; one of the two is nil where the other is alone.
+  typealias Pair = (expected: Line?, actual: Line?)
+
+  /// How many events are skipped in search of the next that both have.
+  private static let reach = 256
+
+  private let expected: [Line]
+  private let actual: [Line]
+  private let timeTolerance: Double
+
+  private(set) var pairs: [Pair] = []
+
+  /// Finds the pairs, in the order of both timelines.
+  ///
+  /// - Parameters:
+  ///   - expected: the events of the one.
+  ///   - actual: the events of the other.
+  ///   - timeTolerance: seconds between two events that happen at the same moment.
+  init(_ expected: [Line], _ actual: [Line], timeTolerance: Double) {
+    self.expected = expected
+    self.actual = actual
+    self.timeTolerance = timeTolerance
+    let old = expected.map { Self.identity(of: $0.node) }
+    let new = actual.map { Self.identity(of: $0.node) }
+    var (i, j) = (0, 0)
+    while i < old.count, j < new.count {
+      if old[i] == new[j] {
+        pairs.append((expected[i], actual[j]))
+        (i, j) = (i + 1, j + 1)
+        continue
+      }
+      let next = Self.nextMeeting(old[i...], new[j...])
+      addGap(i..<next.expected, j..<next.actual)
+      (i, j) = next
+    }
+    addGap(i..<old.count, j..<new.count)
+  }
+
+  /// What an event is, whatever its numbers: its kind, and whom and what it is about.
+  private static func identity(of node: JSONNode) -> String {
+    let keys = ["kind", "phase", "recognizer", "what", "of", "to", "other", "style", "action"]
+    var identity = ""
+    for key in keys { if let text = node[key]?.text { identity += "\(key)=\(text);" } }
+    if let id = node["id"]?.number { identity += "id=\(id.exact)" }
+    return identity
+  }
+
+  /// The nearest events behind a difference that are the same in both.
+  private static func nextMeeting(_ old: ArraySlice<String>, _ new: ArraySlice<String>)
+    -> (expected: Int, actual: Int)
+  {
+    for distance in 1...reach {
+      // The one skipped alone comes first: an event that is missing, or one that is new.
+      for skipped in 0...distance {
+        let (i, j) = (old.startIndex + skipped, new.startIndex + distance - skipped)
+        if i < old.endIndex, j < new.endIndex, old[i] == new[j] { return (i, j) }
+      }
+    }
+    return (old.endIndex, new.endIndex)
+  }
+
+  /// Adds events between two meetings: at the same moment, one of a kind stands for the other.
+  private mutating func addGap(_ old: Range<Int>, _ new: Range<Int>) {
+    var j = new.lowerBound
+    for i in old {
+      let match = (j..<new.upperBound).first { isSameMoment(expected[i], actual[$0]) }
+      guard let match else {
+        pairs.append((expected[i], nil))
+        continue
+      }
+      for alone in j..<match { pairs.append((nil, actual[alone])) }
+      pairs.append((expected[i], actual[match]))
+      j = match + 1
+    }
+    for alone in j..<max(j, new.upperBound) { pairs.append((nil, actual[alone])) }
+  }
+
+  private func isSameMoment(_ old: Line, _ new: Line) -> Bool {
+    old.node["kind"]?.text == new.node["kind"]?.text
+      && old.node["recognizer"]?.text == new.node["recognizer"]?.text
+      && FieldComparison.areAlike(old.time, new.time, within: timeTolerance)
+  }
+}

@@ -1,0 +1,180 @@
+public import JSONText
+
+/// How far the numbers of two timelines may lie apart while they count as alike.
+public struct TimelineTolerance: Sendable, Hashable {
+  /// For positions, sizes, velocities and all other numbers: points, points per second; at least 0.
+  public var value: Double
+
+  /// For the times of events and of the end, and for durations, in seconds; at least 0.
+  public var time: Double
+
+  public init(value: Double = Suite.defaultTolerance, time: Double = Suite.defaultTimeTolerance) {
+    self.value = value
+    self.time = time
+  }
+
+  /// Nothing may differ but a number's last digit in words.
+  public static let exact = TimelineTolerance(value: 0, time: 0)
+}
+
+/// A value that is not the same in two lines that stand for each other.
+public struct FieldDifference: Sendable {
+  /// Where it stands in its line: `sheet.y`, `touches[0].x`.
+  public var keyPath: String
+
+  /// Nil where the line does not have it.
+  public var expected: JSONNode?
+  public var actual: JSONNode?
+
+  /// By how much a number has grown; nil where one of the two is no number.
+  public var distance: Double? {
+    guard let expected = expected?.number, let actual = actual?.number else { return nil }
+    return actual - expected
+  }
+}
+
+/// Compares two JSON values, number by number and word by word.
+struct FieldComparison {
+  /// What binary fractions add to a difference of decimals: 168.81 − 168.8 is a hair over 0.01.
+  private static let slack = 1e-9
+
+  /// Half a last digit on either side: reasons show rounded numbers.
+  private static let wordTolerance = 0.001
+
+  private let tolerance: TimelineTolerance
+
+  /// How many frames may be shown within the time tolerance.
+  private let frameTolerance: Double
+
+  private(set) var differences: [FieldDifference] = []
+
+  /// - Parameters:
+  ///   - tolerance: how far numbers may lie apart.
+  ///   - frameTolerance: how far counts of frames may.
+  init(_ tolerance: TimelineTolerance, frameTolerance: Double = 0) {
+    self.tolerance = tolerance
+    self.frameTolerance = frameTolerance
+  }
+
+  /// Compares two values, and what is in them.
+  ///
+  /// - Parameters:
+  ///   - expected: the one.
+  ///   - actual: the other.
+  ///   - keyPath: where they stand; empty for a whole line.
+  mutating func compare(_ expected: JSONNode, _ actual: JSONNode, at keyPath: String = "") {
+    switch (expected.value, actual.value) {
+    case (.object(let old), .object(let new)): compare(old, new, at: keyPath)
+    case (.array(let old), .array(let new)): compare(old, new, at: keyPath)
+    case (.number(let old), .number(let new)):
+      if !Self.areAlike(old, new, within: limit(at: keyPath)) { add(keyPath, expected, actual) }
+    case (.string(let old), .string(let new)):
+      let isWording = keyPath == "because" || keyPath == "curve"
+      let areAlike = old == new || (isWording && areAlikeInWords(old, new))
+      if !areAlike { add(keyPath, expected, actual) }
+    case (.bool(let old), .bool(let new)): if old != new { add(keyPath, expected, actual) }
+    case (.null, .null): break
+    default: add(keyPath, expected, actual)
+    }
+  }
+
+  private mutating func compare(
+    _ expected: [JSONNode.Member], _ actual: [JSONNode.Member], at keyPath: String
+  ) {
+    let prefix = keyPath.isEmpty ? "" : keyPath + "."
+    let haveSameKeys = expected.map(\.key) == actual.map(\.key)
+    for (index, member) in expected.enumerated() {
+      let other = haveSameKeys ? actual[index] : actual.first { $0.key == member.key }
+      if let other {
+        compare(member.node, other.node, at: prefix + member.key)
+      } else {
+        add(prefix + member.key, member.node, nil)
+      }
+    }
+    guard !haveSameKeys else { return }
+    for member in actual where !expected.contains(where: { $0.key == member.key }) {
+      add(prefix + member.key, nil, member.node)
+    }
+  }
+
+  private mutating func compare(
+    _ expected: [JSONNode], _ actual: [JSONNode], at keyPath: String
+  ) {
+    for index in 0..<max(expected.count, actual.count) {
+      let path = "\(keyPath)[\(index)]"
+      if index >= actual.count {
+        add(path, expected[index], nil)
+      } else if index >= expected.count {
+        add(path, nil, actual[index])
+      } else {
+        compare(expected[index], actual[index], at: path)
+      }
+    }
+  }
+
+  private mutating func add(_ keyPath: String, _ expected: JSONNode?, _ actual: JSONNode?) {
+    differences.append(FieldDifference(keyPath: keyPath, expected: expected, actual: actual))
+  }
+
+  // MARK: Numbers
+
+  private func limit(at keyPath: String) -> Double {
+    switch keyPath {
+    case "t", "duration": tolerance.time
+    case "frames": frameTolerance
+    case "i": 0
+    default: tolerance.value
+    }
+  }
+
+  /// Whether two numbers are at most so far apart, as decimals.
+  static func areAlike(_ expected: Double, _ actual: Double, within limit: Double) -> Bool {
+    (expected - actual).magnitude <= limit + slack * max(1, expected.magnitude)
+  }
+
+  // MARK: Words
+
+  /// Whether two sentences say the same, with numbers that are alike.
+  private func areAlikeInWords(_ expected: String, _ actual: String) -> Bool {
+    let (old, new) = (SentencePart.parts(of: expected), SentencePart.parts(of: actual))
+    guard old.count == new.count else { return false }
+    let limit = max(tolerance.value, Self.wordTolerance)
+    return zip(old, new).allSatisfy { pair in
+      switch pair {
+      case (.number(let old), .number(let new)): Self.areAlike(old, new, within: limit)
+      case (.words(let old), .words(let new)): old == new
+      default: false
+      }
+    }
+  }
+}
+
+/// A sentence's numbers, and the words between them.
+private enum SentencePart {
+  case words(Substring)
+  case number(Double)
+
+  static func parts(of sentence: String) -> [SentencePart] {
+    var parts: [SentencePart] = []
+    var rest = sentence[...]
+    while let start = rest.firstIndex(where: \.isDecimalDigit) {
+      var words = rest[..<start]
+      var digits = rest[start...].prefix { $0.isDecimalDigit || $0 == "." }
+      // A full stop behind a number ends the sentence.
+      while digits.last == "." { digits.removeLast() }
+      let isNegative = words.last == "-"
+      if isNegative { words.removeLast() }
+      parts.append(.words(words))
+      // Something like 1.2.3 is no number, and has to be the same in both.
+      parts.append(
+        Double(digits).map { .number(isNegative ? -$0 : $0) } ?? .words(digits))
+      rest = rest[digits.endIndex...]
+    }
+    parts.append(.words(rest))
+    return parts
+  }
+}
+
+extension Character {
+  fileprivate var isDecimalDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,171 @@
+import JSONText
+
+/// Two timelines side by side: where they part, in which fields, and how far.
+///
+/// Frames stand for each other by their index. Events stand for each other by what they are about,
+/// so that one that is missing does not make all behind it differ.
+///
+/// ```
+/// let comparison = TimelineComparison(expected, actual, within: TimelineTolerance())
+/// comparison.differences.first?.time                  // 0.15
+/// comparison.differences.first?.fields.first?.keyPath // sheet.y
+/// ```
+public struct TimelineComparison: Sendable {
+  public typealias Line = TimelineDocument.Line
+
+  /// Lines that stand for each other and are not alike.
+  public struct Difference: Sendable {
+    /// Nil where the line is additional.
+    public var expected: Line?
+
+    /// Nil where the line is missing.
+    public var actual: Line?
+
+    /// What differs, in the order of the line; empty where one of the lines is nil.
+    public var fields: [FieldDifference]
+
+    public var kind: Line.Kind { (expected ?? actual)?.kind ?? .header }
+
+    /// Seconds since the trace began; of two lines the earlier one's.
+    public var time: Double {
+      min(expected?.time ?? .infinity, actual?.time ?? .infinity)
+    }
+  }
+
+  /// Events of both that stand for each other; one of the two is nil where the other is alone.
+  public struct EventPair: Sendable {
+    public var expected: Line?
+    public var actual: Line?
+
+    /// What differs; empty where they are alike, or one of them is nil.
+    public var fields: [FieldDifference]
+
+    public var areAlike: Bool { expected != nil && actual != nil && fields.isEmpty }
+  }
+
+  public let expected: TimelineDocument
+  public let actual: TimelineDocument
+
+  /// In the order of time: the header first, then events and frames, the final line last.
+  public let differences: [Difference]
+
+  /// Every event, in the order of both timelines.
+  public let events: [EventPair]
+
+  /// Compares two timelines.
+  ///
+  /// - Parameters:
+  ///   - expected: the one.
+  ///   - actual: the other.
+  ///   - tolerance: how far numbers may lie apart; a header's are the parameters in force, and
+  ///     have to be the same.
+  public init(
+    _ expected: TimelineDocument, _ actual: TimelineDocument, within tolerance: TimelineTolerance
+  ) {
+    self.expected = expected
+    self.actual = actual
+    let rate = max(0, expected.header["refreshRate"]?.number ?? 0)
+    let frameTolerance = (tolerance.time * rate).rounded(.up)
+    let fields = { (old: Line, new: Line) -> [FieldDifference] in
+      var comparison = FieldComparison(
+        old.kind == .header ? .exact : tolerance, frameTolerance: frameTolerance)
+      comparison.compare(old.node, new.node)
+      return comparison.differences
+    }
+    let alignment = EventAlignment(
+      expected.lines.filter { $0.kind == .event }, actual.lines.filter { $0.kind == .event },
+      timeTolerance: tolerance.time)
+    events = alignment.pairs.map { old, new in
+      var found: [FieldDifference] = []
+      if let old, let new { found = fields(old, new) }
+      return EventPair(expected: old, actual: new, fields: found)
+    }
+    var differences = events.filter { !$0.areAlike }.map {
+      Difference(expected: $0.expected, actual: $0.actual, fields: $0.fields)
+    }
+    for kind in [Line.Kind.header, .frame, .final] {
+      differences += Self.byPosition(
+        expected.lines.filter { $0.kind == kind }, actual.lines.filter { $0.kind == kind },
+        surplus: kind == .frame ? Int(min(frameTolerance, 1e6)) : 0, fields)
+    }
+    self.differences = Self.inOrder(differences)
+  }
+
+  /// Whether all is the same within the tolerance.
+  public var areAlike: Bool { differences.isEmpty }
+
+  /// The first frame that differs; nil where none does.
+  public var firstFrame: Difference? { differences.first { $0.kind == .frame } }
+
+  /// How many lines of a kind differ.
+  public func count(of kind: Line.Kind) -> Int { differences.count { $0.kind == kind } }
+
+  /// Compares lines by their place among those of their kind.
+  ///
+  /// - Parameter surplus: how many lines one of the two may have in excess.
+  private static func byPosition(
+    _ expected: [Line], _ actual: [Line], surplus: Int,
+    _ fields: (Line, Line) -> [FieldDifference]
+  ) -> [Difference] {
+    var differences: [Difference] = []
+    for (old, new) in zip(expected, actual) {
+      let found = fields(old, new)
+      guard !found.isEmpty else { continue }
+      differences.append(Difference(expected: old, actual: new, fields: found))
+    }
+    let common = min(expected.count, actual.count)
+    guard max(expected.count, actual.count) - common > surplus else { return differences }
+    differences += expected.dropFirst(common).map {
+      Difference(expected: $0, actual: nil, fields: [])
+    }
+    differences += actual.dropFirst(common).map {
+      Difference(expected: nil, actual: $0, fields: [])
+    }
+    return differences
+  }
+
+  /// By time; at one moment events stand before the frame that shows what they did.
+  private static func inOrder(_ differences: [Difference]) -> [Difference] {
+    let ranks: [Line.Kind: Int] = [.header: 0, .event: 1, .frame: 2, .final: 3]
+    let keyed = differences.enumerated().map { index, difference in
+      let rank = ranks[difference.kind] ?? 0
+      let isEnd = difference.kind == .final ? 1 : 0
+      return (key: (isEnd, difference.time, rank, index), difference: difference)
+    }
+    return keyed.sorted { $0.key < $1.key }.map(\.difference)
+  }
+}
+
+// MARK: Largest differences
+
+extension TimelineComparison {
+  /// The frame in which a number lies farthest from what was expected.
+  public struct Extreme: Sendable {
+    public var keyPath: String
+    public var expected: Double
+    public var actual: Double
+
+    /// Seconds since the trace began.
+    public var time: Double
+
+    public var distance: Double { actual - expected }
+  }
+
+  /// Where some numbers of the frames lie farthest apart; the first where there are several.
+  ///
+  /// - Parameter isIncluded: whether a number counts, by its key path.
+  /// - Returns: nil where none of them differs.
+  public func largestDifference(where isIncluded: (_ keyPath: String) -> Bool) -> Extreme? {
+    var largest: Extreme?
+    for difference in differences where difference.kind == .frame {
+      for field in difference.fields where isIncluded(field.keyPath) {
+        guard let old = field.expected?.number, let new = field.actual?.number,
+          (new - old).magnitude > (largest?.distance.magnitude ?? 0)
+        else { continue }
+        largest = Extreme(
+          keyPath: field.keyPath, expected: old, actual: new, time: difference.time)
+      }
+    }
+    return largest
+  }
+}
