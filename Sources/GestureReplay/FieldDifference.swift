@@ -36,7 +36,7 @@ public struct FieldDifference: Sendable {
 /// Compares two JSON values, number by number and word by word.
 struct FieldComparison {
   /// What binary fractions add to a difference of decimals: 168.81 − 168.8 is a hair over 0.01.
-  private static let slack = 1e-9
+  static let slack = 1e-9
 
   /// Half a last digit on either side: reasons show rounded numbers.
   private static let wordTolerance = 0.001
