@@ -24,7 +24,7 @@ public struct SceneReader {
     -> JSONNode
   {
     if let scene = BuiltInScenes.scene(named: name) { return scene }
-    let path = folder.isEmpty || name.hasPrefix("/") ? name : folder + "/" + name
+    let path = TextFile.path(name, in: folder)
     guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
       throw InputFailure(
         "there is no scene \"\(name)\"",
@@ -61,15 +61,27 @@ public struct SceneReader {
     } catch {
       node = JSONNode(.string(value), at: location)
     }
-    let keys = text[..<sign].split(separator: ".", omittingEmptySubsequences: false)
-    for key in keys.reversed() {
+    return try patch(node, at: String(text[..<sign]))
+  }
+
+  /// The document that sets one parameter.
+  ///
+  /// - Parameters:
+  ///   - value: its value.
+  ///   - keyPath: its place in a scene, such as `sheet.height`.
+  /// - Returns: the document to lay over a scene.
+  /// - Throws: where a key of the path is empty.
+  public static func patch(_ value: JSONNode, at keyPath: String) throws(InputFailure) -> JSONNode {
+    var node = value
+    for key in keyPath.split(separator: ".", omittingEmptySubsequences: false).reversed() {
       guard !key.isEmpty else {
         throw InputFailure(
           "a key of the path is empty", expected: "KEYPATH=VALUE, such as sheet.height=600",
-          at: location)
+          at: value.location)
       }
       node = JSONNode(
-        .object([.init(key: String(key), keyLocation: location, node: node)]), at: location)
+        .object([.init(key: String(key), keyLocation: value.location, node: node)]),
+        at: value.location)
     }
     return node
   }
