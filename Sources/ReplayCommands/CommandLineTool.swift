@@ -6,6 +6,7 @@ public enum CommandLineTool {
 
   private static let commands: [CommandSpecification] = [
     ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
+    CheckCommand.specification,
     ImportCommand.specification,
     SynthesizeCommand.specification, TrimCommand.specification, ValidateCommand.specification,
     ScenesCommand.specification,
@@ -17,7 +18,7 @@ public enum CommandLineTool {
   /// - Parameter arguments: those of the command line, the program's name left out.
   /// - Returns: the status to exit with.
   public static func run(_ arguments: [String]) async -> ExitStatus {
-    Console.ignoreClosedPipes()
+    Console.ignoreSignalsOfWriting()
     do throws(InputFailure) {
       return try await dispatch(arguments)
     } catch {
@@ -54,6 +55,7 @@ public enum CommandLineTool {
     case "replay": try await ReplayCommand(arguments).run()
     case "explain": try ExplainCommand(arguments).run()
     case "matrix": try await MatrixCommand(arguments).run()
+    case "check": try await CheckCommand(arguments).run()
     case "import": try ImportCommand(arguments).run()
     case "synthesize": try SynthesizeCommand(arguments).run()
     case "schema": try SchemaCommand(arguments).run()

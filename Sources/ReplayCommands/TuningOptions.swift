@@ -20,7 +20,7 @@ struct TuningOptions: Sendable {
       "Give up on motion this long after the last input (10)."),
   ]
 
-  private let scene: String?
+  private let scene: SceneKey?
 
   /// Documents to lay over the scene, in the order of the command line.
   private let patches: [JSONNode]
@@ -28,7 +28,7 @@ struct TuningOptions: Sendable {
   let simulation: Simulator.Options
 
   init(_ arguments: Arguments) throws(InputFailure) {
-    scene = arguments["--scene"]
+    scene = arguments["--scene"].map { SceneKey(name: $0, folder: "") }
     var patches: [JSONNode] = []
     for option in arguments.options {
       switch option.name {
@@ -43,6 +43,23 @@ struct TuningOptions: Sendable {
       refreshRate: try arguments.number("--refresh-rate", in: Screen.refreshRates),
       maxSettle: try arguments.number("--max-settle", in: .within(0...86_400))
         ?? Simulator.defaultMaxSettle)
+  }
+
+  /// The options that a case of a suite amounts to.
+  ///
+  /// - Parameters:
+  ///   - testCase: the case.
+  ///   - folder: the suite's, to which the case's paths are relative.
+  /// - Throws: where the key path of a setting is none.
+  init(_ testCase: Suite.Case, in folder: String) throws(InputFailure) {
+    scene = testCase.scene.map { SceneKey(name: $0, folder: folder) }
+    var patches: [JSONNode] = []
+    for setting in testCase.settings {
+      patches.append(try SceneReader.patch(setting.value, at: setting.keyPath))
+    }
+    self.patches = patches
+    fits = testCase.fits
+    simulation = Simulator.Options()
   }
 
   private static func tuning(_ path: String) throws(InputFailure) -> JSONNode {
@@ -65,7 +82,7 @@ struct TuningOptions: Sendable {
 
   /// The scene that a trace asks for, if no option does.
   func sceneKey(for trace: Trace) throws(InputFailure) -> SceneKey {
-    if let scene { return SceneKey(name: scene, folder: "") }
+    if let scene { return scene }
     guard let name = trace.scene else {
       throw InputFailure(
         "the trace names no scene",
@@ -73,7 +90,7 @@ struct TuningOptions: Sendable {
           + BuiltInScenes.names.joined(separator: ", ") + " or a scene's file",
         at: TextLocation(source: trace.source))
     }
-    return SceneKey(name: name, folder: trace.folder)
+    return SceneKey(name: name, folder: TextFile.folder(of: trace.source))
   }
 
   /// Reads a scene, tuned.
@@ -126,13 +143,5 @@ struct SceneCache: Sendable {
     }
     scenes[key] = scene
     return scene
-  }
-}
-
-extension Trace {
-  /// The folder of its file; empty for the working directory.
-  fileprivate var folder: String {
-    guard let slash = source.lastIndex(of: "/") else { return "" }
-    return slash == source.startIndex ? "/" : String(source[..<slash])
   }
 }
