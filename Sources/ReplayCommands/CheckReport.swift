@@ -59,7 +59,9 @@ struct CheckReport {
   private mutating func write(_ report: CaseReport) {
     let text = report.text(inFull: shown < Self.fullReports)
     guard !text.isEmpty else { return }
-    shown += 1
+    // Where only parameters differ there is nothing more to show.
+    let comparison = report.result.comparison
+    if comparison?.differences.contains(where: { $0.kind != .header }) != false { shown += 1 }
     output.write(Array(text.utf8))
   }
 

@@ -28,7 +28,7 @@ public struct CaseReport {
     case (.unreadable, _): findings.append("\(golden): replaced, it was no timeline")
     case (.different(let comparison), let recording):
       let replaced = recording == nil ? "" : "replaced, "
-      findings.append("\(golden): \(replaced)\(comparison.countWords) differ")
+      findings.append("\(golden): \(replaced)\(comparison.countWords)")
     }
     return findings
   }

@@ -65,14 +65,15 @@ extension TimelineDocument.Line {
 }
 
 extension TimelineComparison {
-  /// How many lines differ, in words: `12 frames, 3 events and the end`.
+  /// How many lines differ, in words: `12 frames, 3 events and the end differ`.
   var countWords: String {
     var parts = [
       count(of: .header) > 0 ? "the header" : nil, count(of: .frame).counted("frame"),
       count(of: .event).counted("event"), count(of: .final) > 0 ? "the end" : nil,
     ].compactMap(\.self)
     let last = parts.popLast() ?? "nothing"
-    return parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
+    guard parts.isEmpty else { return parts.joined(separator: ", ") + " and \(last) differ" }
+    return last + (differences.count == 1 ? " differs" : " differ")
   }
 
   /// The first difference of each kind, in the order of time; the end, where nothing else differs.

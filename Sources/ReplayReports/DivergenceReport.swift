@@ -45,9 +45,8 @@ struct DivergenceReport {
       lines += window.lines(style: style)
       lines += eventLines
     }
-    lines.append("")
-    lines += summaryLines
-    return lines
+    let summary = summaryLines
+    return summary.isEmpty ? lines : lines + [""] + summary
   }
 
   private func described(_ difference: TimelineComparison.Difference) -> [String] {
