@@ -31,7 +31,7 @@ struct CheckCommand {
       """,
     options: [
       .option(
-        "--record", "MODE",
+        "--record", "MODE", oneOf: RecordMode.self,
         "Which goldens to write:\nmissing: those that are not there (default)\nchanged: those that differ, too\nall: those that differ within the tolerance, too\nnone: none (default where CI is set)"
       ),
       .flag("--update", "As --record changed: shows what differs, and writes it."),
@@ -43,7 +43,9 @@ struct CheckCommand {
       .option(
         "--shard", "I/N",
         "Only the I-th of N parts; a case's part depends on its\nname alone."),
-      .option("--format", "FORMAT", "text (default): for people\njson: one document"),
+      .option(
+        "--format", "FORMAT", oneOf: Format.self,
+        "text (default): for people\njson: one document"),
       .option("--junit", "FILE", "Also write JUnit XML, which appears whole or not at all."),
       .flag("--github", "Also annotate for GitHub Actions, on standard error."),
       .option(
