@@ -103,7 +103,7 @@ public struct FlipSearch: Sendable {
   /// What lays a value over a scene.
   public func patch(_ value: Double) throws(InputFailure) -> JSONNode {
     let node = JSONNode(.number(value), at: location ?? TextLocation(source: keyPath))
-    return try SceneReader.patch(keyPath, node)
+    return try SceneReader.patch(node, at: keyPath)
   }
 
   /// Finds where the outcome flips.

@@ -24,7 +24,7 @@ public struct SceneReader {
     -> JSONNode
   {
     if let scene = BuiltInScenes.scene(named: name) { return scene }
-    let path = folder.isEmpty || name.hasPrefix("/") ? name : folder + "/" + name
+    let path = TextFile.path(name, in: folder)
     guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
       throw InputFailure(
         "there is no scene \"\(name)\"",
@@ -51,13 +51,17 @@ public struct SceneReader {
     let location = TextLocation(source: "\(option) \(text)")
     let setting = try setting(
       text, at: location, expected: "KEYPATH=VALUE, such as sheet.height=600")
-    return try patch(setting.keyPath, value(of: setting.value, at: location))
+    return try patch(value(of: setting.value, at: location), at: setting.keyPath)
   }
 
-  /// The patch that gives one parameter a value.
+  /// The document that sets one parameter.
   ///
-  /// - Throws: where a part of the key path is empty.
-  static func patch(_ keyPath: String, _ value: JSONNode) throws(InputFailure) -> JSONNode {
+  /// - Parameters:
+  ///   - value: its value.
+  ///   - keyPath: its place in a scene, such as `sheet.height`.
+  /// - Returns: the document to lay over a scene.
+  /// - Throws: where a key of the path is empty.
+  public static func patch(_ value: JSONNode, at keyPath: String) throws(InputFailure) -> JSONNode {
     var node = value
     for key in keyPath.split(separator: ".", omittingEmptySubsequences: false).reversed() {
       guard !key.isEmpty else {

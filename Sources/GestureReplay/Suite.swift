@@ -16,19 +16,20 @@ public struct Suite: Sendable {
     /// Tuning parameters, as an object of key paths.
     public var settings: [(keyPath: String, value: JSONNode)]
 
+    /// Whether touches are scaled from the trace's screen to the scene's.
+    public var fits: Bool
+
     /// How far numbers may lie from the golden's.
     public var tolerance: Double
 
+    /// How far the times of events, and durations, may lie from the golden's, in seconds.
+    public var timeTolerance: Double
+
     /// By key path in the timeline's header or final line.
     public var expectations: [(keyPath: String, expectation: Expectation)]
-  }
 
-  /// What a value must be.
-  public enum Expectation: Sendable {
-    case value(JSONNode)
-    case near(Double, within: Double)
-    case bounded(atLeast: Double?, atMost: Double?)
-    case oneOf([JSONNode])
+    /// Where the suite has it.
+    public var location: TextLocation
   }
 
   /// Points; a hundredth is far less than a pixel.
@@ -36,6 +37,9 @@ public struct Suite: Sendable {
 
   /// Seconds; a thousandth is the last digit of a time as timelines show it.
   public static let defaultTimeTolerance = 0.001
+
+  /// Nil where the suite has none.
+  public var name: String?
 
   public var cases: [Case]
 
@@ -51,20 +55,17 @@ public struct Suite: Sendable {
         "the format is not that of a suite", expected: "\"format\": \"\(Self.format)\"",
         at: (document["format"] ?? document).location)
     }
-    var defaults: SuiteObject?
-    if let node = document["defaults"] {
-      defaults = try SuiteObject(
-        node, keys: ["scene", "tolerance", "set"], what: "\"defaults\"")
-      _ = try (defaults?.text("scene"), defaults?.number("tolerance"), defaults?.members("set"))
-    }
+    name = try object.text("name")
+    let defaults = try Self.readDefaults(document["defaults"])
     guard case .array(let elements)? = object["cases"]?.value else {
       throw InputFailure(
         "the suite has no cases", expected: "\"cases\": […]", at: document.location)
     }
     cases = []
+    var names: Set<String> = []
     for element in elements {
       let read = try Self.readCase(element, defaults)
-      guard !cases.contains(where: { $0.name == read.name }) else {
+      guard names.insert(read.name).inserted else {
         throw InputFailure(
           "there are two cases \"\(read.name)\"", expected: "a name of its own for each case",
           at: element.location)
@@ -73,18 +74,34 @@ public struct Suite: Sendable {
     }
   }
 
+  private static let sharedKeys = ["scene", "set", "fit", "tolerance", "timeTolerance"]
+
+  /// Reads what holds for cases that do not say otherwise, all of it even where every case does.
+  private static func readDefaults(_ node: JSONNode?) throws(InputFailure) -> SuiteObject? {
+    guard let node else { return nil }
+    let defaults = try SuiteObject(node, keys: sharedKeys, what: "\"defaults\"")
+    _ = try (
+      defaults.text("scene"), defaults.members("set"), defaults.flag("fit"),
+      defaults.number("tolerance"), defaults.number("timeTolerance")
+    )
+    return defaults
+  }
+
   private static func readCase(_ node: JSONNode, _ defaults: SuiteObject?) throws(InputFailure)
     -> Case
   {
     let object = try SuiteObject(
-      node, keys: ["name", "trace", "golden", "scene", "set", "tolerance", "expect"],
-      what: "the case")
+      node, keys: ["name", "trace", "golden", "expect"] + sharedKeys, what: "the case")
     guard let name = try object.text("name"), let trace = try object.text("trace") else {
       throw InputFailure(
         "the case has no \"name\" or no \"trace\"", expected: "both", at: node.location)
     }
     let golden = try object.text("golden")
-    let expectations = try expectations(object.members("expect"))
+    var expectations: [(keyPath: String, expectation: Expectation)] = []
+    for member in try object.members("expect") {
+      let expectation = try Expectation(member.value, of: member.keyPath)
+      expectations.append((member.keyPath, expectation))
+    }
     guard golden != nil || !expectations.isEmpty else {
       throw InputFailure(
         "the case expects nothing", expected: "\"golden\", \"expect\" or both", at: node.location)
@@ -93,103 +110,9 @@ public struct Suite: Sendable {
       name: name, trace: trace, golden: golden,
       scene: try object.text("scene", else: defaults),
       settings: try object.members("set", after: defaults),
+      fits: try object.flag("fit", else: defaults) ?? false,
       tolerance: try object.number("tolerance", else: defaults) ?? defaultTolerance,
-      expectations: expectations)
-  }
-
-  private static func expectations(_ members: [(keyPath: String, value: JSONNode)])
-    throws(InputFailure) -> [(keyPath: String, expectation: Expectation)]
-  {
-    var expectations: [(keyPath: String, expectation: Expectation)] = []
-    for member in members {
-      expectations.append((member.keyPath, try expectation(member.value, member.keyPath)))
-    }
-    return expectations
-  }
-
-  private static func expectation(_ node: JSONNode, _ keyPath: String) throws(InputFailure)
-    -> Expectation
-  {
-    let root = keyPath.split(separator: ".").first
-    guard root == "final" || root == "header" else {
-      throw InputFailure(
-        "\"\(keyPath)\" is not in a timeline", expected: "a key path in header or final",
-        at: node.location)
-    }
-    guard case .object = node.value else { return .value(node) }
-    let object = try SuiteObject(
-      node, keys: ["equals", "within", "atLeast", "atMost", "oneOf"], what: "\"\(keyPath)\"")
-    if let equals = object["equals"] {
-      guard let within = try object.number("within") else { return .value(equals) }
-      guard let number = try object.number("equals") else { return .value(equals) }
-      return .near(number, within: within)
-    }
-    if let oneOf = object["oneOf"] {
-      guard case .array(let values) = oneOf.value else {
-        throw InputFailure(
-          "\"oneOf\" is \(oneOf.kind)", expected: "an array", at: oneOf.location)
-      }
-      return .oneOf(values)
-    }
-    let bounds = (try object.number("atLeast"), try object.number("atMost"))
-    guard bounds.0 != nil || bounds.1 != nil else {
-      throw InputFailure(
-        "\"\(keyPath)\" expects nothing", expected: "equals, atLeast, atMost or oneOf",
-        at: node.location)
-    }
-    return .bounded(atLeast: bounds.0, atMost: bounds.1)
-  }
-}
-
-/// An object of a suite whose keys have been checked.
-struct SuiteObject {
-  private let node: JSONNode
-
-  init(_ node: JSONNode, keys: [String], what: String) throws(InputFailure) {
-    guard case .object(let members) = node.value else {
-      throw InputFailure("\(what) is \(node.kind)", expected: "an object", at: node.location)
-    }
-    for member in members where !keys.contains(member.key) {
-      throw InputFailure(
-        "the key \"\(member.key)\" is not known",
-        expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)
-    }
-    self.node = node
-  }
-
-  subscript(key: String) -> JSONNode? { node[key] }
-
-  /// A string; where the object has none, that of the defaults.
-  func text(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> String? {
-    guard let value = node[key] ?? defaults?[key] else { return nil }
-    guard case .string(let text) = value.value else {
-      throw InputFailure("\"\(key)\" is \(value.kind)", expected: "a string", at: value.location)
-    }
-    return text
-  }
-
-  /// A number; where the object has none, that of the defaults.
-  func number(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> Double? {
-    guard let value = node[key] ?? defaults?[key] else { return nil }
-    guard case .number(let number) = value.value else {
-      throw InputFailure("\"\(key)\" is \(value.kind)", expected: "a number", at: value.location)
-    }
-    guard number >= 0 || !["tolerance", "within"].contains(key) else {
-      throw InputFailure(
-        "\"\(key)\" is \(number.exact)", expected: "at least 0", at: value.location)
-    }
-    return number
-  }
-
-  /// The members of an object; those of the defaults come first.
-  func members(_ key: String, after defaults: SuiteObject? = nil) throws(InputFailure)
-    -> [(keyPath: String, value: JSONNode)]
-  {
-    if let defaults { return try defaults.members(key) + members(key) }
-    guard let value = node[key] else { return [] }
-    guard case .object(let members) = value.value else {
-      throw InputFailure("\"\(key)\" is \(value.kind)", expected: "an object", at: value.location)
-    }
-    return members.map { ($0.key, $0.node) }
+      timeTolerance: try object.number("timeTolerance", else: defaults) ?? defaultTimeTolerance,
+      expectations: expectations, location: node.location)
   }
 }

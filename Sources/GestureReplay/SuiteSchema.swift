@@ -10,10 +10,11 @@ public struct SuiteSchema {
 
   public static let document = JSONSchema.object([
     .required("format", .word([Suite.format])),
-    .optional("name", .anything, "What the suite is called."),
+    .optional("name", .string, "What the suite is called."),
     .optional("metadata", .anything, "Whatever the team wants to keep."),
     .optional(
-      "defaults", .object([scene, set, tolerance]), "What holds for cases that say nothing."),
+      "defaults", .object([scene, set, fit, tolerance, timeTolerance]),
+      "What holds for cases that say nothing."),
     .required(
       "cases", .array(of: .object(testCase), count: nil), "The cases, each with a name of its own."),
   ])
@@ -29,12 +30,21 @@ public struct SuiteSchema {
     "tolerance", .number(.atLeast(0)), "How far numbers may lie from the golden's.",
     default: Suite.defaultTolerance.exact)
 
+  private static let timeTolerance = JSONSchema.Member.optional(
+    "timeTolerance", .number(.atLeast(0)),
+    "How far the times of events, and durations, may lie from the golden's, in seconds.",
+    default: Suite.defaultTimeTolerance.exact)
+
+  private static let fit = JSONSchema.Member.optional(
+    "fit", .bool, "Whether touches are scaled from the trace's screen to the scene's.",
+    default: "false")
+
   private static let testCase = JSONSchema.ObjectShape(
     [
       .required("name", .string, "What has to be true, in words."),
       .required("trace", .string, "The trace's file."),
       .optional("golden", .string, "The timeline to compare with, line by line."),
-      scene, set, tolerance,
+      scene, set, fit, tolerance, timeTolerance,
       .optional(
         "expect", .object([], others: expectations),
         "What values must be, by key path in the timeline's header or final line."),

@@ -54,7 +54,7 @@ public struct Sweep: Sendable {
   public func document(at index: Int, over document: JSONNode) throws(InputFailure) -> JSONNode {
     var document = document
     for (axis, value) in zip(axes, values(at: index)) {
-      document = document.merging(try SceneReader.patch(axis.keyPath, value))
+      document = document.merging(try SceneReader.patch(value, at: axis.keyPath))
     }
     return document
   }

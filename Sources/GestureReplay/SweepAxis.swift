@@ -84,7 +84,7 @@ public struct SweepAxis: Sendable {
     guard count > 0 else {
       throw InputFailure("there are no values", expected: Self.expectation, at: location)
     }
-    _ = try SceneReader.patch(keyPath, value(at: 0))
+    _ = try SceneReader.patch(value(at: 0), at: keyPath)
   }
 
   /// How many values there are, at least 1.

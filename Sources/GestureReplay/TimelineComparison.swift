@@ -100,8 +100,8 @@ public struct TimelineComparison: Sendable {
   /// How many lines of a kind differ.
   public func count(of kind: Line.Kind) -> Int { differences.count { $0.kind == kind } }
 
-  /// Compares lines by their place among those of their kind, of which one of the two may have a
-  /// surplus.
+  /// Compares lines by their place among those of their kind; one of the two may have as many in
+  /// excess as `surplus` says.
   private static func byPosition(
     _ expected: [Line], _ actual: [Line], surplus: Int,
     _ fields: (Line, Line) -> [FieldDifference]
@@ -159,7 +159,7 @@ extension TimelineComparison {
     for difference in differences where difference.kind == .frame {
       for field in difference.fields where isIncluded(field.keyPath) {
         guard let old = field.expected?.number, let new = field.actual?.number,
-          (new - old).magnitude > (largest?.distance.magnitude ?? 0)
+          (new - old).magnitude > (largest?.distance.magnitude ?? 0) + FieldComparison.slack
         else { continue }
         largest = Extreme(
           keyPath: field.keyPath, expected: old, actual: new, time: difference.time)

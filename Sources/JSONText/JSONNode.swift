@@ -53,11 +53,31 @@ public struct JSONNode: Sendable {
     return members.first { $0.key == key }?.node
   }
 
-  /// A value by its key path, such as `sheet.y`; nil where one of its keys is missing.
-  public subscript(keyPath keyPath: String) -> JSONNode? {
-    var node: JSONNode? = self
-    for key in keyPath.split(separator: ".") { node = node?[String(key)] }
-    return node
+  /// A value by its key path, such as `sheet.y` or `layout.sheet[1]`; nil where there is none.
+  ///
+  /// A key may hold dots itself, as recognizers' names do: `recognizers.sheet.pan`.
+  public subscript(keyPath keyPath: String) -> JSONNode? { value(at: keyPath[...]) }
+
+  private func value(at path: Substring) -> JSONNode? {
+    switch value {
+    case .object(let members):
+      for member in members where path.hasPrefix(member.key) {
+        let rest = path.dropFirst(member.key.count)
+        guard let next = rest.first else { return member.node }
+        guard next == "." || next == "[" else { continue }
+        let inner = next == "." ? rest.dropFirst() : rest
+        if let found = member.node.value(at: inner) { return found }
+      }
+      return nil
+    case .array(let elements):
+      guard path.first == "[", let end = path.firstIndex(of: "]"),
+        let index = Int(path[..<end].dropFirst()), elements.indices.contains(index)
+      else { return nil }
+      let rest = path[end...].dropFirst()
+      return rest.isEmpty
+        ? elements[index] : elements[index].value(at: rest.first == "." ? rest.dropFirst() : rest)
+    case .null, .bool, .number, .string: return nil
+    }
   }
 
   /// The number, where this is one.

@@ -5,8 +5,8 @@ public enum CommandLineTool {
   public static let version = "0.1.0"
 
   private static let commands: [CommandSpecification] = [
-    ReplayCommand.specification, ExplainCommand.specification, DiffCommand.specification,
-    SweepCommand.specification, MatrixCommand.specification,
+    ReplayCommand.specification, ExplainCommand.specification, CheckCommand.specification,
+    DiffCommand.specification, SweepCommand.specification, MatrixCommand.specification,
     ImportCommand.specification,
     SynthesizeCommand.specification, TrimCommand.specification, ValidateCommand.specification,
     ScenesCommand.specification,
@@ -18,7 +18,7 @@ public enum CommandLineTool {
   /// - Parameter arguments: those of the command line, the program's name left out.
   /// - Returns: the status to exit with.
   public static func run(_ arguments: [String]) async -> ExitStatus {
-    Console.ignoreClosedPipes()
+    Console.ignoreSignalsOfWriting()
     do throws(InputFailure) {
       return try await dispatch(arguments)
     } catch {
@@ -56,6 +56,7 @@ public enum CommandLineTool {
     case "explain": try ExplainCommand(arguments).run()
     case "diff": try await DiffCommand(arguments).run()
     case "matrix": try await MatrixCommand(arguments).run()
+    case "check": try await CheckCommand(arguments).run()
     case "sweep": try await SweepCommand(arguments).run()
     case "import": try ImportCommand(arguments).run()
     case "synthesize": try SynthesizeCommand(arguments).run()

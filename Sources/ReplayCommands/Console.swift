@@ -38,9 +38,11 @@ enum Console {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Lets a closed pipe be an error of `write` and not a signal.
-  static func ignoreClosedPipes() {
+  /// Lets a closed pipe, and a file that grows beyond its limit, be an error of `write` and not a
+  /// signal.
+  static func ignoreSignalsOfWriting() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Writes a line to standard error.

@@ -10,7 +10,9 @@ import JSONText
 
 /// Where a command's results go: standard output, or a file that appears whole or not at all.
 ///
-/// A file is written beside its final place and takes it by a rename when all is written. What is
+/// A file is written beside its final place and takes it by a rename when all is written, so that
+/// even a process that is killed leaves the old file or the new one, and a part under a name of its
+/// own at worst. What is
 /// no file, such as a named pipe or `/dev/null`, is written into as it is.
 final class ResultOutput {
   /// The path as it was given, for errors.
@@ -34,26 +36,54 @@ final class ResultOutput {
       descriptor = STDOUT_FILENO
       return
     }
-    let file = Self.resolved(given)
+    let file = Folder.resolved(given)
     finalPath = file
     if Self.isSpecial(file) {
       temporaryPath = nil
       descriptor = open(file, O_WRONLY | O_CLOEXEC)
     } else {
-      let path = "\(file).\(getpid()).partial"
-      temporaryPath = path
-      descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      (descriptor, temporaryPath) = Self.openPart(of: file)
     }
     guard descriptor >= 0 else { throw Self.failure(errno, given) }
     if temporaryPath != nil { Self.keepMode(of: file, on: descriptor) }
   }
 
-  /// What a path leads to, symbolic links followed: the file behind a link is replaced, and the
-  /// link stays.
-  private static func resolved(_ path: String) -> String {
-    guard let target = realpath(path, nil) else { return path }
-    defer { free(target) }
-    return String(cString: target)
+  private static let partialSuffix = ".partial"
+
+  /// The file that a part is to become, by their names; nil for what is no part.
+  static func fileName(ofPart name: String) -> String? {
+    guard name.hasSuffix(partialSuffix) else { return nil }
+    let stem = name.dropLast(partialSuffix.count)
+    guard let dot = stem.lastIndex(of: "."), dot < stem.index(before: stem.endIndex),
+      stem[dot...].dropFirst().utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) })
+    else { return nil }
+    return String(stem[..<dot])
+  }
+
+  /// Makes the file that is written beside a final place, under a name that nobody has: a process
+  /// of the same number may have been killed while it wrote there.
+  private static func openPart(of file: String) -> (descriptor: Int32, path: String) {
+    for attempt in 1...100 {
+      let path = "\(file).\(getpid())\(attempt == 1 ? "" : "-\(attempt)")\(partialSuffix)"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor < 0, errno == EEXIST else {
+        // Who writes holds the lock: so a part that nobody writes is known.
+        if descriptor >= 0 { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
+        return (descriptor, path)
+      }
+    }
+    errno = EEXIST
+    return (-1, file)
+  }
+
+  /// Removes what a process that was killed has left of a file; one that is being written stays.
+  ///
+  /// - Parameter path: a path whose file has the name of a part.
+  static func removeStalePart(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
   }
 
   /// A file that is replaced keeps its permissions.

@@ -20,7 +20,7 @@ struct TuningOptions: Sendable {
       "Give up on motion this long after the last input (10)."),
   ]
 
-  private let scene: String?
+  private let scene: SceneKey?
 
   /// A scene that stands for whatever else is named; nil for none.
   private var sceneDocument: JSONNode?
@@ -31,7 +31,7 @@ struct TuningOptions: Sendable {
   let simulation: Simulator.Options
 
   init(_ arguments: Arguments) throws(InputFailure) {
-    scene = arguments["--scene"]
+    scene = arguments["--scene"].map { SceneKey(name: $0, folder: "") }
     var patches: [JSONNode] = []
     for option in arguments.options {
       switch option.name {
@@ -61,6 +61,23 @@ struct TuningOptions: Sendable {
     return options
   }
 
+  /// The options that a case of a suite amounts to.
+  ///
+  /// - Parameters:
+  ///   - testCase: the case.
+  ///   - folder: the suite's, to which the case's paths are relative.
+  /// - Throws: where the key path of a setting is none.
+  init(_ testCase: Suite.Case, in folder: String) throws(InputFailure) {
+    scene = testCase.scene.map { SceneKey(name: $0, folder: folder) }
+    var patches: [JSONNode] = []
+    for setting in testCase.settings {
+      patches.append(try SceneReader.patch(setting.value, at: setting.keyPath))
+    }
+    self.patches = patches
+    fits = testCase.fits
+    simulation = Simulator.Options()
+  }
+
   private static func tuning(_ path: String) throws(InputFailure) -> JSONNode {
     let node = try JSONNode(
       parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
@@ -84,7 +101,7 @@ struct TuningOptions: Sendable {
     if let sceneDocument {
       return SceneKey(name: sceneDocument.location.source, folder: "")
     }
-    if let scene { return SceneKey(name: scene, folder: "") }
+    if let scene { return scene }
     guard let name = trace.scene else {
       throw InputFailure(
         "the trace names no scene",
@@ -92,7 +109,7 @@ struct TuningOptions: Sendable {
           + BuiltInScenes.names.joined(separator: ", ") + " or a scene's file",
         at: TextLocation(source: trace.source))
     }
-    return SceneKey(name: name, folder: trace.folder)
+    return SceneKey(name: name, folder: TextFile.folder(of: trace.source))
   }
 
   /// Reads a scene, tuned.
@@ -170,12 +187,4 @@ extension SceneCache where Value == Scene {
   }
 
   mutating func scene(for trace: Trace) throws(InputFailure) -> Scene { try value(for: trace) }
-}
-
-extension Trace {
-  /// The folder of its file; empty for the working directory.
-  fileprivate var folder: String {
-    guard let slash = source.lastIndex(of: "/") else { return "" }
-    return slash == source.startIndex ? "/" : String(source[..<slash])
-  }
 }

@@ -111,6 +111,19 @@ struct PipesAndTerminalsTests {
   }
 
   @Test(.enabled(if: hasTerminals))
+  func `check has colour and tells how far it is on a terminal alone`() throws {
+    let call = "gesture-replay check --filter fling --record none"
+    let shown = try onTerminal("TERM=xterm " + call)
+    #expect(shown.contains(Self.escape + "[32m"))
+    #expect(shown.contains("\r1 of "))
+    let plain = try onTerminal("TERM=dumb " + call)
+    #expect(!plain.contains(Self.escape))
+    #expect(!plain.contains("\r1 of "))
+    #expect(!(try onTerminal("TERM=xterm NO_COLOR=1 " + call)).contains(Self.escape + "[32m"))
+    #expect(try Tool.shell(call).errors == "")
+  }
+
+  @Test(.enabled(if: hasTerminals))
   func `jsonl and csv are the same on a terminal`() throws {
     for format in ["jsonl", "csv", "summary", "json"] {
       let call = "gesture-replay replay Fixtures/traces/tap-on-sheet.json --format \(format)"

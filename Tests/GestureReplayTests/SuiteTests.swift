@@ -20,13 +20,18 @@ struct SuiteTests {
       #"""
       {"name": "a", "trace": "t.json", "golden": "g.jsonl"},
       {"name": "b", "trace": "t.json", "golden": "g.jsonl", "scene": "own", "tolerance": 1,
-        "set": {"sheet.height": 3, "x": null}}
-      """#, defaults: #"{"scene": "common", "tolerance": 0.5, "set": {"sheet.height": 2}}"#)
+        "timeTolerance": 2, "fit": false, "set": {"sheet.height": 3, "x": null}}
+      """#,
+      defaults:
+        #"{"scene": "common", "tolerance": 0.5, "timeTolerance": 0.1, "fit": true, "set": {"sheet.height": 2}}"#
+    )
     #expect(suite.cases.map(\.name) == ["a", "b"])
     #expect(suite.cases.map(\.trace) == ["t.json", "t.json"])
     #expect(suite.cases.map(\.golden) == ["g.jsonl", "g.jsonl"])
     #expect(suite.cases.map(\.scene) == ["common", "own"])
     #expect(suite.cases.map(\.tolerance) == [0.5, 1])
+    #expect(suite.cases.map(\.timeTolerance) == [0.1, 2])
+    #expect(suite.cases.map(\.fits) == [true, false])
     #expect(suite.cases[0].settings.map(\.keyPath) == ["sheet.height"])
     #expect(
       suite.cases[1].settings.map(\.keyPath) == ["sheet.height", "sheet.height", "x"],
@@ -40,7 +45,11 @@ struct SuiteTests {
       + #""trace": "t", "golden": "g"}]}"#
     let suite = try Self.read(Array(text.utf8))
     #expect(suite.cases.first?.scene == nil)
+    #expect(suite.name == "n")
     #expect(suite.cases.first?.tolerance == 0.01)
+    #expect(suite.cases.first?.timeTolerance == 0.001)
+    #expect(suite.cases.first?.fits == false)
+    #expect(suite.cases.first?.location.position?.column == 69)
     #expect(try Self.suite("").cases.isEmpty)
   }
 
@@ -134,6 +143,12 @@ struct SuiteTests {
       #"{"name": "a", "trace": "t", "golden": "g", "tolerance": ^"x"}"#,
       #""tolerance" is a string"#, expected: "a number"),
     fault(
+      #"{"name": "a", "trace": "t", "golden": "g", "timeTolerance": ^-1}"#,
+      #""timeTolerance" is -1"#, expected: "at least 0"),
+    fault(
+      #"{"name": "a", "trace": "t", "golden": "g", "fit": ^1}"#, #""fit" is a number"#,
+      expected: "true or false"),
+    fault(
       #"{"name": "a", "trace": "t", "golden": "g", "set": ^["x"]}"#, #""set" is an array"#,
       expected: "an object"),
     expectFault(
@@ -150,6 +165,12 @@ struct SuiteTests {
     expectFault(
       "final.t", #"{"equals": ^"3", "within": 1}"#, #""equals" is a string"#,
       expected: "a number"),
+    expectFault(
+      "final.t", #"^{"within": 3}"#, #""final.t" expects within"#,
+      expected: "equals and perhaps within, oneOf, or atLeast and atMost"),
+    expectFault(
+      "final.t", #"^{"equals": 3, "atMost": 4}"#, #""final.t" expects equals and atMost"#,
+      expected: "equals and perhaps within, oneOf, or atLeast and atMost"),
     expectFault("final.t", #"{"oneOf": ^3}"#, #""oneOf" is a number"#, expected: "an array"),
   ]
 

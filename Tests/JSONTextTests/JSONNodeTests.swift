@@ -145,4 +145,24 @@ struct JSONNodeTests {
         ".a.w 2:23 4.0", ".b 2:32 null", ".c 2:43 object", ".c.d 2:49 5.0",
       ])
   }
+
+  @Test func `a key path goes through objects, arrays and keys with dots`() throws {
+    let text = #"{"a": {"b.c": {"d": 1}, "b": [2, {"e": 3}, [4]], "": 5}, "b.c": 6}"#
+    let node = try JSONNode(parsing: Array(text.utf8), source: "it.json")
+    for (keyPath, number) in [
+      ("a.b.c.d", 1.0), ("a.b[0]", 2), ("a.b[1].e", 3), ("a.b[2][0]", 4), ("b.c", 6),
+    ] {
+      #expect(node[keyPath: keyPath]?.number == number, "\(keyPath)")
+    }
+    for keyPath in ["a.x", "a.b[3]", "a.b[-1]", "a.b[x]", "a.b[0", "a.b.d", "b", "a.b[0].e", "aa"] {
+      #expect(node[keyPath: keyPath] == nil, "\(keyPath)")
+    }
+  }
+
+  @Test func `a value that was read can be written`() throws {
+    let text = #"{"a":[1.2345678,null,true,"x\n"],"b":{"c":-0.5}}"#
+    var writer = JSONWriter()
+    writer.value(try JSONNode(parsing: Array(text.utf8), source: "it.json"))
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
+  }
 }

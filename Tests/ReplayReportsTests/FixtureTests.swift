@@ -41,24 +41,6 @@ struct FixtureTests {
   }
 
   @Test(arguments: Fixture.all)
-  func `the timeline is the expected one, line by line`(_ fixture: Fixture) throws {
-    let trace = try fixture.trace
-    let lines = timeline(try Simulator(scene: try fixture.scene(of: trace), trace: trace))
-    let bytes = try TextFile.read(fixture.expectedPath)
-    let expected = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    let different = zip(lines, expected).enumerated().first { $0.element.0 != $0.element.1 }
-    if let different {
-      Issue.record(
-        """
-        line \(different.offset + 1) of \(fixture.expectedPath) differs
-        expected: \(different.element.1)
-        now:      \(different.element.0)
-        """)
-    }
-    #expect(lines.count == expected.count)
-  }
-
-  @Test(arguments: Fixture.all)
   func `the refresh rate changes what is shown, never what happens`(_ fixture: Fixture) throws {
     let trace = try fixture.trace
     let scene = try fixture.scene(of: trace)

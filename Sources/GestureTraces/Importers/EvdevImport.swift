@@ -200,12 +200,3 @@ extension TouchProtocol {
     return touches
   }
 }
-
-extension TextFile {
-  /// A file's name, less folder and ending.
-  static func stem(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
-    return String(file[..<dot])
-  }
-}

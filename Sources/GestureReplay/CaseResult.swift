@@ -1,0 +1,109 @@
+public import JSONText
+
+/// What came of a suite's case.
+public struct CaseResult: Sendable {
+  /// A value that is not what it must be.
+  public struct UnmetExpectation: Sendable {
+    public var keyPath: String
+    public var expectation: Suite.Expectation
+
+    /// Nil where the timeline has no such value.
+    public var actual: JSONNode?
+
+    /// The known key path that may have been meant; nil where the path leads to a value.
+    public var suggestion: String?
+  }
+
+  /// How the timeline compares with the golden.
+  public enum Golden: Sendable {
+    /// The case has none.
+    case unused
+    /// The same bytes.
+    case same
+    /// Other bytes, and nothing in them differs by more than the tolerance.
+    case alike
+    case different(TimelineComparison)
+    /// There is no such file.
+    case missing
+    /// The file is no timeline.
+    case unreadable(InputFailure)
+  }
+
+  /// What was done to the golden.
+  public enum Recording: String, Sendable {
+    case written, replaced
+  }
+
+  public enum Status: String, Sendable, CaseIterable {
+    case passed, failed, error
+  }
+
+  public var testCase: Suite.Case
+  public var unmet: [UnmetExpectation] = []
+  public var golden = Golden.unused
+
+  /// Nil where the golden was left as it was.
+  public var recording: Recording?
+
+  /// Why the case could not be run, or its golden not be read or written.
+  public var failure: InputFailure?
+
+  public init(of testCase: Suite.Case) {
+    self.testCase = testCase
+  }
+
+  /// Whether the golden does not hold what the timeline is.
+  public var goldenFails: Bool {
+    switch golden {
+    case .unused, .same, .alike: false
+    case .different, .missing, .unreadable: recording == nil
+    }
+  }
+
+  public var status: Status {
+    if failure != nil { return .error }
+    return unmet.isEmpty && !goldenFails ? .passed : .failed
+  }
+
+  /// Where the timeline and the golden part; nil where they were not compared, or do not.
+  public var comparison: TimelineComparison? {
+    if case .different(let comparison) = golden { return comparison }
+    return nil
+  }
+}
+
+extension Suite.Case {
+  /// The expectations that a timeline does not meet.
+  ///
+  /// - Parameters:
+  ///   - header: the timeline's header.
+  ///   - final: its final line.
+  /// - Returns: in the order of the suite.
+  public func unmetExpectations(header: JSONNode, final: JSONNode)
+    -> [CaseResult.UnmetExpectation]
+  {
+    let document = JSONNode(
+      .object([
+        .init(key: "header", keyLocation: header.location, node: header),
+        .init(key: "final", keyLocation: final.location, node: final),
+      ]), at: header.location)
+    return expectations.compactMap { keyPath, expectation in
+      let actual = document[keyPath: keyPath]
+      guard !expectation.isMet(by: actual) else { return nil }
+      return CaseResult.UnmetExpectation(
+        keyPath: keyPath, expectation: expectation, actual: actual,
+        suggestion: actual == nil ? Self.suggestion(for: keyPath, in: document) : nil)
+    }
+  }
+
+  /// The key path that may have been meant, its last key being wrong.
+  private static func suggestion(for keyPath: String, in document: JSONNode) -> String? {
+    guard let dot = keyPath.lastIndex(of: ".") else { return nil }
+    let parent = String(keyPath[..<dot])
+    guard case .object(let members)? = document[keyPath: parent]?.value,
+      let key = Spelling.nearest(
+        to: String(keyPath[dot...].dropFirst()), among: members.map(\.key))
+    else { return nil }
+    return "\(parent).\(key)"
+  }
+}

@@ -1,0 +1,64 @@
+import JSONText
+
+/// An object of a suite whose keys have been checked.
+struct SuiteObject {
+  private let node: JSONNode
+
+  init(_ node: JSONNode, keys: [String], what: String) throws(InputFailure) {
+    guard case .object(let members) = node.value else {
+      throw InputFailure("\(what) is \(node.kind)", expected: "an object", at: node.location)
+    }
+    for member in members where !keys.contains(member.key) {
+      throw InputFailure(
+        "the key \"\(member.key)\" is not known",
+        expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)
+    }
+    self.node = node
+  }
+
+  subscript(key: String) -> JSONNode? { node[key] }
+
+  /// A string; where the object has none, that of the defaults.
+  func text(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> String? {
+    guard let value = node[key] ?? defaults?[key] else { return nil }
+    guard case .string(let text) = value.value else {
+      throw InputFailure("\"\(key)\" is \(value.kind)", expected: "a string", at: value.location)
+    }
+    return text
+  }
+
+  /// A number; where the object has none, that of the defaults.
+  func number(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> Double? {
+    guard let value = node[key] ?? defaults?[key] else { return nil }
+    guard case .number(let number) = value.value else {
+      throw InputFailure("\"\(key)\" is \(value.kind)", expected: "a number", at: value.location)
+    }
+    guard number >= 0 || !["tolerance", "timeTolerance", "within"].contains(key) else {
+      throw InputFailure(
+        "\"\(key)\" is \(number.exact)", expected: "at least 0", at: value.location)
+    }
+    return number
+  }
+
+  /// Yes or no; where the object does not say, what the defaults say.
+  func flag(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> Bool? {
+    guard let value = node[key] ?? defaults?[key] else { return nil }
+    guard case .bool(let flag) = value.value else {
+      throw InputFailure(
+        "\"\(key)\" is \(value.kind)", expected: "true or false", at: value.location)
+    }
+    return flag
+  }
+
+  /// The members of an object; those of the defaults come first.
+  func members(_ key: String, after defaults: SuiteObject? = nil) throws(InputFailure)
+    -> [(keyPath: String, value: JSONNode)]
+  {
+    if let defaults { return try defaults.members(key) + members(key) }
+    guard let value = node[key] else { return [] }
+    guard case .object(let members) = value.value else {
+      throw InputFailure("\"\(key)\" is \(value.kind)", expected: "an object", at: value.location)
+    }
+    return members.map { ($0.key, $0.node) }
+  }
+}

@@ -1,0 +1,103 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+/// A suite's case, replayed and compared.
+struct CaseRun: Sendable {
+  private(set) var result: CaseResult
+
+  /// What the screen did, as JSON Lines; empty where the case could not be run.
+  private(set) var timeline: [UInt8] = []
+
+  /// The golden's text; nil where there is none.
+  private(set) var golden: [UInt8]?
+
+  /// What is odd about the trace.
+  private(set) var warnings: [InputFailure] = []
+
+  /// Runs a case; what goes wrong is part of the result.
+  ///
+  /// - Parameters:
+  ///   - testCase: the case.
+  ///   - folder: the suite's.
+  init(_ testCase: Suite.Case, in folder: String) {
+    result = CaseResult(of: testCase)
+    do throws(InputFailure) {
+      try replay(in: folder)
+    } catch {
+      result.failure = Self.located(error, in: testCase)
+      return
+    }
+    checkExpectations()
+    guard let path = testCase.golden.map({ TextFile.path($0, in: folder) }) else { return }
+    compare(with: path)
+  }
+
+  /// An error that has no line of its own is one of the case.
+  private static func located(_ failure: InputFailure, in testCase: Suite.Case) -> InputFailure {
+    guard failure.location?.position == nil else { return failure }
+    return InputFailure(
+      failure.location.map { "\($0): \(failure.what)" } ?? failure.what,
+      expected: failure.expected, at: testCase.location)
+  }
+
+  private mutating func replay(in folder: String) throws(InputFailure) {
+    let testCase = result.testCase
+    let path = TextFile.path(testCase.trace, in: folder)
+    let tuning = try TuningOptions(testCase, in: folder)
+    let read = try TraceReader.read(try TextFile.read(path), source: path)
+    var scenes = SceneCache(tuning)
+    let scene = try scenes.scene(for: read.trace)
+    let prepared = tuning.prepared(read.trace, for: scene)
+    warnings = read.warnings + (prepared.warning.map { [$0] } ?? [])
+    var simulator = try Simulator(
+      scene: scene, trace: prepared.trace, options: tuning.simulation)
+    var text: [UInt8] = []
+    var lines = TimelineLines(.lines) { text += $0 }
+    simulator.run(&lines)
+    timeline = text
+  }
+
+  private mutating func checkExpectations() {
+    guard !result.testCase.expectations.isEmpty,
+      let header = Self.line(timeline.prefix { $0 != UInt8(ascii: "\n") }),
+      let last = timeline.dropLast().lastIndex(of: UInt8(ascii: "\n")),
+      let final = Self.line(timeline[last...].dropFirst())
+    else { return }
+    result.unmet = result.testCase.unmetExpectations(header: header, final: final)
+  }
+
+  private static func line(_ bytes: ArraySlice<UInt8>) -> JSONNode? {
+    try? JSONNode(parsing: Array(bytes), source: "timeline")
+  }
+
+  private mutating func compare(with path: String) {
+    guard TextFile.exists(path) else {
+      result.golden = .missing
+      return
+    }
+    do throws(InputFailure) {
+      let bytes = try TextFile.read(path)
+      golden = bytes
+      guard bytes != timeline else {
+        result.golden = .same
+        return
+      }
+      let comparison = TimelineComparison(
+        try TimelineDocument(bytes, source: path),
+        try TimelineDocument(timeline, source: "timeline"),
+        within: TimelineTolerance(
+          value: result.testCase.tolerance, time: result.testCase.timeTolerance))
+      result.golden = comparison.areAlike ? .alike : .different(comparison)
+    } catch {
+      result.golden = .unreadable(error)
+    }
+  }
+
+  /// Notes what became of the golden.
+  mutating func record(_ recording: CaseResult.Recording) { result.recording = recording }
+
+  /// Notes why the golden could not be read or written.
+  mutating func fail(_ failure: InputFailure) { result.failure = failure }
+}

@@ -1,0 +1,90 @@
+import JSONText
+
+/// Which cases of a suite are run.
+struct CaseSelection: Sendable {
+  /// One of several parts of a suite, which differ in what they hold and are the whole together.
+  struct Shard: Sendable {
+    /// From 1.
+    var number: Int
+    var count: Int
+
+    /// Whether a case is in this part: a matter of its name alone, so that a case that is added
+    /// moves no other.
+    func contains(_ name: String) -> Bool {
+      Fingerprint(of: name).value % UInt64(count) == UInt64(number - 1)
+    }
+  }
+
+  /// Texts of which a name has to match one; none stands for every name.
+  private let filters: [String]
+  private let shard: Shard?
+
+  /// - Throws: where `--shard` is not a part of a whole.
+  init(_ arguments: Arguments) throws(InputFailure) {
+    filters = arguments.options.filter { $0.name == "--filter" }.map(\.value)
+    shard = try arguments["--shard"].map(Self.shard)
+  }
+
+  private static func shard(_ text: String) throws(InputFailure) -> Shard {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      (1...100_000).contains(count), (1...count).contains(number)
+    else {
+      throw InputFailure(
+        "--shard is \"\(text)\"", expected: "I/N, such as 1/4: the first of four parts")
+    }
+    return Shard(number: number, count: count)
+  }
+
+  /// Whether a name passes the filters.
+  func isNamed(_ name: String) -> Bool {
+    filters.isEmpty || filters.contains { Self.matches(name, $0) }
+  }
+
+  /// Whether a name falls into the shard.
+  func isInShard(_ name: String) -> Bool { shard?.contains(name) ?? true }
+
+  /// Whether a name is like a pattern: `*` is any text and `?` any letter where the pattern has
+  /// one of them; a pattern without is a part of the name.
+  static func matches(_ name: String, _ pattern: String) -> Bool {
+    guard pattern.contains(where: { $0 == "*" || $0 == "?" }) else {
+      return pattern.isEmpty || name.contains(pattern)
+    }
+    let (name, pattern) = (Array(name), Array(pattern))
+    var (i, j) = (0, 0)
+    // The last star, and the letter up to which it reaches so far.
+    var star: (pattern: Int, name: Int)?
+    while i < name.count {
+      if j < pattern.count, pattern[j] == "*" {
+        star = (j, i)
+        j += 1
+      } else if j < pattern.count, pattern[j] == "?" || pattern[j] == name[i] {
+        (i, j) = (i + 1, j + 1)
+      } else if let last = star {
+        star = (last.pattern, last.name + 1)
+        (i, j) = (last.name + 1, last.pattern + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[j...].allSatisfy { $0 == "*" }
+  }
+}
+
+/// A number that stands for a text on every machine and in every version: FNV-1a, 64 bits.
+struct Fingerprint {
+  private static let offsetBasis: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let prime: UInt64 = 0x0000_0100_0000_01B3
+
+  let value: UInt64
+
+  init(of text: String) {
+    value = text.utf8.reduce(Self.offsetBasis) { ($0 ^ UInt64($1)) &* Self.prime }
+  }
+
+  /// The lowest 32 bits, as eight hexadecimal digits.
+  var digits: String {
+    let digits = String(value & 0xFFFF_FFFF, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,108 @@
+import GestureReplay
+import JSONText
+import ReplayReports
+
+/// Everything that a run of a suite tells: to people, to programs, to CI servers.
+struct CheckReport {
+  /// How many cases are shown in full: after a change that breaks everything, a reader wants to
+  /// know what else broke, not each of its frames.
+  private static let fullReports = 20
+
+  private let output: ResultOutput
+  private let style: TextStyle
+  private var summary: SuiteSummary
+  private var json: SuiteJSON?
+  private var junit: (report: JUnitReport, path: String)?
+
+  /// Nil where none are wanted, or after one could not be written.
+  private var artifacts: FailureArtifacts?
+  private var hasFailed = false
+  private var shown = 0
+  private let annotates: Bool
+  private var progress: ProgressLine
+
+  /// - Parameters:
+  ///   - arguments: those of `check`.
+  ///   - suite: its name.
+  ///   - total: how many cases it has.
+  ///   - isJSON: whether standard output is for a program.
+  /// - Throws: where there is no standard output.
+  init(_ arguments: Arguments, suite: String, total: Int, isJSON: Bool) throws(InputFailure) {
+    output = try ResultOutput(path: nil)
+    style = Console.outputStyle
+    summary = SuiteSummary(total: total)
+    artifacts = arguments["--artifacts"].map(FailureArtifacts.init)
+    annotates = arguments.has("--github")
+    progress = ProgressLine(total: total)
+    junit = arguments["--junit"].map { (JUnitReport(name: suite), $0) }
+    if isJSON { json = SuiteJSON(suite: suite, to: output.write) }
+  }
+
+  /// Tells what came of a case.
+  mutating func add(_ run: CaseRun) {
+    let result = run.result
+    summary.add(result)
+    progress.clear()
+    for warning in run.warnings { Console.warn(warning) }
+    if let failure = result.failure { Console.note("error: \(failure)") }
+    if json == nil {
+      write(CaseReport(result, style: style))
+    } else {
+      json?.add(result)
+    }
+    junit?.report.add(result)
+    if annotates, let annotation = GitHubAnnotation(result) { Console.note(annotation.line) }
+    keepArtifacts(of: run)
+    progress.show(summary.run)
+  }
+
+  private mutating func write(_ report: CaseReport) {
+    let text = report.text(inFull: shown < Self.fullReports)
+    guard !text.isEmpty else { return }
+    // Where only parameters differ there is nothing more to show.
+    let comparison = report.result.comparison
+    if comparison?.differences.contains(where: { $0.kind != .header }) != false { shown += 1 }
+    output.write(Array(text.utf8))
+  }
+
+  /// A folder that cannot be written ends the artifacts, and nothing else.
+  private mutating func keepArtifacts(of run: CaseRun) {
+    do throws(InputFailure) {
+      try artifacts?.keep(run)
+    } catch {
+      Console.note("error: \(error)")
+      artifacts = nil
+      hasFailed = true
+    }
+  }
+
+  /// Tells how it all ended.
+  ///
+  /// - Returns: the status to exit with.
+  /// - Throws: where something could not be written.
+  mutating func end(unused: [String], isPruned: Bool) throws(InputFailure) -> ExitStatus {
+    progress.clear()
+    summary.unused = unused
+    summary.isPruned = isPruned
+    if let json {
+      json.end(summary)
+    } else {
+      if shown > Self.fullReports {
+        let rest = "The first \(Self.fullReports) are shown in full; --filter shows others so, "
+        output.write(Array((rest + "--artifacts keeps them all.\n\n").utf8))
+      }
+      output.write(Array(summary.text(style: style).utf8))
+    }
+    if annotates, !isPruned {
+      for path in unused { Console.note(GitHubAnnotation(unused: path).line) }
+    }
+    if let junit {
+      let file = try ResultOutput(path: junit.path)
+      file.write(junit.report.bytes)
+      try file.finish()
+    }
+    try output.finish()
+    return hasFailed || summary.errors > 0
+      ? .wrongInput : summary.failed > 0 ? .difference : .success
+  }
+}

@@ -1,0 +1,140 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+/// Which goldens a run of a suite writes.
+enum RecordMode: String, CaseIterable, Sendable {
+  /// All, the same within the tolerance or not.
+  case all
+  /// Those that differ or are missing.
+  case changed
+  /// Those that are missing.
+  case missing
+  case none
+}
+
+/// The goldens of a suite, as files.
+struct GoldenStore {
+  private let suite: Suite
+
+  /// The suite's folder.
+  private let folder: String
+  private let mode: RecordMode
+
+  /// Which case wrote a golden in this run.
+  private var writers: [String: String] = [:]
+
+  /// Whether a golden could not be written; then no more are tried.
+  private var isBroken = false
+
+  init(of suite: Suite, in folder: String, mode: RecordMode) {
+    self.suite = suite
+    self.folder = folder
+    self.mode = mode
+  }
+
+  // MARK: Recording
+
+  /// Writes a case's golden where the mode asks for it, whole or not at all.
+  ///
+  /// What keeps it from being read or written becomes the case's failure.
+  mutating func record(_ run: inout CaseRun) {
+    guard run.result.failure == nil, let golden = run.result.testCase.golden else { return }
+    guard isWanted(run.result.golden), !isBroken else {
+      if case .unreadable(let failure) = run.result.golden { run.fail(failure) }
+      return
+    }
+    let path = TextFile.path(golden, in: folder)
+    do throws(InputFailure) {
+      try write(run.timeline, to: path, of: run.result.testCase)
+      if case .missing = run.result.golden {
+        run.record(.written)
+      } else {
+        run.record(.replaced)
+      }
+    } catch {
+      run.fail(error)
+    }
+  }
+
+  private func isWanted(_ golden: CaseResult.Golden) -> Bool {
+    switch golden {
+    case .unused, .same: false
+    case .alike: mode == .all
+    case .different, .unreadable: mode == .all || mode == .changed
+    case .missing: mode != .none
+    }
+  }
+
+  private mutating func write(_ timeline: [UInt8], to path: String, of testCase: Suite.Case)
+    throws(InputFailure)
+  {
+    if let writer = writers[path] {
+      guard try TextFile.read(path) != timeline else { return }
+      throw InputFailure(
+        "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline is another",
+        expected: "a golden of its own", at: testCase.location)
+    }
+    do throws(InputFailure) {
+      try Folder.make(TextFile.folder(of: path))
+      let output = try ResultOutput(path: path)
+      output.write(timeline)
+      try output.finish()
+    } catch {
+      isBroken = true
+      throw error
+    }
+    writers[path] = testCase.name
+  }
+
+  // MARK: Housekeeping
+
+  /// The folders in which goldens lie, in the order of the suite.
+  private var folders: [String] {
+    var seen: Set<String> = []
+    return suite.cases.compactMap(\.golden).compactMap { golden in
+      let folder = TextFile.folder(of: TextFile.path(golden, in: self.folder))
+      return seen.insert(folder).inserted ? folder : nil
+    }
+  }
+
+  /// Removes what runs that were killed left of goldens that they were writing.
+  func removeStaleParts() {
+    let goldens = Set(
+      suite.cases.compactMap(\.golden).map {
+        Folder.resolved(TextFile.path($0, in: folder))
+      })
+    for folder in Set(goldens.map(TextFile.folder)) {
+      for name in Folder.names(in: folder) {
+        guard let file = ResultOutput.fileName(ofPart: name),
+          goldens.contains(TextFile.path(file, in: folder))
+        else { continue }
+        ResultOutput.removeStalePart(TextFile.path(name, in: folder))
+      }
+    }
+  }
+
+  /// Timelines that lie where goldens lie and that no case names, in the order of the suite's
+  /// folders and then of their names.
+  func unused() -> [String] {
+    let used = Set(
+      suite.cases.compactMap(\.golden).map {
+        Folder.resolved(TextFile.path($0, in: folder))
+      })
+    return folders.flatMap { folder in
+      Folder.names(in: folder).filter { $0.hasSuffix(".jsonl") }
+        .map { TextFile.path($0, in: folder) }
+        .filter { !used.contains(Folder.resolved($0)) && Self.isTimeline($0) }
+    }
+  }
+
+  /// Whether a file begins as a timeline: traces may lie in the same folder, and are nobody's
+  /// golden.
+  private static func isTimeline(_ path: String) -> Bool {
+    guard let bytes = try? TextFile.read(path),
+      let header = try? JSONNode(
+        parsing: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }), source: path)
+    else { return false }
+    return header["format"]?.text == TimelineCheck.format
+  }
+}

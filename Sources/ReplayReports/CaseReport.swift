@@ -1,0 +1,69 @@
+public import GestureReplay
+import JSONText
+
+/// What came of a case, for a person: its name, what is wrong, and where timeline and golden part.
+public struct CaseReport {
+  public let result: CaseResult
+  private let style: TextStyle
+
+  public init(_ result: CaseResult, style: TextStyle) {
+    self.result = result
+    self.style = style
+  }
+
+  /// What is wrong or was done, a line each; empty where the case just passed.
+  public var findings: [String] {
+    var findings: [String] = []
+    if let failure = result.failure { findings.append(failure.description) }
+    findings += result.unmet.map(\.words)
+    let golden = (result.testCase.golden ?? "").printable
+    switch (result.golden, result.recording) {
+    case (.unused, _), (.same, _), (.alike, nil), (.unreadable, nil): break
+    case (.alike, _): findings.append("\(golden): replaced, alike within the tolerance")
+    case (.missing, nil):
+      if result.failure == nil {
+        findings.append("\(golden): there is no such golden; --record missing writes it")
+      }
+    case (.missing, _): findings.append("\(golden): written")
+    case (.unreadable, _): findings.append("\(golden): replaced, it was no timeline")
+    case (.different(let comparison), let recording):
+      let replaced = recording == nil ? "" : "replaced, "
+      findings.append("\(golden): \(replaced)\(comparison.countWords)")
+    }
+    return findings
+  }
+
+  /// The findings, and where timeline and golden part first: what fits where there is little room.
+  public var message: String {
+    let firsts = result.comparison?.firstOfEachKind ?? []
+    return (findings + firsts.map(\.words)).joined(separator: "\n")
+  }
+
+  /// The case's part of the report, in full; empty where it just passed.
+  public var text: String { text(inFull: true) }
+
+  /// The case's part of the report.
+  ///
+  /// - Parameter inFull: whether the frames and events around the first difference are shown.
+  /// - Returns: empty where the case just passed.
+  public func text(inFull: Bool) -> String {
+    let findings = inFull ? findings : message.split(separator: "\n").map(String.init)
+    guard !findings.isEmpty else { return "" }
+    var lines = [style(label, meaning) + "  " + style(result.testCase.name.printable, .title)]
+    lines += findings.map { "  \($0.printable)" }
+    if inFull, let comparison = result.comparison {
+      lines += DivergenceReport(comparison, style: style).lines.map { $0.isEmpty ? "" : "  \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  private var label: String {
+    switch result.status {
+    case .failed: "FAILED"
+    case .error: "ERROR"
+    case .passed: result.recording == .written ? "WRITTEN" : "REPLACED"
+    }
+  }
+
+  private var meaning: TextStyle.Meaning { result.status == .passed ? .change : .bad }
+}

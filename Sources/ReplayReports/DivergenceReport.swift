@@ -1,0 +1,127 @@
+import GestureReplay
+import JSONText
+
+/// Where two timelines part, for a reader who has nothing else: the first difference, the frames
+/// and events around it, how many more there are and how large they get.
+struct DivergenceReport {
+  /// Frames on either side of the first that differs.
+  private static let reach = 3
+
+  /// Fields that are named of one line.
+  private static let mostFields = 6
+
+  /// Events that are shown: before the first that differs, and in all.
+  private static let eventsBefore = 3
+  private static let mostEvents = 12
+
+  private let comparison: TimelineComparison
+  private let style: TextStyle
+  private let window: FrameWindow
+
+  init(_ comparison: TimelineComparison, style: TextStyle) {
+    self.comparison = comparison
+    self.style = style
+    window = FrameWindow(
+      of: comparison, around: Self.middle(of: comparison), reach: Self.reach)
+  }
+
+  /// The first frame that differs; where none does, the one that shows the first difference.
+  private static func middle(of comparison: TimelineComparison) -> Int {
+    let line = comparison.firstFrame.flatMap { $0.expected ?? $0.actual }
+    if let index = line?.node["i"]?.number { return Int(index) }
+    guard let time = comparison.differences.first(where: { $0.kind != .header })?.time else {
+      return 0
+    }
+    return comparison.expected.lines.count { $0.kind == .frame && $0.time < time }
+  }
+
+  /// The report's lines, without indentation.
+  var lines: [String] {
+    var lines: [String] = []
+    for difference in comparison.firstOfEachKind { lines += described(difference) }
+    // Where parameters alone differ, no frame is of interest.
+    if comparison.differences.contains(where: { $0.kind != .header }) {
+      lines += ["", style("- expected, + actual", .faint)]
+      lines += window.lines(style: style)
+      lines += eventLines
+    }
+    let summary = summaryLines
+    return summary.isEmpty ? lines : lines + [""] + summary
+  }
+
+  private func described(_ difference: TimelineComparison.Difference) -> [String] {
+    let fields = difference.fields
+    var lines = [style(difference.title, .title)]
+    lines += fields.prefix(Self.mostFields).map { "  \($0.words)" }
+    if fields.count > Self.mostFields {
+      let rest = fields.count - Self.mostFields
+      lines.append("  and \(rest) field\(rest == 1 ? "" : "s") more")
+    }
+    if let line = difference.expected ?? difference.actual, line.kind == .event, fields.isEmpty {
+      lines.append("  because \(line.reason)")
+    }
+    return lines
+  }
+
+  // MARK: Events
+
+  /// The events around the first that differs; where none does, those of the frames shown.
+  private var shownEvents: ArraySlice<TimelineComparison.EventPair> {
+    let events = comparison.events
+    let middle =
+      events.firstIndex { !$0.areAlike }
+      ?? events.firstIndex { ($0.expected?.time ?? 0) >= window.times.lowerBound }
+      ?? events.count
+    let start = max(0, middle - Self.eventsBefore)
+    let near = events[start...].prefix(Self.mostEvents)
+    let end = near.lastIndex { pair in
+      !pair.areAlike || (pair.expected?.time ?? 0) <= window.times.upperBound
+    }
+    return events[start..<(end.map { $0 + 1 } ?? start)]
+  }
+
+  private var eventLines: [String] {
+    let shown = shownEvents
+    guard !shown.isEmpty else { return [] }
+    return [""]
+      + shown.flatMap { pair -> [String] in
+        guard !pair.areAlike else { return event(" ", pair.expected, nil) }
+        return event("-", pair.expected, .good) + event("+", pair.actual, .bad)
+      }
+  }
+
+  private func event(
+    _ mark: String, _ line: TimelineDocument.Line?, _ meaning: TextStyle.Meaning?
+  ) -> [String] {
+    guard let line else { return [] }
+    let time = "\(line.time.fixed(3)) s".paddedLeft(to: 9)
+    let words = "\(mark) \(time)  \(line.eventWords)"
+    let reason = "\(mark) \("".paddedLeft(to: 9))    because \(line.reason)"
+    return [words, reason].map { text in meaning.map { style(text, $0) } ?? text }
+  }
+
+  // MARK: Summary
+
+  private var summaryLines: [String] {
+    var lines: [String] = []
+    let frames = comparison.count(of: .frame) - window.differingCount
+    let events = comparison.count(of: .event) - shownEvents.count { !$0.areAlike }
+    let rest = [frames.counted("frame"), events.counted("event")].compactMap(\.self)
+    if !rest.isEmpty { lines.append("\(rest.joined(separator: " and ")) more differ") }
+    let places = comparison.largestDifference { path in
+      path != "t" && !path.contains("velocity") && !path.hasPrefix("touches")
+    }
+    let velocities = comparison.largestDifference { $0.contains("velocity") }
+    for largest in [places, velocities].compactMap(\.self) {
+      lines.append(
+        "largest difference: \(largest.keyPath) \(largest.distance.signedWords)"
+          + " at \(largest.time.rounded3) s"
+          + " (expected \(largest.expected.exact), actual \(largest.actual.exact))")
+    }
+    if let end = comparison.differences.last, end.kind == .final {
+      let fields = end.fields.prefix(Self.mostFields)
+      lines.append("in the end " + fields.map(\.words).joined(separator: "; "))
+    }
+    return lines
+  }
+}

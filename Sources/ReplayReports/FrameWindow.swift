@@ -1,0 +1,123 @@
+import GestureReplay
+import JSONText
+
+/// Some frames of two timelines as a table, those that differ with what was expected and what is.
+struct FrameWindow {
+  typealias Line = TimelineDocument.Line
+
+  private struct Column {
+    var title: String
+    var isNumber: Bool
+    var cell: (JSONNode) -> String
+  }
+
+  private let columns: [Column]
+  private var rows: [(mark: String, cells: [String])] = []
+
+  /// How many frames that differ are among them.
+  private(set) var differingCount = 0
+
+  /// The moments from the first frame to the last, in seconds.
+  let times: ClosedRange<Double>
+
+  /// - Parameters:
+  ///   - comparison: the two timelines.
+  ///   - index: the frame in the middle, as both timelines count.
+  ///   - reach: how many frames are shown on either side.
+  init(of comparison: TimelineComparison, around index: Int, reach: Int) {
+    let expected = comparison.expected.lines.filter { $0.kind == .frame }
+    let actual = comparison.actual.lines.filter { $0.kind == .frame }
+    let range =
+      max(0, index - reach)..<max(1, min(index + reach + 1, max(expected.count, actual.count)))
+    var differing: Set<Int> = []
+    for difference in comparison.differences where difference.kind == .frame {
+      if let i = (difference.expected ?? difference.actual)?.node["i"]?.number {
+        differing.insert(Int(i))
+      }
+    }
+    columns = Self.columns(for: comparison)
+    let old = expected[range.clamped(to: 0..<expected.count)]
+    let new = actual[range.clamped(to: 0..<actual.count)]
+    let all = old.map(\.time) + new.map(\.time)
+    times = (all.min() ?? 0)...(all.max() ?? 0)
+    for i in range {
+      let lines = (
+        expected.indices.contains(i) ? expected[i] : nil,
+        actual.indices.contains(i) ? actual[i] : nil
+      )
+      add(lines.0, lines.1, differs: differing.contains(i))
+    }
+  }
+
+  private mutating func add(_ expected: Line?, _ actual: Line?, differs: Bool) {
+    guard differs else {
+      if let line = expected ?? actual { rows.append((" ", cells(of: line))) }
+      return
+    }
+    differingCount += 1
+    if let expected { rows.append(("-", cells(of: expected))) }
+    if let actual { rows.append(("+", cells(of: actual))) }
+  }
+
+  private func cells(of line: Line) -> [String] { columns.map { $0.cell(line.node).printable } }
+
+  // MARK: Columns
+
+  private static func columns(for comparison: TimelineComparison) -> [Column] {
+    let frames = [comparison.expected, comparison.actual].compactMap { document in
+      document.lines.first { $0.kind == .frame }?.node
+    }
+    var columns = [
+      Column(title: "frame", isNumber: true) { $0["i"]?.words ?? "" },
+      Column(title: "t", isNumber: true) { $0["t"]?.number?.fixed(3) ?? "" },
+    ]
+    var shown = ["i", "t"]
+    for (title, path) in [
+      ("state", "sheet.state"), ("phase", "sheet.phase"), ("sheet.y", "sheet.y"),
+      ("velocity", "sheet.velocity"), ("scroll", "scroll.phase"), ("scroll.y", "scroll.y"),
+      ("velocity", "scroll.velocity[1]"),
+    ] where frames.contains(where: { $0[keyPath: path] != nil }) {
+      shown.append(path)
+      columns.append(
+        column(title, path, isWord: path.hasSuffix("phase") || path.hasSuffix("state")))
+    }
+    // What differs first has a column, whatever it is.
+    let fields = comparison.firstFrame?.fields ?? []
+    if let field = fields.first, !fields.contains(where: { shown.contains($0.keyPath) }) {
+      columns.append(column(field.keyPath, field.keyPath, isWord: field.distance == nil))
+    }
+    return columns
+  }
+
+  private static func column(_ title: String, _ path: String, isWord: Bool) -> Column {
+    Column(title: title, isNumber: !isWord) { node in
+      guard let value = node[keyPath: path] else { return "" }
+      return value.number?.rounded3 ?? value.text ?? value.words
+    }
+  }
+
+  // MARK: Text
+
+  /// The table's lines: `-` is what was expected, `+` what is.
+  func lines(style: TextStyle) -> [String] {
+    let widths = columns.indices.map { index in
+      max(columns[index].title.count, rows.map { $0.cells[index].count }.max() ?? 0)
+    }
+    let line = { (mark: String, cells: [String]) in
+      var text = mark
+      for (index, cell) in cells.enumerated() {
+        let column = columns[index]
+        text += "  "
+        text +=
+          column.isNumber ? cell.paddedLeft(to: widths[index]) : cell.padded(to: widths[index])
+      }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+    return [style(line(" ", columns.map(\.title)), .faint)]
+      + rows.map { row in
+        let text = line(row.mark, row.cells)
+        return row.mark == "-" ? style(text, .good) : row.mark == "+" ? style(text, .bad) : text
+      }
+  }
+}

@@ -1,0 +1,80 @@
+public import GestureReplay
+import JSONText
+
+/// A run of a suite as JUnit XML, as Jenkins, GitLab and others read it.
+///
+/// There is no measure of time in it: the same run gives the same bytes.
+public struct JUnitReport {
+  private let name: String
+  private var cases = ""
+  private var counts = (tests: 0, failures: 0, errors: 0)
+
+  /// - Parameter name: the suite's.
+  public init(name: String) { self.name = name }
+
+  public mutating func add(_ result: CaseResult) {
+    counts.tests += 1
+    let attributes = Self.attributes([
+      ("name", result.testCase.name), ("classname", name), ("time", "0"),
+    ])
+    let report = CaseReport(result, style: TextStyle(isEnabled: false))
+    let fault = Self.attributes([
+      ("message", report.message.split(separator: "\n").joined(separator: "; ")),
+      ("type", result.unmet.isEmpty ? "golden" : "expectation"),
+    ])
+    switch result.status {
+    case .passed: cases += "    <testcase\(attributes)/>\n"
+    case .failed:
+      counts.failures += 1
+      cases +=
+        "    <testcase\(attributes)>\n      <failure\(fault)>\(Self.escaped(report.text))</failure>\n"
+        + "    </testcase>\n"
+    case .error:
+      counts.errors += 1
+      let fault = Self.attributes([
+        ("message", result.failure?.description ?? ""), ("type", "error"),
+      ])
+      cases +=
+        "    <testcase\(attributes)>\n      <error\(fault)>\(Self.escaped(report.text))</error>\n"
+        + "    </testcase>\n"
+    }
+  }
+
+  /// The whole document.
+  public var bytes: [UInt8] {
+    let attributes = Self.attributes([
+      ("name", name), ("tests", String(counts.tests)), ("failures", String(counts.failures)),
+      ("errors", String(counts.errors)),
+    ])
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites\(attributes) time="0">
+        <testsuite\(attributes) skipped="0" time="0">
+      \(cases)  </testsuite>
+      </testsuites>
+
+      """
+    return Array(text.utf8)
+  }
+
+  private static func attributes(_ attributes: [(name: String, value: String)]) -> String {
+    attributes.map { " \($0.name)=\"\(escaped($0.value.printable))\"" }.joined()
+  }
+
+  /// Text for an element or an attribute; what XML 1.0 cannot hold becomes U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

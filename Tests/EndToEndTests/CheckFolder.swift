@@ -1,0 +1,59 @@
+import Testing
+
+/// A folder with a suite of a few cases, their traces, and goldens as they are recorded.
+struct CheckFolder {
+  let folder: TemporaryFolder
+
+  /// Makes the folder, and records the goldens.
+  ///
+  /// - Parameters:
+  ///   - names: the cases'; each has a trace and a golden of its name.
+  ///   - trace: what a trace of a name holds.
+  /// - Throws: where the folder cannot be made, or there is no tool.
+  init(
+    _ names: [String] = ["a", "b", "c"], trace: (String) -> String = TraceText.drag(named:)
+  ) throws {
+    folder = try TemporaryFolder()
+    for name in names { try folder.write(trace(name), to: "traces/\(name).json") }
+    try write(Self.cases(names))
+    #expect(try run("--record", "missing").status == 0)
+  }
+
+  /// A case for each name: as members of a suite.
+  static func cases(_ names: [String]) -> [String] {
+    names.map {
+      #"{"name": "\#($0)", "trace": "traces/\#($0).json", "golden": "expected/\#($0).jsonl"}"#
+    }
+  }
+
+  /// Writes the suite.
+  ///
+  /// - Parameters:
+  ///   - cases: its cases.
+  ///   - defaults: what holds for all of them.
+  /// - Throws: where it cannot be written.
+  func write(_ cases: [String], defaults: String = "{}") throws {
+    try folder.write(
+      #"{"format": "gesture-suite/1", "defaults": \#(defaults), "cases": ["#
+        + "\n" + cases.joined(separator: ",\n") + "\n]}\n", to: "suite.json")
+  }
+
+  /// Makes all timelines other than their goldens: the sheet is 10 pt lower.
+  func change(_ names: [String] = ["a", "b", "c"]) throws {
+    try write(Self.cases(names), defaults: #"{"set": {"sheet.initialOffset": 84}}"#)
+  }
+
+  func run(_ arguments: String...) throws -> ProcessResult {
+    try Tool.run(["check", "suite.json"] + arguments, input: [], in: folder.path)
+  }
+
+  /// Runs a script in the folder.
+  func shell(_ script: String) throws -> ProcessResult {
+    try Tool.shell(script, in: folder.path)
+  }
+
+  func golden(_ name: String) throws -> String { try folder.read("expected/\(name).jsonl") }
+
+  /// The names of the goldens' folder.
+  var goldens: [String] { File.names(in: folder.path + "/expected") }
+}
