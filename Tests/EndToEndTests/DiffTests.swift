@@ -245,7 +245,7 @@ struct DiffTests {
         [fling, "--b", "sheet.hight=600"], "its scene --b sheet.hight=600: the key \"sheet.hight\""
       ),
       ([fling, "--b", "system-shet"], "--b is \"system-shet\", expected KEYPATH=VALUE, a scene"),
-      ([fling, "--b", "Fixtures/suite.json"], "cannot open"),
+      ([fling, "--b", "Fixtures/no-such-scene.json"], "cannot open"),
       ([fling, "--a", fling], "\(fling):2:13: --a is neither a tuning nor a scene, expected "),
       ([fling, "--a", "-"], "--a is an array, expected an object: a tuning or a scene"),
       ([fling, "--a", "-", "--b", "-"], "standard input is named 2 times, expected - once"),
