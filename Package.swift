@@ -28,11 +28,12 @@ let rooms: [(name: String, imports: [String])] = [
       "SheetSystems",
     ]
   ),
+  ("ReplayPages", []),
   (
     "ReplayReports",
     [
       "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
-      "SheetSystems", "GestureReplay",
+      "SheetSystems", "GestureReplay", "ReplayPages",
     ]
   ),
   (
@@ -42,6 +43,12 @@ let rooms: [(name: String, imports: [String])] = [
       "SheetSystems", "GestureReplay", "ReplayReports",
     ]
   ),
+]
+
+/// Files of a room that are compiled into it as bytes: pages have to come out of one executable,
+/// wherever it lies.
+let embedded: [String: [Resource]] = [
+  "ReplayPages": [.embedInCode("Player")]
 ]
 
 let package = Package(
@@ -56,6 +63,7 @@ let package = Package(
     .target(
       name: room.name,
       dependencies: room.imports.map { .target(name: $0) },
+      resources: embedded[room.name],
       swiftSettings: settings)
   } + [
     .target(name: "TouchRecorder", swiftSettings: settings),

@@ -38,6 +38,10 @@ public struct Frame: Sendable {
 
     /// Of contentOffset, in points per second.
     public var velocity: Vector
+
+    /// The size of the content in points.
+    public var contentWidth: Double
+    public var contentHeight: Double
   }
 }
 

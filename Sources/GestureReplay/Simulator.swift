@@ -269,7 +269,8 @@ public struct Simulator: Sendable {
     frame.scroll = stage.context.scrollView.map { scrollView in
       Frame.Scroll(
         phase: scrollView.phase, contentOffset: scrollView.contentOffset(at: time),
-        velocity: scrollView.velocity(at: time))
+        velocity: scrollView.velocity(at: time), contentWidth: scrollView.contentWidth,
+        contentHeight: scrollView.contentHeight)
     }
     frame.layout.removeAll()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)

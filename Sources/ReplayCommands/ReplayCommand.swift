@@ -15,7 +15,7 @@ struct ReplayCommand {
     options: TuningOptions.specifications + [
       .option(
         "--format", "FORMAT", oneOf: TimelineFormat.self,
-        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated\nperfetto: trace events, for the Perfetto UI and chrome://tracing"
+        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated\nperfetto: trace events, for the Perfetto UI and chrome://tracing\nhtml: a page that plays one trace, for any browser"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
       .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
@@ -29,6 +29,10 @@ struct ReplayCommand {
       (
         "gesture-replay replay fling-up.json --set sheet.velocityThreshold=4000",
         "The same with a heavier sheet."
+      ),
+      (
+        "gesture-replay replay fling-up.json --format html --output fling-up.html",
+        "A page to play and scrub it in: what the screen showed, what was decided and why."
       ),
       (
         "cat traces.jsonl | gesture-replay replay --lines - --scene scroll-view --format summary",
@@ -49,6 +53,16 @@ struct ReplayCommand {
     guard !arguments.positionals.isEmpty else {
       throw InputFailure(
         "replay was given no trace", expected: "gesture-replay replay TRACE… (- for stdin)")
+    }
+    guard !format.showsOneTrace || arguments.positionals.count == 1 else {
+      throw InputFailure(
+        "--format \(format.rawValue) was given \(arguments.positionals.count) traces",
+        expected: "one trace, which is what a page shows")
+    }
+    guard !format.showsOneTrace || !arguments.has("--lines") else {
+      throw InputFailure(
+        "--lines was given with --format \(format.rawValue)",
+        expected: "a file with one trace, which is what a page shows")
     }
   }
 

@@ -9,6 +9,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
   case csv
   case summary
   case perfetto
+  case html
 
   /// What stands before, between and after the timelines of several traces.
   var prologue: [UInt8] {
@@ -16,7 +17,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     case .json: Array("[\n".utf8)
     case .csv: TimelineCSV.header
     case .perfetto: TimelineTraceEvents.prologue
-    case .table, .jsonl, .summary: []
+    case .table, .jsonl, .summary, .html: []
     }
   }
 
@@ -25,7 +26,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     case .json: Array(",\n".utf8)
     case .table: Array("\n".utf8)
     case .perfetto: TimelineTraceEvents.separator
-    case .jsonl, .csv, .summary: []
+    case .jsonl, .csv, .summary, .html: []
     }
   }
 
@@ -33,9 +34,12 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     switch self {
     case .json: Array("\n]\n".utf8)
     case .perfetto: TimelineTraceEvents.epilogue
-    case .table, .jsonl, .csv, .summary: []
+    case .table, .jsonl, .csv, .summary, .html: []
     }
   }
+
+  /// Whether what it writes is one whole thing, which shows one trace.
+  var showsOneTrace: Bool { self == .html }
 
   /// Runs a simulation and shows it.
   ///
@@ -66,6 +70,9 @@ enum TimelineFormat: String, CaseIterable, Sendable {
       simulator.run(&sink)
     case .perfetto:
       var sink = TimelineTraceEvents(process: number, to: output)
+      simulator.run(&sink)
+    case .html:
+      var sink = TimelinePage(to: output)
       simulator.run(&sink)
     }
   }

@@ -213,18 +213,23 @@ extension TextBuffer {
 }
 
 extension JSONWriter {
-  /// Writes the members of a timeline's header.
-  fileprivate mutating func write(_ run: RunDescription) {
-    key("type")
-    string("header")
-    key("format")
-    string(TimelineCheck.format)
+  /// Writes the trace, the scene and the sheet's system of a run.
+  mutating func writeNames(of run: RunDescription) {
     key("trace")
     string(run.trace)
     key("scene")
     string(run.scene.name)
     key("system")
     if let sheet = run.scene.sheet { string(sheet.name) } else { null() }
+  }
+
+  /// Writes the members of a timeline's header.
+  fileprivate mutating func write(_ run: RunDescription) {
+    key("type")
+    string("header")
+    key("format")
+    string(TimelineCheck.format)
+    writeNames(of: run)
     key("refreshRate")
     number(run.refreshRate)
     key("dependsOnRefreshRate")

@@ -62,6 +62,9 @@ public struct ScrollView: Sendable {
   public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
   public var maximumOffset: Point { Point(x: horizontal.maximum, y: vertical.maximum) }
 
+  /// The width of the content in points.
+  public var contentWidth: Double { horizontal.contentLength }
+
   /// The height of the content in points.
   public var contentHeight: Double { vertical.contentLength }
 

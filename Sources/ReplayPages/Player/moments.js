@@ -1,0 +1,96 @@
+// The list of what happened: each entry goes to its moment.
+
+const kindWords = {
+  touch: "finger", recognizer: "recognizer", arbitration: "arbitration", scroll: "scrolling",
+  sheet: "state", transition: "transition", navigation: "navigation", animation: "animation",
+  haptic: "haptic", action: "app", decision: "decision",
+};
+
+/** A headline without the kind, which stands beside it. */
+function headlineOf({ kind, headline }) {
+  const prefix = { decision: "decision: ", haptic: "haptic: ", action: "the app: " }[kind] ?? "";
+  const words = headline.startsWith(prefix) ? headline.slice(prefix.length) : headline;
+  return kind === "recognizer" || kind === "arbitration"
+    ? words : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Above so many events, a list begins with decisions only. */
+const longList = 60;
+
+class Moments {
+  constructor(list, filter, run, pick) {
+    Object.assign(this, { list, filter, run, pick });
+    this.items = [];
+    filter.checked = run.events.length > longList && run.events.some(({ isKey }) => isKey);
+    filter.addEventListener("change", () => this.build());
+    this.build();
+  }
+
+  /** The events that are listed. */
+  get events() {
+    return this.filter.checked ? this.run.events.filter(({ isKey }) => isKey) : this.run.events;
+  }
+
+  build() {
+    const rows = document.createDocumentFragment();
+    this.items = this.events.map((event) => {
+      const item = make("li", `moment-item kind-${event.kind}${event.isKey ? " is-key" : ""}`);
+      const button = make("button");
+      button.type = "button";
+      const head = make("span", "item-head");
+      head.append(make("span", "item-time", timeText(event.t)), make("span", "item-kind", kindWords[event.kind]));
+      const headline = make("span", "item-headline", headlineOf(event));
+      const because = make("span", "item-because", event.because);
+      headline.dir = because.dir = "auto";
+      button.append(head, headline, because);
+      button.addEventListener("click", () => this.pick(event));
+      item.append(button);
+      rows.append(item);
+      return { event, item, button };
+    });
+    if (this.items.length === 0) rows.append(make("li", "moment-none", "Nothing happened."));
+    this.list.classList.toggle("is-long", this.items.length > 400);
+    this.list.replaceChildren(rows);
+    this.current = null;
+    if (this.shown !== undefined) this.show(this.shown);
+  }
+
+  /** Marks the entry of an event, or the last one before it that is listed. */
+  show(event) {
+    this.shown = event;
+    const found = event
+      ? this.items.findLast((candidate) => candidate.event.index <= event.index) ?? null : null;
+    if (found === this.current) return;
+    this.current?.item.classList.remove("is-current");
+    this.current?.button.removeAttribute("aria-current");
+    this.current = found;
+    if (!found) return;
+    found.item.classList.add("is-current");
+    found.button.setAttribute("aria-current", "true");
+    this.reveal(found.item);
+  }
+
+  /** Scrolls the list, and nothing but the list, to an entry. */
+  reveal(item) {
+    const { list } = this;
+    if (list.scrollHeight <= list.clientHeight) return;
+    const top = item.offsetTop;
+    const isAbove = top < list.scrollTop + 8;
+    const isBelow = top + item.offsetHeight > list.scrollTop + list.clientHeight - 8;
+    if (!isAbove && !isBelow) return;
+    const place = top - (list.clientHeight - item.offsetHeight) / 2;
+    // A glide over a short way shows where the list goes; a long one would only be waited for.
+    const isFar = Math.abs(place - list.scrollTop) > list.clientHeight || !this.wasRevealed;
+    this.wasRevealed = true;
+    list.scrollTo({ top: place, behavior: isFar || reducedMotion.matches ? "auto" : "smooth" });
+  }
+
+  /** The key event before or after an event; where there is none that is key, any other. */
+  neighbour(event, time, direction) {
+    const keys = this.run.events.filter(({ isKey }) => isKey);
+    const among = keys.length > 0 ? keys : this.run.events;
+    const place = (candidate) => (event ? candidate.index - event.index : candidate.t - time);
+    return direction > 0 ? among.find((candidate) => place(candidate) > 0)
+      : among.findLast((candidate) => place(candidate) < 0);
+  }
+}

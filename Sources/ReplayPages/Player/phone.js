@@ -1,0 +1,77 @@
+// The phone: its body, its screen, and on it the views and the fingers of runs.
+
+class Phone {
+  constructor(svg, device) {
+    this.svg = svg;
+    const { width, height, safeArea } = device;
+    this.width = width;
+    this.height = height;
+    const bezel = Math.max(width, height) * 0.0125;
+    const hasIsland = safeArea.top >= 40;
+    const radius = hasIsland ? width * 0.125 : 4;
+    setAll(svg, {
+      viewBox: `${-bezel - 1} ${-bezel - 1} ${width + 2 * bezel + 2} ${height + 2 * bezel + 2}`,
+    });
+    svg.style.setProperty("--aspect", String((width + 2 * bezel) / (height + 2 * bezel)));
+    draw(svg, "rect", {
+      class: "body", x: -bezel, y: -bezel, width: width + 2 * bezel, height: height + 2 * bezel,
+      rx: radius + bezel,
+    });
+    const clip = draw(draw(svg, "defs"), "clipPath", { id: "screen" });
+    draw(clip, "rect", { width, height, rx: radius });
+    const screen = draw(svg, "g", { "clip-path": "url(#screen)" });
+    draw(screen, "rect", { class: "screen", width, height });
+    this.behind = draw(screen, "g", { "data-view": "content" });
+    this.shade = draw(screen, "rect", { class: "shade hollow", width, height, opacity: 0 });
+    this.layers = draw(screen, "g");
+    this.drawSystem(screen, safeArea, hasIsland);
+    this.fingers = draw(screen, "g");
+    // A frame that is nothing but the screen: where points are to be found in the window.
+    this.frame = draw(svg, "rect", { class: "rim", width, height, rx: radius });
+    this.shown = [];
+  }
+
+  /** What the system itself shows: the time, the island, the line at the bottom. */
+  drawSystem(screen, safeArea, hasIsland) {
+    if (!hasIsland) return;
+    const middle = this.width / 2;
+    draw(screen, "rect", { class: "island", x: middle - 58, y: 11, width: 116, height: 33, rx: 16.5 });
+    if (safeArea.bottom < 20) return;
+    draw(screen, "rect", {
+      class: "home", x: middle - 68, y: this.height - 13, width: 136, height: 5, rx: 2.5,
+    });
+  }
+
+  /** Adds a run: the first is filled, a second one lies over it as outlines. */
+  add(run, kind = "filled") {
+    const names = new Set(run.tracks.map(({ name }) => name));
+    if (kind === "filled" && names.has("content")) drawMap(this.behind, this.width, this.height);
+    const needsShade = ![...names].some((name) => roleOf(name) === "shade");
+    this.shown.push({
+      run, needsShade, layer: new ViewLayer(this.layers, run, kind),
+      fingers: new FingerLayer(this.fingers, run, kind),
+    });
+  }
+
+  /** Shows a moment of every run. */
+  show(time) {
+    for (const { run, layer, fingers, needsShade } of this.shown) {
+      const frame = run.frameAt(time);
+      layer.show(frame);
+      fingers.show(frame, time);
+      if (needsShade) this.shade.setAttribute("opacity", run.dimming[frame]);
+    }
+  }
+
+  /** The place of the screen in the window, in CSS pixels. */
+  screenRect() {
+    return this.frame.getBoundingClientRect();
+  }
+
+  /** The point of the screen at a place in the window. */
+  pointAt(clientX, clientY) {
+    const rect = this.screenRect();
+    const scale = rect.width / this.width;
+    return { x: (clientX - rect.left) / scale, y: (clientY - rect.top) / scale };
+  }
+}

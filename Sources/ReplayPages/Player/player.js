@@ -1,0 +1,184 @@
+// The page: a run, what shows it, and what moves its time.
+
+const playPath = "M6 3.5v13L16.5 10z";
+const pausePath = "M5 3.5h3.5v13H5zM11.5 3.5H15v13h-3.5z";
+
+class Player {
+  constructor(runs) {
+    [this.run] = runs;
+    const { run } = this;
+    this.end = Math.max(...runs.map(({ end }) => end));
+    this.tip = new Tip(element("tip"));
+    this.phone = new Phone(element("phone"), run.device);
+    runs.forEach((each, index) => this.phone.add(each, index === 0 ? "filled" : "outlined"));
+    this.tracks = new Tracks(element("tracks"), runs, {
+      seek: (time) => this.seek(time), pick: (event) => this.pick(event), tip: this.tip,
+    });
+    this.moments = new Moments(element("moments"), element("only-key"), run, (event) => this.pick(event));
+    this.moment = new MomentReading();
+    this.values = new ValueReading(element("values"), run);
+    this.clock = new Clock(this.end, {
+      tick: (time) => this.show(time, null), change: () => this.showClock(),
+    });
+    this.name();
+    this.listen();
+    listenOnPhone(this.phone, run, this.tip, () => this.clock.time);
+    listenToKeys(this);
+  }
+
+  get time() {
+    return this.clock.time;
+  }
+
+  /** What the page is about; names are nothing but text. */
+  name() {
+    const { run } = this;
+    const name = run.trace || "A trace without a name";
+    document.title = `${name} – gesture-replay`;
+    setText(element("trace"), name);
+    const parts = [run.scene, run.system, `${numberText(run.rate)}\u00a0Hz`,
+      `${run.count} ${run.count === 1 ? "frame" : "frames"} in ${numberText(run.end, 3)}\u00a0s`];
+    for (const part of parts.filter(Boolean)) {
+      const node = make("span", "", part);
+      node.dir = "auto";
+      element("subtitle").append(node);
+    }
+    const { outcome } = run;
+    setText(element("outcome"), `In the end ${outcome}.`);
+    element("scrubber").max = String(run.count - 1);
+  }
+
+  listen() {
+    const click = (id, act) => element(id).addEventListener("click", act);
+    click("play", () => this.toggle());
+    click("back", () => this.stepFrames(-1));
+    click("forward", () => this.stepFrames(1));
+    click("previous", () => this.goToDecision(-1));
+    click("next", () => this.goToDecision(1));
+    click("zoom-in", () => this.tracks.zoom(0.5));
+    click("zoom-out", () => this.tracks.zoom(2));
+    click("zoom-all", () => this.tracks.zoom(Infinity));
+    element("scrubber").addEventListener("input", ({ target }) => (
+      this.seek(this.run.timeOf(Number(target.value)))));
+    element("speed").addEventListener("change", ({ target }) => {
+      this.clock.speed = Number(target.value);
+    });
+    addEventListener("hashchange", () => this.followAddress());
+  }
+
+  toggle() {
+    if (this.clock.isRunning) this.clock.stop();
+    else this.clock.start();
+  }
+
+  /** Goes to a time, in seconds. */
+  seek(time) {
+    this.clock.stop();
+    this.clock.time = clamp(Number.isFinite(time) ? time : 0, 0, this.end);
+    this.show(this.clock.time, null);
+  }
+
+  /** Goes to an event; of several at one time it is the one that is shown. */
+  pick(event) {
+    this.clock.stop();
+    this.clock.time = clamp(event.t, 0, this.end);
+    this.show(this.clock.time, event);
+  }
+
+  stepFrames(count) {
+    const { run } = this;
+    const frame = run.frameAt(this.time);
+    // Between two frames, one back is the frame that shows.
+    const isBetween = this.time > run.timeOf(frame) + 2e-6;
+    this.seek(run.timeOf(clamp(frame + count + (isBetween && count < 0 ? 1 : 0), 0, run.count - 1)));
+  }
+
+  goToDecision(direction) {
+    const event = this.moments.neighbour(this.event, this.time, direction);
+    if (event) this.pick(event);
+    else this.seek(direction > 0 ? this.end : 0);
+  }
+
+  /** Shows a moment; `picked`: the event that was asked for, if one was. */
+  show(time, picked) {
+    const { run } = this;
+    const frame = run.frameAt(time);
+    this.event = picked ?? run.eventBy(time);
+    this.phone.show(time);
+    this.tracks.show(time);
+    this.moments.show(this.event);
+    this.moment.show(picked ?? this.storyEvent(time), this.clock.isRunning);
+    this.values.show(frame);
+    const scrubber = element("scrubber");
+    scrubber.value = String(frame);
+    scrubber.style.setProperty("--part", String(run.count > 1 ? frame / (run.count - 1) : 0));
+    scrubber.setAttribute("aria-valuetext", this.spoken(time, frame));
+    setText(element("time"), timeText(time));
+    setText(element("frame"), `frame ${frame} of ${run.count - 1}`);
+  }
+
+  /** What a moment is about: the last decision of its last instant, else its last event. */
+  storyEvent(time) {
+    const last = this.run.eventBy(time);
+    const isWithLast = (event) => last && event.t > last.t - 1e-6;
+    return this.run.eventBy(time, (event) => event.kind === "decision" && isWithLast(event)) ?? last;
+  }
+
+  spoken(time, frame) {
+    const { sheet, scroll } = this.run;
+    const parts = [`${time.toFixed(3)} seconds`, `frame ${frame}`];
+    if (sheet) {
+      parts.push(`sheet ${sheet.state.at(frame)} ${sheet.phase.at(frame)} at ${numberText(sheet.y[frame])}`);
+    }
+    if (scroll?.phase.at(frame)) parts.push(`content at ${numberText(scroll.y[frame])}`);
+    return parts.join(", ");
+  }
+
+  showClock() {
+    const { isRunning } = this.clock;
+    element("play").setAttribute("aria-label", isRunning ? "Pause" : "Play");
+    element("play").title = isRunning ? "Pause (space)" : "Play (space)";
+    element("play-icon").setAttribute("d", isRunning ? pausePath : playPath);
+  }
+
+  /** Goes where the address says: `#t=0.35` is a time in seconds. */
+  followAddress() {
+    const time = /^#t=(\d+(?:\.\d+)?)$/.exec(location.hash)?.[1];
+    if (time === undefined) return false;
+    this.seek(Number(time));
+    return true;
+  }
+
+  /** Opens where a look is worth most. */
+  open() {
+    if (this.followAddress()) return;
+    const event = this.run.decisiveEvent();
+    if (event) this.pick(event);
+    else this.seek(this.run.timeOf(Math.floor((this.run.count - 1) / 2)));
+  }
+}
+
+const player = new Player(JSON.parse(element("data").textContent).runs.map((data) => new Run(data)));
+player.open();
+
+/**
+ * What other scripts, tests among them, can ask of the page:
+ * - `seek(t)` goes to a time in seconds, `play()` and `pause()` let it pass;
+ * - `time`, `end`, `frame`, `isPlaying` tell where it stands, `event` the moment's event;
+ * - `screenRect()` is the phone's screen in the window, in CSS pixels, and `pointScale` how many
+ *   of them a point takes; `sheetRect()` and `viewRect(name)` are what the browser has drawn.
+ */
+window.gestureReplay = {
+  seek: (time) => player.seek(time),
+  play: () => player.clock.start(),
+  pause: () => player.clock.stop(),
+  get time() { return player.time; },
+  get end() { return player.end; },
+  get frame() { return player.run.frameAt(player.time); },
+  get isPlaying() { return player.clock.isRunning; },
+  get event() { return player.event; },
+  get pointScale() { return player.phone.screenRect().width / player.phone.width; },
+  screenRect: () => player.phone.screenRect(),
+  viewRect: (name) => player.phone.shown[0].layer.rectOf(name),
+  sheetRect: () => player.phone.shown[0].layer.rectOf("sheet"),
+};

@@ -1,0 +1,131 @@
+// What the moment is, in words and numbers, and what lies under the pointer.
+
+/** The moment's event with its reason. */
+class MomentReading {
+  constructor() {
+    this.region = element("moment");
+  }
+
+  show(event, isPlaying) {
+    this.region.setAttribute("aria-live", isPlaying ? "off" : "polite");
+    if (event === this.shown) return;
+    this.shown = event;
+    this.region.dataset.kind = event?.kind ?? "";
+    setText(element("moment-time"), event ? timeText(event.t) : "");
+    setText(element("moment-kind"), event ? kindWords[event.kind] : "");
+    setText(element("moment-headline"), event ? headlineOf(event) : "Nothing has happened yet");
+    setText(element("moment-because"), event ? `because ${event.because}` : "");
+  }
+}
+
+/** The numbers of a frame. */
+class ValueReading {
+  constructor(list, run) {
+    this.run = run;
+    this.nodes = this.fields().map(({ name, colour }) => {
+      const field = make("div", "value");
+      const term = make("dt", "", name);
+      if (colour) term.style.setProperty("--key", `var(--${colour})`);
+      const value = make("dd");
+      value.dir = "auto";
+      field.append(term, value);
+      list.append(field);
+      return value;
+    });
+  }
+
+  fields() {
+    const { sheet, scroll, dimming } = this.run;
+    const fields = [];
+    const add = (name, read, colour) => fields.push({ name, read, colour });
+    if (sheet) {
+      add("sheet", (frame) => sheet.state.at(frame), "sheet");
+      add("phase", (frame) => sheet.phase.at(frame));
+      add("sheet.y", (frame) => numberText(sheet.y[frame]));
+      add("extent", (frame) => numberText(sheet.extent[frame]));
+      add("progress", (frame) => numberText(sheet.progress[frame], 3));
+      add("velocity", (frame) => `${numberText(sheet.velocity[frame], 0)} pt/s`);
+    }
+    if (scroll) {
+      const there = (frame, text) => (scroll.phase.at(frame) ? text : "–");
+      add("scroll", (frame) => there(frame, scroll.phase.at(frame)), "content");
+      add("scroll.y", (frame) => there(frame, numberText(scroll.y[frame])));
+      add("velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`));
+    }
+    if (dimming.some((alpha) => alpha > 0)) add("dimming", (frame) => numberText(dimming[frame], 3), "dimming");
+    add("fingers", (frame) => this.run.fingersIn(frame).map(({ x, y, from }) => (
+      `${numberText(x[frame - from])}, ${numberText(y[frame - from])}`)).join(" · ") || "none", "touch");
+    this.readers = fields.map(({ read }) => read);
+    return fields;
+  }
+
+  show(frame) {
+    this.readers.forEach((read, index) => setText(this.nodes[index], read(frame)));
+  }
+}
+
+/** The words beside the pointer. */
+class Tip {
+  constructor(node) {
+    this.node = node;
+  }
+
+  show({ title, rows, event }, clientX, clientY) {
+    const { node } = this;
+    const heading = make("p", "tip-title", title);
+    heading.dir = "auto";
+    const parts = [heading];
+    for (const [name, value] of rows) {
+      const row = make("p", "tip-row");
+      row.append(make("span", "", name), make("b", "", value));
+      parts.push(row);
+    }
+    if (event) {
+      if (event.headline !== title) parts.push(make("p", "tip-event", event.headline));
+      parts.push(make("p", "tip-because", `because ${event.because}`));
+    }
+    node.replaceChildren(...parts);
+    node.hidden = false;
+    const { width, height } = node.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - 8;
+    const x = clientX + 16 + width > room ? clientX - width - 16 : clientX + 16;
+    const y = clamp(clientY + 18, 8, Math.max(8, window.innerHeight - height - 8));
+    node.style.transform = `translate(${Math.max(8, Math.min(x, room - width))}px, ${y}px)`;
+  }
+
+  hide() {
+    this.node.hidden = true;
+  }
+}
+
+/** Tells of the views and fingers of a phone what lies under the pointer. */
+function listenOnPhone(phone, run, tip, time) {
+  const describe = (target, event) => {
+    const frame = run.frameAt(time());
+    const pair = (x, y) => `${numberText(x)}, ${numberText(y)}`;
+    const pointed = phone.pointAt(event.clientX, event.clientY);
+    if (target.dataset.finger !== undefined) {
+      const finger = run.fingersIn(frame).find(({ id }) => String(id) === target.dataset.finger);
+      if (!finger) return null;
+      const row = frame - finger.from;
+      const rows = [["at", pair(finger.x[row], finger.y[row])], ["since", timeText(run.timeOf(finger.from))]];
+      const cause = run.eventBy(time(), (candidate) => candidate.kind === "touch" && candidate.id === finger.id);
+      return { title: `finger ${finger.id}`, rows, event: cause };
+    }
+    const name = target.closest("[data-view]")?.dataset.view;
+    const view = name && run.views(frame).findLast((each) => each.name === name);
+    if (!view) return null;
+    const rows = [["origin", pair(view.x, view.y)], ["size", `${numberText(view.width)} × ${numberText(view.height)}`]];
+    const kinds = { sheet: /^(decision|sheet|animation)$/, pullBar: /^(decision|sheet|animation)$/, scrollView: /^scroll$/ };
+    if (name === "shading" || name === "dimmingView") rows.push(["dimming", numberText(run.dimming[frame], 3)]);
+    if (name === "scrollView" && run.scroll) rows.push(["contentOffset.y", numberText(run.scroll.y[frame])]);
+    rows.push(["pointer", pair(pointed.x, pointed.y)]);
+    return { title: name, rows, event: kinds[name] && run.eventBy(time(), ({ kind }) => kinds[name].test(kind)) };
+  };
+  phone.svg.addEventListener("pointermove", (event) => {
+    const told = event.pointerType === "touch" ? null : describe(event.target, event);
+    if (told) tip.show(told, event.clientX, event.clientY);
+    else tip.hide();
+  });
+  phone.svg.addEventListener("pointerleave", () => tip.hide());
+}

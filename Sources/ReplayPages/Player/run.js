@@ -1,0 +1,177 @@
+// A run: the page's columns, unfolded, and what can be asked of it.
+
+/** Numbers in thousandths as differences, a pair being a difference and how often it comes. */
+function unfoldNumbers(column, count) {
+  const numbers = new Float64Array(count);
+  let value = 0;
+  let row = 0;
+  for (const item of column) {
+    const [difference, times] = Array.isArray(item) ? item : [item, 1];
+    for (let time = 0; time < times && row < count; time += 1) {
+      value += difference;
+      numbers[row] = value / 1000;
+      row += 1;
+    }
+  }
+  return numbers;
+}
+
+/** Runs of places in a list: index, count, index, count. */
+function unfoldRuns(runs, count) {
+  const places = new Uint16Array(count);
+  let row = 0;
+  for (let index = 0; index < runs.length; index += 2) {
+    places.fill(runs[index], row, row + runs[index + 1]);
+    row += runs[index + 1];
+  }
+  return places;
+}
+
+/** A column of words. */
+class Words {
+  constructor({ words, runs }, count) {
+    this.words = words;
+    this.places = unfoldRuns(runs, count);
+  }
+
+  at(row) {
+    return this.words[this.places[row]] ?? "";
+  }
+}
+
+/** The columns of an object: words where there are words, else numbers. */
+function unfoldColumns(columns, count) {
+  if (!columns) return null;
+  const unfolded = {};
+  for (const [key, column] of Object.entries(columns)) {
+    unfolded[key] = Array.isArray(column) ? unfoldNumbers(column, count) : new Words(column, count);
+  }
+  return unfolded;
+}
+
+/** One replay of a trace, frame by frame. */
+class Run {
+  constructor(data) {
+    const count = data.frames;
+    Object.assign(this, {
+      trace: data.trace, scene: data.scene, system: data.system, device: data.device,
+      rate: data.refreshRate, count, outcome: data.outcome,
+    });
+    this.end = Math.max(data.end, (count - 1) / this.rate);
+    this.recognizers = data.recognizers.map(({ name, states }) => (
+      { name, states: new Words(states, count) }));
+    this.sheet = unfoldColumns(data.sheet, count);
+    this.scroll = unfoldColumns(data.scroll, count);
+    this.dimming = unfoldNumbers(data.dimming, count);
+    this.tracks = data.views.map(({ name, ...places }) => (
+      { name, ...unfoldColumns(places, count) }));
+    this.arrangements = data.arrangements;
+    this.arrangementOf = unfoldRuns(data.arrangement, count);
+    this.touches = data.touches.map(({ id, from, x, y }) => {
+      const length = x.reduce((sum, item) => sum + (Array.isArray(item) ? item[1] : 1), 0);
+      return { id, from, to: from + length, x: unfoldNumbers(x, length), y: unfoldNumbers(y, length) };
+    });
+    this.events = data.events.map((event, index) => ({ ...event, index, t: event.us / 1e6 }));
+    this.owners = this.findOwners();
+  }
+
+  timeOf(frame) {
+    return frame / this.rate;
+  }
+
+  /** The last frame that was shown by a time. Events are told to the microsecond. */
+  frameAt(time) {
+    return clamp(Math.floor((time + 1e-6) * this.rate), 0, this.count - 1);
+  }
+
+  /** The views of a frame back to front, with their places on screen. */
+  views(frame) {
+    const places = [];
+    for (const [track, parent] of this.arrangements[this.arrangementOf[frame]]) {
+      const view = this.tracks[track];
+      const origin = parent < 0 ? { x: 0, y: 0 } : places[parent];
+      places.push({
+        name: view.name, x: origin.x + view.x[frame], y: origin.y + view.y[frame],
+        width: view.width[frame], height: view.height[frame],
+      });
+    }
+    return places;
+  }
+
+  /** The fingers that are down in a frame. */
+  fingersIn(frame) {
+    return this.touches.filter((touch) => touch.from <= frame && frame < touch.to);
+  }
+
+  /** The last event by a time, or the first of all; with a filter, among those that pass. */
+  eventBy(time, passes = () => true) {
+    let found = null;
+    for (const event of this.events) {
+      if (event.t > time + 1e-6) break;
+      if (passes(event)) found = event;
+    }
+    return found;
+  }
+
+  /** The events after a time up to another. */
+  eventsWithin(from, to) {
+    let low = 0;
+    let high = this.events.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.events[middle].t > from + 1e-6) high = middle;
+      else low = middle + 1;
+    }
+    const events = [];
+    for (; low < this.events.length && this.events[low].t <= to + 1e-6; low += 1) {
+      events.push(this.events[low]);
+    }
+    return events;
+  }
+
+  /** Whom the fingers move in each frame: sheet, content, both, a recognizer, or none yet. */
+  findOwners() {
+    const owners = [];
+    for (let frame = 0; frame < this.count; frame += 1) {
+      owners.push(this.ownerIn(frame, owners[frame - 1] ?? ""));
+    }
+    return owners;
+  }
+
+  ownerIn(frame, before) {
+    if (this.fingersIn(frame).length === 0) return "";
+    const active = this.recognizers
+      .filter(({ states }) => /^(began|changed)$/.test(states.at(frame))).map(({ name }) => name);
+    // Another's pan, such as that from the screen's edge, may take the sheet along.
+    if (active.length > 0 && !active.some((name) => /^(sheet|scroll)\./.test(name))) return active[0];
+    const sheet = this.sheet?.phase.at(frame) === "dragging";
+    const content = this.scroll?.phase.at(frame) === "dragging";
+    if (sheet && content) {
+      const moved = (column) => frame > 0 && column[frame] !== column[frame - 1];
+      const sheetMoved = moved(this.sheet.y) || moved(this.sheet.extent);
+      const contentMoved = moved(this.scroll.y) || moved(this.scroll.x);
+      if (sheetMoved && contentMoved) return "sheet + content";
+      if (!sheetMoved && !contentMoved && before) return before;
+      return contentMoved ? "content" : "sheet";
+    }
+    if (sheet || content) return sheet ? "sheet" : "content";
+    return active[0] ?? "undecided";
+  }
+
+  /** Where a look is worth most: the first decision after a lift, else the first of the events
+   * that say most, after a lift if there is one; null where nothing happens. */
+  decisiveEvent() {
+    const lift = this.events.find(({ kind, phase }) => kind === "touch" && phase !== "began");
+    const isAfterLift = (event) => lift && event.index > lift.index;
+    const kinds = ["decision", "sheet", "transition", "navigation", "animation", "scroll",
+      "haptic", "action", "recognizer", "touch"];
+    const first = (kind, passes) => this.events.find((event) => event.kind === kind && passes(event));
+    const decision = first("decision", isAfterLift);
+    if (decision) return decision;
+    for (const kind of kinds) {
+      const event = first(kind, isAfterLift) ?? first(kind, () => true);
+      if (event) return event;
+    }
+    return null;
+  }
+}

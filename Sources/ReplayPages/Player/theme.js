@@ -1,0 +1,42 @@
+// Colours for canvases: those of the style sheet, in light and in dark.
+
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The style sheet's colours by name, as they are now. */
+function readTheme() {
+  const style = getComputedStyle(document.documentElement);
+  const theme = {};
+  for (const name of ["ink", "muted", "line", "faint", "panel", "sheet", "content", "touch",
+    "dimming", "decision", "bad", "good"]) {
+    theme[name] = style.getPropertyValue(`--${name}`).trim();
+  }
+  return theme;
+}
+
+let theme = readTheme();
+
+/** Calls when the scheme changes, after the colours were read anew. */
+function onThemeChange(call) {
+  darkScheme.addEventListener("change", () => {
+    theme = readTheme();
+    call();
+  });
+}
+
+/** Fills a canvas's strokes that lean, so that a state can be told without its colour. */
+function hatch(context, x, y, width, height, colour) {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.strokeStyle = colour;
+  context.lineWidth = 1.2;
+  context.beginPath();
+  for (let start = Math.floor(x / 6) * 6 - height; start < x + width; start += 6) {
+    context.moveTo(start, y + height);
+    context.lineTo(start + height, y);
+  }
+  context.stroke();
+  context.restore();
+}

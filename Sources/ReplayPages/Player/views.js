@@ -1,0 +1,212 @@
+// The views of one run on the phone's screen: one node for each, moved from frame to frame.
+
+let patternCount = 0;
+
+/** The look of a view, by the name that its system gives it. */
+function roleOf(name) {
+  if (name === "content") return "behind";
+  if (name === "shading" || name === "dimmingView") return "shade";
+  if (name === "sheet" || name === "pullBar") return name;
+  if (name === "scrollView") return "scroll";
+  return /^page\d+$/.test(name) ? "page" : "other";
+}
+
+/** A view that is on the screen: a group at its place, its surface, and what lies in it. */
+class ViewNode {
+  constructor(name, layer) {
+    this.name = name;
+    this.role = roleOf(name);
+    this.layer = layer;
+    this.group = draw(null, "g", { class: `view view-${this.role}`, "data-view": name });
+    this.width = -1;
+    this.height = -1;
+    this.build();
+    this.children = draw(this.group, "g");
+    if (this.grabber) this.group.append(this.grabber);
+  }
+
+  build() {
+    switch (this.role) {
+      case "behind": return;
+      case "shade":
+        this.surface = draw(this.group, "rect", { class: "shade" });
+        return;
+      case "scroll":
+        this.buildScroll();
+        return;
+      case "other":
+        this.surface = draw(this.group, "rect", { class: "other" });
+        setText(draw(this.group, "text", { class: "label", x: 10, y: 20 }), this.name);
+        return;
+      default:
+        // A blur would be drawn anew in every frame; wide faint strokes look almost as soft.
+        this.shadows = this.role === "sheet" ? [18, 11, 5].map((width) => (
+          draw(this.group, "path", { class: "soft", "stroke-width": width }))) : [];
+        this.surface = draw(this.group, "path", { class: "surface" });
+    }
+    if (this.role !== "pullBar") {
+      this.clip = draw(this.group, "svg", { class: "clip" });
+      this.hasFilling = false;
+    }
+    this.grabber = draw(this.group, "rect", { class: "grabber", width: 40, height: 5, rx: 2.5 });
+  }
+
+  buildScroll() {
+    this.surface = draw(this.group, "rect", { class: "hit" });
+    this.clip = draw(this.group, "svg", { class: "clip" });
+    this.paper = draw(this.clip, "g");
+    this.numbers = [];
+    this.firstRow = -1;
+    this.bar = draw(this.group, "rect", { class: "scroll-bar", width: 3, rx: 1.5 });
+  }
+
+  /** Moves it. `traits`: whether it shows a grabber, holds a list, hangs from the screen's top. */
+  place(x, y, width, height, traits) {
+    this.group.setAttribute("transform", `translate(${x} ${y})`);
+    const isSame = width === this.width && height === this.height && traits === this.traits;
+    if (isSame || this.role === "behind") return;
+    [this.width, this.height, this.traits] = [width, height, traits];
+    if (this.role === "sheet" || this.role === "page" || this.role === "pullBar") {
+      this.shape(width, height, traits);
+    } else {
+      setAll(this.surface, { width, height });
+      if (this.clip) setAll(this.clip, { width, height });
+    }
+  }
+
+  shape(width, height, traits) {
+    const radius = traits.corner;
+    const isCapped = this.role !== "pullBar" && traits.hasBar;
+    const upper = traits.hangs || isCapped ? 0 : radius;
+    const outline = roundedPath(width, height, upper, traits.hangs ? radius : 0);
+    for (const path of [...this.shadows, this.surface]) path.setAttribute("d", outline);
+    if (this.clip) {
+      setAll(this.clip, { width, height });
+      if (!this.hasFilling && !traits.hasList) {
+        drawPlaceholder(this.clip, width, traits.hangs ? traits.safeTop + 14 : 34);
+        this.hasFilling = true;
+      }
+      this.clip.style.display = traits.hasList ? "none" : "";
+    }
+    const showsGrabber = this.role === "pullBar" || this.role === "sheet" && !traits.hasBar;
+    this.grabber.style.display = showsGrabber && height >= 12 ? "" : "none";
+    const y = this.role === "pullBar" ? height / 2 - 2.5 : traits.hangs ? height - 12 : 7;
+    setAll(this.grabber, { x: width / 2 - 20, y });
+  }
+
+  /** Scrolls: the rows move with their content, and their numbers are those that show. */
+  scroll(offsetX, offsetY, contentWidth, contentHeight, isMoving) {
+    const isMap = contentWidth > this.width + 0.5;
+    if (this.isMap !== isMap || this.patternWidth !== this.width) this.fill(isMap);
+    setAll(this.paper, { transform: `translate(${-offsetX} ${-offsetY})` });
+    setAll(this.rows, { width: Math.max(contentWidth, 0), height: Math.max(contentHeight, 0) });
+    if (!isMap) this.number(offsetY, contentHeight);
+    const shown = contentHeight > this.height && isMoving;
+    this.bar.style.display = shown ? "" : "none";
+    if (!shown) return;
+    const track = this.height - 8;
+    const length = Math.max(36, track * this.height / contentHeight);
+    const part = clamp(offsetY / (contentHeight - this.height), 0, 1);
+    setAll(this.bar, { x: this.width - 6, y: 4 + (track - length) * part, height: length });
+  }
+
+  fill(isMap) {
+    [this.isMap, this.patternWidth] = [isMap, this.width];
+    this.paper.replaceChildren();
+    this.numbers = [];
+    this.firstRow = -1;
+    const id = `rows-${patternCount}`;
+    patternCount += 1;
+    definePattern(draw(this.paper, "defs"), id, this.width, isMap);
+    this.rows = draw(this.paper, "rect", { fill: `url(#${id})` });
+  }
+
+  number(offsetY, contentHeight) {
+    const first = Math.max(0, Math.floor(offsetY / rowHeight));
+    const count = Math.ceil(this.height / rowHeight) + 1;
+    if (this.firstRow === first && this.rowCount === count && this.rowsOf === contentHeight) return;
+    [this.firstRow, this.rowCount, this.rowsOf] = [first, count, contentHeight];
+    while (this.numbers.length < count) {
+      this.numbers.push(draw(this.paper, "text", { class: "row-number", x: 36 }));
+    }
+    this.numbers.forEach((text, index) => {
+      const row = first + index;
+      const isThere = index < count && (row + 1) * rowHeight <= contentHeight + rowHeight / 2;
+      text.style.display = isThere ? "" : "none";
+      setText(text, String(row + 1));
+      text.setAttribute("y", row * rowHeight + 32.5);
+    });
+  }
+}
+
+/** All views of one run. A second run is a second layer, over the first. */
+class ViewLayer {
+  constructor(parent, run, kind = "filled") {
+    this.run = run;
+    this.group = draw(parent, "g", { class: `layer layer-${kind}` });
+    this.nodes = new Map();
+    this.arrangement = -1;
+    const { width, safeArea } = run.device;
+    this.corner = Math.min(16, width / 20);
+    this.safeTop = safeArea.top;
+    const first = run.views(0).find(({ name }) => name === "sheet");
+    this.hangs = Boolean(first) && first.y <= 0 && first.y + first.height < run.device.height - 1;
+  }
+
+  node(track) {
+    if (!this.nodes.has(track)) {
+      this.nodes.set(track, new ViewNode(this.run.tracks[track].name, this));
+    }
+    return this.nodes.get(track);
+  }
+
+  /** Puts the nodes of an arrangement into each other, back to front. */
+  arrange(index) {
+    if (this.arrangement === index) return;
+    this.arrangement = index;
+    const entries = this.run.arrangements[index];
+    const names = entries.map(([track]) => roleOf(this.run.tracks[track].name));
+    this.group.replaceChildren();
+    for (const node of this.nodes.values()) node.children.replaceChildren();
+    entries.forEach(([track, parent], place) => {
+      const node = this.node(track);
+      const home = parent < 0 ? this.group : this.node(entries[parent][0]).children;
+      home.appendChild(node.group);
+      node.entryTraits = {
+        hasList: entries.some(([, holder], child) => holder === place && names[child] === "scroll")
+          || node.role === "sheet" && (names.includes("scroll") || names.includes("page")),
+        hasBar: names.includes("pullBar"),
+        hangs: this.hangs, corner: this.corner, safeTop: this.safeTop,
+      };
+    });
+  }
+
+  show(frame) {
+    const { run } = this;
+    this.arrange(run.arrangementOf[frame]);
+    for (const [track] of run.arrangements[run.arrangementOf[frame]]) {
+      const { x, y, width, height } = run.tracks[track];
+      const node = this.node(track);
+      node.place(x[frame], y[frame], width[frame], height[frame], node.entryTraits);
+      if (node.role === "shade") node.surface.style.opacity = run.dimming[frame];
+      if (node.role === "scroll" && run.scroll) {
+        const { scroll } = run;
+        node.scroll(scroll.x[frame], scroll.y[frame], scroll.contentWidth[frame],
+          scroll.contentHeight[frame], !/^(idle|)$/.test(scroll.phase.at(frame)));
+      }
+    }
+  }
+
+  /** Where the browser has drawn a view, in CSS pixels of the window; null where it is not. */
+  rectOf(name) {
+    for (const { name: own, group, surface } of this.nodes.values()) {
+      if (own !== name || !group.isConnected || !surface) continue;
+      // The shape without its stroke, which a bounding rectangle would count.
+      const box = surface.getBBox();
+      const matrix = surface.getScreenCTM();
+      const corner = new DOMPoint(box.x, box.y).matrixTransform(matrix);
+      return new DOMRect(corner.x, corner.y, box.width * matrix.a, box.height * matrix.d);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+/// A page in one file: styles, text, data and scripts stand in it, and nothing is fetched.
+///
+/// A policy in its head lets the browser load nothing and run only what is in the file.
+public struct WebPage: Sendable {
+  private let styles: [[UInt8]]
+  private let body: [UInt8]
+  private let scripts: [[UInt8]]
+
+  init(styles: [[UInt8]], body: [UInt8], scripts: [[UInt8]]) {
+    self.styles = styles
+    self.body = body
+    self.scripts = scripts
+  }
+
+  /// The page that plays a timeline.
+  public static var player: WebPage {
+    WebPage(
+      styles: [PackageResources.theme_css, PackageResources.player_css],
+      body: PackageResources.player_html,
+      scripts: [
+        PackageResources.words_js, PackageResources.run_js, PackageResources.theme_js,
+        PackageResources.shapes_js, PackageResources.views_js, PackageResources.phone_js,
+        PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
+        PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
+        PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
+        PackageResources.player_js,
+      ])
+  }
+
+  /// The page's text.
+  ///
+  /// - Parameter data: JSON text, which the page's scripts find in the element `data`.
+  /// - Returns: HTML in UTF-8.
+  public func text(data: [UInt8]) -> [UInt8] {
+    var text = PackageResources.head_html
+    text += Array("<style>\n".utf8)
+    for style in styles { text += style }
+    text += Array("</style>\n".utf8)
+    text += body
+    text += Array("<script type=\"application/json\" id=\"data\">".utf8)
+    text += Self.escaped(data)
+    text += Array("</script>\n<script>\n\"use strict\";\n(() => {\n".utf8)
+    for script in scripts { text += script }
+    text += Array("})();\n</script>\n</body>\n</html>\n".utf8)
+    return text
+  }
+
+  /// JSON text that says the same and can stand within a script element: `<`, `>`, `&` and the
+  /// line separators U+2028 and U+2029, which stand only in strings, are written as escapes.
+  static func escaped(_ json: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(json.count)
+    var index = 0
+    while index < json.count {
+      let byte = json[index]
+      if let escape = escapes[byte] {
+        text += escape
+      } else if byte == 0xE2, index + 2 < json.count, json[index + 1] == 0x80,
+        json[index + 2] == 0xA8 || json[index + 2] == 0xA9
+      {
+        text += Array((json[index + 2] == 0xA8 ? #"\u2028"# : #"\u2029"#).utf8)
+        index += 2
+      } else {
+        text.append(byte)
+      }
+      index += 1
+    }
+    return text
+  }
+
+  private static let escapes: [UInt8: [UInt8]] = [
+    UInt8(ascii: "<"): Array(#"\u003c"#.utf8), UInt8(ascii: ">"): Array(#"\u003e"#.utf8),
+    UInt8(ascii: "&"): Array(#"\u0026"#.utf8),
+  ]
+}

@@ -1,0 +1,183 @@
+import GestureRecognition
+public import GestureReplay
+import GestureTraces
+public import JSONText
+import MotionLaws
+import ScrollViews
+public import SheetSystems
+
+/// A run as columns, for pages that show it: as small as 60 s at 120 Hz have to be to open fast.
+public struct RunColumns: TimelineSink {
+  public let wantsFrames = true
+  public let wantsEvents = true
+
+  private var run: RunDescription?
+  private var outcome: Outcome?
+
+  private var recognizers: [RunColumn<String>] = []
+  private var sheet = SheetColumns()
+  private var scroll = ScrollColumns()
+  private var views = ViewColumns()
+  private var touches = TouchColumns()
+  private var events = JSONWriter()
+
+  public init() { events.beginArray() }
+
+  public mutating func begin(_ run: RunDescription) {
+    self.run = run
+    recognizers = run.recognizers.map { _ in RunColumn() }
+  }
+
+  public mutating func event(_ event: TimelineEvent) { events.write(event) }
+
+  public mutating func frame(_ frame: Frame) {
+    for (index, state) in frame.recognizers.enumerated() { recognizers[index].add("\(state.word)") }
+    if let reading = frame.sheet { sheet.add(reading) }
+    scroll.add(frame.scroll)
+    views.add(frame.layout)
+    touches.add(frame.touches, frame: frame.index)
+  }
+
+  public mutating func end(_ outcome: Outcome) {
+    self.outcome = outcome
+    events.endArray()
+  }
+
+  /// Writes the run as an object; nothing where it has not ended.
+  public func write(to writer: inout JSONWriter) {
+    guard let run, let outcome else { return }
+    writer.beginObject()
+    writer.write(run)
+    writer.key("outcome")
+    writer.string(outcome.words)
+    writer.key("settled")
+    writer.bool(outcome.isSettled)
+    writer.key("end")
+    writer.exactNumber(outcome.time)
+    writer.key("frames")
+    writer.number(outcome.frames)
+    writer.key("recognizers")
+    writer.beginArray()
+    for (name, states) in zip(run.recognizers, recognizers) {
+      writer.beginObject()
+      writer.key("name")
+      writer.string(name)
+      writer.column("states", states)
+      writer.endObject()
+    }
+    writer.endArray()
+    if run.scene.sheet != nil { sheet.write(to: &writer) }
+    if run.scene.scrollView != nil { scroll.write(to: &writer) }
+    views.write(to: &writer)
+    touches.write(to: &writer)
+    writer.key("events")
+    writer.raw(events.bytes)
+    writer.endObject()
+  }
+}
+
+private struct SheetColumns: Sendable {
+  var state = RunColumn<String>()
+  var phase = RunColumn<String>()
+  var y = NumberColumn()
+  var extent = NumberColumn()
+  var progress = NumberColumn()
+  var velocity = NumberColumn()
+
+  mutating func add(_ sheet: Frame.Sheet) {
+    state.add(sheet.reading.state)
+    phase.add("\(sheet.reading.phase.word)")
+    y.add(sheet.reading.y)
+    extent.add(sheet.reading.extent)
+    progress.add(sheet.progress)
+    velocity.add(sheet.reading.velocity)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.key("sheet")
+    writer.beginObject()
+    writer.column("state", state)
+    writer.column("phase", phase)
+    writer.column("y", y)
+    writer.column("extent", extent)
+    writer.column("progress", progress)
+    writer.column("velocity", velocity)
+    writer.endObject()
+  }
+}
+
+private struct ScrollColumns: Sendable {
+  /// Empty where there is no scroll view, as on a page without one.
+  var phase = RunColumn<String>()
+  var x = NumberColumn()
+  var y = NumberColumn()
+  var velocity = NumberColumn()
+  var contentWidth = NumberColumn()
+  var contentHeight = NumberColumn()
+
+  mutating func add(_ scroll: Frame.Scroll?) {
+    phase.add(scroll.map { "\($0.phase.word)" } ?? "")
+    x.add(scroll?.contentOffset.x ?? 0)
+    y.add(scroll?.contentOffset.y ?? 0)
+    velocity.add(scroll?.velocity.y ?? 0)
+    contentWidth.add(scroll?.contentWidth ?? 0)
+    contentHeight.add(scroll?.contentHeight ?? 0)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.key("scroll")
+    writer.beginObject()
+    writer.column("phase", phase)
+    writer.column("x", x)
+    writer.column("y", y)
+    writer.column("velocity", velocity)
+    writer.column("contentWidth", contentWidth)
+    writer.column("contentHeight", contentHeight)
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes what is known of a run before it begins.
+  fileprivate mutating func write(_ run: RunDescription) {
+    writeNames(of: run)
+    key("refreshRate")
+    exactNumber(run.refreshRate)
+    key("device")
+    SceneWriter.writeDevice(of: run.scene, to: &self)
+  }
+
+  /// Writes an event as pages show it; its time is in microseconds, so that it falls between the
+  /// frames between which it happened.
+  fileprivate mutating func write(_ event: TimelineEvent) {
+    beginObject()
+    key("us")
+    number(Int((event.time * 1e6).rounded()))
+    key("kind")
+    string(event.kind.name)
+    if event.isDecisive {
+      key("isKey")
+      bool(true)
+    }
+    switch event.kind {
+    case .recognizer(let name, _, let to, _, _):
+      key("recognizer")
+      string(name)
+      key("to")
+      string(to.word)
+    case .touch(let id, let phase, let point, _):
+      key("id")
+      number(id)
+      key("phase")
+      string(phase.word)
+      key("at")
+      vector(point.x, point.y)
+    default: break
+    }
+    key("headline")
+    string(event.headline)
+    key("because")
+    string(event.because)
+    endObject()
+  }
+}

@@ -1,0 +1,113 @@
+import JSONText
+
+/// A column of numbers for a page: thousandths, as differences from row to row.
+///
+/// A difference that comes more than once in a row is a pair of it and its count:
+///
+/// ```
+/// 750, 750, 750, 725.03    // [750000,[0,2],-24970]
+/// ```
+struct NumberColumn: Sendable {
+  private var text: [UInt8] = [UInt8(ascii: "[")]
+  private var last = 0
+  private var difference = 0
+  private var count = 0
+
+  /// Adds a row.
+  mutating func add(_ value: Double) { add(thousandths: value.thousandths) }
+
+  /// Adds a row in which there is no such number: the one before is said again.
+  mutating func addNothing() { add(thousandths: last) }
+
+  mutating func add(thousandths: Int) {
+    let next = thousandths - last
+    last = thousandths
+    if next == difference, count > 0 {
+      count += 1
+    } else {
+      flush()
+      (difference, count) = (next, 1)
+    }
+  }
+
+  private mutating func flush() {
+    guard count > 0 else { return }
+    if text.count > 1 { text.append(UInt8(ascii: ",")) }
+    guard count > 1 else { return text.appendInteger(difference) }
+    text.append(UInt8(ascii: "["))
+    text.appendInteger(difference)
+    text.append(UInt8(ascii: ","))
+    text.appendInteger(count)
+    text.append(UInt8(ascii: "]"))
+  }
+
+  /// The column as JSON text.
+  var json: [UInt8] {
+    var column = self
+    column.flush()
+    return column.text + [UInt8(ascii: "]")]
+  }
+}
+
+/// A column of few different values, as runs of places in a list of them: `[0,45,1,12]` is the
+/// first value 45 times, then the second 12 times.
+struct RunColumn<Value: Equatable & Sendable>: Sendable {
+  /// The different values, in the order in which they came up.
+  private(set) var values: [Value] = []
+
+  private var runs: [(value: Int, count: Int)] = []
+
+  /// Adds a row.
+  mutating func add(_ value: Value) {
+    if let last = runs.indices.last, values[runs[last].value] == value {
+      runs[last].count += 1
+      return
+    }
+    if let index = values.firstIndex(of: value) {
+      runs.append((index, 1))
+    } else {
+      values.append(value)
+      runs.append((values.count - 1, 1))
+    }
+  }
+
+  /// The runs as JSON text.
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginArray()
+    for run in runs {
+      writer.number(run.value)
+      writer.number(run.count)
+    }
+    writer.endArray()
+    return writer.bytes
+  }
+}
+
+extension Double {
+  /// The number rounded as timelines round it; what no screen can show is as good as the largest
+  /// number that a page counts with.
+  var thousandths: Int {
+    Int(min(max((self * 1000).rounded(.toNearestOrAwayFromZero), -9e15), 9e15))
+  }
+}
+
+extension JSONWriter {
+  mutating func column(_ key: StaticString, _ column: NumberColumn) {
+    self.key(key)
+    raw(column.json)
+  }
+
+  /// Writes a column of words as `{"words":[…],"runs":[…]}`.
+  mutating func column(_ key: StaticString, _ column: RunColumn<String>) {
+    self.key(key)
+    beginObject()
+    self.key("words")
+    beginArray()
+    for word in column.values { string(word) }
+    endArray()
+    self.key("runs")
+    raw(column.json)
+    endObject()
+  }
+}

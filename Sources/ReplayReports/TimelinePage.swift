@@ -1,0 +1,33 @@
+public import GestureReplay
+import JSONText
+import ReplayPages
+public import SheetSystems
+
+/// A timeline as a page that plays it: one file of HTML that needs nothing else.
+public struct TimelinePage: TimelineSink {
+  public let wantsFrames = true
+  public let wantsEvents = true
+
+  private let output: ReportOutput
+  private var columns = RunColumns()
+
+  public init(to output: @escaping ReportOutput) {
+    self.output = output
+  }
+
+  public mutating func begin(_ run: RunDescription) { columns.begin(run) }
+  public mutating func event(_ event: TimelineEvent) { columns.event(event) }
+  public mutating func frame(_ frame: Frame) { columns.frame(frame) }
+
+  public mutating func end(_ outcome: Outcome) {
+    columns.end(outcome)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("runs")
+    writer.beginArray()
+    columns.write(to: &writer)
+    writer.endArray()
+    writer.endObject()
+    output(WebPage.player.text(data: writer.bytes))
+  }
+}

@@ -1,0 +1,110 @@
+import JSONText
+import MotionLaws
+import SheetSystems
+
+/// Where every view is in every frame, as columns.
+///
+/// A view's place is relative to the view that it lies in, so that what moves along with its
+/// sheet stands still here. Which views there are, and in what order, is a column of its own.
+struct ViewColumns: Sendable {
+  /// The columns of one view; where it is not there, its last place is said again.
+  fileprivate struct Track {
+    var name: String
+    var x = NumberColumn()
+    var y = NumberColumn()
+    var width = NumberColumn()
+    var height = NumberColumn()
+    var isPresent = false
+  }
+
+  /// A view in an arrangement: the place of its track, and of its parent in the arrangement.
+  private struct Entry: Equatable {
+    var track: Int
+    var parent: Int?
+  }
+
+  private var tracks: [Track] = []
+  private var arrangements = RunColumn<[Entry]>()
+  private var dimming = NumberColumn()
+  private var rows = 0
+
+  /// The arrangement of the frame before, and the tracks' names of which it was made.
+  private var entries: [Entry] = []
+
+  /// Adds a frame.
+  mutating func add(_ layout: ViewArrangement) {
+    entries.removeAll(keepingCapacity: true)
+    for index in tracks.indices { tracks[index].isPresent = false }
+    for view in layout.views {
+      let track = track(named: view.name)
+      entries.append(Entry(track: track, parent: view.parent))
+      tracks[track].isPresent = true
+      let parent = view.parent.map { layout.views[$0].frame }
+      tracks[track].x.add(thousandths: Self.distance(view.frame.x, parent?.x))
+      tracks[track].y.add(thousandths: Self.distance(view.frame.y, parent?.y))
+      tracks[track].width.add(view.frame.width)
+      tracks[track].height.add(view.frame.height)
+    }
+    for index in tracks.indices where !tracks[index].isPresent { tracks[index].addNothing() }
+    arrangements.add(entries)
+    dimming.add(layout.dimming)
+    rows += 1
+  }
+
+  /// The difference of what both round to, so that the sum is what a timeline says.
+  private static func distance(_ place: Double, _ origin: Double?) -> Int {
+    place.thousandths - (origin?.thousandths ?? 0)
+  }
+
+  /// The track of a view; of two views with one name, each has its own.
+  private mutating func track(named name: String) -> Int {
+    if let index = tracks.firstIndex(where: { $0.name == name && !$0.isPresent }) { return index }
+    tracks.append(Track(name: name))
+    for _ in 0..<rows { tracks[tracks.count - 1].addNothing() }
+    return tracks.count - 1
+  }
+
+  /// Writes the members `views`, `arrangements`, `arrangement` and `dimming`.
+  func write(to writer: inout JSONWriter) {
+    writer.key("views")
+    writer.beginArray()
+    for track in tracks { track.write(to: &writer) }
+    writer.endArray()
+    writer.key("arrangements")
+    writer.beginArray()
+    for entries in arrangements.values {
+      writer.beginArray()
+      for entry in entries {
+        writer.beginArray()
+        writer.number(entry.track)
+        writer.number(entry.parent ?? -1)
+        writer.endArray()
+      }
+      writer.endArray()
+    }
+    writer.endArray()
+    writer.key("arrangement")
+    writer.raw(arrangements.json)
+    writer.column("dimming", dimming)
+  }
+}
+
+extension ViewColumns.Track {
+  mutating func addNothing() {
+    x.addNothing()
+    y.addNothing()
+    width.addNothing()
+    height.addNothing()
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("name")
+    writer.string(name)
+    writer.column("x", x)
+    writer.column("y", y)
+    writer.column("width", width)
+    writer.column("height", height)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import ReplayPages
+
+struct WebPageTests {
+  private static func text(_ data: String) -> String {
+    String(decoding: WebPage.player.text(data: Array(data.utf8)), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    (#"{"a":"</script>"}"#, #"{"a":"\u003c/script\u003e"}"#),
+    (#""<!-- & -->""#, #""\u003c!-- \u0026 --\u003e""#),
+    ("\"a\u{2028}b\u{2029}c\"", #""a\u2028b\u2029c""#),
+    ("\"\u{2027}\u{202A}‐é🙂\"", "\"\u{2027}\u{202A}‐é🙂\""),
+    (#"[1,-2.5,"x\"y\\"]"#, #"[1,-2.5,"x\"y\\"]"#), ("", ""),
+  ])
+  func `data is written so that no element can end in it`(json: String, escaped: String) {
+    #expect(String(decoding: WebPage.escaped(Array(json.utf8)), as: UTF8.self) == escaped)
+  }
+
+  @Test func `bytes that end in the middle of a separator are left as they are`() {
+    #expect(WebPage.escaped([0xE2, 0x80]) == [0xE2, 0x80])
+    #expect(WebPage.escaped([0xE2]) == [0xE2])
+  }
+
+  @Test func `a page is one document with its data in it`() {
+    let text = Self.text(#"{"runs":["here"]}"#)
+    #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">"))
+    #expect(text.hasSuffix("</script>\n</body>\n</html>\n"))
+    #expect(text.contains(#"<script type="application/json" id="data">{"runs":["here"]}</script>"#))
+    for element in ["<style>", "</style>", "<body>", "<main", "</main>", "<script"] {
+      #expect(
+        text.split(separator: element, omittingEmptySubsequences: false).count
+          == (element == "<script" ? 3 : 2), "\(element)")
+    }
+  }
+
+  @Test func `a page fetches nothing and lets nothing be fetched`() {
+    let text = Self.text("{}")
+    for part in ["http:", "https:", "//cdn", " src=", "@import", "fetch(", "XMLHttpRequest"] {
+      let found = text.split(separator: part, omittingEmptySubsequences: false).count - 1
+      // The name of SVG's namespace is no address that is gone to.
+      #expect(found == (part == "http:" ? 1 : 0), "\(part)")
+    }
+    #expect(text.contains("default-src 'none'"))
+    #expect(!text.contains("innerHTML"))
+    #expect(!text.contains("insertAdjacentHTML"))
+    #expect(!text.contains("document.write"))
+  }
+
+  @Test func `colours are told for light and for dark`() {
+    let text = Self.text("{}")
+    #expect(text.contains("(prefers-color-scheme: dark)"))
+    #expect(text.contains("(prefers-reduced-motion"))
+  }
+}

@@ -1,0 +1,55 @@
+import GestureReplay
+import JSONText
+import ReplayReports
+import Testing
+
+struct TimelinePageTests {
+  private static func page(of simulator: Simulator) -> String {
+    Reports.text(of: simulator) { TimelinePage(to: $0) }
+  }
+
+  /// The text between two marks, which stand once.
+  private static func text(of page: String, from start: String, to end: String) throws -> String {
+    let parts = page.split(separator: start, omittingEmptySubsequences: false)
+    try #require(parts.count == 2)
+    return String(try #require(parts[1].split(separator: end).first))
+  }
+
+  private static func data(of page: String) throws -> JSONNode {
+    let text = try text(of: page, from: #"id="data">"#, to: "</script>")
+    return try JSONNode(parsing: Array(text.utf8), source: "data")
+  }
+
+  @Test func `a page holds one run`() throws {
+    let data = try Self.data(of: Self.page(of: try Reports.fixture("fling-up")))
+    let runs = data["runs"]?.elements ?? []
+    #expect(runs.count == 1)
+    #expect(runs.first?["trace"]?.text == "fling up")
+    #expect(runs.first?["scene"]?.text == "ivaev-bottom-sheet")
+    #expect(runs.first?["system"]?.text == "container")
+    #expect(runs.first?["device"]?["width"]?.number == 390)
+    #expect(
+      runs.first?["outcome"]?.text
+        == "the sheet is full at y 168.8, settled at 0.35 s after 22 frames")
+  }
+
+  @Test(arguments: Fixture.varied)
+  func `the same run is the same page`(_ fixture: Fixture) throws {
+    let simulator = try Reports.fixture(fixture.name)
+    #expect(Self.page(of: simulator) == Self.page(of: simulator))
+  }
+
+  /// Whatever a name holds, the document around it is that of any other name.
+  @Test(
+    arguments: HostileName.all + ["</script><script>alert(1)</script>", "'\"`--><svg onload=a>"])
+  func `a name changes nothing but text`(name: String) throws {
+    let page = Self.page(of: try Reports.tap(name, scene: name))
+    let plain = Self.page(of: try Reports.tap("plain", scene: "plain"))
+    #expect(page.utf8.count { $0 == 0x3C } == plain.utf8.count { $0 == 0x3C })
+    #expect(page.utf8.count { $0 == 0x3E } == plain.utf8.count { $0 == 0x3E })
+    #expect(page.utf8.count { $0 == 0x26 } == plain.utf8.count { $0 == 0x26 })
+    let run = try Self.data(of: page)["runs"]?.elements.first
+    #expect(run?["trace"]?.text?.unicodeScalars.elementsEqual(name.unicodeScalars) == true)
+    #expect(run?["scene"]?.text?.unicodeScalars.elementsEqual(name.unicodeScalars) == true)
+  }
+}

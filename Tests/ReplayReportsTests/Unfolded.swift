@@ -1,0 +1,47 @@
+import JSONText
+
+/// Columns of a page, as the page's scripts read them.
+enum Unfolded {
+  static func numbers(_ column: JSONNode?) -> [Double] {
+    var value = 0.0
+    var numbers: [Double] = []
+    for item in column?.elements ?? [] {
+      let pair = item.elements.compactMap(\.number)
+      let (difference, count) = pair.count == 2 ? (pair[0], Int(pair[1])) : (item.number ?? 0, 1)
+      for _ in 0..<count {
+        value += difference
+        numbers.append(value / 1000)
+      }
+    }
+    return numbers
+  }
+
+  static func places(_ runs: JSONNode?) -> [Int] {
+    let numbers = (runs?.elements ?? []).compactMap(\.number).map { Int($0) }
+    return stride(from: 0, to: numbers.count - 1, by: 2).flatMap {
+      Array(repeating: numbers[$0], count: numbers[$0 + 1])
+    }
+  }
+
+  static func words(_ column: JSONNode?) -> [String] {
+    let words = (column?["words"]?.elements ?? []).map { $0.text ?? "" }
+    return places(column?["runs"]).map { words[$0] }
+  }
+}
+
+extension JSONNode {
+  var elements: [JSONNode] {
+    guard case .array(let elements) = value else { return [] }
+    return elements
+  }
+
+  var number: Double? {
+    guard case .number(let number) = value else { return nil }
+    return number
+  }
+
+  var text: String? {
+    guard case .string(let text) = value else { return nil }
+    return text
+  }
+}

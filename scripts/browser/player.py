@@ -1,0 +1,27 @@
+"""Pages of `replay --format html`, opened and asked where they stand."""
+
+from harness import PageTest, fixture, run_tool
+
+API = "window.gestureReplay"
+
+
+class PlayerTest(PageTest):
+    """Opens traces' pages and asks them where they stand."""
+
+    def play_trace(self, name, *options, fragment=""):
+        page = run_tool("replay", fixture(name), "--format", "html", *options)
+        self.address = self.write(f"{name}.html", page)
+        self.open(self.address + fragment)
+
+    def ask(self, expression):
+        return self.script(f"return {API}.{expression}")
+
+    def seek(self, time):
+        self.script(f"{API}.seek(arguments[0])", time)
+
+    def press(self, *keys):
+        self.find("body").send_keys(*keys)
+
+    @property
+    def time(self):
+        return self.ask("time")
