@@ -1,0 +1,53 @@
+import GestureReplay
+import JSONText
+import ReplayPages
+
+/// `recorder`: a page that records touches on a phone.
+struct RecorderCommand {
+  static let specification = CommandSpecification(
+    name: "recorder", arguments: "",
+    summary: "Print a page that records touches, for a phone's browser.",
+    discussion: """
+      The page is one file that fetches nothing. Open it on a phone, press Record, and drag: every
+      finger is recorded, with the places between frames that the browser tells of. Recordings stay
+      on the phone until they are deleted; each can be saved or shared as a gesture-trace/1.
+      """,
+    options: [
+      .option("--output", "FILE", "Write to a file, which appears whole or not at all.")
+    ],
+    examples: [
+      (
+        "gesture-replay recorder > record.html",
+        "The page, to be sent to a phone or served to it."
+      ),
+      (
+        "gesture-replay replay recording-1.json --scene system-sheet --fit",
+        "What a sheet does with what the phone recorded."
+      ),
+    ])
+
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(InputFailure) {
+    self.arguments = arguments
+    if let argument = arguments.positionals.first {
+      throw InputFailure(
+        "recorder takes no argument, and \"\(argument)\" is one",
+        expected: "gesture-replay recorder > record.html")
+    }
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: arguments["--output"])
+    var data = JSONWriter()
+    data.beginObject()
+    data.key("scenes")
+    data.beginArray()
+    for name in BuiltInScenes.names { data.string(name) }
+    data.endArray()
+    data.endObject()
+    output.write(WebPage.recorder.text(data: data.bytes))
+    try output.finish()
+    return .success
+  }
+}

@@ -1,0 +1,181 @@
+// The page: a desk with recordings on it, and a stage for fingers.
+
+const find = (selector, root = document) => root.querySelector(selector);
+const desk = find("#desk");
+const stage = find("#stage");
+const shelf = new Shelf();
+const { scenes } = JSON.parse(find("#data").textContent);
+let trails;
+let device;
+
+const recorder = new FingerRecorder(find("#trails"), (sample) => {
+  find("#hint").hidden = true;
+  trails.add(sample);
+});
+
+function tell(text) {
+  find("#notice").textContent = text;
+}
+
+// Recording
+
+/** Readies the stage for the screen as it is now. */
+function clearStage() {
+  const { innerWidth: width, innerHeight: height, devicePixelRatio: scale } = window;
+  device = { width, height, scale: scale || 1 };
+  trails = new Trails(sharpen(find("#trails"), width, height));
+}
+
+function begin() {
+  desk.hidden = true;
+  stage.hidden = false;
+  stage.dataset.corner = find("#corner").value;
+  find("#hint").hidden = false;
+  // Where the browser has it, its bars go, so that the page is the whole screen.
+  document.documentElement.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
+  clearStage();
+  recorder.start();
+}
+
+function end() {
+  if (!recorder.isRecording) return;
+  const samples = recorder.stop();
+  stage.hidden = true;
+  desk.hidden = false;
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  find("#record").focus();
+  if (!samples.length) return tell("Nothing was recorded: no finger touched the screen.");
+  const recording = new Recording({
+    name: nextName(), scene: "", device, samples, recordedOn: navigator.userAgent,
+  });
+  const isKept = shelf.add(recording);
+  show();
+  tell(isKept
+    ? `${recording.name} is kept on this device.`
+    : `${recording.name} cannot be kept by this browser: save it before you leave.`);
+}
+
+function nextName() {
+  const names = new Set(shelf.recordings.map((recording) => recording.name));
+  let number = 1;
+  while (names.has(`recording ${number}`)) number += 1;
+  return `recording ${number}`;
+}
+
+// Recordings on the desk
+
+function show() {
+  find("#none").hidden = shelf.recordings.length > 0;
+  find("#recordings").replaceChildren(...shelf.recordings.map(item));
+}
+
+function item(recording) {
+  const element = find("#recording").content.cloneNode(true).firstElementChild;
+  drawPicture(find(".picture", element), recording, 88);
+  const name = find(".name", element);
+  name.value = recording.name;
+  name.addEventListener("change", () => {
+    recording.name = name.value.trim() || nextName();
+    name.value = recording.name;
+    shelf.keep();
+  });
+  const scene = find(".scene", element);
+  scene.append(new Option("none", ""));
+  for (const each of scenes) scene.append(new Option(each, each));
+  scene.value = recording.scene;
+  scene.addEventListener("change", () => {
+    recording.scene = scene.value;
+    shelf.keep();
+  });
+  find(".facts", element).textContent = facts(recording);
+  const actions = { save, share, copy, delete: remove };
+  for (const [word, act] of Object.entries(actions)) {
+    find(`.${word}`, element).addEventListener("click", () => act(recording));
+  }
+  find(".share", element).hidden = !canShare(recording);
+  return element;
+}
+
+function facts({ samples, duration, fingers, rate, device, isSaved }) {
+  const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+  return [
+    `${duration.toFixed(2)} s`, counted(samples.length, "sample"), counted(fingers, "finger"),
+    rate ? `${Math.round(rate)} Hz` : "no moves", `${device.width} × ${device.height} pt`,
+    isSaved ? "saved" : "not saved yet",
+  ].join(", ");
+}
+
+// What can be done with one
+
+function file(recording) {
+  return new File([recording.text], recording.fileName, { type: "application/json" });
+}
+
+function canShare(recording) {
+  return Boolean(navigator.canShare?.({ files: [file(recording)] }));
+}
+
+function done(recording, text) {
+  recording.isSaved = true;
+  shelf.keep();
+  show();
+  tell(text);
+}
+
+function save(recording) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file(recording));
+  link.download = recording.fileName;
+  link.click();
+  // The download has begun by then; a page that stays open for days should not hold on to it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  done(recording, `${recording.fileName} is saved: gesture-replay replay ${recording.fileName}`);
+}
+
+async function share(recording) {
+  try {
+    await navigator.share({ files: [file(recording)], title: recording.name });
+    done(recording, `${recording.name} is shared.`);
+  } catch (error) {
+    if (error.name !== "AbortError") tell(`Sharing did not work: ${error.message}`);
+  }
+}
+
+async function copy(recording) {
+  try {
+    await navigator.clipboard.writeText(recording.text);
+    done(recording, `${recording.name} is on the clipboard, as JSON.`);
+  } catch (error) {
+    tell(`Copying did not work: ${error.message}`);
+  }
+}
+
+function remove(recording) {
+  const question = `Delete ${recording.name}, which is not saved?`;
+  if (!recording.isSaved && !window.confirm(question)) return;
+  shelf.delete(recording);
+  show();
+  tell(`${recording.name} is deleted.`);
+}
+
+document.title = "Record touches";
+// The stage is the whole screen, the parts beside a camera's notch, too.
+find("meta[name=viewport]").content += ", viewport-fit=cover";
+find("#record").addEventListener("click", begin);
+find("#stop").addEventListener("click", end);
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") end();
+});
+// Whoever leaves full screen by the system's gesture has stopped, too; a page that is put away
+// keeps what it has.
+document.addEventListener("fullscreenchange", () => {
+  if (!document.fullscreenElement) end();
+});
+window.addEventListener("pagehide", end);
+window.addEventListener("resize", () => {
+  if (recorder.isRecording && !recorder.samples.length) clearStage();
+});
+window.addEventListener("beforeunload", (event) => {
+  if (shelf.isAtRisk) event.preventDefault();
+});
+show();

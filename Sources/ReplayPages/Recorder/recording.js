@@ -1,0 +1,71 @@
+// What fingers did, as it becomes a gesture-trace/1.
+
+/** A recording: samples in the order of their arrival, and the screen that they were made on. */
+class Recording {
+  constructor(fields) {
+    Object.assign(this, fields);
+  }
+
+  /** Samples by time: the browser hands over what each finger did since the last event. */
+  get ordered() {
+    return this.samples
+      .map((sample, index) => ({ sample, index }))
+      .sort((a, b) => a.sample.t - b.sample.t || a.index - b.index)
+      .map(({ sample }) => sample);
+  }
+
+  get duration() {
+    const samples = this.ordered;
+    return samples.length ? (samples.at(-1).t - samples[0].t) / 1000 : 0;
+  }
+
+  get fingers() {
+    return new Set(this.samples.map((sample) => sample.id)).size;
+  }
+
+  /** The median interval between the moves of a finger, as samples a second; 0 for too few. */
+  get rate() {
+    const last = new Map();
+    const intervals = [];
+    for (const { id, t, phase } of this.ordered) {
+      if (phase === "moved" && last.has(id) && t > last.get(id)) intervals.push(t - last.get(id));
+      last.set(id, t);
+    }
+    intervals.sort((a, b) => a - b);
+    return intervals.length ? 1000 / intervals[intervals.length >> 1] : 0;
+  }
+
+  /** The text of the trace: points, and seconds since the first sample. */
+  get text() {
+    const samples = this.ordered;
+    const start = samples.length ? samples[0].t : 0;
+    const lines = samples.map(({ t, id, phase, x, y, type }) =>
+      JSON.stringify({
+        t: round((t - start) / 1000, 1e6), id, phase, x: round(x, 1e3), y: round(y, 1e3), type,
+      }));
+    const head = {
+      format: "gesture-trace/1",
+      name: wellFormed(this.name),
+      ...(this.scene ? { scene: this.scene } : {}),
+      device: this.device,
+      metadata: { recordedOn: wellFormed(this.recordedOn) },
+    };
+    const list = lines.length ? `[\n    ${lines.join(",\n    ")}\n  ]` : "[]";
+    return JSON.stringify(head, null, 2).replace(/\n}$/, `,\n  "samples": ${list}\n}\n`);
+  }
+
+  /** A file's name: what every file system takes, and no more. */
+  get fileName() {
+    const word = this.name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+    return `${word || "recording"}.json`;
+  }
+}
+
+function round(value, unit) {
+  return Math.round(value * unit) / unit || 0;
+}
+
+/** Half a surrogate pair is no text that JSON may hold. */
+function wellFormed(text) {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
