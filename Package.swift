@@ -48,7 +48,7 @@ let rooms: [(name: String, imports: [String])] = [
 /// Files of a room that are compiled into it as bytes: pages have to come out of one executable,
 /// wherever it lies.
 let embedded: [String: [Resource]] = [
-  "ReplayPages": [.embedInCode("Player")]
+  "ReplayPages": [.embedInCode("Player"), .embedInCode("Recorder")]
 ]
 
 let package = Package(

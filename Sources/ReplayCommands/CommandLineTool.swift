@@ -8,9 +8,9 @@ public enum CommandLineTool {
     ReplayCommand.specification, ExplainCommand.specification, CheckCommand.specification,
     DiffCommand.specification, SweepCommand.specification, MatrixCommand.specification,
     ImportCommand.specification,
-    SynthesizeCommand.specification, TrimCommand.specification, ValidateCommand.specification,
-    ScenesCommand.specification,
-    SchemaCommand.specification, CompletionsCommand.specification,
+    SynthesizeCommand.specification, TrimCommand.specification, RecorderCommand.specification,
+    ValidateCommand.specification, ScenesCommand.specification, SchemaCommand.specification,
+    CompletionsCommand.specification,
   ]
 
   /// Runs the tool.
@@ -63,6 +63,7 @@ public enum CommandLineTool {
     case "schema": try SchemaCommand(arguments).run()
     case "completions": try CompletionsCommand(arguments).run(commands)
     case "trim": try TrimCommand(arguments).run()
+    case "recorder": try RecorderCommand(arguments).run()
     case "validate": try ValidateCommand(arguments).run()
     default: try ScenesCommand(arguments).run()
     }

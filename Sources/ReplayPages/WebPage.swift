@@ -27,6 +27,17 @@ public struct WebPage: Sendable {
       ])
   }
 
+  /// The page that records touches.
+  public static var recorder: WebPage {
+    WebPage(
+      styles: [PackageResources.recorder_css],
+      body: PackageResources.recorder_html,
+      scripts: [
+        PackageResources.recording_js, PackageResources.finger_recorder_js,
+        PackageResources.finger_trails_js, PackageResources.shelf_js, PackageResources.recorder_js,
+      ])
+  }
+
   /// The page's text.
   ///
   /// - Parameter data: JSON text, which the page's scripts find in the element `data`.

@@ -171,6 +171,9 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("fullscreenchange", () => {
   if (!document.fullscreenElement) end();
 });
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") end();
+});
 window.addEventListener("pagehide", end);
 window.addEventListener("resize", () => {
   if (recorder.isRecording && !recorder.samples.length) clearStage();

@@ -1,0 +1,13 @@
+import ReplayPages
+import Testing
+
+/// The recorder's page as text; what it does is tested in a browser.
+struct RecorderPageTests {
+  @Test func `data cannot end the element that it stands in`() {
+    let page = String(
+      decoding: WebPage.recorder.text(data: Array(#"{"scenes":["</script><!--&"]}"#.utf8)),
+      as: UTF8.self)
+    #expect(page.contains(#"{"scenes":["\u003c/script\u003e\u003c!--\u0026"]}"#))
+    #expect(page.split(separator: "</script>").count == 3)
+  }
+}
