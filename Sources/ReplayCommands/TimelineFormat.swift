@@ -8,6 +8,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
   case json
   case csv
   case summary
+  case svg
   case perfetto
 
   /// What stands before, between and after the timelines of several traces.
@@ -16,7 +17,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     case .json: Array("[\n".utf8)
     case .csv: TimelineCSV.header
     case .perfetto: TimelineTraceEvents.prologue
-    case .table, .jsonl, .summary: []
+    case .table, .jsonl, .summary, .svg: []
     }
   }
 
@@ -25,7 +26,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     case .json: Array(",\n".utf8)
     case .table: Array("\n".utf8)
     case .perfetto: TimelineTraceEvents.separator
-    case .jsonl, .csv, .summary: []
+    case .jsonl, .csv, .summary, .svg: []
     }
   }
 
@@ -33,7 +34,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     switch self {
     case .json: Array("\n]\n".utf8)
     case .perfetto: TimelineTraceEvents.epilogue
-    case .table, .jsonl, .csv, .summary: []
+    case .table, .jsonl, .csv, .summary, .svg: []
     }
   }
 
@@ -63,6 +64,9 @@ enum TimelineFormat: String, CaseIterable, Sendable {
       simulator.run(&sink)
     case .summary:
       var sink = TimelineSummary(to: output)
+      simulator.run(&sink)
+    case .svg:
+      var sink = FilmStrip(to: output)
       simulator.run(&sink)
     case .perfetto:
       var sink = TimelineTraceEvents(process: number, to: output)
