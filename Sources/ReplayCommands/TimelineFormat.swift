@@ -8,8 +8,9 @@ enum TimelineFormat: String, CaseIterable, Sendable {
   case json
   case csv
   case summary
-  case perfetto
   case html
+  case svg
+  case perfetto
 
   /// What stands before, between and after the timelines of several traces.
   var prologue: [UInt8] {
@@ -17,7 +18,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     case .json: Array("[\n".utf8)
     case .csv: TimelineCSV.header
     case .perfetto: TimelineTraceEvents.prologue
-    case .table, .jsonl, .summary, .html: []
+    case .table, .jsonl, .summary, .svg, .html: []
     }
   }
 
@@ -26,7 +27,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     case .json: Array(",\n".utf8)
     case .table: Array("\n".utf8)
     case .perfetto: TimelineTraceEvents.separator
-    case .jsonl, .csv, .summary, .html: []
+    case .jsonl, .csv, .summary, .svg, .html: []
     }
   }
 
@@ -34,12 +35,12 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     switch self {
     case .json: Array("\n]\n".utf8)
     case .perfetto: TimelineTraceEvents.epilogue
-    case .table, .jsonl, .csv, .summary, .html: []
+    case .table, .jsonl, .csv, .summary, .svg, .html: []
     }
   }
 
   /// Whether what it writes is one whole thing, which shows one trace.
-  var showsOneTrace: Bool { self == .html }
+  var showsOneTrace: Bool { self == .html || self == .svg }
 
   /// Runs a simulation and shows it.
   ///
@@ -67,6 +68,9 @@ enum TimelineFormat: String, CaseIterable, Sendable {
       simulator.run(&sink)
     case .summary:
       var sink = TimelineSummary(to: output)
+      simulator.run(&sink)
+    case .svg:
+      var sink = FilmStrip(to: output)
       simulator.run(&sink)
     case .perfetto:
       var sink = TimelineTraceEvents(process: number, to: output)

@@ -1,0 +1,141 @@
+import GestureReplay
+import JSONText
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+/// The picture of a film strip: a title, a row of phones, their story, and plots.
+struct FilmDrawing {
+  let run: RunDescription
+  let frames: [Frame]
+  let moments: [FilmStrip.Moment]
+  let outcome: Outcome
+
+  // MARK: Measures, in points of the picture
+
+  static let width = 840.0
+  static let margin = 20.0
+  private static let phoneGap = 16.0
+  private static let lineHeight = 17.0
+  private static let titleHeight = 58.0
+
+  private var phoneWidth: Double {
+    let count = Double(FilmStrip.momentLimit)
+    return (Self.width - 2 * Self.margin - (count - 1) * Self.phoneGap) / count
+  }
+
+  private var screen: Screen { run.scene.screen }
+  private var phoneHeight: Double { phoneWidth * screen.height / screen.width }
+
+  // MARK: The picture
+
+  var svg: String {
+    let plots = FilmPlots(frames: frames, duration: outcome.time, moments: moments)
+    let storyTop = Self.titleHeight + 22 + phoneHeight + 26
+    let plotTop = storyTop + Double(moments.count) * Self.lineHeight + 8
+    let height = plotTop + plots.height + Self.margin
+    var svg = SVGText()
+    svg.begin(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", .number(Self.width)),
+        ("height", .number(height)), ("viewBox", "0 0 \(Self.width.rounded3) \(height.rounded3)"),
+        ("role", "img"), ("aria-labelledby", "title story"),
+      ])
+    svg.element("title", [("id", "title")], title)
+    svg.element("desc", [("id", "story")], story.joined(separator: "; "))
+    svg.element("style", [], Self.style)
+    svg.begin("clipPath", [("id", "screen")])
+    svg.element(
+      "rect",
+      [
+        ("width", .number(screen.width)), ("height", .number(screen.height)),
+        ("rx", .number(Self.cornerRadius(of: screen))),
+      ])
+    svg.end()
+    svg.element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
+    svg.element(
+      "text", [("class", "title"), ("x", .number(Self.margin)), ("y", 30)], title)
+    svg.element(
+      "text", [("class", "quiet"), ("x", .number(Self.margin)), ("y", 50)], outcome.words)
+    addPhones(to: &svg)
+    addStory(to: &svg, top: storyTop)
+    plots.draw(into: &svg, top: plotTop)
+    svg.end()
+    return svg.text
+  }
+
+  private var title: String {
+    let system = run.scene.sheet.map { " (\($0.name))" } ?? ""
+    return "\(run.trace) on \(run.scene.name)\(system)"
+  }
+
+  private func addPhones(to svg: inout SVGText) {
+    for (index, moment) in moments.enumerated() {
+      let x = Self.margin + Double(index) * (phoneWidth + Self.phoneGap)
+      let frame = frames[moment.frame]
+      svg.element(
+        "text",
+        [("class", "number"), ("x", .number(x)), ("y", .number(Self.titleHeight + 16))],
+        "\(index + 1)")
+      svg.element(
+        "text",
+        [
+          ("class", "quiet"), ("x", .number(x + phoneWidth)),
+          ("y", .number(Self.titleHeight + 16)), ("text-anchor", "end"),
+        ], "\(frame.time.fixed(3)) s")
+      let scale = (phoneWidth / screen.width).rounded3
+      svg.begin(
+        "g",
+        [("transform", "translate(\(x.rounded3) \(Self.titleHeight + 22)) scale(\(scale))")])
+      let trail = frames[...moment.frame].filter { $0.time > frame.time - Self.trailTime }
+      FilmScreen(screen: screen, frame: frame, trail: trail).draw(into: &svg)
+      svg.end()
+    }
+  }
+
+  /// Seconds of a finger's way that show behind it.
+  private static let trailTime = 0.15
+
+  private func addStory(to svg: inout SVGText, top: Double) {
+    for (index, line) in story.enumerated() {
+      let y = top + Double(index) * Self.lineHeight
+      svg.element(
+        "text", [("class", "number"), ("x", .number(Self.margin)), ("y", .number(y))],
+        "\(index + 1)")
+      svg.element("text", [("x", .number(Self.margin + 18)), ("y", .number(y))], line)
+    }
+  }
+
+  /// The moments in words that fit on a line.
+  private var story: [String] {
+    moments.map { moment in
+      let text = (moment.headline + (moment.because.map { ": \($0)" } ?? "")).printable
+      return text.count <= Self.storyLength ? text : text.prefix(Self.storyLength - 1) + "…"
+    }
+  }
+
+  /// Characters of the story's type that fit into the picture's width.
+  private static let storyLength = 118
+
+  static func cornerRadius(of screen: Screen) -> Double { min(44, screen.width / 9) }
+
+  /// Colours that people of every colour vision tell apart, at 4.5:1 on their ground.
+  private static let style = """
+    text{font:12px system-ui,sans-serif;fill:#24262a;font-variant-numeric:tabular-nums}\
+    .title{font-size:17px;font-weight:600}.quiet{fill:#5a5f66}.number{font-weight:600;fill:#8f5b00}\
+    .paper{fill:#fff}.screen{fill:#ebe9e1}.rim{fill:none;stroke:#24262a;stroke-width:7}\
+    .sheet{fill:#fff;stroke:#0a5fae;stroke-width:3}.grabber{fill:#8a8f96}.shade{fill:#000}\
+    .row{stroke:#c9cac6;stroke-width:2;fill:none}.other{fill:none;stroke:#5a5f66;stroke-width:2;\
+    stroke-dasharray:8 6}.finger{fill:#b34700;fill-opacity:.45;stroke:#b34700;stroke-width:4}\
+    .trail{fill:none;stroke:#b34700;stroke-width:8;stroke-linecap:round;stroke-linejoin:round;\
+    stroke-opacity:.6}.axis{stroke:#c9cac6;fill:none}.touch{fill:#b34700;fill-opacity:.12}\
+    .moment{stroke:#8f5b00;stroke-dasharray:2 3}.line{fill:none;stroke-width:1.8;\
+    stroke-linejoin:round}.a{stroke:#0a5fae}.b{stroke:#00705a}.c{stroke:#86367f}.d{stroke:#5a5f66}
+    @media(prefers-color-scheme:dark){text{fill:#eeeeec}.quiet{fill:#a5abb3}.number{fill:#f0c35c}\
+    .paper{fill:#16181b}.screen{fill:#1b2023}.rim{stroke:#5a6068}.sheet{fill:#2a2d32;\
+    stroke:#6fb7ff}.row{stroke:#464a52}.axis{stroke:#464a52}.finger{fill:#ffa95c;stroke:#ffa95c}\
+    .trail{stroke:#ffa95c}.touch{fill:#ffa95c}.moment{stroke:#f0c35c}.a{stroke:#6fb7ff}\
+    .b{stroke:#4dd0a8}.c{stroke:#dd9bd6}.d{stroke:#a5abb3}}
+    """
+}
