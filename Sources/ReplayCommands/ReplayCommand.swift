@@ -15,7 +15,7 @@ struct ReplayCommand {
     options: TuningOptions.specifications + [
       .option(
         "--format", "FORMAT", oneOf: TimelineFormat.self,
-        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated\nperfetto: trace events, for the Perfetto UI and chrome://tracing\nhtml: a page that plays one trace, for any browser"
+        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated\nhtml: a page that plays one trace, for any browser\nsvg: one trace as a film strip of its key moments, with plots\nperfetto: trace events, for the Perfetto UI and chrome://tracing"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
       .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
@@ -57,12 +57,12 @@ struct ReplayCommand {
     guard !format.showsOneTrace || arguments.positionals.count == 1 else {
       throw InputFailure(
         "--format \(format.rawValue) was given \(arguments.positionals.count) traces",
-        expected: "one trace, which is what a page shows")
+        expected: "one trace, which is what a page or a picture shows")
     }
     guard !format.showsOneTrace || !arguments.has("--lines") else {
       throw InputFailure(
         "--lines was given with --format \(format.rawValue)",
-        expected: "a file with one trace, which is what a page shows")
+        expected: "a file with one trace, which is what a page or a picture shows")
     }
   }
 
