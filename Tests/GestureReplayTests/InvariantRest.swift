@@ -106,7 +106,7 @@ struct InvariantRest {
       return story.cancelledPan > story.endedPan
     case "inset":
       // Content that was not let go stays where it is: a delegate is asked at a lift only.
-      let isUnasked = max(story.cancelledFinger, story.disturbance) > story.question
+      let isUnasked = max(story.cancelledFinger, story.placement) > story.question
       return reading.state == "between" && isUnasked
     default: return false
     }

@@ -38,6 +38,9 @@ struct InvariantStory {
   /// When the app last put the content somewhere or changed its limits, or the system stopped it.
   private(set) var disturbance = -1
 
+  /// When the app last put the content somewhere.
+  private(set) var placement = -1
+
   /// Where the app has put the content, in points.
   private(set) var scrollTargets: [Double] = []
 
@@ -93,6 +96,7 @@ struct InvariantStory {
     case .setContentHeight, .setPreferredHeight: disturbance = count
     case .scrollTo(_, let y, _):
       disturbance = count
+      placement = count
       if let y { scrollTargets.append(y) }
     default: break
     }
