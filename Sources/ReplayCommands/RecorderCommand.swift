@@ -10,7 +10,8 @@ struct RecorderCommand {
     discussion: """
       The page is one file that fetches nothing. Open it on a phone, press Record, and drag: every
       finger is recorded, with the places between frames that the browser tells of. Recordings stay
-      on the phone until they are deleted; each can be saved or shared as a gesture-trace/1.
+      on the phone until they are deleted; each can be saved or shared as a gesture-trace/1, for
+      `replay recording-1.json --scene system-sheet --fit`.
       """,
     options: [
       .option("--output", "FILE", "Write to a file, which appears whole or not at all.")
@@ -19,10 +20,6 @@ struct RecorderCommand {
       (
         "gesture-replay recorder > record.html",
         "The page, to be sent to a phone or served to it."
-      ),
-      (
-        "gesture-replay replay recording-1.json --scene system-sheet --fit",
-        "What a sheet does with what the phone recorded."
       ),
     ])
 
