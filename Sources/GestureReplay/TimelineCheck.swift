@@ -55,32 +55,9 @@ public struct TimelineCheck: Sendable {
         expected: isOpen ? "a final line first" : "a header first", at: location)
     }
     switch type {
-    case "header":
-      guard case .string(Self.format)? = node["format"]?.value else {
-        throw InputFailure(
-          "the header's format is another", expected: "\"\(Self.format)\"", at: location)
-      }
-      timelines += 1
-      (time, nextFrame, isOpen) = (0, 0, true)
-    case "frame":
-      try checkTime(node, location)
-      guard case .number(Double(nextFrame))? = node["i"]?.value else {
-        throw InputFailure(
-          "the frame is out of order", expected: "\"i\": \(nextFrame)", at: location)
-      }
-      nextFrame += 1
-      frames += 1
-    case "event":
-      try checkTime(node, location)
-      guard case .string(let kind)? = node["kind"]?.value, Self.eventKinds.contains(kind),
-        case .string? = node["because"]?.value
-      else {
-        throw InputFailure(
-          "the event has no known kind or no reason",
-          expected: "\"kind\", one of \(Self.eventKinds.joined(separator: ", ")), and \"because\"",
-          at: location)
-      }
-      events += 1
+    case "header": try checkHeader(node, location)
+    case "frame": try checkFrame(node, location)
+    case "event": try checkEvent(node, location)
     case "final":
       try checkTime(node, location)
       isOpen = false
@@ -90,6 +67,44 @@ public struct TimelineCheck: Sendable {
         expected: Spelling.suggestion(for: type, among: ["header", "event", "frame", "final"]),
         at: location)
     }
+  }
+
+  private mutating func checkHeader(_ node: JSONNode, _ location: TextLocation)
+    throws(InputFailure)
+  {
+    guard case .string(Self.format)? = node["format"]?.value else {
+      throw InputFailure(
+        "the header's format is another", expected: "\"\(Self.format)\"", at: location)
+    }
+    timelines += 1
+    (time, nextFrame, isOpen) = (0, 0, true)
+  }
+
+  private mutating func checkFrame(_ node: JSONNode, _ location: TextLocation)
+    throws(InputFailure)
+  {
+    try checkTime(node, location)
+    guard case .number(Double(nextFrame))? = node["i"]?.value else {
+      throw InputFailure(
+        "the frame is out of order", expected: "\"i\": \(nextFrame)", at: location)
+    }
+    nextFrame += 1
+    frames += 1
+  }
+
+  private mutating func checkEvent(_ node: JSONNode, _ location: TextLocation)
+    throws(InputFailure)
+  {
+    try checkTime(node, location)
+    guard case .string(let kind)? = node["kind"]?.value, Self.eventKinds.contains(kind),
+      case .string? = node["because"]?.value
+    else {
+      throw InputFailure(
+        "the event has no known kind or no reason",
+        expected: "\"kind\", one of \(Self.eventKinds.joined(separator: ", ")), and \"because\"",
+        at: location)
+    }
+    events += 1
   }
 
   private mutating func checkTime(_ node: JSONNode, _ location: TextLocation)
