@@ -20,7 +20,7 @@ struct RecorderCommand {
       (
         "gesture-replay recorder > record.html",
         "The page, to be sent to a phone or served to it."
-      ),
+      )
     ])
 
   private let arguments: Arguments

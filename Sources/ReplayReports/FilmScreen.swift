@@ -4,8 +4,9 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// The screen at one moment: its views from back to front, and the fingers with where they came
-/// from. In points of the screen.
+/// The screen at one moment, in points of the screen.
+///
+/// Its views stand from back to front, and the fingers with where they came from.
 struct FilmScreen {
   let screen: Screen
   let frame: Frame
