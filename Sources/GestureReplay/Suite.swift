@@ -92,11 +92,11 @@ public struct Suite: Sendable {
   {
     let object = try SuiteObject(
       node, keys: ["name", "trace", "golden", "expect"] + sharedKeys, what: "the case")
-    guard let name = try object.text("name"), let trace = try object.text("trace") else {
+    guard let name = try object.text("name"), let trace = try object.path("trace") else {
       throw InputFailure(
         "the case has no \"name\" or no \"trace\"", expected: "both", at: node.location)
     }
-    let golden = try object.text("golden")
+    let golden = try object.path("golden")
     var expectations: [(keyPath: String, expectation: Expectation)] = []
     for member in try object.members("expect") {
       let expectation = try Expectation(member.value, of: member.keyPath)

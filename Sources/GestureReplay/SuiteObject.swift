@@ -27,6 +27,17 @@ struct SuiteObject {
     return text
   }
 
+  /// A file's path.
+  func path(_ key: String) throws(InputFailure) -> String? {
+    guard let path = try text(key) else { return nil }
+    guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else {
+      throw InputFailure(
+        "\"\(key)\" is \"\(path)\"", expected: "a file's path",
+        at: node[key]?.location ?? node.location)
+    }
+    return path
+  }
+
   /// A number; where the object has none, that of the defaults.
   func number(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> Double? {
     guard let value = node[key] ?? defaults?[key] else { return nil }

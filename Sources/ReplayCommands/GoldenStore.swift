@@ -40,11 +40,22 @@ struct GoldenStore {
   /// What keeps it from being read or written becomes the case's failure.
   mutating func record(_ run: inout CaseRun) {
     guard run.result.failure == nil, let golden = run.result.testCase.golden else { return }
-    guard isWanted(run.result.golden), !isBroken else {
-      if case .unreadable(let failure) = run.result.golden { run.fail(failure) }
-      return
-    }
     let path = TextFile.path(golden, in: folder)
+    if case .unreadable(let failure) = run.result.golden {
+      if let format = Self.otherFormat(run.golden ?? []) {
+        return run.fail(
+          InputFailure(
+            "the golden is \(format), which no timeline replaces", expected: "a file of its own",
+            at: TextLocation(source: path)))
+      }
+      guard isWanted(run.result.golden), !isBroken else {
+        return run.fail(
+          InputFailure(
+            failure.what, expected: failure.expected + "; --update writes it anew",
+            at: failure.location))
+      }
+    }
+    guard isWanted(run.result.golden), !isBroken else { return }
     do throws(InputFailure) {
       try write(run.timeline, to: path, of: run.result.testCase)
       if case .missing = run.result.golden {
@@ -64,6 +75,18 @@ struct GoldenStore {
     case .different, .unreadable: mode == .all || mode == .changed
     case .missing: mode != .none
     }
+  }
+
+  /// What a file is that somebody has named as a golden, and whose loss would hurt: a trace, a
+  /// suite, any other JSON; nil for a timeline, whole or not, and for text that is none of these.
+  private static func otherFormat(_ bytes: [UInt8]) -> String? {
+    let whole = try? JSONNode(parsing: bytes, source: "golden")
+    guard let node = whole ?? firstLine(of: bytes), node["type"] == nil else { return nil }
+    return node["format"]?.text ?? "JSON without a type"
+  }
+
+  private static func firstLine(of bytes: [UInt8]) -> JSONNode? {
+    try? JSONNode(parsing: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }), source: "golden")
   }
 
   private mutating func write(_ timeline: [UInt8], to path: String, of testCase: Suite.Case)
@@ -89,21 +112,40 @@ struct GoldenStore {
 
   // MARK: Housekeeping
 
-  /// The folders in which goldens lie, in the order of the suite.
+  /// The folders in which goldens lie, each once, in the order of the suite.
   private var folders: [String] {
     var seen: Set<String> = []
     return suite.cases.compactMap(\.golden).compactMap { golden in
       let folder = TextFile.folder(of: TextFile.path(golden, in: self.folder))
-      return seen.insert(folder).inserted ? folder : nil
+      return seen.insert(Folder.resolved(folder.isEmpty ? "." : folder)).inserted ? folder : nil
     }
+  }
+
+  /// The suite's goldens, links followed.
+  private var files: Set<String> {
+    Set(suite.cases.compactMap(\.golden).map { Folder.resolved(TextFile.path($0, in: folder)) })
+  }
+
+  /// The goldens of every suite that lies in the suite's folder, links followed; a suite's text is
+  /// taken as it is, since a mistake in it leaves its goldens somebody's.
+  private var neighboursFiles: Set<String> {
+    var files: Set<String> = []
+    for name in Folder.names(in: folder) where name.hasSuffix(".json") {
+      let path = TextFile.path(name, in: folder)
+      guard let bytes = try? TextFile.read(path),
+        let document = try? JSONNode(parsing: bytes, source: path),
+        document["format"]?.text == Suite.format, case .array(let cases)? = document["cases"]?.value
+      else { continue }
+      for golden in cases.compactMap({ $0["golden"]?.text }) {
+        files.insert(Folder.resolved(TextFile.path(golden, in: folder)))
+      }
+    }
+    return files
   }
 
   /// Removes what runs that were killed left of goldens that they were writing.
   func removeStaleParts() {
-    let goldens = Set(
-      suite.cases.compactMap(\.golden).map {
-        Folder.resolved(TextFile.path($0, in: folder))
-      })
+    let goldens = files
     for folder in Set(goldens.map(TextFile.folder)) {
       for name in Folder.names(in: folder) {
         guard let file = ResultOutput.fileName(ofPart: name),
@@ -114,27 +156,24 @@ struct GoldenStore {
     }
   }
 
-  /// Timelines that lie where goldens lie and that no case names, in the order of the suite's
-  /// folders and then of their names.
+  /// Timelines that lie where goldens lie and that no case names, neither of this suite nor of one
+  /// beside it, in the order of the suite's folders and then of their names.
   func unused() -> [String] {
-    let used = Set(
-      suite.cases.compactMap(\.golden).map {
-        Folder.resolved(TextFile.path($0, in: folder))
-      })
-    return folders.flatMap { folder in
+    let used = files
+    let unused = folders.flatMap { folder in
       Folder.names(in: folder).filter { $0.hasSuffix(".jsonl") }
         .map { TextFile.path($0, in: folder) }
         .filter { !used.contains(Folder.resolved($0)) && Self.isTimeline($0) }
     }
+    guard !unused.isEmpty else { return [] }
+    let others = neighboursFiles
+    return unused.filter { !others.contains(Folder.resolved($0)) }
   }
 
   /// Whether a file begins as a timeline: traces may lie in the same folder, and are nobody's
   /// golden.
   private static func isTimeline(_ path: String) -> Bool {
-    guard let bytes = try? TextFile.read(path),
-      let header = try? JSONNode(
-        parsing: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }), source: path)
-    else { return false }
-    return header["format"]?.text == TimelineCheck.format
+    guard let bytes = try? TextFile.read(path) else { return false }
+    return firstLine(of: bytes)?["format"]?.text == TimelineCheck.format
   }
 }

@@ -84,10 +84,51 @@ struct CheckRecordTests {
     try check.folder.write("{\"type\": 3}\n", to: "expected/b.jsonl")
     let result = try check.run()
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("error: expected/b.jsonl:1:1: the line has no type"))
+    #expect(
+      result.errors.hasPrefix("error: expected/b.jsonl:1:1: the line has no type")
+        && result.errors.hasSuffix("; --update writes it anew\n"))
     #expect(result.lines.last == "3 cases: 2 passed, 1 could not be checked")
     #expect(try check.run("--update").lines.last == "3 cases: 3 passed; goldens: 1 replaced")
     #expect(try check.golden("b") == golden)
+  }
+
+  /// Who names a trace as the golden by mistake must not lose it.
+  @Test(arguments: [
+    ("traces/b.json", "gesture-trace/1"), ("traces/lines.jsonl", "gesture-trace/1"),
+    ("suite.json", "gesture-suite/1"), ("scene.json", "JSON without a type"),
+  ])
+  func `a golden that is another file of the user's is never written over`(
+    path: String, format: String
+  ) throws {
+    let check = try CheckFolder()
+    try check.folder.write(
+      TraceText.drag(named: "x").replacing("\n", with: " ") + "\n{}\n", to: "traces/lines.jsonl")
+    try check.folder.write(#"{"sheet": {"system": "container"}}"#, to: "scene.json")
+    try check.write([
+      #"{"name": "a", "trace": "traces/a.json", "golden": "\#(path)"}"#
+    ])
+    let old = try check.folder.read(path)
+    for mode in ["changed", "all", "missing", "none"] {
+      let result = try check.run("--record", mode)
+      #expect(result.status == 2, "\(mode)")
+      #expect(
+        result.errors
+          == "error: \(path): the golden is \(format), which no timeline replaces, expected a file of its own\n",
+        "\(mode)")
+      #expect(try check.folder.read(path) == old, "\(mode)")
+    }
+  }
+
+  @Test(arguments: [#""golden": """#, #""golden": "expected/""#, #""trace": """#])
+  func `a path that can be no file's is an error of the suite`(member: String) throws {
+    let check = try CheckFolder(["a"])
+    let key = member.hasPrefix(#""trace""#) ? "golden" : "trace"
+    try check.write([#"{"name": "a", "\#(key)": "traces/a.json", \#(member)}"#])
+    let result = try check.run()
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("error: suite.json:2:"))
+    #expect(result.errors.hasSuffix(", expected a file's path\n"))
   }
 
   @Test func `an expectation that is not met fails, whatever is written`() throws {
@@ -136,6 +177,31 @@ struct CheckRecordTests {
     #expect(pruned.status == 0)
     #expect(pruned.lines.last == "1 case: 1 passed; goldens: 2 removed")
     #expect(check.goldens == ["a.jsonl", "notes.txt", "traces.jsonl"])
+  }
+
+  @Test func `a folder that goldens name in several ways is looked through once`() throws {
+    let check = try CheckFolder()
+    let names = ["expected/a", "./expected/../expected/b", check.folder.path + "/expected/a"]
+    try check.write(
+      zip(["a", "b", "d"], names).map { name, golden in
+        #"{"name": "\#(name)", "trace": "traces/a.json", "golden": "\#(golden).jsonl"}"#
+      })
+    let result = try check.run()
+    #expect(result.lines.last?.hasSuffix("goldens: 1 unused") == true)
+    #expect(try check.run("--prune").lines.last?.hasSuffix("goldens: 1 removed") == true)
+    #expect(check.goldens == ["a.jsonl", "b.jsonl"])
+  }
+
+  /// Even a suite that check would refuse: its goldens are somebody's.
+  @Test(arguments: ["", #""tolerence": 1, "#])
+  func `goldens of another suite in the folder are not pruned`(mistake: String) throws {
+    let check = try CheckFolder()
+    try check.folder.write(
+      #"{"format": "gesture-suite/1", \#(mistake)"cases": [\#(CheckFolder.cases(["b"])[0])]}"#,
+      to: "another.json")
+    try check.write(CheckFolder.cases(["a"]))
+    #expect(try check.run("--prune").lines.last == "1 case: 1 passed; goldens: 1 removed")
+    #expect(check.goldens == ["a.jsonl", "b.jsonl"])
   }
 
   @Test func `what a filter or a shard leaves out is used all the same`() throws {
