@@ -115,12 +115,3 @@ extension Suite.Expectation {
     }
   }
 }
-
-extension JSONNode {
-  /// The value as JSON on one line, for reports.
-  public var words: String {
-    var writer = JSONWriter()
-    writer.value(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-}

@@ -19,12 +19,6 @@ public struct InputFailure: Error, Sendable, Hashable, CustomStringConvertible {
     var text = location.map { "\($0): " } ?? ""
     text += what
     if !expected.isEmpty { text += ", expected \(expected)" }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map(Self.printable)))
-  }
-
-  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar.properties.generalCategory == .control
-      || scalar.properties.generalCategory == .lineSeparator
-      || scalar.properties.generalCategory == .paragraphSeparator ? "\u{FFFD}" : scalar
+    return text.printable(else: "\u{FFFD}")
   }
 }

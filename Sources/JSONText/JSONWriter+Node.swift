@@ -22,11 +22,15 @@ extension JSONWriter {
 }
 
 extension JSONNode {
-  /// The value as it stands on the command line: a string without its quotes, all else as JSON.
-  public var word: String {
-    if case .string(let text) = value { return text }
+  /// The value as JSON on one line.
+  public var words: String {
     var writer = JSONWriter()
     writer.node(self)
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The value as it stands on the command line: a string without its quotes, all else as JSON.
+  public var word: String {
+    if case .string(let text) = value { text } else { words }
   }
 }

@@ -128,27 +128,6 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes a value that was read; numbers keep all their digits.
-  public mutating func value(_ node: JSONNode) {
-    switch node.value {
-    case .null: null()
-    case .bool(let bool): self.bool(bool)
-    case .number(let number): exactNumber(number)
-    case .string(let text): string(text)
-    case .array(let elements):
-      beginArray()
-      for element in elements { value(element) }
-      endArray()
-    case .object(let members):
-      beginObject()
-      for member in members {
-        key(member.key)
-        value(member.node)
-      }
-      endObject()
-    }
-  }
-
   /// Writes a whole value that is JSON text already.
   public mutating func raw(_ text: [UInt8]) {
     separate()

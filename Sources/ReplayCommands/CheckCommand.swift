@@ -35,7 +35,10 @@ struct CheckCommand {
         "Which goldens to write:\nmissing: those that are not there (default)\nchanged: those that differ, too\nall: those that differ within the tolerance, too\nnone: none (default where CI is set)"
       ),
       .flag("--update", "As --record changed: shows what differs, and writes it."),
-      .flag("--prune", "Remove timelines among the goldens that no case uses."),
+      .flag(
+        "--prune",
+        "Remove timelines among the goldens that no case uses,\nneither of this suite nor of one in its folder."
+      ),
       .option(
         "--filter", "TEXT",
         "Only cases whose name holds the text, or is like it\nwhere it has * or ? (repeatable: any of them)."
@@ -118,7 +121,7 @@ struct CheckCommand {
     goldens.removeStaleParts()
     var report = try CheckReport(
       arguments, suite: suite.name ?? TextFile.stem(of: source), total: suite.cases.count,
-      isJSON: format == .json)
+      selected: cases.count, isJSON: format == .json)
     var rest = cases[...]
     while !rest.isEmpty {
       let batch = Array(rest.prefix(jobs * 32))

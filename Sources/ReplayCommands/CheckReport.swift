@@ -19,21 +19,29 @@ struct CheckReport {
   private var hasFailed = false
   private var shown = 0
   private let annotates: Bool
-  private var progress: ProgressLine
+  private var progress: Progress
 
   /// - Parameters:
   ///   - arguments: those of `check`.
   ///   - suite: its name.
   ///   - total: how many cases it has.
+  ///   - selected: how many of them are run.
   ///   - isJSON: whether standard output is for a program.
-  /// - Throws: where there is no standard output.
-  init(_ arguments: Arguments, suite: String, total: Int, isJSON: Bool) throws(InputFailure) {
+  /// - Throws: where there is no standard output, or JUnit's file would be that.
+  init(_ arguments: Arguments, suite: String, total: Int, selected: Int, isJSON: Bool)
+    throws(InputFailure)
+  {
+    guard arguments["--junit"] != "-" else {
+      throw InputFailure(
+        "--junit is \"-\", and standard output has the report", expected: "--junit FILE")
+    }
     output = try ResultOutput(path: nil)
     style = Console.outputStyle
     summary = SuiteSummary(total: total)
     artifacts = arguments["--artifacts"].map(FailureArtifacts.init)
     annotates = arguments.has("--github")
-    progress = ProgressLine(total: total)
+    progress = Progress(of: "cases", isShown: Console.canRewriteErrors)
+    progress.total = selected
     junit = arguments["--junit"].map { (JUnitReport(name: suite), $0) }
     if isJSON { json = SuiteJSON(suite: suite, to: output.write) }
   }
@@ -42,7 +50,10 @@ struct CheckReport {
   mutating func add(_ run: CaseRun) {
     let result = run.result
     summary.add(result)
-    progress.clear()
+    // What just passed writes nothing that a line would stand in the way of.
+    if json != nil || !run.warnings.isEmpty || !CaseReport(result, style: style).findings.isEmpty {
+      progress.clear()
+    }
     for warning in run.warnings { Console.warn(warning) }
     if let failure = result.failure { Console.note("error: \(failure)") }
     if json == nil {
@@ -53,7 +64,7 @@ struct CheckReport {
     junit?.report.add(result)
     if annotates, let annotation = GitHubAnnotation(result) { Console.note(annotation.line) }
     keepArtifacts(of: run)
-    progress.show(summary.run)
+    progress.add(1)
   }
 
   private mutating func write(_ report: CaseReport) {

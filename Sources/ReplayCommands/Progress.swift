@@ -13,7 +13,7 @@ struct Progress {
   private var lastShown: Double
 
   /// Whether there is a line to take away.
-  private var isOnScreen: Bool { lastShown > start }
+  private var isOnScreen = false
 
   /// Seconds between two looks.
   private static let interval = 0.1
@@ -35,12 +35,15 @@ struct Progress {
     let now = Console.now
     guard now - lastShown >= Self.interval else { return }
     lastShown = now
+    isOnScreen = true
     Console.tell(Self.emptyLine + Self.words(finished, of: total, unit, after: now - start))
   }
 
-  /// Takes the line away.
-  func clear() {
-    if isOnScreen { Console.tell(Self.emptyLine) }
+  /// Takes the line away, so that something else can be written.
+  mutating func clear() {
+    guard isOnScreen else { return }
+    Console.tell(Self.emptyLine)
+    isOnScreen = false
   }
 
   /// What is said where it ends before its time.

@@ -19,8 +19,11 @@ struct AlignedTable {
     rows.append((cells, meaning))
   }
 
-  /// Titles and rows, a line each, without spaces at their ends.
-  func text(style: TextStyle) -> String {
+  /// Titles and rows, a line each.
+  func text(style: TextStyle) -> String { lines(style: style).map { $0 + "\n" }.joined() }
+
+  /// Titles and rows, without spaces at their ends.
+  func lines(style: TextStyle) -> [String] {
     let lines = [(cells: columns.map(\.title), meaning: TextStyle.Meaning?.some(.faint))] + rows
     let widths = columns.indices.map { column in
       lines.map { $0.cells[column].count }.max() ?? 0
@@ -34,7 +37,7 @@ struct AlignedTable {
       }
       var text = padded.joined(separator: "  ")
       while text.last == " " { text.removeLast() }
-      return (line.meaning.map { style(text, $0) } ?? text) + "\n"
-    }.joined()
+      return line.meaning.map { style(text, $0) } ?? text
+    }
   }
 }

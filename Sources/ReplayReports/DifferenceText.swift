@@ -104,11 +104,3 @@ extension ChannelDifference {
 
   var unit: String { channel.unit.isEmpty ? "" : " " + channel.unit }
 }
-
-extension Double {
-  /// The number with its sign: `+12.5`, `-3`, `0`.
-  var signed: String {
-    let text = rounded3
-    return text == "0" || text.hasPrefix("-") ? text : "+" + text
-  }
-}

@@ -4,7 +4,7 @@ import JSONText
 extension FieldDifference {
   /// The field in words: `sheet.y: expected 562.75, actual 563.6 (+0.85)`.
   var words: String {
-    let distance = self.distance.map { " (\($0.signedWords))" } ?? ""
+    let distance = self.distance.map { " (\($0.signedExactly))" } ?? ""
     return "\(keyPath): expected \(Self.words(expected)), actual \(Self.words(actual))\(distance)"
       .printable
   }
@@ -15,7 +15,7 @@ extension FieldDifference {
 extension CaseResult.UnmetExpectation {
   /// The expectation in words, and how it was not met.
   var words: String {
-    let excess = actual?.number.flatMap(expectation.excess).map { " (\($0.signedWords))" } ?? ""
+    let excess = actual?.number.flatMap(expectation.excess).map { " (\($0.signedExactly))" } ?? ""
     let meant = suggestion.map { ", which it does not have; \($0) perhaps" } ?? ""
     return
       "\(keyPath): expected \(expectation.words), actual \(FieldDifference.words(actual))\(excess)\(meant)"
@@ -31,36 +31,15 @@ extension Int {
 }
 
 extension Double {
-  /// A change with its sign, in at most six decimals: what is smaller is binary fractions'.
-  var signedWords: String {
-    let rounded = (self * 1e6).rounded() / 1e6
-    return (rounded < 0 ? "" : "+") + rounded.exact
-  }
-}
+  /// A change with its sign, as timelines round: `+12.5`, `-3`, `0`.
+  var signed: String { Self.withSign(rounded3) }
 
-extension TimelineDocument.Line {
-  /// What an event line says, its time and reason left out:
-  /// `animation began, of sheet.y, from 565.12, to 168.8, duration 0.2`.
-  var eventWords: String {
-    guard case .object(let members) = node.value else { return "" }
-    var words = node["kind"]?.text ?? ""
-    for member in members where !["type", "t", "kind", "because"].contains(member.key) {
-      switch member.key {
-      case "what", "recognizer", "action", "style": words += " \(Self.words(member.node))"
-      default: words += ", \(member.key) \(Self.words(member.node))"
-      }
-    }
-    return words.printable
-  }
+  /// A change with its sign, in at most six decimals, for what timelines do not round, such as
+  /// parameters; what is smaller is binary fractions'.
+  var signedExactly: String { Self.withSign(((self * 1e6).rounded() / 1e6).exact) }
 
-  var reason: String { (node["because"]?.text ?? "").printable }
-
-  private static func words(_ node: JSONNode) -> String {
-    switch node.value {
-    case .string(let text): text
-    case .array(let elements): "(" + elements.map(words).joined(separator: ", ") + ")"
-    default: node.words
-    }
+  private static func withSign(_ text: String) -> String {
+    text == "0" || text.hasPrefix("-") ? text : "+" + text
   }
 }
 
@@ -98,7 +77,7 @@ extension TimelineComparison.Difference {
     case .frame:
       return "first frame at \(line.time.rounded3) s: frame \(line.node["i"]?.words ?? "")\(lone)"
     case .event:
-      let words = lone.isEmpty ? line.eventName : line.eventWords
+      let words = lone.isEmpty ? line.eventName : EventReader.headline(of: line.node)
       return "first event at \(line.time.rounded3) s: \(words)\(lone)"
     }
   }

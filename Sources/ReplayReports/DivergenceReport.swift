@@ -58,7 +58,7 @@ struct DivergenceReport {
       lines.append("  and \(rest) field\(rest == 1 ? "" : "s") more")
     }
     if let line = difference.expected ?? difference.actual, line.kind == .event, fields.isEmpty {
-      lines.append("  because \(line.reason)")
+      lines.append("  because \(EventReader.reason(of: line.node))")
     }
     return lines
   }
@@ -86,17 +86,21 @@ struct DivergenceReport {
     return [""]
       + shown.flatMap { pair -> [String] in
         guard !pair.areAlike else { return event(" ", pair.expected, nil) }
-        return event("-", pair.expected, .good) + event("+", pair.actual, .bad)
+        return event("-", pair.expected, .good)
+          + event("+", pair.actual, .bad, pair.sayTheSame ? pair.fieldWords : "")
       }
   }
 
+  // What differs is added where the event's own words do not say it.
   private func event(
-    _ mark: String, _ line: TimelineDocument.Line?, _ meaning: TextStyle.Meaning?
+    _ mark: String, _ line: TimelineDocument.Line?, _ meaning: TextStyle.Meaning?,
+    _ fields: String = ""
   ) -> [String] {
     guard let line else { return [] }
     let time = "\(line.time.fixed(3)) s".paddedLeft(to: 9)
-    let words = "\(mark) \(time)  \(line.eventWords)"
-    let reason = "\(mark) \("".paddedLeft(to: 9))    because \(line.reason)"
+    let words = "\(mark) \(time)  \(EventReader.headline(of: line.node))\(fields)"
+    let reason =
+      "\(mark) \("".paddedLeft(to: 9))    because \(EventReader.reason(of: line.node))"
     return [words, reason].map { text in meaning.map { style(text, $0) } ?? text }
   }
 
@@ -114,7 +118,7 @@ struct DivergenceReport {
     let velocities = comparison.largestDifference { $0.contains("velocity") }
     for largest in [places, velocities].compactMap(\.self) {
       lines.append(
-        "largest difference: \(largest.keyPath) \(largest.distance.signedWords)"
+        "largest difference: \(largest.keyPath) \(largest.distance.signedExactly)"
           + " at \(largest.time.rounded3) s"
           + " (expected \(largest.expected.exact), actual \(largest.actual.exact))")
     }

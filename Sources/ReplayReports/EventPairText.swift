@@ -38,15 +38,14 @@ extension TimelineComparison.EventPair {
       return space + style("+ b", .good) + " \(Self.sentence(of: new, style))\n"
     case (let old?, let new?):
       let sign = style(change == .moved ? "~" : "≠", .change)
-      let headline = EventReader.headline(of: old.node)
-      guard headline == EventReader.headline(of: new.node) else {
+      guard sayTheSame else {
         let later = (new.time - old.time).signed
         let shift = change == .moved ? " (\(later) s)" : ""
         return "\(space)\(sign) a \(Self.sentence(of: old, style))\n"
           + "\(space)  b \(Self.sentence(of: new, style, shift))\n"
       }
       return "\(space)\(sign)   \(moment(old, new, style))  "
-        + style(headline, .change) + fieldWords
+        + style(EventReader.headline(of: old.node), .change) + fieldWords
         + style(": \(EventReader.reason(of: new.node))", .faint) + "\n"
     case (nil, nil): return ""
     }
@@ -59,9 +58,15 @@ extension TimelineComparison.EventPair {
     return time + " → \(new.time.rounded3) s (\((new.time - old.time).signed) s)"
   }
 
-  /// What differs beside the time, in words.
-  private var fieldWords: String {
-    let words = fields.filter { $0.keyPath != "t" }.map(\.changeWords)
+  /// Whether both sides have the same words for the event, its time and reason left out.
+  var sayTheSame: Bool {
+    guard let expected, let actual else { return false }
+    return EventReader.headline(of: expected.node) == EventReader.headline(of: actual.node)
+  }
+
+  /// What differs beside the time and the reason, in words: ` (duration 0.2 → 0.25)`.
+  var fieldWords: String {
+    let words = fields.filter { !["t", "because"].contains($0.keyPath) }.map(\.changeWords)
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }
 

@@ -100,24 +100,15 @@ struct FrameWindow {
 
   /// The table's lines: `-` is what was expected, `+` what is.
   func lines(style: TextStyle) -> [String] {
-    let widths = columns.indices.map { index in
-      max(columns[index].title.count, rows.map { $0.cells[index].count }.max() ?? 0)
+    let columns = columns.map { column -> (title: String, alignment: AlignedTable.Alignment) in
+      (column.title, column.isNumber ? .right : .left)
     }
-    let line = { (mark: String, cells: [String]) in
-      var text = mark
-      for (index, cell) in cells.enumerated() {
-        let column = columns[index]
-        text += "  "
-        text +=
-          column.isNumber ? cell.paddedLeft(to: widths[index]) : cell.padded(to: widths[index])
-      }
-      while text.last == " " { text.removeLast() }
-      return text
+    var table = AlignedTable([("", .left)] + columns)
+    for row in rows {
+      let meaning: TextStyle.Meaning? =
+        row.mark == "-" ? .good : row.mark == "+" ? .bad : nil
+      table.add([row.mark] + row.cells, meaning)
     }
-    return [style(line(" ", columns.map(\.title)), .faint)]
-      + rows.map { row in
-        let text = line(row.mark, row.cells)
-        return row.mark == "-" ? style(text, .good) : row.mark == "+" ? style(text, .bad) : text
-      }
+    return table.lines(style: style)
   }
 }

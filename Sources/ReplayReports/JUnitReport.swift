@@ -27,7 +27,7 @@ public struct JUnitReport {
     case .failed:
       counts.failures += 1
       cases +=
-        "    <testcase\(attributes)>\n      <failure\(fault)>\(Self.escaped(report.text))</failure>\n"
+        "    <testcase\(attributes)>\n      <failure\(fault)>\(XMLText.escaped(report.text))</failure>\n"
         + "    </testcase>\n"
     case .error:
       counts.errors += 1
@@ -35,7 +35,7 @@ public struct JUnitReport {
         ("message", result.failure?.description ?? ""), ("type", "error"),
       ])
       cases +=
-        "    <testcase\(attributes)>\n      <error\(fault)>\(Self.escaped(report.text))</error>\n"
+        "    <testcase\(attributes)>\n      <error\(fault)>\(XMLText.escaped(report.text))</error>\n"
         + "    </testcase>\n"
     }
   }
@@ -58,23 +58,6 @@ public struct JUnitReport {
   }
 
   private static func attributes(_ attributes: [(name: String, value: String)]) -> String {
-    attributes.map { " \($0.name)=\"\(escaped($0.value.printable))\"" }.joined()
-  }
-
-  /// Text for an element or an attribute; what XML 1.0 cannot hold becomes U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value.printable))\"" }.joined()
   }
 }

@@ -107,7 +107,7 @@ extension JSONWriter {
     key("expected")
     string(unmet.expectation.words)
     key("actual")
-    if let actual = unmet.actual { value(actual) } else { null() }
+    if let actual = unmet.actual { node(actual) } else { null() }
     if let excess = unmet.actual?.number.flatMap(unmet.expectation.excess) {
       key("difference")
       number(excess)
@@ -141,14 +141,14 @@ extension JSONWriter {
     number(difference.time)
     for line in [difference.expected ?? difference.actual].compactMap(\.self) {
       for name in ["i", "kind"] {
-        guard let node = line.node[name] else { continue }
+        guard let value = line.node[name] else { continue }
         key(name)
-        value(node)
+        node(value)
       }
     }
     if difference.expected == nil || difference.actual == nil {
       key(difference.expected == nil ? "actual" : "expected")
-      if let line = difference.expected ?? difference.actual { value(line.node) }
+      if let line = difference.expected ?? difference.actual { node(line.node) }
     }
     key("fields")
     beginArray()
@@ -163,11 +163,11 @@ extension JSONWriter {
     string(field.keyPath)
     if let expected = field.expected {
       key("expected")
-      value(expected)
+      node(expected)
     }
     if let actual = field.actual {
       key("actual")
-      value(actual)
+      node(actual)
     }
     if let distance = field.distance {
       key("difference")

@@ -59,17 +59,5 @@ extension [UInt8] {
 
 extension String {
   /// The text on one line: what ends a line or controls a terminal becomes a space.
-  public var printable: String {
-    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
-    return String(UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : " " }))
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isPrintable: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
-  }
+  public var printable: String { printable(else: " ") }
 }

@@ -38,6 +38,9 @@ struct CheckServersTests {
       #expect(report.contains(text), "\(text)")
     }
     #expect(!report.contains("\u{1}"))
+    Tool.expectFailure(
+      try check.run("--junit", "-"),
+      "error: --junit is \"-\", and standard output has the report, expected --junit FILE")
     let missing = try check.run("--junit", "missing/report.xml")
     #expect(missing.status == 2)
     #expect(

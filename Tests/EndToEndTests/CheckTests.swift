@@ -59,23 +59,23 @@ struct CheckTests {
           -      7  0.117  initial  animating  628.041  -3306.913
           +      7  0.117  initial  animating  661.778  -2111.361
 
-              0.060 s  touch, id 0, phase ended, x 195, y 740, view sheet
+              0.060 s  finger 0 leaves sheet
                          because the finger was lifted
-              0.060 s  recognizer sheet.pan, from changed, to ended, translation (0, -30), velocity (0, -1100)
+              0.060 s  sheet.pan changed → ended, translation (0, -30) pt, velocity (0, -1100) pt/s
                          because the finger was lifted
-              0.060 s  decision show
+              0.060 s  decision: show
                          because initial: velocity -1100 pt/s is beyond -1000 pt/s (velocityThreshold): show()
-          -   0.060 s  animation began, of sheet.y, curve ease-in-out 0.2 s, from 720, to 168.8, duration 0.2
+          -   0.060 s  animation of sheet.y 720 → 168.8, ease-in-out 0.2 s
           -              because show()
-          +   0.060 s  animation began, of sheet.y, curve ease-in-out 0.25 s, from 720, to 168.8, duration 0.25
+          +   0.060 s  animation of sheet.y 720 → 168.8, ease-in-out 0.25 s
           +              because show()
-          -   0.260 s  animation ended, of sheet.y, curve ease-in-out 0.2 s, from 720, to 168.8, duration 0.2
+          -   0.260 s  animation of sheet.y 720 → 168.8 ends
           -              because its 0.2 s are over
-          +   0.310 s  animation ended, of sheet.y, curve ease-in-out 0.25 s, from 720, to 168.8, duration 0.25
+          +   0.310 s  animation of sheet.y 720 → 168.8 ends (curve ease-in-out 0.2 s → ease-in-out 0.25 s, duration 0.2 → 0.25)
           +              because its 0.25 s are over
-          -   0.260 s  sheet, from initial, to full
+          -   0.260 s  the state is full, it was initial
           -              because the animation of show() completed
-          +   0.310 s  sheet, from initial, to full
+          +   0.310 s  the state is full, it was initial
           +              because the animation of show() completed
 
           12 frames more differ

@@ -158,11 +158,4 @@ struct JSONNodeTests {
       #expect(node[keyPath: keyPath] == nil, "\(keyPath)")
     }
   }
-
-  @Test func `a value that was read can be written`() throws {
-    let text = #"{"a":[1.2345678,null,true,"x\n"],"b":{"c":-0.5}}"#
-    var writer = JSONWriter()
-    writer.value(try JSONNode(parsing: Array(text.utf8), source: "it.json"))
-    #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
-  }
 }

@@ -10,6 +10,7 @@ struct JSONWriterNodeTests {
   @Test(
     arguments: [
       "null", "true", "false", "0.1234567", "-3", #""a \"b\"""#, "[]", "{}", "[1,[2,null]]",
+      #"{"a":[1.2345678,null,true,"x\n"],"b":{"c":-0.5}}"#,
       #"{"a":1,"b":{"c":[true,"x"]},"d":{}}"#,
     ])
   func `what was read is written as it was`(text: String) throws {

@@ -1,0 +1,14 @@
+import JSONText
+import Testing
+
+/// Texts of others, on one line.
+struct PrintableTextTests {
+  @Test(
+    arguments: [
+      ("plain", "plain"), ("ü 😀", "ü 😀"), ("a\nb\tc\rd", "a?b?c?d"), ("\u{1B}[31m", "?[31m"),
+      ("\u{2028}\u{2029}\u{85}\u{7F}", "????"), ("", ""),
+    ])
+  func `what ends a line or controls a terminal is replaced`(text: String, printable: String) {
+    #expect(text.printable(else: "?") == printable)
+  }
+}
