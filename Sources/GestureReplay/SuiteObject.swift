@@ -30,7 +30,7 @@ struct SuiteObject {
   /// A file's path.
   func path(_ key: String) throws(InputFailure) -> String? {
     guard let path = try text(key) else { return nil }
-    guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else {
+    guard JSONSchema.isFilePath(path) else {
       throw InputFailure(
         "\"\(key)\" is \"\(path)\"", expected: "a file's path",
         at: node[key]?.location ?? node.location)

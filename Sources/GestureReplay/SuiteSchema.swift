@@ -42,8 +42,8 @@ public struct SuiteSchema {
   private static let testCase = JSONSchema.ObjectShape(
     [
       .required("name", .string, "What has to be true, in words."),
-      .required("trace", .string, "The trace's file."),
-      .optional("golden", .string, "The timeline to compare with, line by line."),
+      .required("trace", .filePath, "The trace's file."),
+      .optional("golden", .filePath, "The timeline to compare with, line by line."),
       scene, set, fit, tolerance, timeTolerance,
       .optional(
         "expect", .object([], others: expectations),

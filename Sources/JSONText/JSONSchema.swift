@@ -20,6 +20,9 @@ public indirect enum JSONSchema: Sendable {
   /// A whole number, however it is written.
   case integer(SettingRange)
 
+  /// A string that can be a file's path: it is not empty, and does not end as a folder's.
+  case filePath
+
   /// One of some strings.
   case word([String])
 

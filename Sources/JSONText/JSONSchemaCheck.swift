@@ -12,6 +12,7 @@ extension JSONSchema {
     case (.number(let range), .number(let number)) where range.contains(number): return
     case (.integer(let range), .number(let number))
     where range.contains(number) && number == number.rounded(): return
+    case (.filePath, .string(let path)) where Self.isFilePath(path): return
     case (.word(let words), .string(let word)):
       guard !words.contains(word) else { return }
       throw InputFailure(
@@ -48,6 +49,7 @@ extension JSONSchema {
     case .null: "null"
     case .bool: "true or false"
     case .string: "a string"
+    case .filePath: "a file's path"
     case .number(let range): range == .any ? "a number" : "a number, \(range)"
     case .integer(let range): "a whole number, \(range)"
     case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -141,5 +143,13 @@ extension JSONSchema.ObjectShape {
         expected: Spelling.suggestion(for: member.key, among: members.map(\.key)),
         at: member.keyLocation)
     }
+  }
+}
+
+extension JSONSchema {
+  /// Whether a text can be a file's path: no system has files with an empty name, one that ends in
+  /// a slash, or one that holds the character by which C ends a string.
+  public static func isFilePath(_ text: String) -> Bool {
+    !text.isEmpty && !text.utf8.contains(0) && text.utf8.last != UInt8(ascii: "/")
   }
 }

@@ -47,6 +47,9 @@ public struct JSONSchemaWriter {
     case .null: field("type", "null")
     case .bool: field("type", "boolean")
     case .string: field("type", "string")
+    case .filePath:
+      field("type", "string")
+      field("pattern", "^[^\\u0000]*[^/\\u0000]$")
     case .number(let range): writeNumber("number", range)
     case .integer(let range): writeNumber("integer", range)
     case .word(let words): writeWords(words)

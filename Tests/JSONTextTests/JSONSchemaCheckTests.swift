@@ -10,7 +10,7 @@ struct JSONSchemaCheckTests {
         .optional("at", .numbers(2)),
         .optional("count", .integer(.within(1...9))),
         .optional("name", .optional(.string)),
-        .optional("a", .bool), .optional("b", .null),
+        .optional("a", .bool), .optional("b", .null), .optional("file", .filePath),
       ],
       needsOneOf: [.required("a", .anything), .required("b", .anything)]))
 
@@ -34,6 +34,7 @@ struct JSONSchemaCheckTests {
     #"{"kind": "dot", "a": false, "count": 9.0, "name": null}"#, #"{"kind": "map", "any": true}"#,
     #"{"kind": "map", "any": {"kind": "dot", "a": true}}"#,
     #"{"kind": "expected", "final": "x", "final.t": "y"}"#,
+    #"{"kind": "dot", "a": true, "file": "a/ü b.json"}"#,
   ])
   func `what fits passes`(text: String) throws {
     try Self.check(text)
@@ -62,6 +63,19 @@ struct JSONSchemaCheckTests {
       #"{"kind": "dot", "a": true, "name": {}}"#,
       #"1:36: "name" is an object, expected a string or null"#
     ),
+    (
+      #"{"kind": "dot", "a": true, "file": ""}"#,
+      #"1:36: "file" is a string, expected a file's path"#
+    ),
+    (
+      #"{"kind": "dot", "a": true, "file": "a/"}"#,
+      #"1:36: "file" is a string, expected a file's path"#
+    ),
+    (
+      #"{"kind": "dot", "a": true, "file": "\u0000"}"#,
+      #"1:36: "file" is a string, expected a file's path"#
+    ),
+    (#"{"kind": "dot", "a": true, "file": 1}"#, #"1:36: "file" is 1, expected a file's path"#),
     (
       #"{"kind": "dot", "a": true, "nmae": 1}"#,
       #"1:28: the key "nmae" is not known, expected "name" perhaps"#
