@@ -10,12 +10,15 @@ public struct JUnitReport {
   private var counts = (tests: 0, failures: 0, errors: 0)
 
   /// - Parameter name: the suite's.
-  public init(name: String) { self.name = name }
+  public init(name: String) { self.name = Self.named(name) }
+
+  /// A name as CI servers need one, which drop what has none.
+  private static func named(_ name: String) -> String { name.isEmpty ? "unnamed" : name }
 
   public mutating func add(_ result: CaseResult) {
     counts.tests += 1
     let attributes = Self.attributes([
-      ("name", result.testCase.name), ("classname", name), ("time", "0"),
+      ("name", Self.named(result.testCase.name)), ("classname", name), ("time", "0"),
     ])
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
     let fault = Self.attributes([

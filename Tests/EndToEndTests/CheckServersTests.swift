@@ -49,6 +49,17 @@ struct CheckServersTests {
       ))
   }
 
+  @Test func `what has no name has one in the report`() throws {
+    let check = try CheckFolder(["a"])
+    try check.folder.write(
+      #"{"format": "gesture-suite/1", "name": "", "cases": [{"name": "", "trace": "traces/a.json", "expect": {"final.settled": true}}]}"#,
+      to: "suite.json")
+    #expect(try check.run("--junit", "r.xml").status == 0)
+    #expect(
+      try check.folder.read("r.xml").contains(
+        #"<testcase name="unnamed" classname="unnamed" time="0"/>"#))
+  }
+
   @Test func `the suite's name stands in the report`() throws {
     let check = try CheckFolder(["a"])
     let suite = try check.folder.read("suite.json")

@@ -112,15 +112,23 @@ struct PipesAndTerminalsTests {
 
   @Test(.enabled(if: hasTerminals))
   func `check has colour and tells how far it is on a terminal alone`() throws {
-    let call = "gesture-replay check --filter fling --record none"
-    let shown = try onTerminal("TERM=xterm " + call)
-    #expect(shown.contains(Self.escape + "[32m"))
-    #expect(shown.contains("\r1 of "))
-    let plain = try onTerminal("TERM=dumb " + call)
+    let check = try CheckFolder(["a", "b", "c"])
+    try check.write(
+      CheckFolder.cases(["a", "b", "c"]).map { $0.replacing("traces/a.json", with: "slow") })
+    // A trace that comes late, since what is over at once tells no progress.
+    let late = "rm -f slow; mkfifo slow; (sleep 0.3; cat traces/a.json > slow) & "
+    let call = "gesture-replay check suite.json --record none --filter a --filter b"
+    let shown = try onTerminal("\(late) TERM=xterm \(call)", in: check.folder.path)
+    #expect(shown.contains(Self.escape + "[32m2 of 3 cases: 2 passed"))
+    #expect(shown.contains(Self.escape + "[K1 of 2 cases, "))
+    let plain = try onTerminal("\(late) TERM=dumb \(call)", in: check.folder.path)
+    #expect(plain.contains("2 of 3 cases: 2 passed"))
     #expect(!plain.contains(Self.escape))
-    #expect(!plain.contains("\r1 of "))
-    #expect(!(try onTerminal("TERM=xterm NO_COLOR=1 " + call)).contains(Self.escape + "[32m"))
-    #expect(try Tool.shell(call).errors == "")
+    #expect(!plain.contains("1 of 2 cases, "))
+    let colourless = try onTerminal(
+      "\(late) TERM=xterm NO_COLOR=1 \(call)", in: check.folder.path)
+    #expect(!colourless.contains(Self.escape + "[32m"))
+    #expect(try check.shell(late + call).errors == "")
   }
 
   @Test(.enabled(if: hasTerminals))
