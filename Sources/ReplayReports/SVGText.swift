@@ -22,7 +22,7 @@ struct SVGText {
   ) {
     text += "<\(element)\(Self.words(attributes))"
     if let content {
-      text += ">\(Self.escaped(content))</\(element)>\n"
+      text += ">\(XMLText.escaped(content.printable))</\(element)>\n"
     } else {
       text += "/>\n"
     }
@@ -30,22 +30,6 @@ struct SVGText {
 
   private static func words(_ attributes: [(String, Attribute)]) -> String {
     attributes.map { " \($0.0)=\"\($0.1.text)\"" }.joined()
-  }
-
-  /// Text as XML 1.0 can hold it: what it has no character for becomes a space.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.printable.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": escaped += " "
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 
   /// The value of an attribute.
@@ -61,7 +45,7 @@ struct SVGText {
 
     fileprivate var text: String {
       switch self {
-      case .word(let word): SVGText.escaped(word)
+      case .word(let word): XMLText.escaped(word.printable)
       case .number(let number): number.rounded3
       }
     }
