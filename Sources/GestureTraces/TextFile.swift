@@ -44,12 +44,20 @@ public enum TextFile {
     access(path, F_OK) == 0
   }
 
+  /// How much is read of what does not say how long it is: 2 GiB, far more than any trace, and
+  /// less than would take the memory of a device without an end.
+  public static let streamLimit = 1 << 31
+
   /// Reads a whole file.
   ///
-  /// - Parameter path: a path, or `-` for standard input.
+  /// - Parameters:
+  ///   - path: a path, or `-` for standard input.
+  ///   - streamLimit: the most bytes of a pipe or device.
   /// - Returns: what was read.
-  /// - Throws: where there is no such file, or it cannot be read.
-  public static func read(_ path: String) throws(InputFailure) -> [UInt8] {
+  /// - Throws: where there is no such file, it cannot be read, or it goes on beyond the limit.
+  public static func read(_ path: String, streamLimit: Int = streamLimit) throws(InputFailure)
+    -> [UInt8]
+  {
     let descriptor = try openForReading(path)
     defer { close(descriptor, of: path) }
     var status = stat()
@@ -64,6 +72,9 @@ public enum TextFile {
       let count = readChunk(from: descriptor, into: &bytes)
       guard count >= 0 else { throw failure("cannot read", path) }
       guard count > 0 else { return bytes }
+      guard bytes.count <= max(streamLimit, Int(status.st_size)) else {
+        throw endless(path, streamLimit)
+      }
     }
   }
 
@@ -108,6 +119,12 @@ public enum TextFile {
     } while count < 0 && errno == EINTR
     bytes.removeLast(wanted - max(count, 0))
     return count
+  }
+
+  static func endless(_ path: String, _ limit: Int) -> InputFailure {
+    InputFailure(
+      "goes on beyond \(limit) bytes", expected: "a text that ends, or one trace a line",
+      at: TextLocation(source: displayName(of: path)))
   }
 
   /// A failure of the operating system's, in its own words.

@@ -12,6 +12,7 @@ public import JSONText
 /// stream.
 public struct TraceLines: ~Copyable {
   private let descriptor: Int32
+  private let lineLimit: Int
   private let path: String
   private var buffer: [UInt8] = []
   private var start = 0
@@ -19,10 +20,13 @@ public struct TraceLines: ~Copyable {
   private var line = 0
   private var isAtEnd = false
 
-  /// - Parameter path: a path, or `-` for standard input.
+  /// - Parameters:
+  ///   - path: a path, or `-` for standard input.
+  ///   - lineLimit: the most bytes of a line.
   /// - Throws: where the file cannot be opened.
-  public init(path: String) throws(InputFailure) {
+  public init(path: String, lineLimit: Int = TextFile.streamLimit) throws(InputFailure) {
     self.path = path
+    self.lineLimit = lineLimit
     descriptor = try TextFile.openForReading(path)
   }
 
@@ -61,6 +65,7 @@ public struct TraceLines: ~Copyable {
       }
       let count = TextFile.readChunk(from: descriptor, into: &buffer)
       guard count >= 0 else { throw TextFile.failure("cannot read", path) }
+      guard buffer.count <= lineLimit else { throw TextFile.endless(path, lineLimit) }
       isAtEnd = count == 0
     }
   }

@@ -28,6 +28,20 @@ struct TextFileTests {
     #expect(try !TextFile.read("/proc/self/status").isEmpty)
   }
 
+  @Test func `what has no end is refused`() {
+    let expected =
+      "/dev/zero: goes on beyond 200000 bytes, expected a text that ends, or one trace a line"
+    let whole = #expect(throws: InputFailure.self) {
+      try TextFile.read("/dev/zero", streamLimit: 200_000)
+    }
+    #expect(whole?.description == expected)
+    let line = #expect(throws: InputFailure.self) {
+      var lines = try TraceLines(path: "/dev/zero", lineLimit: 200_000)
+      _ = try lines.next()
+    }
+    #expect(line?.description == expected)
+  }
+
   @Test func `what cannot be read is named with the reason`() {
     #expect(
       failure(reading: "/nowhere/at-all.json")
