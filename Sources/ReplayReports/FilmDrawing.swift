@@ -55,7 +55,8 @@ struct FilmDrawing {
     svg.end()
     svg.element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
     svg.element(
-      "text", [("class", "title"), ("x", .number(Self.margin)), ("y", 30)], title)
+      "text", [("class", "title"), ("x", .number(Self.margin)), ("y", 30)],
+      Self.shortened(title, to: Self.titleLength))
     svg.element(
       "text", [("class", "quiet"), ("x", .number(Self.margin)), ("y", 50)], outcome.words)
     addPhones(to: &svg)
@@ -110,10 +111,18 @@ struct FilmDrawing {
   /// The moments in words that fit on a line.
   private var story: [String] {
     moments.map { moment in
-      let text = (moment.headline + (moment.because.map { ": \($0)" } ?? "")).printable
-      return text.count <= Self.storyLength ? text : text.prefix(Self.storyLength - 1) + "…"
+      let text = moment.headline + (moment.because.map { ": \($0)" } ?? "")
+      return Self.shortened(text, to: Self.storyLength)
     }
   }
+
+  private static func shortened(_ text: String, to length: Int) -> String {
+    let text = text.printable
+    return text.count <= length ? text : text.prefix(length - 1) + "…"
+  }
+
+  /// Characters of the title's type that fit into the picture's width.
+  private static let titleLength = 78
 
   /// Characters of the story's type that fit into the picture's width.
   private static let storyLength = 118

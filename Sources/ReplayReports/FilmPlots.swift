@@ -44,7 +44,8 @@ struct FilmPlots {
         name: "scroll.y", unit: "pt", style: "b", isDownward: false,
         values: values { $0.scroll?.contentOffset.y }),
       Channel(
-        name: "velocity", unit: "pt/s", style: "c", isDownward: true,
+        name: "velocity", unit: "pt/s", style: "c",
+        isDownward: frames.contains { $0.sheet != nil },
         values: values { $0.sheet?.reading.velocity ?? $0.scroll?.velocity.y }),
       Channel(
         name: "dimming", unit: "", style: "d", isDownward: false,
@@ -128,11 +129,9 @@ struct FilmPlots {
   /// When fingers were down.
   private func drawTouches(into svg: inout SVGText, top: Double) {
     var start: Double?
-    for frame in frames {
+    for (index, frame) in frames.enumerated() {
       if !frame.touches.isEmpty, start == nil { start = frame.time }
-      guard frame.touches.isEmpty || frame.index == frames.count - 1, let from = start else {
-        continue
-      }
+      guard frame.touches.isEmpty || index == frames.count - 1, let from = start else { continue }
       svg.element(
         "rect",
         [
@@ -144,18 +143,16 @@ struct FilmPlots {
   }
 
   private func drawAxis(into svg: inout SVGText, top: Double, bottom: Double) {
-    var free = -Double.infinity
-    for (index, moment) in moments.enumerated() {
-      let x = x(at: frames[moment.frame].time)
+    let places = moments.map { x(at: frames[$0.frame].time) }
+    for x in places {
       svg.element(
         "path",
         [
           ("class", "moment"),
           ("d", "M\(x.rounded3) \((top - 4).rounded3)V\(bottom.rounded3)"),
         ])
-      // Moments that are close have their numbers side by side.
-      let place = max(x, free)
-      free = place + 10
+    }
+    for (index, place) in apart(places).enumerated() {
       svg.element(
         "text",
         [
@@ -163,5 +160,20 @@ struct FilmPlots {
           ("text-anchor", "middle"),
         ], "\(index + 1)")
     }
+  }
+
+  /// Where the numbers of moments stand that are close: side by side, and within the picture.
+  private func apart(_ places: [Double]) -> [Double] {
+    let gap = 10.0
+    var apart = places
+    for index in apart.indices.dropFirst() {
+      apart[index] = max(apart[index], apart[index - 1] + gap)
+    }
+    var most = FilmDrawing.width - FilmDrawing.margin
+    for index in apart.indices.reversed() {
+      apart[index] = min(apart[index], most)
+      most = apart[index] - gap
+    }
+    return apart
   }
 }

@@ -25,6 +25,8 @@ public struct FilmStrip: TimelineSink {
 
   private let output: ReportOutput
   private var run: RunDescription?
+  /// The frames that differ from the ones around them: of a stretch that is level, both ends, so
+  /// that a pause of days costs no more than one of a moment.
   private(set) var frames: [Frame] = []
   private(set) var events: [TimelineEvent] = []
 
@@ -34,7 +36,14 @@ public struct FilmStrip: TimelineSink {
 
   public mutating func begin(_ run: RunDescription) { self.run = run }
   public mutating func event(_ event: TimelineEvent) { events.append(event) }
-  public mutating func frame(_ frame: Frame) { frames.append(frame) }
+
+  public mutating func frame(_ frame: Frame) {
+    let count = frames.count
+    if count > 1, frames[count - 1].shows(frame), frames[count - 2].shows(frame) {
+      frames.removeLast()
+    }
+    frames.append(frame)
+  }
 
   public mutating func end(_ outcome: Outcome) {
     guard let run else { return }
@@ -68,7 +77,9 @@ public struct FilmStrip: TimelineSink {
     if let last = decisions.last { add(last) }
     if let first = events.first { add(first) }
     if let began = events.first(where: Self.isRecognition) { add(began) }
-    if let drag = frames.last(where: { !$0.touches.isEmpty }) { add(drag.index, Self.words(drag)) }
+    if let drag = frames.lastIndex(where: { !$0.touches.isEmpty }) {
+      add(drag, Self.words(frames[drag]))
+    }
     if let animation = events.last(where: Self.isAnimation) {
       let middle = (animation.time + outcome.time) / 2
       add(Self.frame(showing: middle, frames), animation.headline, animation.because)
@@ -102,5 +113,13 @@ public struct FilmStrip: TimelineSink {
   /// The first frame that shows what happened at a time.
   private static func frame(showing time: Double, _ frames: [Frame]) -> Int {
     frames.firstIndex { $0.time >= time - Tolerance.simultaneity } ?? frames.count - 1
+  }
+}
+
+extension Frame {
+  /// Whether a picture of this frame is one of the other, too.
+  fileprivate func shows(_ other: Frame) -> Bool {
+    touches == other.touches && sheet == other.sheet && scroll == other.scroll
+      && layout.dimming == other.layout.dimming && layout.views == other.layout.views
   }
 }

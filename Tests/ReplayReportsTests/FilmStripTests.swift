@@ -1,7 +1,10 @@
 import GestureReplay
+import GestureTraces
 import JSONText
-import ReplayReports
+import MotionLaws
 import Testing
+
+@testable import ReplayReports
 
 /// Film strips as SVG; how they look was looked at.
 struct FilmStripTests {
@@ -78,5 +81,52 @@ struct FilmStripTests {
   @Test func `a long run stays small`() throws {
     let long = try Reports.fixture("scroll-fling", .init(refreshRate: 10_000))
     #expect(strip(long).utf8.count < 120_000)
+  }
+
+  @Test func `a long pause keeps no more frames than a short one`() throws {
+    let kept = try [2.0, 200].map { pause in
+      let point = Point(x: 195, y: 790)
+      let samples = [0, pause].flatMap { time in
+        [
+          TouchSample(time: time, id: 0, phase: .began, point: point),
+          TouchSample(time: time + 0.1, id: 0, phase: .ended, point: point),
+        ]
+      }
+      let scene = try #require(try Scene(builtIn: "ivaev-bottom-sheet"))
+      var simulator = try Simulator(scene: scene, trace: Trace(name: "taps", samples: samples))
+      var sink = FilmStrip { _ in }
+      simulator.run(&sink)
+      return sink.frames.count
+    }
+    #expect(kept[0] == kept[1])
+    #expect(kept[0] < 20)
+  }
+
+  @Test func `a title that is too long for the picture is shortened where it is drawn`() throws {
+    let name = String(repeating: "long ", count: 100)
+    let svg = strip(try Reports.tap(name))
+    #expect(svg.contains("<title id=\"title\">\(name)"))
+    let drawn = try #require(svg.firstMatch(of: /class="title"[^>]*>([^<]*)</)?.1)
+    #expect(drawn.count < 80)
+    #expect(drawn.hasSuffix("…"))
+  }
+
+  @Test func `moments that fall together at the end have their numbers within the picture`() throws
+  {
+    let point = Point(x: 195, y: 790)
+    let samples = [0, 300].flatMap { time in
+      [
+        TouchSample(time: time, id: 0, phase: .began, point: point),
+        TouchSample(
+          time: time + 0.1, id: 0, phase: .ended, point: Point(x: 195, y: point.y - time)),
+      ]
+    }
+    let scene = try #require(try Scene(builtIn: "ivaev-bottom-sheet"))
+    let svg = strip(try Simulator(scene: scene, trace: Trace(name: "late", samples: samples)))
+    let places = svg.matches(of: /class="number" x="([0-9.]+)" y="[0-9.]+" text-anchor="middle"/)
+      .compactMap { Double($0.1) }
+    #expect(places.count > 3)
+    #expect(places == places.sorted())
+    #expect(places.allSatisfy { $0 <= FilmDrawing.width - FilmDrawing.margin })
   }
 }
