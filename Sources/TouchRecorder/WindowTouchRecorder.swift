@@ -100,9 +100,15 @@
       leave(touches, .cancelled)
     }
 
-    /// Fingers that are gone without a word, as when the recognizer was switched off.
+    /// Fingers that are gone without a word, as when the recognizer was switched off, are
+    /// cancelled where they were seen last: no trace has a finger land twice.
     public override func reset() {
       super.reset()
+      for finger in fingers.values.sorted() {
+        guard var last = samples.last(where: { $0.finger == finger }) else { continue }
+        last.phase = .cancelled
+        samples.append(last)
+      }
       fingers.removeAll()
     }
 

@@ -137,6 +137,18 @@ import UIKit
     _ = try recorded()
   }
 
+  @Test func `a finger that is gone without a word is cancelled, and its number free`() throws {
+    land(UITouch(type: .direct), 100, 700, at: 0)
+    recorder.reset()
+    let next = UITouch(type: .direct)
+    land(next, 200, 600, at: 1)
+    lift(next, at: 1.1)
+    let trace = try recorded()
+    #expect(trace.samples.map(\.phase) == [.began, .cancelled, .began, .ended])
+    #expect(trace.samples.map(\.id) == [0, 0, 0, 0])
+    #expect(trace.samples[1].point == Point(x: 100, y: 700))
+  }
+
   @Test func `nothing recorded is a trace, too`() throws {
     #expect(try recorded().samples.isEmpty)
   }
