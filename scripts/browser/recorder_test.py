@@ -113,6 +113,17 @@ class RecorderTest(PageTest):
             with self.subTest(name=name, scene=scene):
                 self.assert_same_replay(name, scene)
 
+    def test_turning_the_screen_ends_the_recording(self):
+        self.find("#record").click()
+        self.play([{"t": 0, "id": 0, "phase": "began", "x": 195, "y": 790},
+                   {"t": 0.1, "id": 0, "phase": "moved", "x": 195, "y": 700}])
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": PHONE[1], "height": PHONE[0], "deviceScaleFactor": 3, "mobile": True})
+        self.script_later("setTimeout(done, 200)")
+        self.assertTrue(self.script("return document.querySelector('#stage').hidden"))
+        self.assertIn("The screen was turned", self.text("#notice"))
+        self.assertEqual(self.kept()[0]["device"]["width"], PHONE[0])
+
     def test_the_trace_says_screen_and_scale(self):
         with open(fixture("fling-up"), encoding="utf-8") as file:
             self.record(json.load(file)["samples"])

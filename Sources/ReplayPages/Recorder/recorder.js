@@ -170,13 +170,20 @@ document.addEventListener("keydown", (event) => {
 // keeps what it has.
 document.addEventListener("fullscreenchange", () => {
   if (!document.fullscreenElement) end();
+  else if (!recorder.isRecording) document.exitFullscreen().catch(() => {});
 });
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") end();
 });
 window.addEventListener("pagehide", end);
 window.addEventListener("resize", () => {
-  if (recorder.isRecording && !recorder.samples.length) clearStage();
+  if (!recorder.isRecording) return;
+  if (!recorder.samples.length) return clearStage();
+  // A trace is of one screen: what fingers do on a turned one is another. Bars that come and go
+  // change the height alone.
+  if (window.innerWidth === device.width) return;
+  end();
+  tell(`The screen was turned, which ended the recording. ${find("#notice").textContent}`);
 });
 window.addEventListener("beforeunload", (event) => {
   if (shelf.isAtRisk) event.preventDefault();
