@@ -120,6 +120,7 @@ class RecorderTest(PageTest):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": PHONE[1], "height": PHONE[0], "deviceScaleFactor": 3, "mobile": True})
         self.script_later("setTimeout(done, 200)")
+        self.touch("touchEnd")
         self.assertTrue(self.script("return document.querySelector('#stage').hidden"))
         self.assertIn("The screen was turned", self.text("#notice"))
         self.assertEqual(self.kept()[0]["device"]["width"], PHONE[0])
