@@ -17,14 +17,31 @@ public struct WebPage: Sendable {
     WebPage(
       styles: [PackageResources.theme_css, PackageResources.player_css],
       body: PackageResources.player_html,
-      scripts: [
-        PackageResources.words_js, PackageResources.run_js, PackageResources.theme_js,
-        PackageResources.shapes_js, PackageResources.views_js, PackageResources.phone_js,
-        PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
-        PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
-        PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
-        PackageResources.player_js,
+      scripts: playerScripts + [PackageResources.start_js])
+  }
+
+  /// The page that plays two timelines of a trace, one over the other.
+  public static var comparison: WebPage {
+    WebPage(
+      styles: [
+        PackageResources.theme_css, PackageResources.player_css, PackageResources.comparison_css,
+      ],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [
+        PackageResources.comparison_js, PackageResources.heading_js,
+        PackageResources.start_comparison_js,
       ])
+  }
+
+  private static var playerScripts: [[UInt8]] {
+    [
+      PackageResources.words_js, PackageResources.run_js, PackageResources.theme_js,
+      PackageResources.shapes_js, PackageResources.views_js, PackageResources.phone_js,
+      PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
+      PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
+      PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
+      PackageResources.player_js,
+    ]
   }
 
   /// The page that records touches.
