@@ -15,7 +15,9 @@ public struct WebPage: Sendable {
   /// The page that plays a timeline.
   public static var player: WebPage {
     WebPage(
-      styles: [PackageResources.theme_css, PackageResources.player_css],
+      styles: [
+        PackageResources.colours_css, PackageResources.theme_css, PackageResources.player_css,
+      ],
       body: PackageResources.player_html,
       scripts: playerScripts + [PackageResources.start_js])
   }
@@ -24,7 +26,8 @@ public struct WebPage: Sendable {
   public static var comparison: WebPage {
     WebPage(
       styles: [
-        PackageResources.theme_css, PackageResources.player_css, PackageResources.comparison_css,
+        PackageResources.colours_css, PackageResources.theme_css, PackageResources.player_css,
+        PackageResources.comparison_css,
       ],
       body: PackageResources.player_html,
       scripts: playerScripts + [
@@ -44,6 +47,12 @@ public struct WebPage: Sendable {
     ]
   }
 
+  /// The page that shows a sweep, which needs no scripts.
+  public static var sweep: WebPage {
+    WebPage(
+      styles: [PackageResources.colours_css, PackageResources.sweep_css], body: [], scripts: [])
+  }
+
   /// The page that records touches.
   public static var recorder: WebPage {
     WebPage(
@@ -60,16 +69,31 @@ public struct WebPage: Sendable {
   /// - Parameter data: JSON text, which the page's scripts find in the element `data`.
   /// - Returns: HTML in UTF-8.
   public func text(data: [UInt8]) -> [UInt8] {
-    var text = PackageResources.head_html
-    text += Array("<style>\n".utf8)
-    for style in styles { text += style }
-    text += Array("</style>\n".utf8)
-    text += body
+    var text = head(title: "gesture-replay") + body
     text += Array("<script type=\"application/json\" id=\"data\">".utf8)
     text += Self.escaped(data)
     text += Array("</script>\n<script>\n\"use strict\";\n(() => {\n".utf8)
     for script in scripts { text += script }
     text += Array("})();\n</script>\n</body>\n</html>\n".utf8)
+    return text
+  }
+
+  /// The text of a page without data and scripts.
+  ///
+  /// - Parameters:
+  ///   - title: HTML text.
+  ///   - content: HTML, what stands in the body.
+  /// - Returns: HTML in UTF-8.
+  public func text(title: String, content: String) -> [UInt8] {
+    head(title: title) + Array("</head>\n<body>\n\(content)</body>\n</html>\n".utf8)
+  }
+
+  /// All that stands before the end of the head.
+  private func head(title: String) -> [UInt8] {
+    var text = PackageResources.head_html
+    text += Array("<title>\(title)</title>\n<style>\n".utf8)
+    for style in styles { text += style }
+    text += Array("</style>\n".utf8)
     return text
   }
 
