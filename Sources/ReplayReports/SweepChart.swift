@@ -5,7 +5,7 @@ import JSONText
 /// one parameter, a coloured cell a pair of values of two.
 struct SweepChart {
   /// Up to so many columns a cell has room for its outcome's name beside the letter.
-  private static let namedColumns = 6
+  static let namedColumns = 6
 
   let sweep: Sweep
   let outcomes: SweepOutcomes
@@ -17,10 +17,10 @@ struct SweepChart {
   func writeBars(to html: inout SVGText) {
     let axis = sweep.axes[0]
     html.begin("table", [("class", "bars")])
-    html.element("caption", [("class", "hidden")], "Outcomes for each value of \(axis.keyPath)")
+    html.element("caption", [("dir", "auto")], "How many runs end how, for each \(axis.keyPath)")
     html.begin("thead")
     html.begin("tr")
-    html.element("th", [("scope", "col"), ("dir", "auto")], axis.keyPath)
+    html.element("th", [("scope", "col")], "value")
     html.begin("th", [("scope", "col")])
     html.begin("span", [("class", "scale")])
     html.element("span", [], "0")
@@ -59,26 +59,20 @@ struct SweepChart {
 
   func writeGrid(to html: inout SVGText) {
     let (rows, columns) = (sweep.axes[0], sweep.axes[1])
+    // Beside the table, which may be wider than the page.
+    html.element(
+      "p", [("class", "caption"), ("id", "grid-title"), ("dir", "auto")],
+      "The most frequent outcome for each \(rows.keyPath) ↓ and \(columns.keyPath) →")
     html.begin(
       "div",
       [
         ("class", "scroller"), ("tabindex", 0), ("role", "region"),
-        ("aria-labelledby", "chart-title"),
+        ("aria-labelledby", "grid-title"),
       ])
-    html.begin("table", [("class", "grid")])
-    html.element(
-      "caption", [("class", "hidden")],
-      "The most frequent outcome for each value of \(rows.keyPath), down, and of \(columns.keyPath), across"
-    )
+    html.begin("table", [("class", "grid"), ("aria-labelledby", "grid-title")])
     html.begin("thead")
     html.begin("tr")
-    html.element("th", [("rowspan", 2), ("scope", "col"), ("dir", "auto")], "\(rows.keyPath) ↓")
-    html.element(
-      "th",
-      [("colspan", .number(Double(columns.count))), ("scope", "colgroup"), ("dir", "auto")],
-      "\(columns.keyPath) →")
-    html.end()
-    html.begin("tr")
+    html.element("td", [], "")
     for index in 0..<columns.count {
       html.element("th", [("scope", "col")], columns.value(at: index).word)
     }

@@ -25,7 +25,8 @@ public struct SweepPage {
   public var text: [UInt8] {
     var html = SVGText()
     writeHeader(to: &html)
-    html.begin("main", [("class", "sweep")])
+    let isWide = sweep.axes.count > 1 && sweep.axes[1].count > SweepChart.namedColumns
+    html.begin("main", [("class", isWide ? "sweep is-wide" : "sweep")])
     html.begin("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")])
     html.element("h2", [("id", "chart-title")], "Outcomes")
     writeLegend(to: &html)
@@ -80,9 +81,9 @@ public struct SweepPage {
     for (outcome, verdict) in outcomes.verdicts.enumerated() {
       let count = outcomes.total(of: outcome)
       html.begin("li")
-      html.element(
-        "b", [("class", .word("letter \(SweepOutcomes.look(of: outcome))"))],
-        SweepOutcomes.letter(of: outcome))
+      html.begin("span", [("class", .word("swatch \(SweepOutcomes.look(of: outcome))"))])
+      html.element("b", [("class", "label")], SweepOutcomes.letter(of: outcome))
+      html.end()
       html.element("span", [("dir", "auto")], verdict)
       html.element("span", [("class", "count")], "\(count) \(count == 1 ? "run" : "runs")")
       html.end()

@@ -7,10 +7,14 @@ struct SweepRuns {
   let outcomes: SweepOutcomes
   private let numbers: NumberColumns
 
+  /// Whether traces run on different scenes, so that each says its own.
+  private let showsScenes: Bool
+
   init(sweep: Sweep, rows: [SweepRow], outcomes: SweepOutcomes) {
     self.sweep = sweep
     self.outcomes = outcomes
     numbers = NumberColumns(rows)
+    showsScenes = Set(rows.map(\.place.scene)).count > 1
   }
 
   func write(to html: inout SVGText) {
@@ -27,6 +31,7 @@ struct SweepRuns {
       ])
     let words = zip(sweep.axes, sweep.values(at: point)).map { "\($0.keyPath) = \($1.word)" }
     html.element("h3", [("id", .word(title)), ("dir", "auto")], words.joined(separator: ", "))
+    writeWays(from: point, to: &html)
     html.begin(
       "div",
       [
@@ -36,8 +41,9 @@ struct SweepRuns {
     html.begin("table")
     html.begin("thead")
     html.begin("tr")
-    for name in ["trace", "scene", "outcome"] + numbers.titles.map(\.0) {
-      html.element("th", [("scope", "col")], name)
+    for name in ["trace", "outcome"] { html.element("th", [("scope", "col")], name) }
+    for (name, _) in numbers.titles {
+      html.element("th", [("class", "number"), ("scope", "col")], name)
     }
     html.end()
     html.end()
@@ -46,22 +52,25 @@ struct SweepRuns {
     html.end()
     html.end()
     html.end()
-    writeWays(from: point, to: &html)
     html.end()
   }
 
   private func write(_ row: SweepRow, to html: inout SVGText) {
     html.begin("tr")
-    html.element("th", [("scope", "row"), ("dir", "auto")], row.place.trace)
-    html.element("td", [("dir", "auto")], row.place.scene)
-    html.begin("td", [("dir", "auto")])
+    html.begin("th", [("scope", "row")])
+    html.element("span", [("class", "trace"), ("dir", "auto")], row.place.trace)
+    if showsScenes {
+      html.element("span", [("class", "scene"), ("dir", "auto")], row.place.scene)
+    }
+    html.end()
+    html.begin("td", [("class", "ending"), ("dir", "auto")])
     if let outcome = outcomes.verdicts.firstIndex(of: row.ending.verdict) {
       html.element(
         "b", [("class", .word("letter \(SweepOutcomes.look(of: outcome))"))],
         SweepOutcomes.letter(of: outcome))
     }
     html.element("span", [("class", "outcome")], row.ending.verdict)
-    if case .refused(let reason) = row.ending { html.element("span", [], ": \(reason)") }
+    if case .refused(let reason) = row.ending { html.element("span", [("class", "reason")], reason) }
     html.end()
     for cell in numbers.cells([row]) { html.element("td", [("class", "number")], cell) }
     html.end()
