@@ -32,7 +32,7 @@ struct DiffCommand {
       .option("--tolerance", "N", "Numbers at most so far apart are alike, in their units (0)."),
       .option("--time-tolerance", "SECONDS", "Times at most so far apart are alike (0)."),
       .option(
-        "--format", "FORMAT",
+        "--format", "FORMAT", oneOf: Format.self,
         "text (default): for people\njson: for programs\nhtml: a page that plays one trace under both tunings, one\nover the other, for any browser"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),

@@ -16,7 +16,7 @@ struct SweepCommand {
       """,
     options: SweepOptions.specifications + TuningOptions.specifications + [
       .option(
-        "--format", "FORMAT",
+        "--format", "FORMAT", oneOf: SweepFormat.self,
         "table (default): of one trace every run, of several the\nintervals that end alike\ncsv: a row a run (with --find, a flip)\njsonl: an object a run (with --find, a trace)\nhtml: a page of bars over one parameter or a grid over two"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
