@@ -16,7 +16,7 @@ public struct WebPage: Sendable {
   public static var player: WebPage {
     WebPage(
       styles: [
-        PackageResources.colours_css, PackageResources.theme_css, PackageResources.player_css,
+        PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
       ],
       body: PackageResources.player_html,
       scripts: playerScripts + [PackageResources.start_js])
@@ -26,7 +26,7 @@ public struct WebPage: Sendable {
   public static var comparison: WebPage {
     WebPage(
       styles: [
-        PackageResources.colours_css, PackageResources.theme_css, PackageResources.player_css,
+        PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
         PackageResources.comparison_css,
       ],
       body: PackageResources.player_html,
@@ -50,7 +50,7 @@ public struct WebPage: Sendable {
   /// The page that shows a sweep, which needs no scripts.
   public static var sweep: WebPage {
     WebPage(
-      styles: [PackageResources.colours_css, PackageResources.sweep_css], body: [], scripts: [])
+      styles: [PackageResources.page_css, PackageResources.sweep_css], body: [], scripts: [])
   }
 
   /// The page that records touches.

@@ -2,8 +2,10 @@ public import GestureReplay
 import JSONText
 import ReplayPages
 
-/// A sweep as a page: outcomes over one parameter as stacked bars, over two as a grid, and for each
-/// bar or cell the numbers of its runs, to which it links. No script is needed.
+/// A sweep as a page of HTML that needs no script.
+///
+/// Outcomes over one parameter are stacked bars, over two a grid; each bar or cell links to the
+/// numbers of its runs.
 public struct SweepPage {
   /// How many names are told before the rest is counted.
   private static let nameLimit = 4

@@ -70,7 +70,9 @@ struct SweepRuns {
         SweepOutcomes.letter(of: outcome))
     }
     html.element("span", [("class", "outcome")], row.ending.verdict)
-    if case .refused(let reason) = row.ending { html.element("span", [("class", "reason")], reason) }
+    if case .refused(let reason) = row.ending {
+      html.element("span", [("class", "reason")], reason)
+    }
     html.end()
     for cell in numbers.cells([row]) { html.element("td", [("class", "number")], cell) }
     html.end()

@@ -10,7 +10,7 @@ class Comparison {
     const pair = ({ a, b }) => [runs[0].events[a], runs[1].events[b]];
     this.causes = data.cause ? this.answered(pair(data.cause), data.events.map(pair)) : [];
     this.merge(data.events.map((each) => ({ change: each.change, pair: pair(each) })));
-    this.cause = this.causes.find(Boolean) ?? null;
+    [this.cause = null] = this.causes.filter(Boolean).sort((one, other) => one.t - other.t);
   }
 
   /** A time in microseconds as seconds; timelines round a frame's, and here it is the frame's own. */

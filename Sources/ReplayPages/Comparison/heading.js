@@ -60,7 +60,9 @@ class Heading {
     if (cause) {
       const lines = comparison.causes.flatMap((event, index) => (
         event ? [this.causeLine(event, sides[index])] : []));
-      box.append(this.link("The cause", cause.t, lines, () => player.pick(cause)));
+      // What comes after they part explains it no more: settings alone do.
+      const isBefore = cause.t <= comparison.t + 1e-6;
+      box.append(this.link(isBefore ? "The cause" : "The first other event", cause.t, lines, () => player.pick(cause)));
     }
     return box;
   }
@@ -89,8 +91,9 @@ class Heading {
   causeLine(event, side) {
     const line = make("span", "parting-line");
     line.dir = "auto";
+    const isLater = event.t > this.comparison.cause.t + 1e-6;
     line.append(make("b", `side side-${side}`, side),
-      ` ${kindWords[event.kind]}: ${headlineOf(event)}, because ${event.because}`);
+      ` ${isLater ? `${timeText(event.t)} ` : ""}${kindWords[event.kind]}: ${headlineOf(event)}, because ${event.because}`);
     return line;
   }
 }
