@@ -48,7 +48,10 @@ let rooms: [(name: String, imports: [String])] = [
 /// Files of a room that are compiled into it as bytes: pages have to come out of one executable,
 /// wherever it lies.
 let embedded: [String: [Resource]] = [
-  "ReplayPages": [.embedInCode("Player"), .embedInCode("Recorder")]
+  "ReplayPages": [
+    .embedInCode("Player"), .embedInCode("Comparison"), .embedInCode("Sweep"),
+    .embedInCode("Recorder"),
+  ]
 ]
 
 let package = Package(

@@ -38,6 +38,10 @@ public struct ChannelDifference: Sendable {
   /// Whether only one of the two has the channel at all.
   public let isInOneOnly: Bool
 
+  /// The stretches of time in which the difference is beyond the tolerance at every moment, each
+  /// from its first such moment to its last; seconds since the trace began.
+  public let stretches: [ClosedRange<Double>]
+
   /// - Parameters:
   ///   - channel: what is compared.
   ///   - samples: both timelines' values, in the order of time.
@@ -49,11 +53,16 @@ public struct ChannelDifference: Sendable {
     isInOneOnly =
       compared.isEmpty
       && samples.contains { $0.a != nil } != samples.contains { $0.b != nil }
-    let apart = compared.filter { sample in
+    let isApart = { (sample: Sample) -> Bool in
       guard let a = sample.a, let b = sample.b else { return false }
       return !FieldComparison.areAlike(a, b, within: tolerance)
     }
+    let apart = compared.filter(isApart)
     first = apart.first
+    stretches = samples.split { !isApart($0) }.compactMap { stretch in
+      guard let first = stretch.first, let last = stretch.last else { return nil }
+      return first.time...last.time
+    }
     guard !apart.isEmpty else {
       (self.samples, largest, time, rootMeanSquare) = ([], 0, 0, 0)
       return

@@ -7,7 +7,7 @@ import ReplayReports
 struct DiffCommand {
   /// The ways to show differences.
   private enum Format: String, CaseIterable {
-    case text, json
+    case text, json, html
   }
 
   static let specification = CommandSpecification(
@@ -31,7 +31,10 @@ struct DiffCommand {
     ] + TuningOptions.specifications + [
       .option("--tolerance", "N", "Numbers at most so far apart are alike, in their units (0)."),
       .option("--time-tolerance", "SECONDS", "Times at most so far apart are alike (0)."),
-      .option("--format", "FORMAT", "text (default): for people\njson: for programs"),
+      .option(
+        "--format", "FORMAT", oneOf: Format.self,
+        "text (default): for people\njson: for programs\nhtml: a page that plays one trace under both tunings, one\nover the other, for any browser"
+      ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
       .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
       .option("--jobs", "N", "How many traces to compare at once (all cores)."),
@@ -44,6 +47,10 @@ struct DiffCommand {
       (
         "gesture-replay diff fling-up.json --a ivaev-bottom-sheet --b mine.json",
         "The same finger on two sheets."
+      ),
+      (
+        "gesture-replay diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html",
+        "A page to see both in: where they part, why, and how far."
       ),
       (
         "gesture-replay replay fling-up.json --format jsonl | gesture-replay diff Fixtures/expected/fling-up.jsonl -",
@@ -67,6 +74,7 @@ struct DiffCommand {
       time: try arguments.number("--time-tolerance", in: .nonNegative) ?? 0)
     jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
     try checkStandardInput()
+    try checkPage()
   }
 
   /// Standard input can be read once.
@@ -77,52 +85,61 @@ struct DiffCommand {
     throw InputFailure("standard input is named \(count) times", expected: "- once")
   }
 
+  /// A page shows one trace, which is replayed for it.
+  private func checkPage() throws(InputFailure) {
+    guard format == .html else { return }
+    guard isReplay else {
+      throw InputFailure(
+        "--format html was given no --a and no --b",
+        expected: "TRACE with --a or --b, or --format text or json: recorded timelines do not say "
+          + "which view lies in which")
+    }
+    guard arguments.positionals.count <= 1 else {
+      throw InputFailure(
+        "--format html was given \(arguments.positionals.count) traces",
+        expected: "one trace, which is what a page shows")
+    }
+    guard !arguments.has("--lines") else {
+      throw InputFailure(
+        "--lines was given with --format html",
+        expected: "a file with one trace, which is what a page shows")
+    }
+  }
+
+  /// Whether traces are replayed, and not recorded timelines compared.
+  private var isReplay: Bool { arguments.has("--a") || arguments.has("--b") }
+
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: arguments["--output"])
-    let results =
-      arguments.has("--a") || arguments.has("--b")
-      ? try await replayed() : try await recorded()
-    let report = DifferenceReport(results)
-    if !report.isEmpty {
-      switch format {
-      case .text: output.write(report.text(style: Console.style(for: arguments)))
-      case .json: output.write(report.json)
-      }
-    }
+    let text = format == .html ? try page() : try await report()
+    if let text { output.write(text) }
     try output.finish()
-    return report.isEmpty ? .success : .difference
+    return text == nil ? .success : .difference
+  }
+
+  /// What differs, in words; nil where nothing does.
+  private func report() async throws(InputFailure) -> [UInt8]? {
+    let report = DifferenceReport(isReplay ? try await replayed() : try await recorded())
+    guard !report.isEmpty else { return nil }
+    return format == .json ? report.json : report.text(style: Console.style(for: arguments))
+  }
+
+  /// The page of the only trace; nil where nothing differs.
+  private func page() throws(InputFailure) -> [UInt8]? {
+    var pairs = try SimulatorPairs(arguments)
+    return try pairs.next()?.page(within: tolerance)
   }
 
   // MARK: Traces
 
   /// Replays every trace under both tunings.
   private func replayed() async throws(InputFailure) -> [TimelineDifference?] {
-    guard !arguments.positionals.isEmpty else {
-      throw InputFailure(
-        "diff was given no trace", expected: "gesture-replay diff TRACE… --b CHANGE")
-    }
-    let tuning = try TuningOptions(arguments)
-    let sides = (
-      a: try TuningSide("--a", arguments).options(tuning),
-      b: try TuningSide("--b", arguments).options(tuning)
-    )
-    var scenes = (a: SceneCache(sides.a), b: SceneCache(sides.b))
-    var source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
+    var source = try SimulatorPairs(arguments)
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
     while true {
       var pairs: [SimulatorPair] = []
-      while pairs.count < jobs * 32, let trace = try source.next() {
-        let a = try sides.a.prepared(trace, for: scenes.a.scene(for: trace))
-        let b = try sides.b.prepared(trace, for: scenes.b.scene(for: trace))
-        for warning in Set([a.warning, b.warning].compactMap { $0 }) { Console.warn(warning) }
-        pairs.append(
-          SimulatorPair(
-            a: try Simulator(
-              scene: scenes.a.scene(for: trace), trace: a.trace, options: sides.a.simulation),
-            b: try Simulator(
-              scene: scenes.b.scene(for: trace), trace: b.trace, options: sides.b.simulation)))
-      }
+      while pairs.count < jobs * 32, let pair = try source.next() { pairs.append(pair) }
       guard !pairs.isEmpty else { return results }
       let compared = await ParallelWork.map(pairs, jobs: jobs) { pair in
         Result { () throws(InputFailure) in try pair.difference(within: tolerance) }
@@ -161,39 +178,5 @@ struct DiffCommand {
   private func documents(_ path: String) throws(InputFailure) -> [TimelineDocument] {
     try TimelineDocument.all(
       in: try TextFile.read(path), source: TextFile.displayName(of: path))
-  }
-}
-
-/// A trace that is ready to be replayed under two tunings.
-private struct SimulatorPair: Sendable {
-  var a: Simulator
-  var b: Simulator
-
-  /// Replays both, and compares what they print.
-  ///
-  /// - Returns: nil where they are alike.
-  /// - Throws: where a timeline is not as the format has it.
-  func difference(within tolerance: TimelineTolerance) throws(InputFailure)
-    -> TimelineDifference?
-  {
-    let (a, b) = (Self.timeline(of: a), Self.timeline(of: b))
-    // Reading takes far longer than replaying: most traces are alike, and need not be read.
-    guard !Self.body(of: a).elementsEqual(Self.body(of: b)) else { return nil }
-    return TimelineDifference(
-      try TimelineDocument(a, source: "a"), try TimelineDocument(b, source: "b"),
-      within: tolerance)
-  }
-
-  private static func timeline(of simulator: Simulator) -> [UInt8] {
-    var simulator = simulator
-    var text: [UInt8] = []
-    var lines = TimelineLines(.lines) { text += $0 }
-    simulator.run(&lines)
-    return text
-  }
-
-  /// All but the header.
-  private static func body(of timeline: [UInt8]) -> ArraySlice<UInt8> {
-    timeline.drop { $0 != UInt8(ascii: "\n") }
   }
 }

@@ -16,8 +16,8 @@ struct SweepCommand {
       """,
     options: SweepOptions.specifications + TuningOptions.specifications + [
       .option(
-        "--format", "FORMAT",
-        "table (default): of one trace every run, of several the\nintervals that end alike\ncsv: a row a run (with --find, a flip)\njsonl: an object a run (with --find, a trace)"
+        "--format", "FORMAT", oneOf: SweepFormat.self,
+        "table (default): of one trace every run, of several the\nintervals that end alike\ncsv: a row a run (with --find, a flip)\njsonl: an object a run (with --find, a trace)\nhtml: a page of bars over one parameter or a grid over two"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
       .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
@@ -35,6 +35,10 @@ struct SweepCommand {
       (
         "gesture-replay sweep --lines traces.jsonl --vary sheet.height=600:700:50 --vary sheet.translationFraction=0.3,0.5 --format csv",
         "A grid over many traces, a row a run."
+      ),
+      (
+        "gesture-replay sweep Fixtures/traces/container-*.json --vary sheet.translationFraction=0.1:0.9:0.1 --vary sheet.velocityThreshold=500:3000:500 --format html --output sweep.html",
+        "A page that shows where which outcome prevails, with every run's numbers."
       ),
       (
         "gesture-replay sweep fling-up.json --vary sheet.showDuration=0.1:0.5:0.1 --objective final.t --descending",
@@ -57,6 +61,27 @@ struct SweepCommand {
     guard !arguments.positionals.isEmpty else {
       throw InputFailure(
         "sweep was given no trace", expected: "gesture-replay sweep TRACE… (- for stdin)")
+    }
+    if format == .html { try checkPage() }
+  }
+
+  /// A page has room for two parameters, and no order but that of their values.
+  private func checkPage() throws(InputFailure) {
+    guard options.search == nil else {
+      throw InputFailure(
+        "--find was given with --format html",
+        expected: "--vary KEY=FROM:TO:STEP, or --format table, csv or jsonl")
+    }
+    guard options.objective == nil else {
+      throw InputFailure(
+        "--objective was given with --format html",
+        expected: "no order, or --format table, csv or jsonl")
+    }
+    let count = options.sweep.axes.count
+    guard count <= 2 else {
+      throw InputFailure(
+        "--format html was given \(count) parameters to vary",
+        expected: "one or two, and the others fixed with --set, or --format table, csv or jsonl")
     }
   }
 
@@ -93,11 +118,13 @@ struct SweepCommand {
       let scene = try trace.scenes.scene(at: point)
       return SweepRow(trace.place(point), tuning.ending(of: trace.trace, on: scene))
     }
+    if format == .html { run.limit = .page }
     if let lines, options.objective == nil { run.write = { lines.append($0, to: &$1) } }
     var rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
     if let objective = options.objective {
       SweepRow.sort(&rows, by: objective, descending: options.isDescending)
     }
+    if format == .html { return SweepPage(sweep, rows).text }
     guard let lines else {
       let table = SweepTable(sweep, rows, isSorted: options.objective != nil)
       return table.text(style: Console.style(for: arguments))

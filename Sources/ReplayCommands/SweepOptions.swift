@@ -7,11 +7,12 @@ enum SweepFormat: String, CaseIterable, Sendable {
   case table
   case csv
   case jsonl
+  case html
 
   /// How rows are written one by one; nil for what needs all of them.
   var rowShape: RowShape? {
     switch self {
-    case .table: nil
+    case .table, .html: nil
     case .csv: .csv
     case .jsonl: .jsonl
     }

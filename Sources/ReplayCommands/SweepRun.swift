@@ -5,9 +5,6 @@ import JSONText
 /// Every trace of a sweep at every point of its grid, on all cores, in order: the traces as they
 /// come, the points of each as the grid has them.
 struct SweepRun<Row: Sendable> {
-  /// How many rows may be held until all are there.
-  static var gatheredLimit: Int { 10_000_000 }
-
   /// How many points each trace runs at.
   let points: Int
 
@@ -24,6 +21,9 @@ struct SweepRun<Row: Sendable> {
 
   /// How a row is written as soon as it is there; nil where all are gathered.
   var write: (@Sendable (Row, inout [UInt8]) -> Void)?
+
+  /// How many rows may be held until all are there.
+  var limit = RowLimit.memory
 
   /// Neighbouring rows of some traces.
   private struct Task: Sendable {
@@ -80,7 +80,7 @@ struct SweepRun<Row: Sendable> {
       }
       gathered += result.rows
       if let failure = result.failure { throw failure }
-      if gathered.count > Self.gatheredLimit { throw tooMany(gathered.count) }
+      if gathered.count > limit.count { throw tooMany(gathered.count) }
     }
     return gathered
   }
@@ -109,15 +109,14 @@ struct SweepRun<Row: Sendable> {
   /// How many rows there will be; nil while traces are still to be read.
   private func total(_ queue: Queue, _ traces: borrowing SweepTraces) throws(InputFailure) -> Int? {
     let count = queue.done + queue.traces.count * points
-    guard write != nil || count <= Self.gatheredLimit else { throw tooMany(count) }
+    guard write != nil || count <= limit.count else { throw tooMany(count) }
     return traces.isAtEnd ? count : nil
   }
 
   private func tooMany(_ count: Int) -> InputFailure {
     InputFailure(
-      "\(Progress.grouped(count)) \(unit) are more than are held in memory for a table or --objective",
-      expected: "at most \(Progress.grouped(Self.gatheredLimit)), or --format csv or jsonl without "
-        + "--objective, which hold none")
+      "\(Progress.grouped(count)) \(unit) are more than \(limit.what)",
+      expected: "at most \(Progress.grouped(limit.count)), or \(limit.wayOut)")
   }
 
   private func perform(_ task: Task) -> TaskResult {
@@ -134,4 +133,22 @@ struct SweepRun<Row: Sendable> {
     }
     return result
   }
+}
+
+/// How many rows may be gathered, and what to do about more.
+struct RowLimit: Sendable {
+  var count: Int
+
+  /// What holds no more.
+  var what: String
+  var wayOut: String
+
+  static let memory = RowLimit(
+    count: 10_000_000, what: "are held in memory for a table or --objective",
+    wayOut: "--format csv or jsonl without --objective, which hold none")
+
+  /// A page of so many runs is some megabytes, and still opens at once.
+  static let page = RowLimit(
+    count: 10_000, what: "a page can show",
+    wayOut: "longer steps, fewer traces, or --format csv or jsonl")
 }

@@ -15,16 +15,42 @@ public struct WebPage: Sendable {
   /// The page that plays a timeline.
   public static var player: WebPage {
     WebPage(
-      styles: [PackageResources.theme_css, PackageResources.player_css],
+      styles: [
+        PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
+      ],
       body: PackageResources.player_html,
-      scripts: [
-        PackageResources.words_js, PackageResources.run_js, PackageResources.theme_js,
-        PackageResources.shapes_js, PackageResources.views_js, PackageResources.phone_js,
-        PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
-        PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
-        PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
-        PackageResources.player_js,
+      scripts: playerScripts + [PackageResources.start_js])
+  }
+
+  /// The page that plays two timelines of a trace, one over the other.
+  public static var comparison: WebPage {
+    WebPage(
+      styles: [
+        PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
+        PackageResources.comparison_css,
+      ],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [
+        PackageResources.comparison_js, PackageResources.heading_js,
+        PackageResources.start_comparison_js,
       ])
+  }
+
+  private static var playerScripts: [[UInt8]] {
+    [
+      PackageResources.words_js, PackageResources.run_js, PackageResources.theme_js,
+      PackageResources.shapes_js, PackageResources.views_js, PackageResources.phone_js,
+      PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
+      PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
+      PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
+      PackageResources.player_js,
+    ]
+  }
+
+  /// The page that shows a sweep, which needs no scripts.
+  public static var sweep: WebPage {
+    WebPage(
+      styles: [PackageResources.page_css, PackageResources.sweep_css], body: [], scripts: [])
   }
 
   /// The page that records touches.
@@ -43,16 +69,31 @@ public struct WebPage: Sendable {
   /// - Parameter data: JSON text, which the page's scripts find in the element `data`.
   /// - Returns: HTML in UTF-8.
   public func text(data: [UInt8]) -> [UInt8] {
-    var text = PackageResources.head_html
-    text += Array("<style>\n".utf8)
-    for style in styles { text += style }
-    text += Array("</style>\n".utf8)
-    text += body
+    var text = head(title: "gesture-replay") + body
     text += Array("<script type=\"application/json\" id=\"data\">".utf8)
     text += Self.escaped(data)
     text += Array("</script>\n<script>\n\"use strict\";\n(() => {\n".utf8)
     for script in scripts { text += script }
     text += Array("})();\n</script>\n</body>\n</html>\n".utf8)
+    return text
+  }
+
+  /// The text of a page without data and scripts.
+  ///
+  /// - Parameters:
+  ///   - title: HTML text.
+  ///   - content: HTML, what stands in the body.
+  /// - Returns: HTML in UTF-8.
+  public func text(title: String, content: String) -> [UInt8] {
+    head(title: title) + Array("</head>\n<body>\n\(content)</body>\n</html>\n".utf8)
+  }
+
+  /// All that stands before the end of the head.
+  private func head(title: String) -> [UInt8] {
+    var text = PackageResources.head_html
+    text += Array("<title>\(title)</title>\n<style>\n".utf8)
+    for style in styles { text += style }
+    text += Array("</style>\n".utf8)
     return text
   }
 

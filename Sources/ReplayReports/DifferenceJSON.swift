@@ -82,7 +82,7 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func list<Element>(
+  mutating func list<Element>(
     _ key: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
     self.key(key)

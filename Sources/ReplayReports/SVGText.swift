@@ -1,6 +1,9 @@
 import JSONText
 
 /// SVG, element by element: attributes in the order in which they are given, text escaped.
+///
+/// HTML is written with it, too, where no element is left without an end tag that HTML wants: an
+/// element with nothing in it is given an empty text.
 struct SVGText {
   private(set) var text = ""
   private var open: [String] = []

@@ -126,7 +126,7 @@ public struct SweepTable: Sendable {
 }
 
 /// The columns of numbers that some run of a sweep has.
-private struct NumberColumns {
+struct NumberColumns {
   private let keyPaths: [String]
 
   init(_ rows: [SweepRow]) {

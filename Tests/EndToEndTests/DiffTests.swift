@@ -249,7 +249,7 @@ struct DiffTests {
       ([fling, "--a", fling], "\(fling):2:13: --a is neither a tuning nor a scene, expected "),
       ([fling, "--a", "-"], "--a is an array, expected an object: a tuning or a scene"),
       ([fling, "--a", "-", "--b", "-"], "standard input is named 2 times, expected - once"),
-      ([fling, "--b", "a=1", "--format", "html"], "--format is \"html\", expected "),
+      ([fling, "--b", "a=1", "--format", "xml"], "--format is \"xml\", expected "),
       ([fling, "--b", "a=1", "--tolerance", "-1"], "--tolerance is \"-1\", expected a number"),
       ([fling, "--b", "a=1", "--time-tolerance", "x"], "--time-tolerance is \"x\", expected"),
       ([fling, "--b", "a=1", "--jobs", "0"], "--jobs is \"0\", expected a whole number"),

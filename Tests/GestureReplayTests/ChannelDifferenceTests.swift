@@ -22,6 +22,14 @@ struct ChannelDifferenceTests {
     #expect((channel.rootMeanSquare - 5.0.squareRoot()).magnitude < 1e-12)
   }
 
+  @Test func `stretches go from the first moment apart to the last, and skip those between`() throws
+  {
+    let a = RecordedRun(y: Array(repeating: 100, count: 8))
+    let b = RecordedRun(y: [100, 103, 96, 100, 100.5, 100, 90, 100])
+    #expect(try sheetY(a, b).stretches == [0.017...0.033, 0.067...0.067, 0.1...0.1])
+    #expect(try sheetY(a, b, value: 1).stretches == [0.017...0.033, 0.1...0.1])
+  }
+
   @Test func `of two that are as large, the first counts`() throws {
     let a = RecordedRun(y: [0, 0, 0, 0])
     let channel = try sheetY(a, RecordedRun(y: [0, 0.1, -0.1, 0.1]))

@@ -48,6 +48,16 @@ struct WebPageTests {
     #expect(!text.contains("document.write"))
   }
 
+  @Test func `a page without scripts is one document with its content in it`() {
+    let text = String(
+      decoding: WebPage.sweep.text(title: "a &amp; b", content: "<main>here</main>\n"),
+      as: UTF8.self)
+    #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"))
+    #expect(text.contains("<title>a &amp; b</title>\n<style>\n"))
+    #expect(text.hasSuffix("</head>\n<body>\n<main>here</main>\n</body>\n</html>\n"))
+    #expect(!text.contains("<script"))
+  }
+
   @Test func `colours are told for light and for dark`() {
     let text = Self.text("{}")
     #expect(text.contains("(prefers-color-scheme: dark)"))

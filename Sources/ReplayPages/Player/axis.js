@@ -64,15 +64,19 @@ class TimeAxis {
 
 /** A strip along the axis: its row on the page, with a label, a value and a canvas. */
 class Track {
-  constructor(name, height, kind) {
+  /** `side`: which of two runs it is about, `a` or `b`; empty where it is about all there are. */
+  constructor(name, height, kind, side = "") {
     this.name = name;
     this.height = height;
+    // Stretches of time in which two runs are apart, as pairs of seconds.
+    this.apart = [];
     this.row = make("div", `track track-${kind}`);
     const label = make("div", "track-label");
     this.nameNode = make("span", "track-name", name);
     this.nameNode.dir = "auto";
+    if (side) this.row.classList.add(`track-${side}`);
     this.valueNode = make("span", "track-value");
-    label.append(this.nameNode, this.valueNode);
+    label.append(this.nameNode, ...side ? [make("span", `side side-${side}`, side)] : [], this.valueNode);
     this.canvas = make("canvas", "strip");
     this.canvas.style.height = `${height}px`;
     this.row.append(label, this.canvas);
@@ -93,6 +97,7 @@ class Track {
     context.beginPath();
     context.rect(-8, 0, axis.width + 24, this.height);
     context.clip();
+    this.drawApart(context, axis);
     this.draw(context, axis);
     context.restore();
     this.drawGutter(context, axis);
@@ -108,6 +113,19 @@ class Track {
       context.lineTo(x, this.height);
     }
     context.stroke();
+  }
+
+  /** Shades where two runs are apart; a line along the lower edge tells it without the shade. */
+  drawApart(context, axis) {
+    context.fillStyle = theme.apart;
+    for (const [from, to] of this.apart) {
+      const x = axis.x(from);
+      const width = Math.max(axis.x(to) - x, 2);
+      context.globalAlpha = 0.16;
+      context.fillRect(x, 0, width, this.height);
+      context.globalAlpha = 1;
+      context.fillRect(x, this.height - 2, width, 2);
+    }
   }
 
   /** What stands at the right of the time axis. */

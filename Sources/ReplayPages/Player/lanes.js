@@ -30,8 +30,8 @@ const stateColours = {
 };
 
 class LaneTrack extends Track {
-  constructor(name, run, wordAt, { colourOf, passes = () => false, quiet = [""] }) {
-    super(name, 24, "lane");
+  constructor(name, run, wordAt, { colourOf, passes = () => false, quiet = [""], side = "" }) {
+    super(name, 24, "lane", side);
     Object.assign(this, { run, wordAt, colourOf, quiet });
     this.segments = segmentsOf(run, wordAt, passes);
     this.events = run.events.filter(passes);
@@ -131,8 +131,8 @@ function traceMark(context, shape, x, y, size) {
 }
 
 class EventTrack extends Track {
-  constructor(run) {
-    super("events", 26, "events");
+  constructor(run, side = "") {
+    super("events", 26, "events", side);
     this.run = run;
     const order = ["touch", "animation", "scroll", "haptic", "action", "navigation", "transition",
       "sheet", "decision"];
@@ -145,6 +145,7 @@ class EventTrack extends Track {
       if (event.t < axis.from || event.t > axis.to) continue;
       const { colour, shape } = markLooks[event.kind];
       const isKey = event.kind === "decision";
+      context.globalAlpha = event.isShared ? 0.35 : 1;
       traceMark(context, shape, Math.max(axis.x(event.t), 6), this.height / 2, isKey ? 6 : 4.5);
       context.fillStyle = theme[colour];
       context.strokeStyle = theme.panel;
@@ -152,6 +153,7 @@ class EventTrack extends Track {
       context.stroke();
       context.fill();
     }
+    context.globalAlpha = 1;
   }
 
   /** The event whose mark lies nearest to a place, those on top first. */

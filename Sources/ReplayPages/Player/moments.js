@@ -38,7 +38,8 @@ class Moments {
       const button = make("button");
       button.type = "button";
       const head = make("span", "item-head");
-      head.append(make("span", "item-time", timeText(event.t)), make("span", "item-kind", kindWords[event.kind]));
+      const side = event.sideWords ? [make("span", `side side-${event.side}`, event.sideWords)] : [];
+      head.append(make("span", "item-time", timeText(event.t)), make("span", "item-kind", kindWords[event.kind]), ...side);
       const headline = make("span", "item-headline", headlineOf(event));
       const because = make("span", "item-because", event.because);
       headline.dir = because.dir = "auto";

@@ -46,7 +46,7 @@ class Phone {
   add(run, kind = "filled") {
     const names = new Set(run.tracks.map(({ name }) => name));
     if (kind === "filled" && names.has("content")) drawMap(this.behind, this.width, this.height);
-    const needsShade = ![...names].some((name) => roleOf(name) === "shade");
+    const needsShade = kind === "filled" && ![...names].some((name) => roleOf(name) === "shade");
     this.shown.push({
       run, needsShade, layer: new ViewLayer(this.layers, run, kind),
       fingers: new FingerLayer(this.fingers, run, kind),

@@ -1,11 +1,16 @@
-// The page: a run, what shows it, and what moves its time.
+// The page: its runs, what shows them, and what moves their time.
 
 const playPath = "M6 3.5v13L16.5 10z";
 const pausePath = "M5 3.5h3.5v13H5zM11.5 3.5H15v13h-3.5z";
 
 class Player {
-  constructor(runs) {
+  /** `comparison`: what is known of the difference of two runs; null where there is one. */
+  constructor(runs, comparison = null) {
     [this.run] = runs;
+    this.comparison = comparison;
+    // Frames are those of the run that lasts longest.
+    this.ruler = runs.reduce((longest, each) => (each.end > longest.end ? each : longest));
+    this.story = comparison ?? this.run;
     const { run } = this;
     this.end = Math.max(...runs.map(({ end }) => end));
     this.tip = new Tip(element("tip"));
@@ -14,13 +19,14 @@ class Player {
     this.tracks = new Tracks(element("tracks"), runs, {
       seek: (time) => this.seek(time), pick: (event) => this.pick(event), tip: this.tip,
     });
-    this.moments = new Moments(element("moments"), element("only-key"), run, (event) => this.pick(event));
+    this.moments = new Moments(element("moments"), element("only-key"), this.story, (event) => this.pick(event));
     this.moment = new MomentReading();
-    this.values = new ValueReading(element("values"), run);
+    this.values = comparison ? comparison.reading(element("values")) : new ValueReading(element("values"), run);
     this.clock = new Clock(this.end, {
       tick: (time) => this.show(time, null), change: () => this.showClock(),
     });
     this.name();
+    comparison?.join(this);
     this.listen();
     listenOnPhone(this.phone, run, this.tip, () => this.clock.time);
     listenToKeys(this);
@@ -45,7 +51,7 @@ class Player {
     }
     const { outcome } = run;
     setText(element("outcome"), `In the end ${outcome}.`);
-    element("scrubber").max = String(run.count - 1);
+    element("scrubber").max = String(this.ruler.count - 1);
   }
 
   listen() {
@@ -59,7 +65,7 @@ class Player {
     click("zoom-out", () => this.tracks.zoom(2));
     click("zoom-all", () => this.tracks.zoom(Infinity));
     element("scrubber").addEventListener("input", ({ target }) => (
-      this.seek(this.run.timeOf(Number(target.value)))));
+      this.seek(this.ruler.timeOf(Number(target.value)))));
     element("speed").addEventListener("change", ({ target }) => {
       this.clock.speed = Number(target.value);
     });
@@ -86,7 +92,7 @@ class Player {
   }
 
   stepFrames(count) {
-    const { run } = this;
+    const run = this.ruler;
     const frame = run.frameAt(this.time);
     // Between two frames, one back is the frame that shows.
     const isBetween = this.time > run.timeOf(frame) + 2e-6;
@@ -101,14 +107,15 @@ class Player {
 
   /** Shows a moment; `picked`: the event that was asked for, if one was. */
   show(time, picked) {
-    const { run } = this;
+    const run = this.ruler;
     const frame = run.frameAt(time);
-    this.event = picked ?? run.eventBy(time);
+    this.event = picked ?? this.story.eventBy(time);
     this.phone.show(time);
+    this.comparison?.show(time);
     this.tracks.show(time);
     this.moments.show(this.event);
     this.moment.show(picked ?? this.storyEvent(time), this.clock.isRunning);
-    this.values.show(frame);
+    this.values.show(time);
     const scrubber = element("scrubber");
     scrubber.value = String(frame);
     scrubber.style.setProperty("--part", String(run.count > 1 ? frame / (run.count - 1) : 0));
@@ -119,19 +126,14 @@ class Player {
 
   /** What a moment is about: the last decision of its last instant, else its last event. */
   storyEvent(time) {
-    const last = this.run.eventBy(time);
+    const last = this.story.eventBy(time);
     const isWithLast = (event) => last && event.t > last.t - 1e-6;
-    return this.run.eventBy(time, (event) => event.kind === "decision" && isWithLast(event)) ?? last;
+    return this.story.eventBy(time, (event) => event.kind === "decision" && isWithLast(event)) ?? last;
   }
 
   spoken(time, frame) {
-    const { sheet, scroll } = this.run;
     const parts = [`${time.toFixed(3)} seconds`, `frame ${frame}`];
-    if (sheet) {
-      parts.push(`sheet ${sheet.state.at(frame)} ${sheet.phase.at(frame)} at ${numberText(sheet.y[frame])}`);
-    }
-    if (scroll?.phase.at(frame)) parts.push(`content at ${numberText(scroll.y[frame])}`);
-    return parts.join(", ");
+    return [...parts, this.comparison?.spoken(time) ?? this.run.spoken(time)].filter(Boolean).join(", ");
   }
 
   showClock() {
@@ -149,36 +151,50 @@ class Player {
     return true;
   }
 
+  /** Goes to where two runs part; the moment's event is the one that explains it. */
+  goToParting() {
+    const { comparison } = this;
+    this.seek(comparison.t);
+    if (comparison.cause && comparison.cause.t <= comparison.t + 1e-6) this.show(comparison.t, comparison.cause);
+  }
+
   /** Opens where a look is worth most. */
   open() {
     if (this.followAddress()) return;
+    if (this.comparison) {
+      this.goToParting();
+      return;
+    }
     const event = this.run.decisiveEvent();
     if (event) this.pick(event);
     else this.seek(this.run.timeOf(Math.floor((this.run.count - 1) / 2)));
   }
 }
 
-const player = new Player(JSON.parse(element("data").textContent).runs.map((data) => new Run(data)));
-player.open();
-
 /**
  * What other scripts, tests among them, can ask of the page:
  * - `seek(t)` goes to a time in seconds, `play()` and `pause()` let it pass;
  * - `time`, `end`, `frame`, `isPlaying` tell where it stands, `event` the moment's event;
  * - `screenRect()` is the phone's screen in the window, in CSS pixels, and `pointScale` how many
- *   of them a point takes; `sheetRect()` and `viewRect(name)` are what the browser has drawn.
+ *   of them a point takes; `sheetRect()` and `viewRect(name)` are what the browser has drawn of a
+ *   run, the first where none is named;
+ * - `apart(name)` are the stretches of time in which two runs differ on a strip.
  */
-window.gestureReplay = {
-  seek: (time) => player.seek(time),
-  play: () => player.clock.start(),
-  pause: () => player.clock.stop(),
-  get time() { return player.time; },
-  get end() { return player.end; },
-  get frame() { return player.run.frameAt(player.time); },
-  get isPlaying() { return player.clock.isRunning; },
-  get event() { return player.event; },
-  get pointScale() { return player.phone.screenRect().width / player.phone.width; },
-  screenRect: () => player.phone.screenRect(),
-  viewRect: (name) => player.phone.shown[0].layer.rectOf(name),
-  sheetRect: () => player.phone.shown[0].layer.rectOf("sheet"),
-};
+function publish(player) {
+  const { phone } = player;
+  window.gestureReplay = {
+    seek: (time) => player.seek(time),
+    play: () => player.clock.start(),
+    pause: () => player.clock.stop(),
+    get time() { return player.time; },
+    get end() { return player.end; },
+    get frame() { return player.ruler.frameAt(player.time); },
+    get isPlaying() { return player.clock.isRunning; },
+    get event() { return player.event; },
+    get pointScale() { return phone.screenRect().width / phone.width; },
+    screenRect: () => phone.screenRect(),
+    viewRect: (name, run = 0) => phone.shown[run].layer.rectOf(name),
+    sheetRect: (run = 0) => phone.shown[run].layer.rectOf("sheet"),
+    apart: (name) => player.tracks.tracks.find((track) => track.name === name).apart,
+  };
+}

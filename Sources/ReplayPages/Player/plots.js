@@ -50,18 +50,22 @@ class Series {
       column = { x, low: value, high: value, last: value };
     }
     finish();
+    // A run that has ended shows what it showed last, as long as another goes on.
+    if (isPen && last === run.count - 1) context.lineTo(axis.x(axis.end), y(this.values[last]));
     context.stroke();
     context.setLineDash([]);
   }
 }
 
 class PlotTrack extends Track {
-  /** `isDown`: the greater numbers lie lower, as on the screen. */
-  constructor(name, height, series, { isDown = false, least = 1, floor = null, decimals = 1 } = {}) {
+  /** `isDown`: the greater numbers lie lower, as on the screen; `change`: how the difference of two
+   * series is called, where it is told. */
+  constructor(name, height, series, { isDown = false, least = 1, floor = null, decimals = 1, change = "" } = {}) {
     super(name, height, "plot");
     this.series = series;
     this.isDown = isDown;
     this.decimals = decimals;
+    this.change = change;
     [this.low, this.high] = this.findRange(least, floor);
     this.swatches();
   }
@@ -138,6 +142,10 @@ class PlotTrack extends Track {
       const value = series.at(time);
       return [series.label || this.name, value === null ? "not there" : numberText(value, 3)];
     });
+    const [a, b] = this.series.map((series) => series.at(time));
+    if (this.change && (a ?? null) !== null && (b ?? null) !== null) {
+      rows.push([this.change, numberText(b - a, 3)]);
+    }
     return { title: `${this.name} at ${timeText(time)}`, rows };
   }
 }

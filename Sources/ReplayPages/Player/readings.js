@@ -13,6 +13,8 @@ class MomentReading {
     this.region.dataset.kind = event?.kind ?? "";
     setText(element("moment-time"), event ? timeText(event.t) : "");
     setText(element("moment-kind"), event ? kindWords[event.kind] : "");
+    setText(element("moment-side"), event?.sideWords ?? "");
+    element("moment-side").className = event?.sideWords ? `side side-${event.side}` : "";
     setText(element("moment-headline"), event ? headlineOf(event) : "Nothing has happened yet");
     setText(element("moment-because"), event ? `because ${event.because}` : "");
   }
@@ -22,7 +24,8 @@ class MomentReading {
 class ValueReading {
   constructor(list, run) {
     this.run = run;
-    this.nodes = this.fields().map(({ name, colour }) => {
+    this.fields = fieldsOf(run);
+    this.nodes = this.fields.map(({ name, colour }) => {
       const field = make("div", "value");
       const term = make("dt", "", name);
       if (colour) term.style.setProperty("--key", `var(--${colour})`);
@@ -34,34 +37,35 @@ class ValueReading {
     });
   }
 
-  fields() {
-    const { sheet, scroll, dimming } = this.run;
-    const fields = [];
-    const add = (name, read, colour) => fields.push({ name, read, colour });
-    if (sheet) {
-      add("sheet", (frame) => sheet.state.at(frame), "sheet");
-      add("phase", (frame) => sheet.phase.at(frame));
-      add("sheet.y", (frame) => numberText(sheet.y[frame]));
-      add("extent", (frame) => numberText(sheet.extent[frame]));
-      add("progress", (frame) => numberText(sheet.progress[frame], 3));
-      add("velocity", (frame) => `${numberText(sheet.velocity[frame], 0)} pt/s`);
-    }
-    if (scroll) {
-      const there = (frame, text) => (scroll.phase.at(frame) ? text : "–");
-      add("scroll", (frame) => there(frame, scroll.phase.at(frame)), "content");
-      add("scroll.y", (frame) => there(frame, numberText(scroll.y[frame])));
-      add("velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`));
-    }
-    if (dimming.some((alpha) => alpha > 0)) add("dimming", (frame) => numberText(dimming[frame], 3), "dimming");
-    add("fingers", (frame) => this.run.fingersIn(frame).map(({ x, y, from }) => (
-      `${numberText(x[frame - from])}, ${numberText(y[frame - from])}`)).join(" · ") || "none", "touch");
-    this.readers = fields.map(({ read }) => read);
-    return fields;
+  show(time) {
+    const frame = this.run.frameAt(time);
+    this.fields.forEach(({ read }, index) => setText(this.nodes[index], read(frame)));
   }
+}
 
-  show(frame) {
-    this.readers.forEach((read, index) => setText(this.nodes[index], read(frame)));
+/** The fields of a run's frames: their names, what they read, and the colour they are known by. */
+function fieldsOf(run) {
+  const { sheet, scroll, dimming } = run;
+  const fields = [];
+  const add = (name, read, colour) => fields.push({ name, read, colour });
+  if (sheet) {
+    add("sheet", (frame) => sheet.state.at(frame), "sheet");
+    add("phase", (frame) => sheet.phase.at(frame));
+    add("sheet.y", (frame) => numberText(sheet.y[frame]));
+    add("extent", (frame) => numberText(sheet.extent[frame]));
+    add("progress", (frame) => numberText(sheet.progress[frame], 3));
+    add("velocity", (frame) => `${numberText(sheet.velocity[frame], 0)} pt/s`);
   }
+  if (scroll) {
+    const there = (frame, text) => (scroll.phase.at(frame) ? text : "–");
+    add("scroll", (frame) => there(frame, scroll.phase.at(frame)), "content");
+    add("scroll.y", (frame) => there(frame, numberText(scroll.y[frame])));
+    add("velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`));
+  }
+  if (dimming.some((alpha) => alpha > 0)) add("dimming", (frame) => numberText(dimming[frame], 3), "dimming");
+  add("fingers", (frame) => run.fingersIn(frame).map(({ x, y, from }) => (
+    `${numberText(x[frame - from])}, ${numberText(y[frame - from])}`)).join(" · ") || "none", "touch");
+  return fields;
 }
 
 /** The words beside the pointer. */

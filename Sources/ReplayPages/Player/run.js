@@ -49,6 +49,16 @@ function unfoldColumns(columns, count) {
   return unfolded;
 }
 
+/** The last of some events by a time; null before the first. With a filter, of those that pass. */
+function lastEvent(events, time, passes = () => true) {
+  let found = null;
+  for (const event of events) {
+    if (event.t > time + 1e-6) break;
+    if (passes(event)) found = event;
+  }
+  return found;
+}
+
 /** One replay of a trace, frame by frame. */
 class Run {
   constructor(data) {
@@ -103,14 +113,9 @@ class Run {
     return this.touches.filter((touch) => touch.from <= frame && frame < touch.to);
   }
 
-  /** The last event by a time, or the first of all; with a filter, among those that pass. */
-  eventBy(time, passes = () => true) {
-    let found = null;
-    for (const event of this.events) {
-      if (event.t > time + 1e-6) break;
-      if (passes(event)) found = event;
-    }
-    return found;
+  /** The last event by a time; null before the first. With a filter, among those that pass. */
+  eventBy(time, passes) {
+    return lastEvent(this.events, time, passes);
   }
 
   /** The events after a time up to another. */
@@ -156,6 +161,18 @@ class Run {
     }
     if (sheet || content) return sheet ? "sheet" : "content";
     return active[0] ?? "undecided";
+  }
+
+  /** Where sheet and content are at a time, to be read aloud. */
+  spoken(time) {
+    const { sheet, scroll } = this;
+    const frame = this.frameAt(time);
+    const parts = [];
+    if (sheet) {
+      parts.push(`sheet ${sheet.state.at(frame)} ${sheet.phase.at(frame)} at ${numberText(sheet.y[frame])}`);
+    }
+    if (scroll?.phase.at(frame)) parts.push(`content at ${numberText(scroll.y[frame])}`);
+    return parts.join(", ");
   }
 
   /** Where a look is worth most: the first decision after a lift, else the first of the events

@@ -8,7 +8,7 @@ function readTheme() {
   const style = getComputedStyle(document.documentElement);
   const theme = {};
   for (const name of ["ink", "muted", "line", "faint", "panel", "sheet", "content", "touch",
-    "dimming", "decision", "bad", "good"]) {
+    "dimming", "decision", "bad", "good", "apart"]) {
     theme[name] = style.getPropertyValue(`--${name}`).trim();
   }
   return theme;

@@ -1,48 +1,93 @@
-// All strips of a run, one above the other, with the playhead across them.
+// All strips of the runs, one above the other, with the playhead across them.
 
-/** The strips that a run asks for: what never changes from nothing has none. */
-function tracksOf(runs) {
-  const [run] = runs;
-  const tracks = [new AxisTrack(), new EventTrack(run)];
-  const line = (label, of, colour, options = {}) => runs.filter(of).map((each, index) => (
-    new Series(label, each, of(each), colour, {
-      present: options.scrolls ? (frame) => each.scroll.phase.at(frame) !== "" : undefined,
-      isDashed: index > 0 || options.isDashed,
-    })));
-  const varies = (values) => values.some((value) => value !== values[0]);
-  if (run.sheet) {
+const sides = ["a", "b"];
+
+/** Makes the strips of one run, or of two together. */
+class TrackList {
+  constructor(runs) {
+    this.runs = runs;
+    this.isPair = runs.length > 1;
+    this.tracks = [new AxisTrack(), ...runs.map((run, index) => new EventTrack(run, this.side(index)))];
+  }
+
+  side(index) {
+    return this.isPair ? sides[index] : "";
+  }
+
+  /** The lines of a number, one for each run that has it: of two runs the second is dashed. */
+  lines(of, colour, { label = "", isDashed = false, scrolls = false } = {}) {
+    return this.runs.flatMap((run, index) => (of(run) ? [
+      new Series(this.side(index) || label, run, of(run), this.isPair ? ["sheet", "dimming"][index] : colour, {
+        present: scrolls ? (frame) => run.scroll.phase.at(frame) !== "" : undefined,
+        isDashed: this.isPair ? index > 0 : isDashed,
+      })] : []));
+  }
+
+  plot(name, height, series, options) {
+    if (series.length === 0) return;
+    this.tracks.push(new PlotTrack(name, height, series, { ...options, change: this.isPair ? "b \u2212 a" : "" }));
+  }
+
+  addPlots() {
+    const varies = (values) => values.some((value) => value !== values[0]);
     // A sheet that hangs from the top has an edge that stands still: its length tells more.
-    const usesExtent = !varies(run.sheet.y) && varies(run.sheet.extent);
-    tracks.push(usesExtent
-      ? new PlotTrack("sheet.extent", 96, line("", (each) => each.sheet?.extent, "sheet"), { least: 40 })
-      : new PlotTrack("sheet.y", 96, line("", (each) => each.sheet?.y, "sheet"), { isDown: true, least: 40 }));
+    const usesExtent = this.runs.some(({ sheet }) => sheet && varies(sheet.extent))
+      && !this.runs.some(({ sheet }) => sheet && varies(sheet.y));
+    if (usesExtent) this.plot("sheet.extent", 96, this.lines((run) => run.sheet?.extent, "sheet"), { least: 40 });
+    else this.plot("sheet.y", 96, this.lines((run) => run.sheet?.y, "sheet"), { isDown: true, least: 40 });
+    this.plot("scroll.y", 68, this.lines((run) => run.scroll?.y, "content", { scrolls: true }), { least: 40 });
+    this.addVelocities();
+    if (this.runs.some(({ dimming }) => dimming.some((alpha) => alpha > 0))) {
+      this.plot("dimming", 40, this.lines((run) => run.dimming, "dimming"), { floor: 0, least: 0.2, decimals: 2 });
+    }
   }
-  if (run.scroll) {
-    tracks.push(new PlotTrack("scroll.y", 68, line("", (each) => each.scroll?.y, "content", { scrolls: true }), { least: 40 }));
+
+  /** Of one run the sheet's and the content's velocity share a plot; of two each has its own. */
+  addVelocities() {
+    const options = { floor: 0, least: 100, decimals: 0 };
+    const [{ sheet, scroll }] = this.runs;
+    const ofSheet = this.lines((run) => run.sheet?.velocity, "sheet", { label: scroll ? "sheet" : "" });
+    const ofScroll = this.lines((run) => run.scroll?.velocity, "content", {
+      label: sheet ? "scroll" : "", scrolls: true, isDashed: Boolean(sheet),
+    });
+    if (!this.isPair) {
+      this.plot("velocity", 76, [...ofSheet, ...ofScroll], options);
+      return;
+    }
+    this.plot("sheet.velocity", 68, ofSheet, options);
+    this.plot("scroll.velocity", 68, ofScroll, options);
   }
-  const velocities = [
-    ...run.sheet ? line(run.scroll ? "sheet" : "", (each) => each.sheet?.velocity, "sheet") : [],
-    ...run.scroll ? line(run.sheet ? "scroll" : "", (each) => each.scroll?.velocity, "content",
-      { scrolls: true, isDashed: Boolean(run.sheet) }) : [],
-  ];
-  if (velocities.length > 0) {
-    tracks.push(new PlotTrack("velocity", 76, velocities, { floor: 0, least: 100, decimals: 0 }));
+
+  /** A lane for each run that has it, one below the other. */
+  addLanes(name, wordOf, options) {
+    this.runs.forEach((run, index) => {
+      const wordAt = wordOf(run);
+      if (wordAt) this.tracks.push(new LaneTrack(name, run, wordAt, { ...options, side: this.side(index) }));
+    });
   }
-  if (run.dimming.some((alpha) => alpha > 0)) {
-    tracks.push(new PlotTrack("dimming", 40, line("", (each) => each.dimming, "dimming"),
-      { floor: 0, least: 0.2, decimals: 2 }));
+
+  addAllLanes() {
+    this.addLanes("owner", (run) => (frame) => run.owners[frame], {
+      colourOf: (word) => ({ sheet: "sheet", content: "content", undecided: "muted" }[word] ?? "dimming"),
+      passes: ({ kind }) => kind === "decision",
+    });
+    const names = new Set(this.runs.flatMap(({ recognizers }) => recognizers.map(({ name }) => name)));
+    for (const name of names) {
+      const states = (run) => run.recognizers.find((each) => each.name === name)?.states;
+      this.addLanes(name, (run) => states(run) && ((frame) => states(run).at(frame)), {
+        colourOf: (word) => stateColours[word] ?? "muted", quiet: ["possible", ""],
+        passes: (event) => event.recognizer === name,
+      });
+    }
   }
-  tracks.push(new LaneTrack("owner", run, (frame) => run.owners[frame], {
-    colourOf: (word) => ({ sheet: "sheet", content: "content", undecided: "muted" }[word] ?? "dimming"),
-    passes: ({ kind }) => kind === "decision",
-  }));
-  for (const { name, states } of run.recognizers) {
-    tracks.push(new LaneTrack(name, run, (frame) => states.at(frame), {
-      colourOf: (word) => stateColours[word] ?? "muted", quiet: ["possible", ""],
-      passes: (event) => event.recognizer === name,
-    }));
-  }
-  return tracks;
+}
+
+/** The strips that runs ask for: what never changes from nothing has none. */
+function tracksOf(runs) {
+  const list = new TrackList(runs);
+  list.addPlots();
+  list.addAllLanes();
+  return list.tracks;
 }
 
 class Tracks {

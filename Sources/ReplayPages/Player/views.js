@@ -16,7 +16,7 @@ class ViewNode {
   constructor(name, layer) {
     this.name = name;
     this.role = roleOf(name);
-    this.layer = layer;
+    this.isOutlined = layer.kind === "outlined";
     this.group = draw(null, "g", { class: `view view-${this.role}`, "data-view": name });
     this.width = -1;
     this.height = -1;
@@ -127,7 +127,9 @@ class ViewNode {
     if (this.firstRow === first && this.rowCount === count && this.rowsOf === contentHeight) return;
     [this.firstRow, this.rowCount, this.rowsOf] = [first, count, contentHeight];
     while (this.numbers.length < count) {
-      this.numbers.push(draw(this.paper, "text", { class: "row-number", x: 36 }));
+      // Outlined rows have no picture: their numbers stand where the others have none.
+      const x = this.isOutlined ? Math.max(36, this.width - 28) : 36;
+      this.numbers.push(draw(this.paper, "text", { class: "row-number", x }));
     }
     this.numbers.forEach((text, index) => {
       const row = first + index;
@@ -143,6 +145,7 @@ class ViewNode {
 class ViewLayer {
   constructor(parent, run, kind = "filled") {
     this.run = run;
+    this.kind = kind;
     this.group = draw(parent, "g", { class: `layer layer-${kind}` });
     this.nodes = new Map();
     this.arrangement = -1;

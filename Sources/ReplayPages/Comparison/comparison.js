@@ -1,0 +1,182 @@
+// Two runs of a trace: where they part, what only one of them did, and how far they lie apart.
+
+const changeWords = { added: "only b", removed: "only a", moved: "other time", changed: "differs" };
+
+class Comparison {
+  constructor(runs, data) {
+    const { settings, frame, goesOn, fields, channels } = data;
+    Object.assign(this, { runs, settings, frame, goesOn, fields, channels });
+    this.t = this.moment(data.us);
+    const pair = ({ a, b }) => [runs[0].events[a], runs[1].events[b]];
+    this.causes = data.cause ? this.answered(pair(data.cause), data.events.map(pair)) : [];
+    this.merge(data.events.map((each) => ({ change: each.change, pair: pair(each) })));
+    [this.cause = null] = this.causes.filter(Boolean).sort((one, other) => one.t - other.t);
+  }
+
+  /** A time in microseconds as seconds; timelines round a frame's, and here it is the frame's own. */
+  moment(us) {
+    const [time, { rate }] = [us / 1e6, this.runs[0]];
+    const frame = Math.round(time * rate) / rate;
+    return Math.abs(frame - time) <= 0.000501 ? frame : time;
+  }
+
+  /** A cause that only one side has, and what the other decided at that moment instead. */
+  answered(cause, pairs) {
+    const [known] = cause.filter(Boolean);
+    return cause.map((own, side) => own ?? pairs.map((pair) => pair[side])
+      .find((event) => event?.kind === "decision" && Math.abs(event.t - known.t) < 1e-6));
+  }
+
+  /** One story of both: what both did once, what they did otherwise once for each. */
+  merge(differing) {
+    for (const { change, pair } of differing) {
+      pair.forEach((event, index) => {
+        if (!event) return;
+        event.side = sides[index];
+        event.sideWords = pair[1 - index] ? `${event.side}, ${changeWords[change]}` : changeWords[change];
+      });
+    }
+    const [a, b] = this.runs.map(({ events }) => events);
+    this.events = [...a, ...b.filter(({ side }) => side)].sort((one, other) => one.t - other.t);
+    this.events.forEach((event, index) => { event.index = index; });
+    let last = 0;
+    for (const event of b) {
+      // What both did stands in the story as a's.
+      if (!event.side) event.index = lastEvent(this.events, event.t)?.index ?? last;
+      last = event.index;
+    }
+    for (const event of [...a, ...b]) event.isShared = !event.side;
+  }
+
+  eventBy(time, passes) {
+    return lastEvent(this.events, time, passes);
+  }
+
+  /** Becomes a part of the page. */
+  join(player) {
+    this.shade = new DifferenceShade(player.phone);
+    this.markTracks(player.tracks.tracks);
+    player.tracks.redraw();
+    new Heading(this, player);
+    const [a, b] = player.phone.shown.map(({ fingers }) => fingers);
+    const places = ({ run }) => JSON.stringify(run.touches.map(({ from, x, y }) => [from, [...x], [...y]]));
+    // The same fingers need not be drawn twice.
+    if (places(a) === places(b)) b.group.style.display = "none";
+  }
+
+  /** Shades strips where the runs differ: plots by what was compared, lanes by what they show. */
+  markTracks(tracks) {
+    for (const track of tracks) {
+      if (!(track instanceof PlotTrack)) continue;
+      const found = this.channels[track.name === "scroll.velocity" ? "scroll.velocity.y" : track.name] ?? [];
+      track.apart = found.map((stretch) => stretch.map((us) => this.moment(us)));
+    }
+    const lanes = tracks.filter((track) => track instanceof LaneTrack);
+    for (const lane of lanes) {
+      const other = lanes.find((each) => each !== lane && each.name === lane.name);
+      if (other) lane.apart = stretchesApart(lane, other);
+    }
+  }
+
+  /** The numbers of both, and what lies between them. */
+  reading(list) {
+    return new PairReading(list, this.runs);
+  }
+
+  show(time) {
+    this.shade.show(this.runs.map((run) => run.views(run.frameAt(time)).find(({ name }) => name === "sheet")));
+  }
+
+  spoken(time) {
+    return this.runs.map((run, index) => `${sides[index]}: ${run.spoken(time)}`).join("; ");
+  }
+}
+
+/** Where two lanes show different words, as pairs of times. */
+function stretchesApart(one, other) {
+  const times = [one, other].flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));
+  const cuts = [...new Set(times)].sort((a, b) => a - b);
+  const found = [];
+  for (let index = 0; index + 1 < cuts.length; index += 1) {
+    const [from, to] = [cuts[index], cuts[index + 1]];
+    const middle = (from + to) / 2;
+    if (one.segmentAt(middle).word === other.segmentAt(middle).word) continue;
+    const last = found.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else found.push([from, to]);
+  }
+  return found;
+}
+
+/** On the phone's screen: what only one of the two sheets covers. */
+class DifferenceShade {
+  constructor(phone) {
+    const pattern = draw(draw(phone.svg, "defs"), "pattern", {
+      id: "apart", width: 8, height: 8, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)",
+    });
+    draw(pattern, "rect", { class: "apart-tint", width: 8, height: 8 });
+    draw(pattern, "rect", { class: "apart-line", width: 2, height: 8 });
+    this.path = draw(null, "path", { class: "apart", "fill-rule": "evenodd", fill: "url(#apart)" });
+    // Over the first run, under the outlines of the second.
+    phone.layers.insertBefore(this.path, phone.layers.lastChild);
+  }
+
+  /** Two rectangles in one path: where they overlap, even and odd leave nothing. */
+  show(sheets) {
+    const [a, b] = sheets.map((sheet) => (sheet
+      ? `M${sheet.x} ${sheet.y}h${sheet.width}v${sheet.height}h${-sheet.width}z` : ""));
+    this.path.setAttribute("d", a === b ? "" : a + b);
+  }
+}
+
+/** A table of the numbers of both runs. */
+class PairReading {
+  constructor(list, runs) {
+    this.runs = runs;
+    const keyed = runs.map((run) => this.keyed(fieldsOf(run)));
+    const keys = new Set(keyed.flatMap((fields) => [...fields.keys()]));
+    this.rows = [...keys].map((key) => keyed.map((fields) => fields.get(key)));
+    const table = make("table", "pair");
+    const head = table.createTHead().insertRow();
+    for (const text of ["", "a", "b", "b \u2212 a"]) {
+      const cell = make("th", sides.includes(text) ? `side-${text}` : "", text);
+      cell.scope = "col";
+      head.append(cell);
+    }
+    const body = table.createTBody();
+    this.nodes = this.rows.map((fields) => {
+      const row = body.insertRow();
+      const title = make("th", "", fields.find(Boolean).name);
+      title.scope = "row";
+      row.append(title);
+      return [row.insertCell(), row.insertCell(), row.insertCell()];
+    });
+    list.replaceWith(table);
+  }
+
+  /** Fields by name; of two of one name the second is the content's. */
+  keyed(fields) {
+    const found = new Map();
+    for (const field of fields) found.set(found.has(field.name) ? `content ${field.name}` : field.name, field);
+    return found;
+  }
+
+  show(time) {
+    const frames = this.runs.map((run) => run.frameAt(time));
+    this.rows.forEach((fields, index) => {
+      const texts = fields.map((field, side) => field?.read(frames[side]) ?? "–");
+      const isApart = texts[0] !== texts[1];
+      [...texts, isApart ? this.change(texts) : ""].forEach((text, column) => {
+        setText(this.nodes[index][column], text);
+      });
+      this.nodes[index][0].parentElement.classList.toggle("is-apart", isApart);
+    });
+  }
+
+  /** The difference of two numbers; of words, that they differ. */
+  change(texts) {
+    if (!texts.every((text) => /^\u2212?[\d.]+( pt\/s)?$/.test(text))) return "differs";
+    const [a, b] = texts.map((text) => Number.parseFloat(text.replace("\u2212", "-")));
+    return (b > a ? "+" : "") + numberText(b - a, 3);
+  }
+}

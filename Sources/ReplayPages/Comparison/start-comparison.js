@@ -1,0 +1,7 @@
+// The page of two runs begins.
+
+const data = JSON.parse(element("data").textContent);
+const runs = data.runs.map((each) => new Run(each));
+const player = new Player(runs, new Comparison(runs, data.difference));
+player.open();
+publish(player);

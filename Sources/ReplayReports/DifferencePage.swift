@@ -1,0 +1,122 @@
+public import GestureReplay
+import JSONText
+import ReplayPages
+
+/// Two runs of a trace as a page that plays one over the other: one file of HTML that needs nothing
+/// else.
+public struct DifferencePage {
+  /// One of the two runs, as it was printed and as pages show it.
+  public struct Side {
+    /// The places of events among all events, by the numbers of their lines.
+    private let places: [Int: Int]
+    fileprivate let columns: RunColumns
+
+    public init(_ document: TimelineDocument, _ columns: RunColumns) {
+      let events = document.lines.filter { $0.kind == .event }
+      places = Dictionary(
+        events.enumerated().map { ($0.element.number, $0.offset) }, uniquingKeysWith: { $1 })
+      self.columns = columns
+    }
+
+    /// The place of an event's line among all events.
+    fileprivate func place(of line: TimelineDocument.Line?) -> Int? {
+      line.flatMap { places[$0.number] }
+    }
+  }
+
+  private let difference: TimelineDifference
+  private let a: Side
+  private let b: Side
+
+  public init(_ difference: TimelineDifference, a: Side, b: Side) {
+    self.difference = difference
+    self.a = a
+    self.b = b
+  }
+
+  /// HTML in UTF-8.
+  public var text: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("runs")
+    writer.beginArray()
+    a.columns.write(to: &writer)
+    b.columns.write(to: &writer)
+    writer.endArray()
+    writer.key("difference")
+    writer.beginObject()
+    writeParting(to: &writer)
+    writeEvents(to: &writer)
+    writeChannels(to: &writer)
+    writer.endObject()
+    writer.endObject()
+    return WebPage.comparison.text(data: writer.bytes)
+  }
+
+  /// Writes what is told above all else: settings, and where the two part.
+  private func writeParting(to writer: inout JSONWriter) {
+    writer.list("settings", difference.settingWords) { $0.string($1) }
+    writer.key("us")
+    writer.number(Self.microseconds(difference.divergence?.time ?? difference.time))
+    if let frame = difference.divergence?.frame {
+      writer.key("frame")
+      writer.number(frame)
+    }
+    if let side = difference.divergence?.goesOn {
+      writer.key("goesOn")
+      writer.string(side.rawValue)
+    }
+    writer.list("fields", difference.divergence?.fields ?? []) { writer, field in
+      writer.beginArray()
+      writer.string(field.keyPath)
+      writer.string(field.expected?.word ?? "none")
+      writer.string(field.actual?.word ?? "none")
+      writer.endArray()
+    }
+  }
+
+  /// Writes the events that are not alike, and the first of them that explains the others.
+  private func writeEvents(to writer: inout JSONWriter) {
+    writer.list("events", difference.events) { write($1, to: &$0) }
+    guard let cause = difference.cause else { return }
+    writer.key("cause")
+    write(cause, to: &writer)
+  }
+
+  private func write(_ pair: TimelineDifference.EventPair, to writer: inout JSONWriter) {
+    writer.beginObject()
+    if let change = pair.change {
+      writer.key("change")
+      writer.string(change.rawValue)
+    }
+    if let place = a.place(of: pair.expected) {
+      writer.key("a")
+      writer.number(place)
+    }
+    if let place = b.place(of: pair.actual) {
+      writer.key("b")
+      writer.number(place)
+    }
+    writer.endObject()
+  }
+
+  /// Writes in which stretches of time each channel differs, in microseconds.
+  private func writeChannels(to writer: inout JSONWriter) {
+    writer.key("channels")
+    writer.beginObject()
+    for channel in difference.channels where channel.differs {
+      writer.key(channel.channel.rawValue)
+      writer.beginArray()
+      for stretch in channel.stretches {
+        writer.beginArray()
+        writer.number(Self.microseconds(stretch.lowerBound))
+        writer.number(Self.microseconds(stretch.upperBound))
+        writer.endArray()
+      }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  private static func microseconds(_ seconds: Double) -> Int { Int((seconds * 1e6).rounded()) }
+}

@@ -1,0 +1,90 @@
+import GestureReplay
+import JSONText
+
+/// The numbers of every run of a sweep, in a section for each point of its grid.
+struct SweepRuns {
+  let sweep: Sweep
+  let outcomes: SweepOutcomes
+  private let numbers: NumberColumns
+
+  /// Whether traces run on different scenes, so that each says its own.
+  private let showsScenes: Bool
+
+  init(sweep: Sweep, rows: [SweepRow], outcomes: SweepOutcomes) {
+    self.sweep = sweep
+    self.outcomes = outcomes
+    numbers = NumberColumns(rows)
+    showsScenes = Set(rows.map(\.place.scene)).count > 1
+  }
+
+  func write(to html: inout SVGText) {
+    for point in 0..<sweep.count { write(point, to: &html) }
+  }
+
+  private func write(_ point: Int, to html: inout SVGText) {
+    let title = "h\(point)"
+    html.begin(
+      "section",
+      [
+        ("class", "runs"), ("id", .word("p\(point)")), ("tabindex", -1),
+        ("aria-labelledby", .word(title)),
+      ])
+    let words = zip(sweep.axes, sweep.values(at: point)).map { "\($0.keyPath) = \($1.word)" }
+    html.element("h3", [("id", .word(title)), ("dir", "auto")], words.joined(separator: ", "))
+    writeWays(from: point, to: &html)
+    html.begin(
+      "div",
+      [
+        ("class", "scroller"), ("tabindex", 0), ("role", "region"),
+        ("aria-labelledby", .word(title)),
+      ])
+    html.begin("table")
+    html.begin("thead")
+    html.begin("tr")
+    for name in ["trace", "outcome"] { html.element("th", [("scope", "col")], name) }
+    for (name, _) in numbers.titles {
+      html.element("th", [("class", "number"), ("scope", "col")], name)
+    }
+    html.end()
+    html.end()
+    html.begin("tbody")
+    for row in outcomes.points[point] { write(row, to: &html) }
+    html.end()
+    html.end()
+    html.end()
+    html.end()
+  }
+
+  private func write(_ row: SweepRow, to html: inout SVGText) {
+    html.begin("tr")
+    html.begin("th", [("scope", "row")])
+    html.element("span", [("class", "trace"), ("dir", "auto")], row.place.trace)
+    if showsScenes {
+      html.element("span", [("class", "scene"), ("dir", "auto")], row.place.scene)
+    }
+    html.end()
+    html.begin("td", [("class", "ending"), ("dir", "auto")])
+    if let outcome = outcomes.verdicts.firstIndex(of: row.ending.verdict) {
+      html.element(
+        "b", [("class", .word("letter \(SweepOutcomes.look(of: outcome))"))],
+        SweepOutcomes.letter(of: outcome))
+    }
+    html.element("span", [("class", "outcome")], row.ending.verdict)
+    if case .refused(let reason) = row.ending {
+      html.element("span", [("class", "reason")], reason)
+    }
+    html.end()
+    for cell in numbers.cells([row]) { html.element("td", [("class", "number")], cell) }
+    html.end()
+  }
+
+  /// Links to the neighbours, and back to where this was chosen.
+  private func writeWays(from point: Int, to html: inout SVGText) {
+    html.begin("p", [("class", "ways")])
+    let kind = sweep.axes.count > 1 ? "cell" : "bar"
+    html.element("a", [("href", .word("#c\(point)"))], "Back to its \(kind)")
+    if point > 0 { html.element("a", [("href", .word("#p\(point - 1)"))], "Previous") }
+    if point + 1 < sweep.count { html.element("a", [("href", .word("#p\(point + 1)"))], "Next") }
+    html.end()
+  }
+}

@@ -1,0 +1,259 @@
+"""Pages of `diff --format html`: two runs over each other, and where they differ."""
+
+import json
+import subprocess
+
+from harness import PHONE, ROOT, TOOL, fixture, run_tool, timeline
+from player import API, PlayerTest
+
+CASES = {
+    "a higher threshold": ("fling-up", ["--b", "sheet.velocityThreshold=4000"]),
+    "a later pan": ("detents-expands-and-scrolls-on", ["--b", "recognition.pan.hysteresis=30"]),
+    "a drawer": ("drawer-pulled-past-threshold", ["--b", "sheet.openHeight=400"]),
+    "two scenes": ("fling-up", ["--a", "joom-bottom-sheet", "--b", "floating-panel"]),
+    "no sheet": ("scroll-both-axes", ["--b", "scrollView.decelerationRate=0.99"]),
+}
+
+
+def compare(*arguments, text=None, form="html"):
+    """What `diff` prints where there is a difference."""
+    result = subprocess.run(
+        [TOOL, "diff", *map(str, arguments), "--format", form], cwd=ROOT, check=False,
+        input=None if text is None else text.encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    if result.returncode != 1:
+        raise AssertionError(f"{arguments}: {result.returncode} {result.stderr.decode()}")
+    return result.stdout
+
+
+class ComparisonTest(PlayerTest):
+    def show(self, case, fragment=""):
+        name, changes = CASES[case]
+        self.open(self.write("diff.html", compare(fixture(name), *changes)) + fragment)
+
+    def report(self, case):
+        name, changes = CASES[case]
+        return json.loads(compare(fixture(name), *changes, form="json"))["differences"][0]
+
+    def frames(self, case):
+        """The frames of a and of b, by the timelines that `replay` prints."""
+        name, changes = CASES[case]
+        sides = {"--a": [], "--b": []}
+        for option, value in zip(changes[::2], changes[1::2]):
+            sides[option] += ["--set" if "=" in value else "--scene", value]
+        return [[line for line in timeline(fixture(name), *side) if line["type"] == "frame"]
+                for side in sides.values()]
+
+
+class PhoneTest(ComparisonTest):
+    def sampled(self, case):
+        """Ten times, and for each the frames of a and b that show then."""
+        sides = self.frames(case)
+        last = max(len(frames) for frames in sides) - 1
+        for index in [last * step // 9 for step in range(10)]:
+            yield index, [frames[min(index, len(frames) - 1)] for frames in sides]
+
+    def test_both_sheets_are_where_their_timelines_say(self):
+        for case in CASES:
+            if case == "no sheet":
+                continue
+            self.show(case)
+            for index, pair in self.sampled(case):
+                self.seek(index / 60)
+                self.assertEqual(self.ask("frame"), index)
+                screen, scale = self.ask("screenRect()"), self.ask("pointScale")
+                for side, frame in enumerate(pair):
+                    drawn = self.ask(f"sheetRect({side})")
+                    x, y, width, height = frame["layout"]["sheet"]
+                    want = [screen["x"] + x * scale, screen["y"] + y * scale, width * scale, height * scale]
+                    got = [drawn["x"], drawn["y"], drawn["width"], drawn["height"]]
+                    with self.subTest(case=case, frame=index, side=side):
+                        for one, other in zip(got, want):
+                            self.assertAlmostEqual(one, other, delta=0.5)
+
+    def test_shaded_is_what_one_sheet_covers_alone(self):
+        inside = """
+            const path = document.querySelector('path.apart');
+            return arguments[0].map(([x, y]) => path.isPointInFill(new DOMPoint(x, y)));"""
+        for case in ("a higher threshold", "a drawer"):
+            self.show(case)
+            seen = set()
+            for index, pair in self.sampled(case):
+                self.seek(index / 60)
+                rects = [frame["layout"]["sheet"] for frame in pair]
+                edges = sorted({edge for _, y, _, height in rects for edge in (y, y + height)})
+                rows = [(low + high) / 2 for low, high in zip([-9] + edges, edges + [edges[-1] + 9])
+                        if high - low > 0.01]
+                want = [sum(y < row < y + height for _, y, _, height in rects) == 1 for row in rows]
+                got = self.script(inside, [[100, row] for row in rows])
+                with self.subTest(case=case, frame=index):
+                    self.assertEqual(got, want)
+                seen.update(want)
+            self.assertEqual(seen, {True, False}, case)
+
+    def test_without_a_sheet_the_content_of_both_shows(self):
+        self.show("no sheet")
+        layers = self.script("""
+            return [...document.querySelectorAll('.layer')].map((layer) => (
+              [...layer.querySelectorAll('.row-number, rect')].some((node) => node.checkVisibility())))""")
+        self.assertEqual(layers, [True, True])
+
+
+class PlotTest(ComparisonTest):
+    CHANNELS = {"sheet.y": "sheet.y", "sheet.extent": "sheet.extent", "scroll.y": "scroll.y",
+                "dimming": "dimming"}
+
+    @staticmethod
+    def value(frame, channel):
+        if channel == "dimming":
+            return frame["layout"]["dimming"]
+        part, key = channel.split(".")
+        return frame[part][key]
+
+    def shaded(self, name, times):
+        """Whether the line below a strip has its colour at some times."""
+        return self.script("""
+            const row = [...document.querySelectorAll('.track')]
+              .find((track) => track.querySelector('.track-name').textContent === arguments[0]);
+            const canvas = row.querySelector('canvas');
+            const width = canvas.clientWidth - 44;
+            const { data } = canvas.getContext('2d').getImageData(0, canvas.height - 1, canvas.width, 1);
+            return arguments[1].map((time) => {
+              const x = Math.min(Math.round(time / arguments[2] * width), width);
+              const [r, g, b, a] = data.slice(4 * x, 4 * x + 4);
+              return a === 255 && r > 160 && g > 110 && b < 40;
+            });""", name, times, self.ask("end"))
+
+    def test_strips_are_shaded_where_the_timelines_differ_and_nowhere_else(self):
+        for case in ("a higher threshold", "a later pan", "a drawer"):
+            self.show(case)
+            a, b = self.frames(case)
+            count = max(len(a), len(b))
+            names = self.script("return [...document.querySelectorAll('.track-plot .track-name')].map((n) => n.textContent)")
+            checked = 0
+            for name in names:
+                if name not in self.CHANNELS:
+                    continue
+                apart = [self.value(a[min(i, len(a) - 1)], name) != self.value(b[min(i, len(b) - 1)], name)
+                         for i in range(count)]
+                # At the edges of a stretch a pixel is neither: in the middle of three alike it is clear.
+                clear = [i for i in range(1, count - 1) if apart[i - 1] == apart[i] == apart[i + 1]]
+                got = self.shaded(name, [i / 60 for i in clear])
+                with self.subTest(case=case, name=name):
+                    self.assertEqual(got, [apart[i] for i in clear])
+                checked += len(clear)
+            self.assertGreater(checked, 10)
+
+    def test_lanes_are_shaded_where_states_differ(self):
+        self.show("a later pan")
+        a, b = self.frames("a later pan")
+        for name in a[0]["recognizers"]:
+            stretches = self.ask(f"apart({json.dumps(name)})")
+            for i in range(min(len(a), len(b))):
+                # A lane changes at an event's moment, which the next frame is the first to show.
+                moment = i / 60 + 1e-6
+                lies = any(low <= moment < high for low, high in stretches)
+                self.assertEqual(lies, a[i]["recognizers"][name] != b[i]["recognizers"][name], (name, i))
+
+    def test_each_recognizer_has_a_lane_for_either(self):
+        self.show("a higher threshold")
+        rows = self.script("""return [...document.querySelectorAll('.track-lane, .track-events')].map((row) => (
+            [row.querySelector('.track-name').textContent, row.querySelector('.side').textContent]))""")
+        self.assertEqual(rows, [[name, side] for name in ("events", "owner", "sheet.pan") for side in "ab"])
+
+
+class HeadingTest(ComparisonTest):
+    def test_it_opens_where_they_part(self):
+        for case in CASES:
+            self.show(case)
+            divergence = self.report(case)["divergence"]
+            with self.subTest(case=case):
+                self.assertEqual(self.ask("frame"), divergence["frame"])
+                self.assertAlmostEqual(self.time, divergence["t"], delta=0.001)
+
+    def test_it_says_what_differs_and_why(self):
+        self.show("a higher threshold")
+        report = self.report("a higher threshold")
+        text = self.text(".comparison")
+        self.assertIn("sheet.velocityThreshold 1000 → 4000", text)
+        self.assertIn("the sheet is full at y 168.8", text)
+        self.assertIn("the sheet is initial at y 750", text)
+        field = report["divergence"]["fields"][0]
+        self.assertIn(f"{field['keyPath']} {field['a']} → {field['b']}", text)
+        for side in "ab":
+            self.assertIn(report["cause"][side]["because"], text)
+
+    def test_its_links_go_to_the_moments(self):
+        self.show("a higher threshold")
+        opened = self.time
+        self.seek(0)
+        self.find_all(".parting-link")[0].click()
+        self.assertEqual(self.time, opened)
+        self.find_all(".parting-link")[1].click()
+        self.assertAlmostEqual(self.time, 0.139, delta=0.001)
+        self.press("d")
+        self.assertEqual(self.time, opened)
+
+    def test_readings_have_both_values_and_the_difference(self):
+        self.show("a higher threshold")
+        a, b = (frames[9] for frames in self.frames("a higher threshold"))
+        row = self.script("""return [...document.querySelectorAll('.pair tbody tr')]
+            .find((row) => row.cells[0].textContent === 'sheet.y').innerText.split('\\t')""")
+        values = [a["sheet"]["y"], b["sheet"]["y"], b["sheet"]["y"] - a["sheet"]["y"]]
+        for got, want in zip(row[1:], values):
+            self.assertAlmostEqual(float(got.replace("\u2212", "-")), want, delta=0.11)
+
+    def test_the_list_has_what_both_did_once(self):
+        self.show("a higher threshold")
+        items = self.script("return [...document.querySelectorAll('.moment-item .item-head')].map((n) => n.textContent)")
+        events = self.report("a higher threshold")["events"]
+        self.assertEqual(sum("side" in item or "only" in item or "differs" in item or "other time" in item
+                             for item in items), sum(("a" in e) + ("b" in e) for e in events))
+
+    def test_the_slider_goes_to_the_end_of_the_longer_run(self):
+        self.show("a higher threshold")
+        count = max(len(frames) for frames in self.frames("a higher threshold"))
+        self.assertEqual(self.find("#scrubber").get_attribute("max"), str(count - 1))
+        self.script(f"{API}.seek({API}.end)")
+        self.assertEqual(self.ask("frame"), count - 1)
+
+    def test_the_pointer_tells_both_values(self):
+        self.show("a higher threshold")
+        box = self.script("""return [...document.querySelectorAll('.track-plot canvas')][0].getBoundingClientRect()""")
+        self.script("window.scrollTo(0, arguments[0] - 300)", box["y"])
+        box = self.script("""return [...document.querySelectorAll('.track-plot canvas')][0].getBoundingClientRect()""")
+        self.mouse("mouseMoved", box["x"] + box["width"] * 0.6, box["y"] + box["height"] / 2)
+        self.assertIn("b \u2212 a", self.text("#tip"))
+
+
+class LookTest(ComparisonTest):
+    def test_it_fits_every_window(self):
+        for case in ("a higher threshold", "two scenes"):
+            for size in ((320, 568), PHONE, (768, 1024), (844, 390), (1024, 768), (1440, 900)):
+                self.resize(*size)
+                self.show(case)
+                with self.subTest(case=case, size=size):
+                    self.assert_fits()
+
+    def test_text_can_be_read_in_light_and_in_dark(self):
+        for scheme in ("light", "dark"):
+            self.media(scheme=scheme)
+            for size in ((1440, 900), PHONE):
+                self.resize(*size)
+                self.show("two scenes")
+                found = self.contrasts()
+                self.assertGreater(len(found), 60)
+                self.assertEqual([text for text in found if text["ratio"] < 4.5], [], scheme)
+
+    def test_a_name_is_nothing_but_text(self):
+        trace = json.loads(fixture("fling-up").read_text())
+        counts = set()
+        for name in ("plain", "</script><script>alert(1)</script>", "\"'`<img src=x onerror=alert(1)>",
+                     "مرحبا بالعالم", "👩‍👩‍👧‍👦", "\u202eabc"):
+            trace["name"] = name
+            page = compare("-", "--b", "sheet.velocityThreshold=4000", text=json.dumps(trace))
+            self.open(self.write("hostile.html", page))
+            counts.add(self.script("return document.querySelectorAll('*').length"))
+            self.assertEqual(self.text("h1"), name)
+            self.assertEqual(self.driver.get_log("browser"), [])
+            self.assert_fits()
+        self.assertEqual(len(counts), 1)
