@@ -1,7 +1,10 @@
 """The page that records touches: synthesized fingers in, a trace out."""
 
+import functools
+import http.server
 import json
 import pathlib
+import threading
 import time
 
 from harness import PHONE, PageTest, fixture, run_tool, timeline
@@ -11,7 +14,24 @@ KINDS = {"began": "touchStart", "moved": "touchMove", "ended": "touchEnd",
 KEY = "gesture-replay recordings"
 
 
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *words):
+        pass
+
+
 class RecorderTest(PageTest):
+    """The page from a server, as a phone gets it: what pages from disk keep, Chromium may forget
+    as soon as another one is loaded."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        handler = functools.partial(QuietHandler, directory=cls.folder.name)
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        cls.addClassCleanup(cls.server.server_close)
+        cls.addClassCleanup(cls.server.shutdown)
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+
     def setUp(self):
         super().setUp()
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled",
@@ -20,15 +40,22 @@ class RecorderTest(PageTest):
             "width": PHONE[0], "height": PHONE[1], "deviceScaleFactor": 3, "mobile": True})
         self.driver.execute_cdp_cmd("Browser.setDownloadBehavior", {
             "behavior": "allow", "downloadPath": self.folder.name})
-        self.address = self.write("record.html", run_tool("recorder"))
+        self.write("record.html", run_tool("recorder"))
+        self.address = f"http://127.0.0.1:{self.server.server_port}/record.html"
         self.open(self.address)
         self.script(f"localStorage.removeItem('{KEY}')")
-        self.open(self.address)
+        self.reload()
 
     def tearDown(self):
         super().tearDown()
         for path in pathlib.Path(self.folder.name).glob("*.json"):
             path.unlink()
+
+    def reload(self):
+        self.driver.refresh()
+
+    def stored(self):
+        return self.script(f"return localStorage.getItem('{KEY}')")
 
     # What fingers do
 
@@ -51,7 +78,7 @@ class RecorderTest(PageTest):
         self.find("#stop").click()
 
     def kept(self):
-        return json.loads(self.script(f"return localStorage.getItem('{KEY}')") or "[]")
+        return json.loads(self.stored() or "[]")
 
     def saved(self, name="recording-1.json"):
         """The file that Save downloads, once it is there."""
@@ -81,9 +108,9 @@ class RecorderTest(PageTest):
 
     def assert_same_replay(self, name, scene):
         intention, samples = self.between_frames(name)
-        self.open(self.address)
+        self.reload()
         self.script(f"localStorage.removeItem('{KEY}')")
-        self.open(self.address)
+        self.reload()
         self.record(samples)
         path = self.saved()
         run_tool("validate", path)
@@ -198,15 +225,42 @@ class RecorderTest(PageTest):
     def test_recordings_outlive_the_page_until_they_are_deleted(self):
         self.record(self.TAP)
         self.record(self.TAP)
-        self.open(self.address)
+        self.reload()
         names = self.script("return [...document.querySelectorAll('.name')].map((n) => n.value)")
         self.assertEqual(names, ["recording 2", "recording 1"])
         self.assertIn("not saved yet", self.text(".facts"))
         self.saved("recording-2.json")
         self.assertNotIn("not saved yet", self.text(".facts"))
         self.find(".delete").click()
-        self.open(self.address)
+        self.reload()
         self.assertEqual(len(self.find_all(".name")), 1)
+
+    def test_what_else_is_kept_under_its_name_breaks_nothing(self):
+        for kept in ("[{}]", "[null, 7]", "{}", "no JSON"):
+            with self.subTest(kept=kept):
+                self.script(f"localStorage.setItem('{KEY}', arguments[0])", kept)
+                self.reload()
+                self.assertEqual(self.find_all(".name"), [])
+                self.assertTrue(self.find("#none").is_displayed())
+
+    def test_a_second_tab_shows_what_the_first_one_keeps(self):
+        self.record(self.TAP)
+        self.script(f"""
+            const kept = JSON.parse(localStorage.getItem('{KEY}'));
+            localStorage.setItem('{KEY}', JSON.stringify([...kept, {{...kept[0], name: "there"}}]));
+            window.dispatchEvent(new StorageEvent("storage", {{ key: '{KEY}' }}));""")
+        names = self.script("return [...document.querySelectorAll('.name')].map((n) => n.value)")
+        self.assertEqual(names, ["recording 1", "there"])
+
+    def test_the_keyboard_stays_where_it_was(self):
+        self.record(self.TAP)
+        self.record(self.TAP)
+        save = self.find_all(".save")[1]
+        self.script("arguments[0].focus()", save)
+        save.send_keys(" ")
+        self.assertEqual(
+            self.script("return [document.activeElement.className, [...document.querySelectorAll('.save')]"
+                        ".indexOf(document.activeElement)]"), ["save", 1])
 
     def test_deleting_what_is_not_saved_is_asked_first(self):
         self.record(self.TAP)
@@ -221,7 +275,7 @@ class RecorderTest(PageTest):
     def test_what_is_put_away_while_recording_is_kept(self):
         self.find("#record").click()
         self.play(self.TAP)
-        self.open(self.address)
+        self.reload()
         self.assertEqual(len(self.kept()), 1)
 
     def test_name_and_scene_are_the_traces(self):
@@ -234,7 +288,7 @@ class RecorderTest(PageTest):
             const scene = document.querySelector('.scene');
             scene.value = 'system-sheet';
             scene.dispatchEvent(new Event('change'));""", hostile)
-        self.open(self.address)
+        self.reload()
         path = self.saved("script-script-alert-1-script-quoted-rtl.json")
         trace = json.loads(path.read_text())
         self.assertEqual(trace["name"], hostile)
@@ -269,7 +323,7 @@ class RecorderTest(PageTest):
     def test_it_can_be_read_and_fits(self):
         for scheme in ("light", "dark"):
             self.media(scheme=scheme)
-            self.open(self.address)
+            self.reload()
             self.record(self.TAP)
             found = self.contrasts()
             self.assertGreater(len(found), 10)

@@ -65,8 +65,15 @@ function nextName() {
 // Recordings on the desk
 
 function show() {
+  const list = find("#recordings");
+  const focused = document.activeElement;
+  const row = [...list.children].findIndex((element) => element.contains(focused));
   find("#none").hidden = shelf.recordings.length > 0;
-  find("#recordings").replaceChildren(...shelf.recordings.map(item));
+  list.replaceChildren(...shelf.recordings.map(item));
+  // Whoever goes by keyboard stays where they were.
+  if (row < 0) return;
+  const same = list.children[Math.min(row, list.children.length - 1)];
+  (same ? find(`.${focused.className}`, same) : find("#record")).focus();
 }
 
 function item(recording) {
@@ -176,6 +183,10 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") end();
 });
 window.addEventListener("pagehide", end);
+window.addEventListener("storage", () => {
+  shelf.read();
+  show();
+});
 window.addEventListener("resize", () => {
   if (!recorder.isRecording) return;
   if (!recorder.samples.length) return clearStage();

@@ -6,9 +6,16 @@ class Shelf {
 
   constructor() {
     this.recordings = [];
+    this.read();
+  }
+
+  /** Reads what is kept; another tab may have changed it. */
+  read() {
     try {
       const kept = JSON.parse(localStorage.getItem(Shelf.key) ?? "[]");
-      this.recordings = kept.map((fields) => new Recording(fields));
+      this.recordings = kept
+        .filter((fields) => Array.isArray(fields?.samples) && fields.device?.width > 0)
+        .map((fields) => new Recording(fields));
     } catch {
       // What cannot be read is left as it is, and lost only when something new is kept.
     }
