@@ -78,6 +78,18 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes a key that needs no escapes, and a text.
+  public mutating func field(_ key: StaticString, _ text: String) {
+    self.key(key)
+    string(text)
+  }
+
+  /// Writes a key that needs no escapes, and a number rounded to at most three decimals.
+  public mutating func field(_ key: StaticString, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+
   // MARK: Values
 
   /// Writes a number rounded to at most three decimals.

@@ -28,11 +28,6 @@ extension JSONWriter {
     number(count)
   }
 
-  private mutating func text(_ key: StaticString, _ text: String) {
-    self.key(key)
-    string(text)
-  }
-
   private mutating func flag(_ key: StaticString, _ flag: Bool) {
     self.key(key)
     bool(flag)
@@ -48,8 +43,8 @@ extension JSONWriter {
   private mutating func sides(_ key: StaticString, _ sides: (a: String, b: String)) {
     self.key(key)
     beginObject()
-    text("a", sides.a)
-    text("b", sides.b)
+    field("a", sides.a)
+    field("b", sides.b)
     endObject()
   }
 
@@ -93,7 +88,7 @@ extension JSONWriter {
 
   private mutating func write(_ field: FieldDifference) {
     beginObject()
-    text("keyPath", field.keyPath)
+    self.field("keyPath", field.keyPath)
     if let a = field.expected {
       key("a")
       node(a)
@@ -109,7 +104,7 @@ extension JSONWriter {
     beginObject()
     field("t", place.time)
     flag("settled", place.isSettled)
-    if let state = place.state { text("state", state) }
+    if let state = place.state { field("state", state) }
     field("sheet.y", place.sheetY)
     field("scroll.x", place.scrollX)
     field("scroll.y", place.scrollY)
@@ -120,29 +115,29 @@ extension JSONWriter {
     beginObject()
     field("t", divergence.time)
     if let frame = divergence.frame { count("frame", frame) }
-    if let goesOn = divergence.goesOn { text("goesOn", goesOn.rawValue) }
+    if let goesOn = divergence.goesOn { field("goesOn", goesOn.rawValue) }
     list("fields", divergence.fields) { $0.write($1) }
     endObject()
   }
 
   private mutating func write(_ channel: ChannelDifference) {
     beginObject()
-    text("channel", channel.channel.rawValue)
-    text("unit", channel.channel.unit)
+    field("channel", channel.channel.rawValue)
+    field("unit", channel.channel.unit)
     if channel.isInOneOnly {
       flag("inOneOnly", true)
     } else {
       field("largest", channel.largest)
       field("t", channel.time)
       field("rms", channel.rootMeanSquare)
-      text("sparkline", Sparkline(channel).text)
+      field("sparkline", Sparkline(channel).text)
     }
     endObject()
   }
 
   private mutating func write(_ pair: TimelineComparison.EventPair) {
     beginObject()
-    if let change = pair.change { text("change", change.rawValue) }
+    if let change = pair.change { field("change", change.rawValue) }
     if let a = pair.expected {
       key("a")
       node(a.node)

@@ -59,16 +59,6 @@ extension JSONWriter {
     endArray()
   }
 
-  private mutating func field(_ key: StaticString, _ value: String) {
-    self.key(key)
-    string(value)
-  }
-
-  private mutating func field(_ key: StaticString, _ value: Double) {
-    self.key(key)
-    number(value)
-  }
-
   private mutating func field(_ key: StaticString, _ point: Point) {
     self.key(key)
     vector(point.x, point.y)

@@ -66,9 +66,4 @@ extension JSONWriter {
     field("y", offset.y)
     endObject()
   }
-
-  private mutating func field(_ key: StaticString, _ value: Double) {
-    self.key(key)
-    number(value)
-  }
 }

@@ -18,7 +18,6 @@ public struct TimelineCSV: TimelineSink {
 
   private let output: ReportOutput
   private var row: [UInt8] = []
-  private var hasCells = false
   private var prefix: [UInt8] = []
   private var recognizers: [String] = []
 
