@@ -32,6 +32,10 @@ public struct CentroidMotion: Sendable, Hashable {
   /// When the centroid was last moved or reset.
   private var lastTime = 0.0
 
+  /// The time in seconds from the move before the latest one to the latest one; for a first move,
+  /// from when a finger last joined or left.
+  public private(set) var latestMoveDuration = 0.0
+
   init(estimators: [VelocityEstimator]) {
     history = MoveHistory(estimators: estimators)
   }
@@ -66,6 +70,7 @@ public struct CentroidMotion: Sendable, Hashable {
       isConcerned = true
     }
     guard isConcerned else { return false }
+    latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
     let place = mean
     let step = place - centroid
     displacement = displacement + step

@@ -17,6 +17,9 @@ public struct Frame: Sendable {
   /// Each recognizer's state, in the order of `Simulator.recognizerNames`.
   public internal(set) var recognizers: [RecognizerState] = []
 
+  /// What the pans that have begun would answer, in the order of the recognizers.
+  public internal(set) var pans: [Pan] = []
+
   /// Nil where the scene has no sheet.
   public internal(set) var sheet: Sheet?
 
@@ -24,6 +27,18 @@ public struct Frame: Sendable {
   public internal(set) var scroll: Scroll?
 
   public internal(set) var layout = ViewArrangement()
+
+  /// A pan under way.
+  public struct Pan: Sendable, Hashable {
+    /// The recognizer's place among `recognizers`.
+    public var index: Int
+
+    /// Points.
+    public var translation: Vector
+
+    /// Points per second.
+    public var velocity: Vector
+  }
 
   public struct Sheet: Sendable, Hashable {
     public var reading: SheetReading
@@ -87,4 +102,7 @@ public struct RunDescription: Sendable {
 
   /// The recognizers' names, deepest view first.
   public var recognizers: [String]
+
+  /// The views that the run can show, back to front.
+  public var views: [ViewDescription]
 }

@@ -28,10 +28,13 @@ extension Scene {
     return views
   }
 
-  /// The names of all views at the beginning.
-  var viewNames: [String] {
-    arrangement(in: initialContext(isRecording: false)).views.map(\.name)
+  /// All views at the beginning.
+  var arrangementAtBeginning: ViewArrangement {
+    arrangement(in: initialContext(isRecording: false))
   }
+
+  /// The names of all views at the beginning.
+  var viewNames: [String] { arrangementAtBeginning.views.map(\.name) }
 
   /// The recognizers of the scroll view and of the sheet.
   var ownRecognizers: [RecognizerDescription] {
@@ -47,7 +50,7 @@ extension Scene {
 
   /// All recognizers, deepest view first, in the order in which they were attached.
   var allRecognizers: [Recognizer] {
-    let views = arrangement(in: initialContext(isRecording: false))
+    let views = arrangementAtBeginning
     let descriptions =
       ownRecognizers + recognizers.map { $0.description(recognition, on: screen) }
     let ranked = descriptions.enumerated().map { order, description in

@@ -8,6 +8,10 @@ import SheetSystems
 /// What fingers and the app do to the stage.
 extension Simulator {
   mutating func land(_ id: Int, at point: Point) {
+    if fingers.isEmpty {
+      sheetDrag.reset()
+      scrollDrag.reset()
+    }
     let hit = hitTest(point)
     let isOnScreen = stage.context.screen.bounds.contains(point)
     stage.context.report(
@@ -44,8 +48,36 @@ extension Simulator {
       guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { continue }
       fingers[index].point = move.point
     }
-    if !moves.isEmpty { arena.move(moves, time: stage.context.time, &stage) }
+    if !moves.isEmpty {
+      let before = watchesDrags ? places : nil
+      arena.move(moves, time: stage.context.time, &stage)
+      if let before { noteDrags(since: before) }
+    }
     for id in lifts { lift(id) }
+  }
+
+  /// Where the sheet's edge and the content show.
+  private var places: (edge: Double, contentOffset: Point?) {
+    (
+      stage.sheet.reading(stage.context).movingEdge,
+      stage.context.scrollView?.contentOffset(at: stage.context.time)
+    )
+  }
+
+  /// Measures how far a move took the sheet's edge and the content.
+  private mutating func noteDrags(since before: (edge: Double, contentOffset: Point?)) {
+    let time = stage.context.time
+    let moved = arena.recognizers.indices.first { index in
+      arena.recognizers[index].state.isActive
+        && arena.recognizers[index].motion.history.lastMoveTime == time
+    }
+    guard let moved else { return }
+    let duration = arena.recognizers[moved].motion.latestMoveDuration
+    let after = places
+    sheetDrag.note(
+      step: Vector(x: 0, y: after.edge - before.edge), duration: duration, at: time)
+    guard let offset = after.contentOffset, let last = before.contentOffset else { return }
+    scrollDrag.note(step: offset - last, duration: duration, at: time)
   }
 
   private mutating func lift(_ id: Int) {

@@ -55,6 +55,11 @@ public struct Simulator: Sendable {
   private let refreshRate: Double
   private let maxSettle: Double
   private var frame = Frame()
+
+  /// How fast the sheet's edge and the content go under a finger, where somebody looks.
+  var sheetDrag = DragVelocity()
+  var scrollDrag = DragVelocity()
+  var watchesDrags = false
   private var arrangement = ViewArrangement()
 
   /// - Parameters:
@@ -77,7 +82,9 @@ public struct Simulator: Sendable {
     shown.screen.refreshRate = refreshRate
     description = RunDescription(
       trace: trace.name, scene: shown, refreshRate: refreshRate, maxSettle: maxSettle,
-      recognizers: arena.recognizers.map(\.name))
+      recognizers: arena.recognizers.map(\.name),
+      views: scene.arrangementAtBeginning.descriptions
+        + (scene.sheet?.views(addedBy: trace.actions.map(\.action)) ?? []))
   }
 
   // MARK: The run
@@ -95,6 +102,7 @@ public struct Simulator: Sendable {
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) -> Outcome {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
+    watchesDrags = sink.wantsFrames
     sink.begin(description)
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate
@@ -256,12 +264,25 @@ public struct Simulator: Sendable {
     frame.touches.removeAll(keepingCapacity: true)
     for finger in fingers { frame.touches.append(FingerMove(id: finger.id, point: finger.point)) }
     frame.recognizers.removeAll(keepingCapacity: true)
+    frame.pans.removeAll(keepingCapacity: true)
     // By index: an iteration would copy each recognizer, in every frame.
     for index in arena.recognizers.indices {
       frame.recognizers.append(arena.recognizers[index].state)
+      guard arena.recognizers[index].state.isActive, arena.recognizers[index].pan != nil else {
+        continue
+      }
+      frame.pans.append(
+        Frame.Pan(
+          index: index, translation: arena.recognizers[index].translation,
+          velocity: arena.recognizers[index].velocity))
     }
     if description.scene.sheet != nil {
-      let reading = stage.sheet.reading(stage.context)
+      var reading = stage.sheet.reading(stage.context)
+      switch reading.phase {
+      case .idle: reading.velocity = 0
+      case .dragging: reading.velocity = sheetDrag.value(at: time).y
+      case .animating: break
+      }
       let progress = Self.progress(of: reading.extent, in: stage.sheet.extentRange)
       frame.sheet = Frame.Sheet(reading: reading, progress: progress)
     }
@@ -269,7 +290,8 @@ public struct Simulator: Sendable {
     frame.scroll = stage.context.scrollView.map { scrollView in
       Frame.Scroll(
         phase: scrollView.phase, contentOffset: scrollView.contentOffset(at: time),
-        velocity: scrollView.velocity(at: time), contentWidth: scrollView.contentWidth,
+        velocity: scrollView.isDragging
+          ? scrollDrag.value(at: time) : scrollView.velocity(at: time), contentWidth: scrollView.contentWidth,
         contentHeight: scrollView.contentHeight)
     }
     frame.layout.removeAll()

@@ -23,7 +23,7 @@ public struct TimelineLines: TimelineSink {
   /// For lines that are not the many: header and events.
   private var writer = JSONWriter()
 
-  /// The recognizers' names as they stand in every frame: `"sheet.pan":"`.
+  /// The recognizers' names as they stand in every frame: `"sheet.pan":`.
   private var recognizerKeys: [[UInt8]] = []
 
   /// What the frame before wrote of the recognizers, of the sheet's state and of each view.
@@ -68,7 +68,7 @@ public struct TimelineLines: TimelineSink {
     recognizerKeys = run.recognizers.map { name in
       var key: [UInt8] = []
       key.appendQuoted(name)
-      key.append(contentsOf: ":\"".utf8)
+      key.append(contentsOf: ":".utf8)
       return key
     }
     recognizers.forget()
@@ -86,6 +86,7 @@ public struct TimelineLines: TimelineSink {
       text.appendRounded(frame.time, after: #","t":"#)
       text.append(frame.touches)
       lines.write(frame.recognizers, to: &text)
+      lines.write(frame.pans, to: &text)
       lines.writeState(of: frame, to: &text)
       text.append("}")
     }
@@ -112,11 +113,26 @@ public struct TimelineLines: TimelineSink {
       for (index, state) in states.enumerated() {
         if index > 0 { text.append(",") }
         text.append(keys[index])
+        text.append("\"")
         text.append(state.word)
         text.append("\"")
       }
       text.append("}")
     }
+  }
+
+  private func write(_ pans: [Frame.Pan], to text: inout TextBuffer) {
+    text.append(#","pans":{"#)
+    for (place, pan) in pans.enumerated() {
+      if place > 0 { text.append(",") }
+      text.append(recognizerKeys[pan.index])
+      text.appendRounded(pan.translation.x, after: #"{"translation":["#)
+      text.appendRounded(pan.translation.y, after: ",")
+      text.appendRounded(pan.velocity.x, after: #"],"velocity":["#)
+      text.appendRounded(pan.velocity.y, after: ",")
+      text.append("]}")
+    }
+    text.append("}")
   }
 
   private mutating func writeState(of frame: Frame, to text: inout TextBuffer) {
@@ -238,9 +254,26 @@ extension JSONWriter {
     number(run.maxSettle)
     key("device")
     SceneWriter.writeDevice(of: run.scene, to: &self)
+    key("views")
+    beginArray()
+    for view in run.views { write(view) }
+    endArray()
     key("settings")
     beginObject()
     SceneWriter.writeTuning(of: run.scene, to: &self)
+    endObject()
+  }
+
+  private mutating func write(_ view: ViewDescription) {
+    beginObject()
+    key("name")
+    string(view.name)
+    key("role")
+    string(view.role.rawValue)
+    if let parent = view.parent {
+      key("in")
+      string(parent)
+    }
     endObject()
   }
 

@@ -61,8 +61,8 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     let c = moment == .model ? constant.model : constant.value(at: context.time)
     let frame = Rect(
       x: 0, y: context.screen.height + c, width: context.screen.width, height: settings.height)
-    views.add("content", context.screen.bounds)
-    views.add("sheet", frame, acceptsTouches: !constant.isRunning)
+    views.add("content", context.screen.bounds, as: .background)
+    views.add("sheet", frame, as: .sheet, acceptsTouches: !constant.isRunning)
     if context.scrollView != nil {
       views.add(ViewArrangement.scrollView, frame, in: "sheet")
     }

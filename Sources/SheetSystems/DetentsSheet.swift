@@ -89,11 +89,11 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     let y = place.value(at: context.time)
     let frame = Rect(x: 0, y: y, width: screen.width, height: screen.height - stops.largest.y)
     let alpha = dimming(at: y)
-    views.add("content", screen.bounds)
+    views.add("content", screen.bounds, as: .background)
     views.add(
-      Self.dimmingView, screen.bounds,
+      Self.dimmingView, screen.bounds, as: .dimming,
       touchArea: alpha > 0 && !isDismissed ? nil : Rect(x: 0, y: 0, width: 0, height: 0))
-    views.add(Self.sheetView, frame, acceptsTouches: !isDismissed)
+    views.add(Self.sheetView, frame, as: .sheet, acceptsTouches: !isDismissed)
     if context.scrollView != nil {
       views.add(ViewArrangement.scrollView, frame, in: Self.sheetView)
     }

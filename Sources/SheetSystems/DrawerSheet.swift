@@ -70,8 +70,8 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     let height = moment == .model ? currentHeight.model : currentHeight.value(at: context.time)
     // A spring that tracks a fling's velocity may ask for less than nothing, which no view has.
     let frame = Rect(x: 0, y: 0, width: context.screen.width, height: max(0, height))
-    views.add("content", context.screen.bounds)
-    views.add("sheet", frame)
+    views.add("content", context.screen.bounds, as: .background)
+    views.add("sheet", frame, as: .sheet)
     if context.scrollView != nil {
       views.add(ViewArrangement.scrollView, frame, in: "sheet")
     }

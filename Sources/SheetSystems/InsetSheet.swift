@@ -77,8 +77,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
     let (width, height) = (screen.width, screen.height)
     let top = screen.safeArea.top
     let y = backgroundTop(context)
-    views.add("content", screen.bounds)
-    views.add("sheet", Rect(x: 0, y: y, width: width, height: height))
+    views.add("content", screen.bounds, as: .background)
+    views.add("sheet", Rect(x: 0, y: y, width: width, height: height), as: .sheet)
     guard context.scrollView != nil else { return }
     views.add(
       ViewArrangement.scrollView, Rect(x: 0, y: top, width: width, height: height - top),

@@ -74,8 +74,8 @@ public struct PanelSheet: ConfigurableSheetSystem {
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let frame = Rect(x: 0, y: top, width: screen.width, height: height)
-    views.add("content", screen.bounds)
-    views.add("sheet", frame)
+    views.add("content", screen.bounds, as: .background)
+    views.add("sheet", frame, as: .sheet)
     if context.scrollView != nil {
       views.add(ViewArrangement.scrollView, frame, in: "sheet")
     }

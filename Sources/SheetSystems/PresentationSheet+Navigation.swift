@@ -1,4 +1,4 @@
-import GestureTraces
+public import GestureTraces
 import JSONText
 import MotionLaws
 import ScrollViews
@@ -15,14 +15,26 @@ extension PresentationSheet {
     add(page: navigation.incoming, sheet, by: offsets.incoming, to: &views, context)
   }
 
+  public func views(addedBy actions: [AppAction]) -> [ViewDescription] {
+    let pushes = actions.count { action in
+      if case .push = action { return true }
+      return false
+    }
+    return (0..<pushes).map { index in
+      ViewDescription(name: Self.name(ofPageAt: index + 1), role: .page, parent: "sheet")
+    }
+  }
+
+  private static func name(ofPageAt index: Int) -> String { "page\(index)" }
+
   private func add(
     page index: Int, _ sheet: Rect, by offset: Double = 0, to views: inout ViewArrangement,
     _ context: SheetContext
   ) {
     var frame = sheet
     frame.x += offset
-    let name = "page" + index.description
-    views.add(name, frame, in: "sheet", acceptsTouches: navigation == nil)
+    let name = Self.name(ofPageAt: index)
+    views.add(name, frame, as: .page, in: "sheet", acceptsTouches: navigation == nil)
     guard index == stack.count - 1, context.scrollView != nil else { return }
     views.add(ViewArrangement.scrollView, frame, in: name)
   }

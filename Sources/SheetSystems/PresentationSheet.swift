@@ -112,12 +112,12 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     reach.y = min(bar.y, frame.y)
     reach.height = frame.y + frame.height - reach.y
     views.dimming = dimming.value(at: context.time) * (1 - dismissalProgress(at: context.time))
-    views.add("content", screen.bounds, acceptsTouches: !isInTransition)
-    views.add("shading", screen.bounds, acceptsTouches: !isInTransition, touchArea: nowhere)
+    views.add("content", screen.bounds, as: .background, acceptsTouches: !isInTransition)
+    views.add("shading", screen.bounds, as: .dimming, acceptsTouches: !isInTransition, touchArea: nowhere)
     views.add(
-      "sheet", frame, acceptsTouches: !isInTransition && !isBeingResized,
+      "sheet", frame, as: .sheet, acceptsTouches: !isInTransition && !isBeingResized,
       touchArea: nowhere ?? reach)
-    views.add("pullBar", bar, in: "sheet")
+    views.add("pullBar", bar, as: .grabber, in: "sheet")
     addPages(to: &views, frame, context)
   }
 

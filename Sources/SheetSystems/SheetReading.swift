@@ -27,15 +27,31 @@ public struct SheetReading: Sendable, Hashable {
   /// The length that the system's own rules speak of, in points.
   public var extent: Double
 
-  /// The velocity of the moving edge in points per second, down positive: the pan's while it
-  /// drags, the motion's while it is animated.
+  /// The edge that moves, in points on screen: y, but for a sheet that comes from the top.
+  public var movingEdge: Double
+
+  /// The velocity of the moving edge in points per second, down positive.
+  ///
+  /// A system says that of its own motion. What a frame says of an edge that a finger drags is
+  /// measured from how the edge moved, and of one that is idle it is 0.
   public var velocity: Double
 
-  public init(state: String, phase: SheetPhase, y: Double, extent: Double, velocity: Double) {
+  /// - Parameters:
+  ///   - state: the name of the state that the system's code is in.
+  ///   - phase: what it is doing.
+  ///   - y: the top edge on screen, in points.
+  ///   - extent: the length that the system's own rules speak of, in points.
+  ///   - movingEdge: the edge that moves, in points on screen; nil for the top edge.
+  ///   - velocity: that of its own motion, in points per second, down positive.
+  public init(
+    state: String, phase: SheetPhase, y: Double, extent: Double, movingEdge: Double? = nil,
+    velocity: Double
+  ) {
     self.state = state
     self.phase = phase
     self.y = y
     self.extent = extent
+    self.movingEdge = movingEdge ?? y
     self.velocity = velocity
   }
 }

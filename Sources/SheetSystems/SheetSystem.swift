@@ -52,6 +52,10 @@ public protocol SheetSystem: Sendable {
   ///   - context: the time, the screen and the scroll view.
   func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext)
 
+  /// The views beside those at the beginning that the app's actions can bring about, such as the
+  /// pages that it pushes.
+  func views(addedBy actions: [AppAction]) -> [ViewDescription]
+
   /// The sheet as the user sees it at `context.time`.
   func reading(_ context: SheetContext) -> SheetReading
 
@@ -161,6 +165,8 @@ public enum LayoutMoment: Sendable, Hashable {
 
 extension SheetSystem {
   public var dependsOnRefreshRate: Bool { false }
+
+  public func views(addedBy actions: [AppAction]) -> [ViewDescription] { [] }
 
   public func shouldReceive(at point: Point, by recognizer: String, _ context: SheetContext)
     -> Bool

@@ -4,6 +4,7 @@ public import MotionLaws
 public struct ViewArrangement: Sendable {
   public struct View: Sendable, Hashable {
     public var name: String
+    public var role: ViewRole
 
     /// On screen, in points.
     public var frame: Rect
@@ -47,17 +48,27 @@ public struct ViewArrangement: Sendable {
   /// - Parameters:
   ///   - name: its name in timelines.
   ///   - frame: on screen, in points.
+  ///   - role: what it is, by which pictures and tools go; nil for the scroll view, which is known by
+  ///     its name, and for what has no role.
   ///   - parent: the name of the view that it lies in; nil for the screen.
   ///   - acceptsTouches: whether fingers that land now can hit it or what it holds.
   ///   - touchArea: where it takes fingers, if not in all of its frame.
   public mutating func add(
-    _ name: String, _ frame: Rect, in parent: String? = nil, acceptsTouches: Bool = true,
-    touchArea: Rect? = nil
+    _ name: String, _ frame: Rect, as role: ViewRole? = nil, in parent: String? = nil,
+    acceptsTouches: Bool = true, touchArea: Rect? = nil
   ) {
     views.append(
       View(
-        name: name, frame: frame, parent: parent.flatMap { index(of: $0) },
+        name: name, role: role ?? (name == Self.scrollView ? .scrollView : .other), frame: frame, parent: parent.flatMap { index(of: $0) },
         acceptsTouches: acceptsTouches, touchArea: touchArea))
+  }
+
+  /// What its views are, back to front.
+  public var descriptions: [ViewDescription] {
+    views.map { view in
+      ViewDescription(
+        name: view.name, role: view.role, parent: view.parent.map { views[$0].name })
+    }
   }
 
   public mutating func removeAll() {

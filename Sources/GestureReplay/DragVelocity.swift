@@ -1,0 +1,33 @@
+import MotionLaws
+
+/// How fast something goes that a finger drags, as the screen shows it.
+///
+/// It is the change at the latest move over the time since the move before it, and 0 once the finger
+/// has rested for `restDuration`. (A recognizer's own velocity says how fast the finger is.)
+struct DragVelocity: Sendable {
+  /// How long after its latest move a drag rests, in seconds.
+  static let restDuration = 0.1
+
+  private var latest: (velocity: Vector, time: Double)?
+
+  /// Notes a move.
+  ///
+  /// - Parameters:
+  ///   - step: how far it went at this move, in points.
+  ///   - duration: the time since the move before, in seconds.
+  ///   - time: now.
+  mutating func note(step: Vector, duration: Double, at time: Double) {
+    latest = (duration > Tolerance.simultaneity ? step * (1 / duration) : .zero, time)
+  }
+
+  /// Another gesture begins.
+  mutating func reset() { latest = nil }
+
+  /// Points per second.
+  func value(at time: Double) -> Vector {
+    guard let latest, time - latest.time < Self.restDuration - Tolerance.simultaneity else {
+      return .zero
+    }
+    return latest.velocity
+  }
+}

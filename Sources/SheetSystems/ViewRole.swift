@@ -1,0 +1,31 @@
+/// What a view is to whoever looks at a timeline: pictures and tools go by it, not by names.
+public enum ViewRole: String, Sendable, Hashable, CaseIterable {
+  /// What lies behind the sheet.
+  case background
+  /// What darkens the background.
+  case dimming
+  case sheet
+  /// The bar that says that a sheet can be pulled.
+  case grabber
+  case scrollView
+  /// A page of a navigation stack.
+  case page
+  case other
+}
+
+/// A view, apart from where it is.
+public struct ViewDescription: Sendable, Hashable {
+  /// Its name in timelines.
+  public var name: String
+
+  public var role: ViewRole
+
+  /// The name of the view that it lies in; nil for one that lies on the screen itself.
+  public var parent: String?
+
+  public init(name: String, role: ViewRole, parent: String? = nil) {
+    self.name = name
+    self.role = role
+    self.parent = parent
+  }
+}
