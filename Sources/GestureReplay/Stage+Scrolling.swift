@@ -193,11 +193,8 @@ extension Stage {
 
   /// An animated `scrollTo` ends a drag, and the rest of the gesture moves nothing.
   private mutating func endDragForGlide() {
-    guard let scrollView = context.scrollView, scrollView.isDragging || scrollView.awaitsDrag else {
-      return
-    }
+    guard context.scrollView?.isDragging == true else { return }
     context.scrollView?.interrupt(at: context.time)
-    guard scrollView.isDragging else { return }
     context.report(
       .scroll(.didEndDragging(willDecelerate: false)), because: "an animated scrollTo ends the drag")
     sheet.scrollViewDidEndDragging(isCancelled: true, &context)

@@ -3,7 +3,8 @@
 ///
 /// With A the place beyond the limit and v the velocity at the beginning, r and c those of the
 /// deceleration, b the bounce rate and τ milliseconds: x = limit + e^(−b·t)·(A + v·c·(1 − r^τ)). It is
-/// over, at the limit, when it is, and will stay, within `restDistance`. Source: recordings of a real
+/// over, at the limit, when it is, and will stay, within `restDistance`, or when an inward velocity
+/// brings it back there, from where the deceleration goes on alone. Source: recordings of a real
 /// UIScrollView: a fling into a limit with its peak 121 pt beyond it, and a release 191 pt beyond a
 /// limit at 2,398 pt/s, both within 0.03 pt in every frame (Fixtures/measured holds the second).
 public struct LimitBounce: Motion {
@@ -44,9 +45,9 @@ public struct LimitBounce: Motion {
     // A·e^(−b·t) + v·c·e^(−b·t)·(1 − r^τ) is a sum of two decays.
     oscillation = DampedOscillation(
       slow: rate, fast: rate - law.decayPerSecond, a: excess + way, b: -way)
-    duration = oscillation.settlingTime(within: Self.restDistance)
     let isInward = excess * law.initialVelocity < 0 && way.magnitude > excess.magnitude
     timeOfReturn = isInward ? logarithm(1 + excess / way) / law.decayPerSecond : nil
+    duration = timeOfReturn ?? oscillation.settlingTime(within: Self.restDistance)
   }
 
   public func value(at time: Double) -> Double {

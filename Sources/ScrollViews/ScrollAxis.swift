@@ -225,7 +225,7 @@ struct ScrollAxis: Sendable {
     guard let crossing = bounce.timeOfReturn, let onward = bounce.onward else {
       return [.init(.bounce(bounce), from: time, lasting: bounce.duration)]
     }
-    return [.init(.bounce(bounce), from: time, lasting: crossing, endingAt: limit)]
+    return [.init(.bounce(bounce), from: time, lasting: crossing)]
       + decelerate(onward, at: time + crossing)
   }
 
