@@ -25,8 +25,8 @@ struct ScrollBench {
     at time: Double = 0
   ) {
     if let start { view.setContentOffset(y: start) }
-    view.beginDrag(
-      axis: axis, displacement: .zero, translation: .zero, velocity: .zero, at: time)
+    view.panBegan(axis: axis, displacement: .zero)
+    view.beginDrag(translation: .zero, velocity: .zero, at: time)
     for way in ways {
       view.drag(translation: Vector(x: 0, y: way), velocity: .zero, at: time)
     }
