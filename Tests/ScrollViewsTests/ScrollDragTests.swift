@@ -83,9 +83,7 @@ struct ScrollDragTests {
       bench.drag(axis: axis)
       bench.view.drag(translation: way, velocity: Vector(x: 3, y: 4), at: 0)
       #expect(bench.view.contentOffset(at: 0) == expected, "\(axis)")
-      let velocity = Vector(x: expected.x == 100 ? 0 : -3, y: expected.y == 100 ? 0 : -4)
-      let shown = bench.view.velocity(at: 0)
-      #expect(shown.x == velocity.x && shown.y == velocity.y, "\(axis)")
+      #expect(bench.view.velocity(at: 0) == .zero, "it does not move by itself")
     }
   }
 
