@@ -37,12 +37,13 @@ public struct Deceleration: Motion {
   public init(from start: Double, initialVelocity: Double, rate: Double, stopSpeed: Double) {
     self.init(
       from: start, initialVelocity: initialVelocity, rate: rate,
-      decayPerSecond: 1000 * logarithm(rate), reach: Self.reach(rate: rate), stopSpeed: stopSpeed)
+      decayPerSecond: 1000 * logarithm(rate), reach: Self.reach(rate: rate), stopSpeed: stopSpeed,
+      destination: start + Self.reach(rate: rate) * Self.spentVelocity(initialVelocity, stopSpeed))
   }
 
   private init(
     from start: Double, initialVelocity: Double, rate: Double, decayPerSecond: Double,
-    reach: Double, stopSpeed: Double
+    reach: Double, stopSpeed: Double, destination: Double
   ) {
     self.start = start
     self.initialVelocity = initialVelocity
@@ -50,7 +51,7 @@ public struct Deceleration: Motion {
     self.decayPerSecond = decayPerSecond
     self.reach = reach
     self.stopSpeed = stopSpeed
-    destination = start + reach * Self.spentVelocity(initialVelocity, stopSpeed)
+    self.destination = destination
     duration =
       initialVelocity.magnitude > stopSpeed
       ? logarithm(stopSpeed / initialVelocity.magnitude) / decayPerSecond : 0
@@ -71,7 +72,7 @@ public struct Deceleration: Motion {
     let k = -spent / (destination - start)
     self.init(
       from: start, initialVelocity: initialVelocity, rate: exponential(k / 1000),
-      decayPerSecond: k, reach: -1 / k, stopSpeed: stopSpeed)
+      decayPerSecond: k, reach: -1 / k, stopSpeed: stopSpeed, destination: destination)
   }
 
   public func value(at time: Double) -> Double {

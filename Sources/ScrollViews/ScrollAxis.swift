@@ -156,6 +156,10 @@ struct ScrollAxis: Sendable {
     start(bounce(from: position, velocity: 0, beyond: limit, at: time), at: time)
   }
 
+  mutating func dropLaterLaws() {
+    if let current = motion?.current { motion = ScrollMotion([current]) }
+  }
+
   /// The laws of a release without a delegate: deceleration, bounces, and one into the other.
   ///
   /// - Parameters:

@@ -158,6 +158,12 @@ extension ScrollView {
     if let y { vertical.start(segments(from: vertical.offset(at: time), to: y), at: time) }
   }
 
+  /// Lets what moves up and down end with the law that holds now: at the limit, where it would go
+  /// on through it.
+  public mutating func endAtNextLimit() {
+    vertical.dropLaterLaws()
+  }
+
   /// Stops what moves where it is.
   public mutating func stop(at time: Double) {
     horizontal.stop(at: time)

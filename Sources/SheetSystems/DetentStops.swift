@@ -129,20 +129,26 @@ struct DetentStops: Sendable {
 
   /// Where a place that a drag or a spring asks for shows: 1:1 between the ends, on a rubber band
   /// beyond.
-  func shown(_ asked: Double) -> Double {
-    guard let end = end(passedBy: asked) else { return asked }
+  ///
+  /// - Parameters:
+  ///   - asked: y in points.
+  ///   - isPassing: whether the sheet is on its way between dismissal and a detent, where the
+  ///     smallest detent is no end, be the sheet modal or not.
+  /// - Returns: y in points.
+  func shown(_ asked: Double, isPassing: Bool) -> Double {
+    guard let end = end(passedBy: asked, isPassing) else { return asked }
     return end + band.displacement(forPull: asked - end)
   }
 
   /// How much of a change of the place that is asked for shows.
-  func slope(at asked: Double) -> Double {
-    end(passedBy: asked).map { band.slope(atPull: asked - $0) } ?? 1
+  func slope(at asked: Double, isPassing: Bool) -> Double {
+    end(passedBy: asked, isPassing).map { band.slope(atPull: asked - $0) } ?? 1
   }
 
   /// Towards dismissal the smallest detent is no end, unless the sheet is modal.
-  private func end(passedBy y: Double) -> Double? {
+  private func end(passedBy y: Double, _ isPassing: Bool) -> Double? {
     if y < largest.y { return largest.y }
-    return isModal && y > smallest.y ? smallest.y : nil
+    return isModal && !isPassing && y > smallest.y ? smallest.y : nil
   }
 
   // MARK: Letting go

@@ -22,7 +22,8 @@ extension DetentsSheet {
     /// The pan's velocity at its last change, in points per second, down positive.
     var velocity: Double
 
-    /// Whether the sheet has a part in it: always, but where it began in scrolled content.
+    /// Whether the sheet has a part in it: not where it began in scrolled content or was handed to
+    /// the content, unless `handsOffAtTop`.
     var movesSheet: Bool
 
     /// The y up to which it moves the sheet before the content scrolls.
@@ -30,6 +31,9 @@ extension DetentsSheet {
 
     /// What its last step moved.
     var mover: Mover
+
+    /// Whether content scrolls along, for as long as the app does not take it away.
+    var hasContent = false
   }
 
   // MARK: The pan
@@ -43,6 +47,7 @@ extension DetentsSheet {
       ceiling: expands ? stops.largest.y : max(raw, stops.largest.y), mover: .sheet)
     if let offset = contentOffset(context) {
       let isAtTop = isAtTop(offset, context)
+      drag.hasContent = true
       drag.movesSheet = isAtTop || settings.handsOffAtTop
       drag.mover = mover(of: drag, isAtTop: isAtTop)
       context.report(
@@ -63,7 +68,11 @@ extension DetentsSheet {
     // The app began to move the sheet meanwhile: the drag goes on from where it shows.
     if place.isRunning { drag.raw = place.value(at: context.time) }
     let offset = contentOffset(context)
-    let parts = offset.map { split(step, drag, $0, context) } ?? (sheet: step, content: 0)
+    // Where a scrollTo has ended the drag of the content, the rest of the gesture moves nothing.
+    let isContentGone = drag.hasContent && drag.mover == .content
+    let parts =
+      offset.map { split(step, drag, $0, context) }
+      ?? (isContentGone ? (sheet: 0, content: step) : (sheet: step, content: 0))
     // After a fast start the content has not followed the finger yet, and swallows its part.
     let isContentDragged = context.scrollView?.dragStepY(at: context.time) != 0
     if let offset, parts.sheet != 0 {
@@ -72,10 +81,13 @@ extension DetentsSheet {
     let last = drag.mover
     if step != 0 { drag.mover = Self.lastMoved(by: step, parts) }
     if drag.mover != last { report(drag, offset ?? 0, &context) }
+    // Content that has the drag does not hand it back.
+    if drag.mover == .content, !settings.handsOffAtTop { drag.movesSheet = false }
     if parts.sheet != 0 {
       drag.raw += parts.sheet
       stop(because: "the drag goes on from where it was", &context)
       place.set(drag.raw)
+      noticePassage()
     }
     self.drag = drag
   }

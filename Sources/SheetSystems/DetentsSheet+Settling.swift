@@ -51,6 +51,7 @@ extension DetentsSheet {
     because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
     isCaught = false
+    if stop == stops.dismissal || isDismissed { isPassing = true }
     if stop != state {
       context.report(
         .sheet(from: state.identifier, to: stop.identifier),
@@ -63,6 +64,7 @@ extension DetentsSheet {
     guard animated else {
       self.stop(because: "\(reason()) without animation", &context)
       place.set(stop.y)
+      noticePassage()
       return
     }
     animate(to: stop.y, velocity: velocity, because: reason(), &context)
@@ -103,9 +105,15 @@ extension DetentsSheet {
   public mutating func advance(_ context: inout SheetContext) {
     guard place.removeEnded(by: context.time), let settling else { return }
     self.settling = nil
+    noticePassage()
     context.report(
       .animation(settling.event(.ended)),
       because: "it stays within a thousandth of its way, or half a pixel, of its target")
+  }
+
+  /// Once at or above the smallest detent, it has passed.
+  mutating func noticePassage() {
+    if !isDismissed, place.model <= stops.smallest.y + Tolerance.thresholdSlack { isPassing = false }
   }
 
   /// Stops what runs where it shows.

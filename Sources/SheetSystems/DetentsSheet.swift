@@ -43,6 +43,10 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   /// Whether a finger stopped it in motion, and nothing has moved it on since.
   var isCaught = false
 
+  /// Whether the app has sent it from or to dismissal, and it has not come above the smallest detent
+  /// since.
+  var isPassing = false
+
   /// How many fingers that landed on the sheet are down.
   private var fingersOnSheet = 0
 
@@ -102,7 +106,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Where the sheet's top edge shows.
-  func y(at time: Double) -> Double { stops.shown(place.value(at: time)) }
+  func y(at time: Double) -> Double {
+    stops.shown(place.value(at: time), isPassing: isPassing)
+  }
 
   /// Whether the selected detent dims what is behind: at an undimmed one touches go through, also
   /// while the dimming still fades.
@@ -122,12 +128,12 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   public func reading(_ context: SheetContext) -> SheetReading {
     let asked = place.value(at: context.time)
-    let y = stops.shown(asked)
+    let y = y(at: context.time)
     let phase: SheetPhase =
       drag?.mover == .sheet ? .dragging : place.isRunning ? .animating : .idle
     return SheetReading(
       state: state.identifier, phase: phase, y: y, extent: screen.height - y,
-      velocity: place.velocity(at: context.time) * stops.slope(at: asked))
+      velocity: place.velocity(at: context.time) * stops.slope(at: asked, isPassing: isPassing))
   }
 
   /// One drag moves the sheet and scrolls its content, so both pans have the finger.

@@ -82,14 +82,16 @@ extension PresentationSheet {
     if isFittingContentAbove(context) { pinContent(&context) }
   }
 
-  /// Whether content that fits exactly stands, or is about to go, above its place.
-  private func isFittingContentAbove(_ context: SheetContext) -> Bool {
+  private func isContentFitting(_ context: SheetContext) -> Bool {
     guard let scrollView = context.scrollView else { return false }
     let inset = scrollView.settings.contentInset
     let room = scrollView.height - inset.top - inset.bottom
-    guard (scrollView.contentHeight - room).magnitude <= RestingFrame.pixelSlack else {
-      return false
-    }
+    return (scrollView.contentHeight - room).magnitude <= RestingFrame.pixelSlack
+  }
+
+  /// Whether content that fits exactly stands, or is about to go, above its place.
+  private func isFittingContentAbove(_ context: SheetContext) -> Bool {
+    guard let scrollView = context.scrollView, isContentFitting(context) else { return false }
     let offset = scrollView.unroundedOffset(at: context.time).y
     let isLeaving = !scrollView.isDragging && scrollView.velocity(at: context.time).y > 0
     return offset > scrollView.minimumOffset.y
@@ -117,7 +119,11 @@ extension PresentationSheet {
     isCancelled: Bool, _ context: inout SheetContext
   ) {
     if isCancelled { abandonOverlay(&context) }
-    guard isFittingContentAbove(context) else { return }
+    guard isContentFitting(context) else { return }
+    guard isFittingContentAbove(context) else {
+      context.scrollView?.endAtNextLimit()
+      return
+    }
     context.report(
       .decision(what: "stop content"),
       because: "content that fits exactly does not bounce upwards")

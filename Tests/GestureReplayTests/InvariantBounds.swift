@@ -65,8 +65,10 @@ struct InvariantBounds {
       return min(0, least - travel) - swing...most + band + swing
     case "panel":
       let swing = swing(story, response: scene.number("springResponse"), over: most - least)
-      // The most that a rubber band shows, where there is one, is the screen's height.
-      let way = swing + scene.number("allowsRubberBanding") * screen.height
+      // The most that a rubber band shows, where there is one, is the screen's height; without one
+      // the panel follows the finger.
+      let hasBand = scene.number("allowsRubberBanding") > 0
+      let way = swing + (hasBand ? screen.height : travel)
       return least - way...most + way
     default: return nil
     }

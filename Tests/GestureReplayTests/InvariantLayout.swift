@@ -17,11 +17,13 @@ struct InvariantLayout {
     guard let view = frame.layout["sheet"], view.y == reading.y else {
       return "the sheet's view is not at its y \(reading.y)"
     }
-    // A drawer hangs from the top, and is never smaller than nothing; of the others shows what is
+    // A drawer hangs from the top, its extent below the safe area, and is never smaller than
+    // nothing; of the others shows what is
     // above the screen's lower edge.
     let isDrawer = scene.system == "drawer"
     let shown = isDrawer ? view.height : scene.scene.screen.height - view.y
-    let expected = isDrawer ? max(0, reading.extent) : reading.extent
+    let top = scene.scene.screen.safeArea.top
+    let expected = isDrawer ? max(0, top + reading.extent) : reading.extent
     guard (shown - expected).magnitude <= Self.slack else {
       return "\(shown) shows of the sheet, not its extent \(reading.extent)"
     }

@@ -107,7 +107,12 @@ struct InvariantRest {
     case "inset":
       // Content that was not let go stays where it is: a delegate is asked at a lift only.
       let isUnasked = max(story.cancelledFinger, story.placement) > story.question
-      return reading.state == "between" && isUnasked
+      // A target that was proposed as it is is not quite reached: at the fast rate 0.5 % of the way
+      // is left.
+      let isShort = stops.contains { ($0.extent - reading.extent).magnitude <= 6 }
+      return reading.state == "between" && (isUnasked || isShort)
+    case "presentation":
+      return reading.state == "dismissing" && story.mayBeAbandoned
     default: return false
     }
   }

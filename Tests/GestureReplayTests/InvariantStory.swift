@@ -41,6 +41,10 @@ struct InvariantStory {
   /// When the app last put the content somewhere.
   private(set) var placement = -1
 
+  /// Whether a presentation may be left in the middle of its dismissal: a drag of its content that
+  /// ended without a release leaves it there.
+  var mayBeAbandoned: Bool { cancelledFinger >= 0 || placement >= 0 }
+
   /// Where the app has put the content, in points.
   private(set) var scrollTargets: [Double] = []
 
@@ -108,7 +112,8 @@ struct InvariantStory {
       release = count
       question = count
       highestSpeed = max(highestSpeed, end.velocity.y.magnitude)
-    case .didEndDragging: release = count
+    // A scrollTo that ends a drag is no release.
+    case .didEndDragging where placement < count - 1: release = count
     default: break
     }
   }
