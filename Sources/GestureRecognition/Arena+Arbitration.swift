@@ -56,6 +56,7 @@ extension Arena {
   ) {
     if let pan = recognizers[index].pan {
       recognizers[index].zero = pan.zero(at: recognizers[index].motion.displacement)
+      if pan.startsFast(recognizers[index], at: time) { recognizers[index].heldSince = time }
     }
     let isDiscrete =
       switch recognizers[index].description.kind {

@@ -72,6 +72,9 @@ public struct Arena: Sendable {
       let count = recognizers[index].motion.fingers.count
       recognizers[index].mostFingers =
         count == 1 ? 1 : max(recognizers[index].mostFingers, count)
+      if recognizers[index].state == .possible, delegate.catchesMotion(recognizers[index]) {
+        recognizers[index].catchesMotion = true
+      }
       carryOut(recognizers[index].wishAfterLanding(), of: index, at: time, &delegate)
       if recognizers[index].state == .possible, count == 1,
         let reason = delegate.beginsAtTouchDown(recognizers[index])
@@ -104,13 +107,31 @@ public struct Arena: Sendable {
       // A gesture under way goes on and one that is over stays so; only for the others is the
       // rule of its kind asked.
       switch recognizers[index].state {
-      case .began, .changed: change(index, to: .changed, because: .moved, at: time, &delegate)
+      case .began, .changed: goOn(index, at: time, &delegate)
       case .possible:
         carryOut(recognizers[index].wishAfterMove(at: time), of: index, at: time, &delegate)
       case .ended, .cancelled, .recognized, .failed: break
       }
     }
     resetFinished()
+  }
+
+  /// A continuous gesture under way moves on; one that started fast only from the move on from
+  /// which its way counts.
+  private mutating func goOn<Delegate: RecognizerDelegate>(
+    _ index: Int, at time: Double, _ delegate: inout Delegate
+  ) {
+    guard let since = recognizers[index].heldSince, let pan = recognizers[index].pan else {
+      return change(index, to: .changed, because: .moved, at: time, &delegate)
+    }
+    guard pan.ends(hold: since, at: time) else { return }
+    let swallowed = recognizers[index].motion.displacement
+    recognizers[index].zero = swallowed
+    recognizers[index].heldSince = nil
+    change(
+      index, to: .changed,
+      because: .fastStartIsOver(swallowed: pan.distance(of: swallowed), after: time - since),
+      at: time, &delegate)
   }
 
   /// A finger is lifted where it was last.

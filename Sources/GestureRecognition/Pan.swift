@@ -28,6 +28,18 @@ extension PanConfiguration {
     }
   }
 
+  /// Whether a pan that is recognized now has started fast, so that its way does not count yet.
+  func startsFast(_ recognizer: Recognizer, at time: Double) -> Bool {
+    guard let fastStart else { return false }
+    return recognizer.catchesMotion
+      || time - recognizer.motion.startTime <= fastStart.within + Tolerance.simultaneity
+  }
+
+  /// Whether a move now is late enough for the way of a pan that started fast to count.
+  func ends(hold since: Double, at time: Double) -> Bool {
+    time - since >= (fastStart?.after ?? 0) - Tolerance.simultaneity
+  }
+
   func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
     if recognizer.state.isActive { return .change }
     guard recognizer.state == .possible, !recognizer.isWaiting,
@@ -35,6 +47,7 @@ extension PanConfiguration {
     else { return .nothing }
     let displacement = recognizer.motion.displacement
     let distance = distance(of: displacement)
+    if recognizer.catchesMotion { return .begin(.caughtMotion) }
     guard distance >= hysteresis - Tolerance.thresholdSlack else { return .nothing }
     if let edge, edge.inward(displacement) <= 0 {
       return .fail(.wrongDirection(edge: edge.side.rawValue))

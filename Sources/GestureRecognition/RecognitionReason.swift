@@ -4,7 +4,9 @@ import JSONText
 public enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case movedFarEnough(distance: Double, hysteresis: Double)
   case beganAtTouchDown(String)
+  case caughtMotion
   case moved
+  case fastStartIsOver(swallowed: Double, after: Double)
   case lifted(velocityIsStale: Bool)
   case liftedTooEarly(distance: Double, hysteresis: Double)
   case liftedBefore(String)
@@ -29,7 +31,10 @@ public enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .movedFarEnough(let distance, let hysteresis):
       "moved \(distance.rounded3) pt, hysteresis is \(hysteresis.rounded3) pt"
     case .beganAtTouchDown(let reason): reason
+    case .caughtMotion: "the finger landed while it moved, so that its first move begins the pan"
     case .moved: "the finger moved on"
+    case .fastStartIsOver(let swallowed, let after):
+      "a fast start: the way counts from this move, \(after.rounded3) s after recognition, and the \(swallowed.rounded3) pt before it do not"
     case .lifted(let velocityIsStale):
       velocityIsStale
         ? "the finger was lifted after resting, which leaves no velocity"

@@ -21,6 +21,15 @@ public struct Recognizer: Sendable {
   /// What the pan's translation is counted from: a displacement.
   var zero = Vector.zero
 
+  /// Whether a finger of its gesture stopped something in motion, so that its first move begins it.
+  var catchesMotion = false
+
+  /// When it was recognized, while a fast start keeps its way from counting.
+  var heldSince: Double?
+
+  /// Whether it has begun, and its way does not count yet (`PanConfiguration.fastStart`).
+  public var isHeld: Bool { heldSince != nil }
+
   /// Taps of one gesture so far, and when the last ended.
   var tapsDone = 0
   var lastTapTime = 0.0
@@ -46,7 +55,8 @@ public struct Recognizer: Sendable {
   /// The way that the gesture reports, in points: for a pan that has begun, from where its
   /// `translationFrom` says; before, and for all other kinds, from touch-down.
   public var translation: Vector {
-    state == .possible ? motion.displacement : motion.displacement - zero
+    if state == .possible { return motion.displacement }
+    return isHeld ? .zero : motion.displacement - zero
   }
 
   /// The velocity of the last moves, which while a finger is down never is stale.
@@ -101,11 +111,13 @@ public struct Recognizer: Sendable {
   ) -> RecognizerChange {
     let from = self.state
     self.state = state
-    return RecognizerChange(
+    var change = RecognizerChange(
       index: index, name: name, from: from, to: state, time: time, translation: translation,
       displacement: motion.displacement,
       velocity: state == .ended ? velocity(atLift: time) : velocity,
       location: motion.centroid, reason: reason)
+    change.isHeld = isHeld
+    return change
   }
 
   /// Back to `possible`, ready for the next gesture.
@@ -113,6 +125,8 @@ public struct Recognizer: Sendable {
     state = .possible
     awaited = []
     zero = .zero
+    catchesMotion = false
+    heldSince = nil
     tapsDone = 0
     mostFingers = 0
   }

@@ -30,6 +30,9 @@ public struct RecognizerChange: Sendable {
 
   public var reason: RecognitionReason
 
+  /// Whether it has begun and its way does not count yet (`PanConfiguration.fastStart`).
+  public var isHeld = false
+
   /// A change as an arena reports it, for tests that tell a sheet by hand.
   public init(
     index: Int = 0, name: String, from: RecognizerState, to: RecognizerState, time: Double,
@@ -79,6 +82,10 @@ public protocol RecognizerDelegate {
   /// Whether a recognizer that has just received its first finger begins at once, without any
   /// hysteresis, and why.
   func beginsAtTouchDown(_ recognizer: Recognizer) -> String?
+
+  /// Whether a finger that has just landed stopped what a recognizer moves, so that its first move
+  /// begins it, without any hysteresis.
+  func catchesMotion(_ recognizer: Recognizer) -> Bool
 
   /// Whether a recognizer at its threshold may begin; `translation` is its total displacement.
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer

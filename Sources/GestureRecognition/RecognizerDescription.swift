@@ -89,6 +89,22 @@ public struct PanConfiguration: Sendable, Hashable {
     }
   }
 
+  /// A scroll view's pan that is recognized soon after touch-down, or catches a moving view: it has
+  /// begun, but its way counts from a later move.
+  public struct FastStart: Sendable, Hashable {
+    /// How soon after touch-down counts as soon, in seconds.
+    public var within: Double
+
+    /// How long after its recognition the move is from which on its way counts, at the least; in
+    /// seconds.
+    public var after: Double
+
+    public init(within: Double, after: Double) {
+      self.within = within
+      self.after = after
+    }
+  }
+
   public var axis = Axis.free
   public var minimumTouches = 1
   public var maximumTouches = Int.max
@@ -97,11 +113,14 @@ public struct PanConfiguration: Sendable, Hashable {
   /// least 0.
   public var hysteresis = 10.0
 
-  public var translationFrom = TranslationOrigin.recognition
+  public var translationFrom = TranslationOrigin.hysteresis
   public var velocity = VelocityEstimator.twoSample
 
   /// The age in seconds of the last move above which a lift has no velocity; at least 0.
   public var staleAfter = 0.1
+
+  /// Which of its drags swallow what the finger went before; nil where none does.
+  public var fastStart: FastStart?
 
   /// The screen edge that it belongs to; nil for a pan that may begin anywhere.
   public var edge: Edge?

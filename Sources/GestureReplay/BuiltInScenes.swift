@@ -28,6 +28,13 @@ public enum BuiltInScenes {
         "a modal as tall as its content, with a list and a navigation stack (system presentation)",
       members: #""sheet": {"system": "presentation"}, "scrollView": {"contentHeight": 1000}"#),
     BuiltIn(
+      name: "joom-demo",
+      summary: "the same as in its repository's demo: as tall as its list, which bounces",
+      members: #"""
+        "sheet": {"system": "presentation", "preferredHeight": 300},
+        "scrollView": {"contentHeight": 300, "alwaysBounceVertical": true}
+        """#),
+    BuiltIn(
       name: "skagedal-bottom-sheet",
       summary: "a list whose content inset makes it a sheet (system inset)",
       members: #""sheet": {"system": "inset"}, "scrollView": {"contentHeight": 880}"#),

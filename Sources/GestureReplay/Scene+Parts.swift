@@ -11,12 +11,16 @@ extension Scene {
     let context = SheetContext(screen: screen, scrollView: nil, isRecording: isRecording)
     guard let scrollView else { return context }
     let anySize = ScrollView(
-      scrollView, width: screen.width, height: screen.height, scale: screen.scale)
+      scrollView, width: screen.width, height: screen.height, scale: screen.scale,
+      refreshRate: screen.refreshRate)
     let probe = SheetContext(screen: screen, scrollView: anySize, isRecording: false)
     let frame = arrangement(in: probe)[ViewArrangement.scrollView] ?? screen.bounds
     var fitted = ScrollView(
-      scrollView, width: frame.width, height: frame.height, scale: screen.scale)
-    if let height = sheet?.contentHeight(asked: scrollView.contentHeight, in: fitted) {
+      scrollView, width: frame.width, height: frame.height, scale: screen.scale,
+      refreshRate: screen.refreshRate)
+    if let height = sheet?.contentHeight(asked: scrollView.contentHeight, in: fitted),
+      height != scrollView.contentHeight
+    {
       fitted.setContentHeight(height, at: 0)
     }
     return SheetContext(screen: screen, scrollView: fitted, isRecording: isRecording)
@@ -39,11 +43,13 @@ extension Scene {
   /// The recognizers of the scroll view and of the sheet.
   var ownRecognizers: [RecognizerDescription] {
     var descriptions: [RecognizerDescription] = []
-    if scrollView != nil {
+    if let scrollView {
+      var pan = recognition.pan.configuration
+      pan.fastStart = .init(
+        within: scrollView.fastStart.within, after: scrollView.fastStart.after)
       descriptions.append(
         RecognizerDescription(
-          name: Stage.scrollPan, view: ViewArrangement.scrollView,
-          kind: .pan(recognition.pan.configuration)))
+          name: Stage.scrollPan, view: ViewArrangement.scrollView, kind: .pan(pan)))
     }
     return descriptions + (sheet?.recognizers(recognition, on: screen) ?? [])
   }

@@ -187,7 +187,7 @@ public struct SceneReader {
   ) throws(InputFailure) -> any SheetSystem {
     var settings = system.defaultSettings(on: screen)
     try SettingsReader.read(&settings, from: node, path: "sheet", extraKeys: ["system"])
-    system.adjustScrollViewDefaults(&scrollDefaults, settings)
+    system.adjustScrollViewDefaults(&scrollDefaults, settings, on: screen)
     return try system.init(settings, on: screen, at: node.location)
   }
 

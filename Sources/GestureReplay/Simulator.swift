@@ -76,6 +76,8 @@ public struct Simulator: Sendable {
     stage = Stage(
       sheet: scene.sheet ?? NoSheet(), context: scene.initialContext(isRecording: false),
       extras: scene.recognizers)
+    // Wherever content stands at the beginning, there it rests.
+    stage.noticeRest()
     arena = Arena(scene.allRecognizers)
     scrollPanIndex = arena.recognizers.firstIndex { $0.name == Stage.scrollPan }
     var shown = scene

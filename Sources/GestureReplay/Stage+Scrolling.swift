@@ -7,11 +7,15 @@ import SheetSystems
 extension Stage {
   /// A finger lands on the scroll view: what moves stops.
   mutating func scrollViewWasTouched() {
+    let wasAnimating = context.scrollView?.phase == .animating
     guard context.scrollView?.fingerLanded(at: context.time) == true else { return }
     let offset = contentOffset
     context.report(
       .scroll(.caught(contentOffset: offset)),
       because: "a finger landed while it moved: it stops at \(offset.y.rounded3) pt")
+    context.report(
+      .scroll(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating),
+      because: "the finger ended its motion")
   }
 
   /// The last finger of the scroll view's pan is gone, and the pan did not begin.
@@ -33,42 +37,60 @@ extension Stage {
 
   mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizers: [Recognizer]) {
     // A scroll view that took another's place during a drag has no part in that drag.
-    guard !change.from.isActive || context.scrollView?.isDragging == true else { return }
+    guard
+      !change.from.isActive || context.scrollView?.isDragging == true
+        || context.scrollView?.awaitsDrag == true
+    else { return }
     if change.to == .ended { context.scrollView?.panWillEnd(velocity: change.velocity) }
     let isLift = recognizers[change.index].motion.fingers.isEmpty
     switch change.to {
     case .began:
-      context.scrollView?.beginDrag(
-        axis: recognizers[change.index].pan?.axis ?? .free, displacement: change.displacement,
-        translation: change.translation, velocity: change.velocity, at: context.time)
-      context.report(.scroll(.willBeginDragging), because: change.reason.description)
-      sheet.scrollViewWillBeginDragging(&context)
-      sheet.scrollViewDidScroll(&context)
+      context.scrollView?.panBegan(
+        axis: recognizers[change.index].pan?.axis ?? .free, displacement: change.displacement)
+      if !change.isHeld { beginDragging(change) }
+    case .changed where context.scrollView?.awaitsDrag == true: beginDragging(change)
     case .changed:
       context.scrollView?.drag(
         translation: change.translation, velocity: change.velocity, at: context.time)
       sheet.scrollViewDidScroll(&context)
-    case .ended:
-      let estimator = context.scrollView?.settings.flingVelocity
-      if sheet.holdsContent(context) {
-        letGo(
-          fling: .zero,
-          because: "\(change.reason), and the drag moves the sheet, which leaves no fling")
-      } else {
-        letGo(
-          fling: recognizers[change.index].velocity(atLift: context.time, estimator),
-          because: change.reason.description)
-      }
-    case .cancelled:
-      let moves = context.scrollView?.cancelDrag(at: context.time) == true
-      context.report(
-        .scroll(.didEndDragging(willDecelerate: moves)),
-        because: "\(change.reason): no delegate is asked, it \(moves ? "bounces" : "rests")")
-      sheet.scrollViewDidEndDragging(isCancelled: true, &context)
-      noticeRest()
+    // Nothing was dragged: the lift that follows tells what became of a motion that was caught.
+    case .ended where context.scrollView?.awaitsDrag == true: break
+    case .cancelled where context.scrollView?.awaitsDrag == true: break
+    case .ended: endDragging(change, recognizers[change.index])
+    case .cancelled: cancelDragging(because: change.reason.description)
     case .failed where !isLift: context.scrollView?.panFailed()
     case .possible, .recognized, .failed: break
     }
+  }
+
+  /// The content follows the pan from here on.
+  private mutating func beginDragging(_ change: RecognizerChange) {
+    context.scrollView?.beginDrag(
+      translation: change.translation, velocity: change.velocity, at: context.time)
+    context.report(.scroll(.willBeginDragging), because: change.reason.description)
+    sheet.scrollViewWillBeginDragging(&context)
+    sheet.scrollViewDidScroll(&context)
+  }
+
+  private mutating func endDragging(_ change: RecognizerChange, _ pan: Recognizer) {
+    guard !sheet.holdsContent(context) else {
+      return letGo(
+        fling: .zero,
+        because: "\(change.reason), and the drag moves the sheet, which leaves no fling")
+    }
+    let estimator = context.scrollView?.settings.flingVelocity
+    letGo(
+      fling: pan.velocity(atLift: context.time, estimator), because: change.reason.description)
+  }
+
+  private mutating func cancelDragging(because reason: String) {
+    let moves = context.scrollView?.cancelDrag(at: context.time) == true
+    context.report(.scroll(.didEndDragging(willDecelerate: moves))) { context in
+      "\(reason): no delegate is asked, "
+        + (moves ? context.motionWords : "and it rests where it is")
+    }
+    sheet.scrollViewDidEndDragging(isCancelled: true, &context)
+    noticeRest()
   }
 
   private mutating func letGo(fling: Vector, because reason: @autoclosure () -> String) {
@@ -86,9 +108,9 @@ extension Stage {
     let moves =
       !isStopped
       && context.scrollView?.release(release, target: target, at: context.time) == true
-    context.report(
-      .scroll(.didEndDragging(willDecelerate: moves)),
-      because: moves ? "it goes on to \(target.y.rounded3) pt" : "it rests where it is")
+    context.report(.scroll(.didEndDragging(willDecelerate: moves))) { context in
+      moves ? context.motionWords : "it rests where it is"
+    }
     sheet.scrollViewDidEndDragging(isCancelled: false, &context)
     noticeRest()
   }
@@ -120,10 +142,9 @@ extension Stage {
       switch transition {
       case .crossedLimit(let limit, let velocity, let isBounce):
         let meeting = "the limit at \(limit.rounded3) pt with \(velocity.rounded3) pt/s"
-        context.report(
-          .scroll(.crossedLimit(contentOffset: offset, velocity: velocity)),
-          because: isBounce
-            ? "it met \(meeting) and bounces" : "it came back through \(meeting) and decelerates")
+        context.report(.scroll(.crossedLimit(contentOffset: offset, velocity: velocity))) { context in
+          (isBounce ? "it met " : "it came back through ") + "\(meeting): \(context.motionWords)"
+        }
       case .endedDecelerating:
         context.report(
           .scroll(.didEndDecelerating),
@@ -140,8 +161,19 @@ extension Stage {
   /// The app sets the height of the content; the sheet's layout may make it another.
   mutating func setContentHeight(_ height: Double) {
     guard let scrollView = context.scrollView else { return reportNothingScrolls() }
-    context.scrollView?.setContentHeight(
-      sheet.contentHeight(asked: height, in: scrollView), at: context.time)
+    let before = contentOffset.y
+    let isClamped =
+      context.scrollView?.setContentHeight(
+        sheet.contentHeight(asked: height, in: scrollView), at: context.time) == true
+    if isClamped {
+      let limit = contentOffset.y
+      context.report(
+        .decision(what: "clamp contentOffset"),
+        because:
+          "the new height leaves \(before.rounded3) pt, where it rests, beyond the limit at \(limit.rounded3) pt"
+      )
+      sheet.scrollViewDidScroll(&context)
+    }
     noticeRest()
   }
 
@@ -149,6 +181,7 @@ extension Stage {
   mutating func scrollTo(x: Double?, y: Double?, animated: Bool) {
     guard context.scrollView != nil else { return reportNothingScrolls() }
     if animated {
+      endDragForGlide()
       reportGlide("scroll.x", from: contentOffset.x, to: x)
       reportGlide("scroll.y", from: contentOffset.y, to: y)
       context.scrollView?.animateContentOffset(x: x, y: y, at: context.time)
@@ -156,6 +189,15 @@ extension Stage {
       context.scrollView?.setContentOffset(x: x, y: y)
     }
     noticeRest()
+  }
+
+  /// An animated `scrollTo` ends a drag, and the rest of the gesture moves nothing.
+  private mutating func endDragForGlide() {
+    guard context.scrollView?.isDragging == true else { return }
+    context.scrollView?.interrupt(at: context.time)
+    context.report(
+      .scroll(.didEndDragging(willDecelerate: false)), because: "an animated scrollTo ends the drag")
+    sheet.scrollViewDidEndDragging(isCancelled: true, &context)
   }
 
   /// The sheet has taken its scroll view away, as with a page that has none.
@@ -172,4 +214,9 @@ extension Stage {
           what: .began, of: value, curve: law.words, from: start, to: target,
           duration: law.duration)), because: "scrollTo, animated")
   }
+}
+
+extension SheetContext {
+  /// The laws by which the content moves by itself now.
+  fileprivate var motionWords: String { scrollView?.motionWords ?? "it rests" }
 }

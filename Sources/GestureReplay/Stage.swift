@@ -33,6 +33,10 @@ extension Stage: RecognizerDelegate {
     sheet.beginsAtTouchDown(recognizer.name, context)
   }
 
+  func catchesMotion(_ recognizer: Recognizer) -> Bool {
+    recognizer.name == Self.scrollPan && context.scrollView?.isCaught == true
+  }
+
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
     sheet.shouldBegin(recognizer, context)
   }

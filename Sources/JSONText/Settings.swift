@@ -10,11 +10,18 @@
 /// }
 /// ```
 public protocol SettingsGroup {
+  /// Keys that the group once had, each with the one that has taken its place.
+  static var formerKeys: [String: String] { get }
+
   /// Shows every parameter to a visitor, in the order in which they are printed.
   ///
   /// - Throws: what the visitor throws: for a reader, a value of the wrong kind or out of range.
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
+}
+
+extension SettingsGroup {
+  public static var formerKeys: [String: String] { [:] }
 }
 
 /// Somebody who is shown the parameters of a group one by one, and may change them.

@@ -28,7 +28,7 @@ public struct SettingsReader: SettingsVisitor {
     var reader = SettingsReader(members: members, path: path)
     reader.known = extraKeys
     try group.visit(&reader)
-    try reader.checkKeys()
+    try reader.checkKeys(formerKeys: Group.formerKeys)
   }
 
   private init(members: [JSONNode.Member], path: String) {
@@ -36,8 +36,14 @@ public struct SettingsReader: SettingsVisitor {
     self.path = path
   }
 
-  private func checkKeys() throws(InputFailure) {
+  private func checkKeys(formerKeys: [String: String]) throws(InputFailure) {
     for member in members where !known.contains(member.key) {
+      if let successor = formerKeys[member.key] {
+        throw InputFailure(
+          "\"\(keyPath(member.key))\" is no longer a key",
+          expected: "\"\(keyPath(successor))\", which has taken its place",
+          at: member.keyLocation)
+      }
       throw InputFailure(
         "the key \"\(keyPath(member.key))\" is not known",
         expected: Spelling.suggestion(for: member.key, among: known), at: member.keyLocation)

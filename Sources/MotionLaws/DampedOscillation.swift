@@ -38,6 +38,11 @@ struct DampedOscillation: Sendable {
     }
   }
 
+  /// A sum of two decays: x(t) = a·e^(−slow·t) + b·e^(−fast·t), `fast` above `slow`, both per second.
+  init(slow: Double, fast: Double, a: Double, b: Double) {
+    regime = .overdamped(slow: slow, fast: fast, a: a, b: b)
+  }
+
   func displacement(at time: Double) -> Double {
     switch regime {
     case .underdamped(let decay, let frequency, let a, let b):

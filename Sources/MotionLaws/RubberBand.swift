@@ -26,6 +26,15 @@ public struct RubberBand: Sendable, Hashable {
     return pull < 0 ? -shown : shown
   }
 
+  /// b′(x): how much of a further pull shows, from `coefficient` at 0 down towards 0.
+  ///
+  /// - Parameter pull: points beyond the limit.
+  /// - Returns: a part of 1.
+  public func slope(atPull pull: Double) -> Double {
+    let divisor = pull.magnitude * coefficient / dimension + 1
+    return coefficient / (divisor * divisor)
+  }
+
   /// The inverse: the pull that shows as a displacement.
   ///
   /// What no pull can show (`dimension` and beyond) is answered as if it were a millionth of

@@ -78,11 +78,13 @@ struct ScrollAxis: Sendable {
 
   mutating func beginDrag(at time: Double) {
     stop(at: time)
-    guard let limit = limitPassed(by: position) else {
-      drag = Drag(raw: position, translation: 0)
-      return
-    }
-    drag = Drag(raw: limit + band.pull(forDisplacement: position - limit), translation: 0)
+    drag = Drag(raw: raw(of: position), translation: 0)
+  }
+
+  /// The raw offset that shows as an offset.
+  private func raw(of offset: Double) -> Double {
+    guard let limit = limitPassed(by: offset) else { return offset }
+    return limit + band.pull(forDisplacement: offset - limit)
   }
 
   /// The finger moves on.
@@ -98,9 +100,10 @@ struct ScrollAxis: Sendable {
     position = shown(drag.raw - (translation - drag.translation))
   }
 
-  /// The offset before rubber-banding at a translation of the drag; nil where there is no drag.
-  func rawOffset(translation: Double) -> Double? {
-    drag.map { $0.raw - (translation - $0.translation) }
+  /// The offset before rubber-banding at a translation of the drag; without a drag, that which one
+  /// would begin with.
+  func rawOffset(translation: Double, at time: Double) -> Double {
+    drag.map { $0.raw - (translation - $0.translation) } ?? raw(of: offset(at: time))
   }
 
   /// Code sets the offset; a drag goes on from there.
@@ -135,33 +138,57 @@ struct ScrollAxis: Sendable {
   mutating func advance(at time: Double) -> Bool {
     guard let due = motion?.nextDue, due <= time + Tolerance.simultaneity else { return false }
     position = motion?.current?.destination ?? position
-    if motion?.advance() == false {
+    var wasAnimation = false
+    if case .animation? = motion?.current?.law { wasAnimation = true }
+    if motion?.advance() == true {
+      // Limits may have changed since these laws were laid out.
+      limitsChanged(wasWithin: true, at: due)
+    } else {
       motion = nil
+      if !wasAnimation { settleWithinLimits(at: due) }
     }
     return true
+  }
+
+  /// What ended beyond a limit that has changed meanwhile goes on to it, from rest.
+  private mutating func settleWithinLimits(at time: Double) {
+    guard let limit = limitPassed(by: position) else { return }
+    start(bounce(from: position, velocity: 0, beyond: limit, at: time), at: time)
   }
 
   /// The laws of a release without a delegate: deceleration, bounces, and one into the other.
   ///
   /// - Parameters:
   ///   - start: the unrounded offset.
-  ///   - velocity: of the offset, in points per second.
-  ///   - time: now, in seconds.
+  ///   - velocity: of the offset, in points per second; one that is no fling counts as 0.
+  ///   - time: when the laws begin, in seconds: `releaseLead` before a release.
   /// - Returns: the laws in order of time; none for a rest.
   func naturalMotion(from start: Double, velocity: Double, at time: Double)
     -> [ScrollMotion.Segment]
   {
+    let velocity = rules.motionVelocity(velocity)
     if let limit = limitPassed(by: start) {
-      return bounce(from: start, to: limit, velocity: velocity, at: time)
+      return bounce(from: start, velocity: velocity, beyond: limit, at: time)
     }
-    guard rules.isFling(velocity) else { return [] }
-    return decelerate(
-      Deceleration(
-        from: start, initialVelocity: velocity, rate: rules.settings.decelerationRate,
-        stopSpeed: rules.settings.stopSpeed), at: time)
+    return decelerate(deceleration(from: start, velocity: velocity), at: time)
   }
 
-  /// A deceleration, and the bounce where it crosses a limit.
+  private func deceleration(from start: Double, velocity: Double) -> Deceleration {
+    Deceleration(
+      from: start, initialVelocity: velocity, rate: rules.settings.decelerationRate,
+      stopSpeed: rules.settings.stopSpeed)
+  }
+
+  /// Where a release would come to rest, as its delegate is told: the target of a deceleration, or
+  /// the limit where that lies beyond one.
+  func naturalTarget(from start: Double, velocity: Double) -> Double {
+    let target = Deceleration.target(
+      from: start, velocity: rules.motionVelocity(velocity),
+      rate: rules.settings.decelerationRate, stopSpeed: rules.settings.stopSpeed)
+    return min(max(target, minimum), maximum)
+  }
+
+  /// A deceleration, and what becomes of it beyond a limit that it crosses.
   func decelerate(_ law: Deceleration, at time: Double) -> [ScrollMotion.Segment] {
     guard law.duration > 0 else { return [] }
     let limit = law.initialVelocity > 0 ? maximum : minimum
@@ -171,39 +198,42 @@ struct ScrollAxis: Sendable {
     }
     let flight = ScrollMotion.Segment(
       .deceleration(law), from: time, lasting: crossing, endingAt: limit)
-    // Without bounces, it stops at the limit.
-    let velocity = rules.settings.bounces ? law.velocity(at: crossing) : 0
-    let landing = bounce(from: limit, to: limit, velocity: velocity, at: time + crossing)
-    return crossing > 0 ? [flight] + landing : landing
+    guard rules.settings.bounces else { return crossing > 0 ? [flight] : [] }
+    let beyond = bounce(
+      Deceleration(
+        from: limit, initialVelocity: law.velocity(at: crossing), rate: law.rate,
+        stopSpeed: law.stopSpeed),
+      beyond: limit, at: time + crossing)
+    return crossing > 0 ? [flight] + beyond : beyond
   }
 
-  /// A spring back to a limit, and the deceleration where an inward fling carries it across.
-  private func bounce(from start: Double, to limit: Double, velocity: Double, at time: Double)
+  /// The way back to a limit from beyond it.
+  private func bounce(from start: Double, velocity: Double, beyond limit: Double, at time: Double)
     -> [ScrollMotion.Segment]
   {
-    let spring = Spring(
-      SpringParameters(angularFrequency: rules.settings.bounce.angularFrequency, dampingRatio: 1),
-      from: start, to: limit,
-      initialVelocity: velocity - rules.settings.bounce.returnRate * (start - limit),
-      tolerance: rules.restTolerance)
-    guard let crossing = spring.timeOfFirstCrossing,
-      case let speed = spring.unendedVelocity(at: crossing),
-      start != limit, rules.isFling(speed)
-    else {
-      guard start != limit || spring.duration > 0 else { return [] }
-      return [.init(.bounce(spring), from: time, lasting: spring.duration)]
+    bounce(deceleration(from: start, velocity: velocity), beyond: limit, at: time)
+  }
+
+  /// The law beyond a limit, and the deceleration where an inward velocity carries it back across.
+  private func bounce(_ law: Deceleration, beyond limit: Double, at time: Double)
+    -> [ScrollMotion.Segment]
+  {
+    let bounce = LimitBounce(law, beyond: limit, rate: rules.settings.bounceRate)
+    guard rules.settings.bounces else {
+      return [.init(.bounce(bounce), from: time, lasting: 0)]
     }
-    let inward = Deceleration(
-      from: limit, initialVelocity: speed, rate: rules.settings.decelerationRate,
-      stopSpeed: rules.settings.stopSpeed)
-    return [.init(.bounce(spring), from: time, lasting: crossing, endingAt: limit)]
-      + decelerate(inward, at: time + crossing)
+    guard let crossing = bounce.timeOfReturn, let onward = bounce.onward else {
+      return [.init(.bounce(bounce), from: time, lasting: bounce.duration)]
+    }
+    return [.init(.bounce(bounce), from: time, lasting: crossing)]
+      + decelerate(onward, at: time + crossing)
   }
 
   /// The laws towards a target that a delegate chose.
   func motion(from start: Double, velocity: Double, to target: Double, at time: Double)
     -> [ScrollMotion.Segment]
   {
+    let velocity = rules.motionVelocity(velocity)
     guard target != start || velocity != 0 else { return [] }
     if let bent = Deceleration(
       from: start, initialVelocity: velocity, endingAt: target, stopSpeed: rules.settings.stopSpeed),
@@ -215,35 +245,48 @@ struct ScrollAxis: Sendable {
     let spring = Spring(
       SpringParameters(
         angularFrequency: rules.settings.changedTarget.angularFrequency, dampingRatio: 1),
-      from: start, to: target, initialVelocity: velocity, tolerance: rules.restTolerance)
+      from: start, to: target, initialVelocity: velocity,
+      tolerance: Tolerance(distance: LimitBounce.restDistance))
     return [.init(.retarget(spring), from: time, lasting: spring.duration)]
   }
 
-  /// New limits: what decelerates goes on under the same law and meets them; a spring that is
-  /// under way keeps its goal.
+  // MARK: New limits
+
+  /// A new length of the content: what decelerates goes on under the same law and meets the new
+  /// limits; a bounce or spring that is under way keeps its goal.
   mutating func setContentLength(_ newLength: Double, at time: Double) {
+    let wasWithin = limitPassed(by: offset(at: time)) == nil
     contentLength = newLength
-    limitsChanged(at: time)
+    limitsChanged(wasWithin: wasWithin, at: time)
   }
 
   /// A new length of the view: new limits, as with the content's.
   mutating func setLength(_ newLength: Double, at time: Double) {
+    let wasWithin = limitPassed(by: offset(at: time)) == nil
     length = newLength
-    limitsChanged(at: time)
+    limitsChanged(wasWithin: wasWithin, at: time)
   }
 
-  private mutating func limitsChanged(at time: Double) {
-    guard case .deceleration(let law)? = motion?.current?.law else { return }
+  /// At rest, an offset that is left beyond a limit is clamped to it at once.
+  ///
+  /// - Returns: whether it was.
+  mutating func clampToLimits() -> Bool {
+    guard let limit = limitPassed(by: position) else { return false }
+    position = limit
+    return true
+  }
+
+  private mutating func limitsChanged(wasWithin: Bool, at time: Double) {
+    guard let current = motion?.current, case .deceleration(let law) = current.law else { return }
     let offset = offset(at: time)
-    let velocity = velocity(at: time)
-    // What leads back across the limit goes on, and so reaches a target that a delegate chose.
-    if let limit = limitPassed(by: offset), (law.destination - limit) * (offset - limit) > 0 {
-      start(bounce(from: offset, to: limit, velocity: velocity, at: time), at: time)
-    } else if let rest = Deceleration(
-      from: offset, initialVelocity: velocity, endingAt: law.destination,
-      stopSpeed: law.stopSpeed)
-    {
-      start(decelerate(rest, at: time), at: time)
+    // What comes from beyond the limit, towards a target that a delegate chose, goes on.
+    if let limit = limitPassed(by: offset), wasWithin {
+      let rest = Deceleration(
+        from: offset, initialVelocity: law.velocity(at: time - current.start), rate: law.rate,
+        stopSpeed: law.stopSpeed)
+      start(bounce(rest, beyond: limit, at: time), at: time)
+    } else {
+      start(decelerate(law, at: current.start), at: time)
     }
   }
 }

@@ -5,8 +5,8 @@ import MotionLaws
 struct ScrollMotion: Sendable {
   enum Law: Sendable {
     case deceleration(Deceleration)
-    /// Back to a limit.
-    case bounce(Spring)
+    /// Beyond a limit, and back to it.
+    case bounce(LimitBounce)
     /// To a target that no deceleration reaches.
     case retarget(Spring)
     /// An animated `scrollTo`, ease-in-out.
@@ -15,7 +15,8 @@ struct ScrollMotion: Sendable {
 
   struct Segment: Sendable {
     var law: Law
-    /// When it begins and ends, in the simulation's seconds.
+    /// When it begins and ends, in the simulation's seconds; after a release it has begun
+    /// `releaseLead` before.
     var start: Double
     var end: Double
     /// The offset at its end.
@@ -69,7 +70,8 @@ extension ScrollMotion.Law {
   var destination: Double {
     switch self {
     case .deceleration(let law): law.destination
-    case .bounce(let law), .retarget(let law): law.destination
+    case .bounce(let law): law.destination
+    case .retarget(let law): law.destination
     case .animation(_, let target, _): target
     }
   }
@@ -77,7 +79,8 @@ extension ScrollMotion.Law {
   func value(at time: Double) -> Double {
     switch self {
     case .deceleration(let law): law.value(at: time)
-    case .bounce(let law), .retarget(let law): law.value(at: time)
+    case .bounce(let law): law.value(at: time)
+    case .retarget(let law): law.value(at: time)
     case .animation(let start, let target, let duration):
       time < duration
         ? start + (target - start) * TimingCurve.easeInOut.progress(at: time / duration) : target
@@ -87,7 +90,8 @@ extension ScrollMotion.Law {
   func velocity(at time: Double) -> Double {
     switch self {
     case .deceleration(let law): law.velocity(at: time)
-    case .bounce(let law), .retarget(let law): law.velocity(at: time)
+    case .bounce(let law): law.velocity(at: time)
+    case .retarget(let law): law.velocity(at: time)
     case .animation(let start, let target, let duration):
       time < duration
         ? (target - start) * TimingCurve.easeInOut.slope(at: time / duration) / duration : 0

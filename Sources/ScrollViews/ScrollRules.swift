@@ -7,12 +7,12 @@ import MotionLaws
 final class ScrollRules: Sendable {
   let settings: ScrollViewSettings
 
-  /// How near a spring has to be to its end.
-  let restTolerance: Tolerance
+  /// How far into its motion a scroll view is at the moment of a release, in seconds.
+  let releaseLead: Double
 
-  init(_ settings: ScrollViewSettings, scale: Double) {
+  init(_ settings: ScrollViewSettings, refreshRate: Double) {
     self.settings = settings
-    restTolerance = .halfPixel(scale: scale)
+    releaseLead = settings.releaseLead ?? 1 / refreshRate
   }
 
   /// Whether a velocity, in points per second, is enough for a deceleration.
@@ -20,4 +20,7 @@ final class ScrollRules: Sendable {
     velocity != 0
       && velocity.magnitude >= settings.minimumFlingVelocity - Tolerance.speedSlack
   }
+
+  /// The velocity with which a release goes on, in points per second: 0 where it is no fling.
+  func motionVelocity(_ velocity: Double) -> Double { isFling(velocity) ? velocity : 0 }
 }

@@ -43,6 +43,7 @@ extension ScrollView {
 
   /// The finger that rests on it does not belong to its pan any more.
   public mutating func panFailed() {
+    guard !awaitsDrag else { return }
     isTracking = isCaught
   }
 
@@ -53,29 +54,35 @@ extension ScrollView {
     let wasCaught = isCaught
     isTracking = false
     isCaught = false
+    awaitsDrag = false
     return wasCaught
   }
 
-  /// The pan began.
+  /// The pan was recognized; its drag begins now or, after a fast start, with a later move.
   ///
   /// - Parameters:
   ///   - axis: that to which the pan is limited.
   ///   - displacement: the way since touch-down, which decides a directional lock.
+  public mutating func panBegan(axis: PanConfiguration.Axis, displacement: Vector) {
+    awaitsDrag = true
+    isTracking = true
+    dragAxis = axis
+    guard settings.isDirectionalLockEnabled, axis == .free else { return }
+    if displacement.x.magnitude > 2 * displacement.y.magnitude { dragAxis = .horizontal }
+    if displacement.y.magnitude > 2 * displacement.x.magnitude { dragAxis = .vertical }
+  }
+
+  /// The content follows the pan from here on.
+  ///
+  /// - Parameters:
   ///   - translation: the pan's translation at this moment.
   ///   - velocity: the pan's velocity at this moment.
   ///   - time: now, in seconds.
-  public mutating func beginDrag(
-    axis: PanConfiguration.Axis, displacement: Vector, translation: Vector, velocity: Vector,
-    at time: Double
-  ) {
+  public mutating func beginDrag(translation: Vector, velocity: Vector, at time: Double) {
     isTracking = false
     isCaught = false
+    awaitsDrag = false
     isDragging = true
-    dragAxis = axis
-    if settings.isDirectionalLockEnabled, axis == .free {
-      if displacement.x.magnitude > 2 * displacement.y.magnitude { dragAxis = .horizontal }
-      if displacement.y.magnitude > 2 * displacement.x.magnitude { dragAxis = .vertical }
-    }
     horizontal.beginDrag(at: time)
     vertical.beginDrag(at: time)
     self.translation = .zero
@@ -91,6 +98,7 @@ extension ScrollView {
     if dragAxis == .free || dragAxis == .vertical {
       vertical.drag(from: self.translation.y, to: translation.y, at: time)
     }
+    dragStep = (held(translation - self.translation), time)
     self.translation = translation
     panVelocity = velocity
     dragChangedOffset = contentOffset(at: time) != before
@@ -101,11 +109,18 @@ extension ScrollView {
     panVelocity = velocity
   }
 
-  /// contentOffset.y as a drag has it before rubber-banding; nil where no drag moves the content up
-  /// and down.
-  public var rawOffsetY: Double? {
-    guard isDragging, dragAxis == .free || dragAxis == .vertical else { return nil }
-    return vertical.rawOffset(translation: translation.y)
+  /// contentOffset.y before rubber-banding; nil where no pan moves the content up and down.
+  ///
+  /// A pan whose drag has not begun yet (`awaitsDrag`) leaves it where it is.
+  public func rawOffsetY(at time: Double) -> Double? {
+    guard isDragging || awaitsDrag, dragAxis == .free || dragAxis == .vertical else { return nil }
+    return vertical.rawOffset(translation: translation.y, at: time)
+  }
+
+  /// How far the pan's move at this moment has taken the content down, in points; 0 where no drag
+  /// has moved it at this moment.
+  public func dragStepY(at time: Double) -> Double {
+    isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }
 
   /// Code sets contentOffset.y as a drag has it before rubber-banding; the drag goes on from there.
@@ -149,15 +164,24 @@ extension ScrollView {
     vertical.stop(at: time)
   }
 
-  /// Sets the content's height: the limits change, and nothing else.
-  public mutating func setContentHeight(_ height: Double, at time: Double) {
+  /// Sets the content's height: in motion the limits change, and nothing else; at rest, an offset
+  /// that is left beyond a limit is clamped to it at once.
+  ///
+  /// - Returns: whether contentOffset changed.
+  @discardableResult
+  public mutating func setContentHeight(_ height: Double, at time: Double) -> Bool {
     vertical.setContentLength(height, at: time)
+    return phase == .idle && vertical.clampToLimits()
   }
 
-  /// Sets the view's own height: the limits change, and nothing else.
-  public mutating func setHeight(_ height: Double, at time: Double) {
+  /// Sets the view's own height, which changes the limits as the content's does.
+  ///
+  /// - Returns: whether contentOffset changed.
+  @discardableResult
+  public mutating func setHeight(_ height: Double, at time: Double) -> Bool {
     self.height = height
     vertical.setLength(height, at: time)
+    return phase == .idle && vertical.clampToLimits()
   }
 
   /// It leaves the screen: a drag and what moves end where they are, and no delegate is asked.
@@ -188,8 +212,7 @@ extension ScrollView {
     if settings.isPagingEnabled, axis.canScroll {
       return page(of: axis, offset: offset, velocity: velocity)
     }
-    let natural = axis.naturalMotion(from: offset, velocity: velocity, at: time)
-    return natural.last?.destination ?? offset
+    return onPixel(axis.naturalTarget(from: offset, velocity: velocity))
   }
 
   /// The page boundary to which a release goes: the nearest, or with a fling the next.
@@ -226,11 +249,11 @@ extension ScrollView {
     at time: Double
   ) {
     let offset = axis.offset(at: time)
-    let natural = axis.naturalMotion(from: offset, velocity: velocity, at: time)
-    let isNatural = !isChanged || (natural.last?.destination ?? offset) == target
     axis.start(
-      isNatural
-        ? natural : axis.motion(from: offset, velocity: velocity, to: target, at: time),
+      isChanged
+        ? axis.motion(from: offset, velocity: velocity, to: target, at: time)
+        : axis.naturalMotion(
+          from: offset, velocity: velocity, at: time - axis.rules.releaseLead),
       at: time)
   }
 
@@ -250,6 +273,7 @@ extension ScrollView {
   private mutating func endDrag(at time: Double) {
     isTracking = false
     isCaught = false
+    awaitsDrag = false
     isDragging = false
     translation = .zero
     panVelocity = .zero

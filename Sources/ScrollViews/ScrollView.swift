@@ -22,6 +22,9 @@ public struct ScrollView: Sendable {
   /// Whether that finger stopped it in motion.
   public internal(set) var isCaught = false
 
+  /// Whether its pan has begun, and the content does not follow it yet (`fastStart`).
+  public internal(set) var awaitsDrag = false
+
   public internal(set) var isDragging = false
 
   /// The pan's translation at its last change, while it drags; points.
@@ -35,14 +38,26 @@ public struct ScrollView: Sendable {
   /// Whether the last step of the drag changed contentOffset as it shows.
   public internal(set) var dragChangedOffset = false
 
+  /// What the last step of a drag asked of contentOffset, and when.
+  var dragStep = (step: Vector.zero, time: -Double.infinity)
+
   /// The axis that the pan of this gesture is limited to.
   var dragAxis = PanConfiguration.Axis.free
 
-  public init(_ settings: ScrollViewSettings, width: Double, height: Double, scale: Double) {
+  /// - Parameters:
+  ///   - settings: its parameters.
+  ///   - width: its own, in points.
+  ///   - height: its own, in points.
+  ///   - scale: pixels per point.
+  ///   - refreshRate: frames per second, of which one interval is `releaseLead` where that is nil.
+  public init(
+    _ settings: ScrollViewSettings, width: Double, height: Double, scale: Double,
+    refreshRate: Double = 60
+  ) {
     self.width = width
     self.height = height
     self.scale = scale
-    let rules = ScrollRules(settings, scale: scale)
+    let rules = ScrollRules(settings, refreshRate: refreshRate)
     let inset = settings.contentInset
     horizontal = ScrollAxis(
       length: width, contentLength: settings.contentWidth ?? width, leadingInset: inset.left,
@@ -90,11 +105,9 @@ public struct ScrollView: Sendable {
     Point(x: horizontal.offset(at: time), y: vertical.offset(at: time))
   }
 
-  /// The velocity of contentOffset in points per second: against the pan's while it drags, the
-  /// motion's own otherwise.
+  /// The velocity with which contentOffset moves by itself, in points per second.
   public func velocity(at time: Double) -> Vector {
-    if isDragging { return held(panVelocity * -1) }
-    return Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time))
+    Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time))
   }
 
   /// Whether it moves by itself.
@@ -123,7 +136,11 @@ public struct ScrollView: Sendable {
   }
 
   private func rounded(_ offset: Double) -> Double {
-    guard settings.roundsToPixels else { return offset }
+    settings.roundsToPixels ? onPixel(offset) : offset
+  }
+
+  /// The nearest whole pixel, halves away from zero.
+  func onPixel(_ offset: Double) -> Double {
     let pixels = offset * scale
     // A half that binary fractions miss by a hair is a half.
     let slack = pixels < 0 ? -1e-9 : 1e-9

@@ -16,6 +16,9 @@ extension ContainerSheet {
     /// The speed, in points per second, above which a release changes the state.
     public var velocityThreshold = 1000.0
 
+    /// Whether any upward release in `full` shows; the article's first edition has no such rule.
+    public var upwardReleaseShows = true
+
     /// Seconds that `show()` takes, ease-in-out.
     public var showDuration = 0.2
 
@@ -51,6 +54,9 @@ extension ContainerSheet {
       try visitor.number(
         "velocityThreshold", &velocityThreshold, in: .nonNegative,
         "The speed above which a release changes the state, in points per second.")
+      try visitor.flag(
+        "upwardReleaseShows", &upwardReleaseShows,
+        "Whether any upward release in full shows; the article's first edition has no such rule.")
       try visitor.number(
         "showDuration", &showDuration, in: .within(0...60),
         "How long show() takes, ease-in-out, in seconds.")

@@ -30,7 +30,6 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   private var constant: AdditiveAnimation
 
   private var isPanning = false
-  private var panVelocity = 0.0
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings(on: screen) }
 
@@ -75,7 +74,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     let phase: SheetPhase = isPanning ? .dragging : constant.isRunning ? .animating : .idle
     return SheetReading(
       state: state.rawValue, phase: phase, y: context.screen.height + c, extent: -c,
-      velocity: isPanning ? panVelocity : constant.velocity(at: context.time))
+      velocity: constant.velocity(at: context.time))
   }
 
   /// The original's delegate says yes to every other recognizer, so a list inside scrolls while
@@ -90,7 +89,6 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     isPanning = change.to.isActive
-    panVelocity = isPanning ? change.velocity.y : 0
     switch change.to {
     case .began, .changed: drag(translation: change.translation.y, &context)
     case .ended:
@@ -147,7 +145,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     let threshold = settings.velocityThreshold + Tolerance.speedSlack
     switch state {
     case .full:
-      if velocity < 0 { return (true, .upward) }
+      if velocity < 0, settings.upwardReleaseShows { return (true, .upward) }
       if isFarEnough { return (false, .distance) }
       if velocity > threshold { return (false, .velocity) }
       return (true, .neither)

@@ -127,16 +127,16 @@ struct DetentStops: Sendable {
 
   // MARK: Dragging
 
-  /// Where a raw place shows: 1:1 between the ends, on a rubber band beyond.
-  func shown(_ raw: Double) -> Double {
-    guard let end = end(passedBy: raw) else { return raw }
-    return end + band.displacement(forPull: raw - end)
+  /// Where a place that a drag or a spring asks for shows: 1:1 between the ends, on a rubber band
+  /// beyond.
+  func shown(_ asked: Double) -> Double {
+    guard let end = end(passedBy: asked) else { return asked }
+    return end + band.displacement(forPull: asked - end)
   }
 
-  /// The raw place that shows at a place.
-  func raw(of place: Double) -> Double {
-    guard let end = end(passedBy: place) else { return place }
-    return end + band.pull(forDisplacement: place - end)
+  /// How much of a change of the place that is asked for shows.
+  func slope(at asked: Double) -> Double {
+    end(passedBy: asked).map { band.slope(atPull: asked - $0) } ?? 1
   }
 
   /// Towards dismissal the smallest detent is no end, unless the sheet is modal.

@@ -13,7 +13,7 @@ extension DetentsSheet {
 
   /// A drag under way.
   struct Drag: Sendable {
-    /// y before rubber-banding.
+    /// The y that it asks for, before rubber-banding.
     var raw: Double
 
     /// The pan's translation at its last change, in points, down positive.
@@ -36,12 +36,12 @@ extension DetentsSheet {
 
   mutating func beginDrag(_ change: RecognizerChange, _ context: inout SheetContext) {
     guard !isDismissed else { return }
-    let raw = stops.raw(of: place.value(at: context.time))
+    let raw = place.value(at: context.time)
     let expands = settings.prefersScrollingExpandsWhenScrolledToEdge
     var drag = Drag(
       raw: raw, translation: 0, velocity: change.velocity.y, movesSheet: true,
       ceiling: expands ? stops.largest.y : max(raw, stops.largest.y), mover: .sheet)
-    if let offset = contentOffset(before: change.translation.y, context) {
+    if let offset = contentOffset(context) {
       let isAtTop = isAtTop(offset, context)
       drag.movesSheet = isAtTop || settings.handsOffAtTop
       drag.mover = mover(of: drag, isAtTop: isAtTop)
@@ -61,17 +61,21 @@ extension DetentsSheet {
     drag.translation = change.translation.y
     drag.velocity = change.velocity.y
     // The app began to move the sheet meanwhile: the drag goes on from where it shows.
-    if place.isRunning { drag.raw = stops.raw(of: place.value(at: context.time)) }
-    let offset = contentOffset(before: step, context)
+    if place.isRunning { drag.raw = place.value(at: context.time) }
+    let offset = contentOffset(context)
     let parts = offset.map { split(step, drag, $0, context) } ?? (sheet: step, content: 0)
-    if let offset, parts.sheet != 0 { hold(offset - parts.content, &context) }
+    // After a fast start the content has not followed the finger yet, and swallows its part.
+    let isContentDragged = context.scrollView?.dragStepY(at: context.time) != 0
+    if let offset, parts.sheet != 0 {
+      hold(isContentDragged ? offset - parts.content : offset, &context)
+    }
     let last = drag.mover
     if step != 0 { drag.mover = Self.lastMoved(by: step, parts) }
     if drag.mover != last { report(drag, offset ?? 0, &context) }
     if parts.sheet != 0 {
       drag.raw += parts.sheet
       stop(because: "the drag goes on from where it was", &context)
-      place.set(stops.shown(drag.raw))
+      place.set(drag.raw)
     }
     self.drag = drag
   }
@@ -139,8 +143,11 @@ extension DetentsSheet {
   // MARK: The content
 
   /// The raw contentOffset.y before the pan's last step; nil where no content scrolls along.
-  private func contentOffset(before step: Double, _ context: SheetContext) -> Double? {
-    context.scrollView?.rawOffsetY.map { $0 + step }
+  private func contentOffset(_ context: SheetContext) -> Double? {
+    guard let scrollView = context.scrollView else { return nil }
+    return scrollView.rawOffsetY(at: context.time).map {
+      $0 + scrollView.dragStepY(at: context.time)
+    }
   }
 
   private func top(_ context: SheetContext) -> Double {
@@ -154,6 +161,7 @@ extension DetentsSheet {
 
   /// Leaves the content at an offset, exactly at its top where only a rounding error is left.
   private func hold(_ offset: Double, _ context: inout SheetContext) {
+    guard context.scrollView?.isDragging == true else { return }
     let top = top(context)
     let isTop = (offset - top).magnitude <= Tolerance.thresholdSlack
     context.scrollView?.setRawOffsetY(isTop ? top : offset, at: context.time)

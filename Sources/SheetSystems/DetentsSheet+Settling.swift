@@ -35,7 +35,7 @@ extension DetentsSheet {
   mutating func release(
     velocity: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
-    let y = place.value(at: context.time)
+    let y = y(at: context.time)
     let verdict = stops.verdict(at: y, velocity: velocity)
     context.report(
       .decision(what: verdict.stop.identifier),
@@ -113,8 +113,8 @@ extension DetentsSheet {
     because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
     guard place.isRunning else { return }
-    let y = place.value(at: context.time)
-    place.set(y)
+    let y = y(at: context.time)
+    place.set(place.value(at: context.time))
     if let settling {
       context.report(
         .animation(settling.event(.ended)), because: "\(reason()) at \(y.rounded3) pt")

@@ -6,8 +6,9 @@ public import MotionLaws
 /// A sheet with detents: what UISheetPresentationController does, as documented, and as measured
 /// by others where not.
 ///
-/// A place is the y of the sheet's top edge, down positive; its extent is what shows of it. The
-/// sheet's view is as tall as its largest detent.
+/// A place is the y of the sheet's top edge, down positive; its extent is what shows of it. What a
+/// drag or a spring asks for shows on a rubber band above the largest detent. The sheet's view is as
+/// tall as its largest detent, or as what shows of it where that is more.
 public struct DetentsSheet: ConfigurableSheetSystem {
   public static let systemName = "detents"
 
@@ -27,7 +28,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   /// The stop that the sheet is at or, from the release on, goes to.
   var state: DetentStop
 
-  /// y: what runs is a spring, which a finger can catch.
+  /// The y that a drag or a spring asks for: what runs is a spring, which a finger can catch.
   var place: ReplacingAnimation
 
   /// The spring that runs, in numbers; nil where none does.
@@ -86,19 +87,26 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
-    let y = place.value(at: context.time)
-    let frame = Rect(x: 0, y: y, width: screen.width, height: screen.height - stops.largest.y)
-    let alpha = dimming(at: y)
+    let y = y(at: context.time)
+    let frame = Rect(
+      x: 0, y: y, width: screen.width, height: screen.height - min(y, stops.largest.y))
     views.add("content", screen.bounds, as: .background)
     views.add(
       Self.dimmingView, screen.bounds, as: .dimming,
-      touchArea: alpha > 0 && !isDismissed ? nil : Rect(x: 0, y: 0, width: 0, height: 0))
+      touchArea: dims && !isDismissed ? nil : Rect(x: 0, y: 0, width: 0, height: 0))
     views.add(Self.sheetView, frame, as: .sheet, acceptsTouches: !isDismissed)
     if context.scrollView != nil {
       views.add(ViewArrangement.scrollView, frame, in: Self.sheetView)
     }
-    views.dimming = alpha
+    views.dimming = dimming(at: y)
   }
+
+  /// Where the sheet's top edge shows.
+  func y(at time: Double) -> Double { stops.shown(place.value(at: time)) }
+
+  /// Whether the selected detent dims what is behind: at an undimmed one touches go through, also
+  /// while the dimming still fades.
+  private var dims: Bool { state.y < undimmed.y - Tolerance.thresholdSlack }
 
   /// How dark it is behind the sheet: linear from the largest undimmed stop to the next larger.
   private func dimming(at y: Double) -> Double {
@@ -113,13 +121,13 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   public func reading(_ context: SheetContext) -> SheetReading {
-    let y = place.value(at: context.time)
-    let isDragging = drag?.mover == .sheet
+    let asked = place.value(at: context.time)
+    let y = stops.shown(asked)
+    let phase: SheetPhase =
+      drag?.mover == .sheet ? .dragging : place.isRunning ? .animating : .idle
     return SheetReading(
-      state: state.identifier,
-      phase: isDragging ? .dragging : place.isRunning ? .animating : .idle, y: y,
-      extent: screen.height - y,
-      velocity: isDragging ? drag?.velocity ?? 0 : place.velocity(at: context.time))
+      state: state.identifier, phase: phase, y: y, extent: screen.height - y,
+      velocity: place.velocity(at: context.time) * stops.slope(at: asked))
   }
 
   /// One drag moves the sheet and scrolls its content, so both pans have the finger.
@@ -138,7 +146,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     guard views.contains(Self.sheetView) else { return }
     fingersOnSheet += 1
     guard place.isRunning else { return }
-    let y = place.value(at: context.time)
+    let y = y(at: context.time)
     context.report(
       .decision(what: "catch"),
       because: "a finger landed on the sheet while it moved: it stops at \(y.rounded3) pt")

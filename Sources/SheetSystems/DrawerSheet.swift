@@ -5,7 +5,9 @@ import MotionLaws
 /// A drawer that is pulled down from the top, in SwiftUI: the original is Toni Granados' 'Pull
 /// Down Drawer in SwiftUI', reproduced with its faults.
 ///
-/// Its top stays at 0, and its extent is `currentHeight`. `idleHeight` is the height that it
+/// Its top stays at 0, and its extent is `currentHeight`; its frame begins below the top safe area,
+/// and its shape reaches up to the screen's edge, so that it shows, and takes touches, that much
+/// farther down. `idleHeight` is the height that it
 /// rests at, or springs to; a drag counts from there, whatever is on show.
 public struct DrawerSheet: ConfigurableSheetSystem {
   /// The words of a timeline.
@@ -29,7 +31,6 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   private var spring = (start: 0.0, duration: 0.0)
 
   private var isDragging = false
-  private var dragVelocity = 0.0
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
@@ -69,7 +70,9 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   ) {
     let height = moment == .model ? currentHeight.model : currentHeight.value(at: context.time)
     // A spring that tracks a fling's velocity may ask for less than nothing, which no view has.
-    let frame = Rect(x: 0, y: 0, width: context.screen.width, height: max(0, height))
+    let frame = Rect(
+      x: 0, y: 0, width: context.screen.width,
+      height: max(0, context.screen.safeArea.top + height))
     views.add("content", context.screen.bounds, as: .background)
     views.add("sheet", frame, as: .sheet)
     if context.scrollView != nil {
@@ -82,9 +85,11 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   public func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase =
       isDragging ? .dragging : currentHeight.isRunning ? .animating : .idle
+    let height = currentHeight.value(at: context.time)
     return SheetReading(
-      state: state.rawValue, phase: phase, y: 0, extent: currentHeight.value(at: context.time),
-      velocity: isDragging ? dragVelocity : currentHeight.velocity(at: context.time))
+      state: state.rawValue, phase: phase, y: 0, extent: height,
+      movingEdge: context.screen.safeArea.top + height,
+      velocity: currentHeight.velocity(at: context.time))
   }
 
   // MARK: The drag
@@ -93,7 +98,6 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     isDragging = change.to.isActive
-    dragVelocity = isDragging ? change.velocity.y : 0
     switch change.to {
     case .began, .changed: drag(translation: change.translation.y, &context)
     case .ended: release(velocity: change.velocity.y, &context)

@@ -15,6 +15,10 @@ public struct InsetSheet: ConfigurableSheetSystem {
     /// view's contentInset.top.
     public var maxVisibleContentHeight = 400.0
 
+    /// Whether a release within the inset goes to one of its ends; false as in the article before its
+    /// last step.
+    public var snaps = true
+
     public init() {}
 
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
@@ -24,6 +28,9 @@ public struct InsetSheet: ConfigurableSheetSystem {
         "maxVisibleContentHeight", &maxVisibleContentHeight, in: .nonNegative,
         "How far below the safe area the sheet lies when it is pulled down, in points: the scroll view's contentInset.top."
       )
+      try visitor.flag(
+        "snaps", &snaps,
+        "Whether a release within the inset goes to one of its ends; false leaves every target alone.")
     }
   }
 
@@ -44,9 +51,11 @@ public struct InsetSheet: ConfigurableSheetSystem {
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
   public static func adjustScrollViewDefaults(
-    _ defaults: inout ScrollViewSettings, _ settings: Settings
+    _ defaults: inout ScrollViewSettings, _ settings: Settings, on screen: Screen
   ) {
     defaults.contentInset.top = settings.maxVisibleContentHeight
+    // UIKit adds the safe area to a list that reaches the screen's edge.
+    defaults.contentInset.bottom = screen.safeArea.bottom
     defaults.decelerationRate = Deceleration.fastRate
   }
 
@@ -124,6 +133,10 @@ public struct InsetSheet: ConfigurableSheetSystem {
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     let natural = release.proposedTarget
+    guard settings.snaps else {
+      context.report(.decision(what: "unchanged"), because: "snaps is false: every target is left alone")
+      return natural
+    }
     let pulledDown = -settings.maxVisibleContentHeight
     // A target that a sum of moves misses by a hair is the end itself.
     let slack = Tolerance.thresholdSlack

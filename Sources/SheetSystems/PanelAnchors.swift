@@ -66,10 +66,16 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
 /// chooses among them.
 struct PanelAnchors: Sendable {
   struct Anchor: Sendable, Hashable {
-    let state: PanelState
+    /// The states that rest here, in the order full, half, tip, hidden; at least one.
+    var states: [PanelState]
 
-    /// Of the moving edge on screen, in points.
+    /// Of the moving edge on screen, in points, on a whole pixel.
     let edge: Double
+
+    /// The state by which it is called: the panel's own where that rests here, else the first.
+    func name(in state: PanelState) -> PanelState {
+      states.contains(state) ? state : states[0]
+    }
   }
 
   /// By edge, topmost first; at least one, no two at the same place.
@@ -78,29 +84,37 @@ struct PanelAnchors: Sendable {
   /// The one at which the panel starts, which is among them.
   let initial: Anchor
 
-  /// - Throws: where there is no anchor, none of the initial state, or two at the same place.
+  /// - Throws: where there is no anchor, or none of the initial state.
   init(_ settings: PanelSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
-    let anchors = PanelState.allCases.compactMap { state in
-      settings.anchors.inset(of: state).map { inset in
-        Anchor(state: state, edge: Self.edge(of: state, inset: inset, settings, screen))
+    var anchors: [Anchor] = []
+    for state in PanelState.allCases {
+      guard let inset = settings.anchors.inset(of: state) else { continue }
+      let edge = Self.onPixel(
+        Self.edge(of: state, inset: inset, settings, screen), scale: screen.scale)
+      // Anchors that coincide are one.
+      if let index = anchors.firstIndex(where: { $0.edge == edge }) {
+        anchors[index].states.append(state)
+      } else {
+        anchors.append(Anchor(states: [state], edge: edge))
       }
-    }.sorted { $0.edge < $1.edge }
-    guard let initial = anchors.first(where: { $0.state == settings.initialState }) else {
-      let names = anchors.map { "\"\($0.state.rawValue)\"" }.joined(separator: ", ")
+    }
+    anchors.sort { $0.edge < $1.edge }
+    guard let initial = anchors.first(where: { $0.states.contains(settings.initialState) }) else {
+      let names = PanelState.allCases.filter { settings.anchors.inset(of: $0) != nil }
+        .map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw InputFailure(
         "\"sheet.initialState\" is \"\(settings.initialState.rawValue)\", which has no anchor",
         expected: anchors.isEmpty ? "at least one anchor in \"sheet.anchors\"" : "one of \(names)",
         at: location)
     }
-    for (anchor, next) in zip(anchors, anchors.dropFirst()) where anchor.edge == next.edge {
-      throw InputFailure(
-        "the anchors \"\(anchor.state.rawValue)\" and \"\(next.state.rawValue)\" are both at \(anchor.edge.exact) pt",
-        expected: "anchors at different places", at: location)
-    }
     all = anchors
     self.initial = initial
+  }
+
+  private static func onPixel(_ place: Double, scale: Double) -> Double {
+    (place * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
   private static func edge(
@@ -118,8 +132,13 @@ struct PanelAnchors: Sendable {
     min(all[0].edge, all[all.count - 1].edge)...max(all[0].edge, all[all.count - 1].edge)
   }
 
-  func edge(of state: PanelState) -> Double {
-    all.first { $0.state == state }?.edge ?? initial.edge
+  func anchor(of state: PanelState) -> Anchor {
+    all.first { $0.states.contains(state) } ?? initial
+  }
+
+  /// The most expanded anchor's edge, for a panel that collapses downwards (1) or upwards (−1).
+  func mostExpandedEdge(collapsing: Double) -> Double {
+    collapsing > 0 ? range.lowerBound : range.upperBound
   }
 
   // MARK: Where a release leads
@@ -152,7 +171,7 @@ struct PanelAnchors: Sendable {
     at y: Double, velocity: Double, from state: PanelState, _ settings: PanelSheet.Settings
   ) -> Choice {
     guard all.count > 1 else { return .onlyAnchor(initial) }
-    let anchor = Anchor(state: state, edge: edge(of: state))
+    let anchor = anchor(of: state)
     let direction = velocity != 0 ? velocity : y - anchor.edge
     guard direction.magnitude > Tolerance.thresholdSlack else { return .atRestOnAnchor(anchor) }
     let goesDown = direction > 0
@@ -191,16 +210,18 @@ extension PanelAnchors.Choice {
   ///
   /// - Parameters:
   ///   - projected: the projected place, in points.
+  ///   - state: the panel's before the release, by which anchors are called.
   ///   - redirectionalProgress: what the progress is compared with.
   /// - Returns: a part of a sentence.
-  func words(projected: Double, redirectionalProgress: Double) -> String {
+  func words(projected: Double, in state: PanelState, redirectionalProgress: Double) -> String {
+    let name = { (anchor: PanelAnchors.Anchor) in anchor.name(in: state).rawValue }
     switch self {
-    case .onlyAnchor(let anchor): return "\(anchor.state.rawValue) is the only anchor"
+    case .onlyAnchor(let anchor): return "\(name(anchor)) is the only anchor"
     case .atRestOnAnchor(let anchor):
-      return "on the anchor of \(anchor.state.rawValue) without a direction, it stays"
+      return "on the anchor of \(name(anchor)) without a direction, it stays"
     case .segment(let behind, let ahead, let progress, let goesAhead):
       let ends =
-        "\(behind.state.rawValue) (\(behind.edge.rounded3) pt) to \(ahead.state.rawValue) (\(ahead.edge.rounded3) pt)"
+        "\(name(behind)) (\(behind.edge.rounded3) pt) to \(name(ahead)) (\(ahead.edge.rounded3) pt)"
       let rule = goesAhead ? "more than" : "not more than"
       return
         "projected to \(projected.rounded3) pt, \(progress.rounded3) of the way from \(ends), \(rule) \(redirectionalProgress.rounded3)"

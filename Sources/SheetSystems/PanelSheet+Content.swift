@@ -32,16 +32,31 @@ extension PanelSheet {
     }
     if beganInGrabberArea { return "the touch landed in the grabber area" }
     guard let scrollView = context.scrollView else { return "there is no content to scroll" }
-    switch scrollView.panAxis {
-    case .horizontal, .none: return "the content does not scroll"
-    case .free, .vertical: break
-    }
-    guard displacement * collapsing > 0,
-      contentsPull(scrollView, at: context.time) * collapsing >= 0
-    else { return nil }
+    guard Self.scrollsVertically(scrollView) else { return "the content does not scroll" }
+    guard displacement * collapsing > 0, isContentAtItsEnd(context) else { return nil }
     return settings.position == .bottom
       ? "a downward drag with the content at its top"
       : "an upward drag with the content at its bottom"
+  }
+
+  private static func scrollsVertically(_ scrollView: ScrollView) -> Bool {
+    switch scrollView.panAxis {
+    case .horizontal, .none: false
+    case .free, .vertical: true
+    }
+  }
+
+  /// Whether the content's own pan is under way beside the panel's.
+  func scrollsAlong(_ context: SheetContext) -> Bool {
+    guard let scrollView = context.scrollView else { return false }
+    return scrollView.isDragging && Self.scrollsVertically(scrollView)
+  }
+
+  /// Whether the content is at the end at which it stays while the panel leaves `full`, or is pulled
+  /// beyond it.
+  func isContentAtItsEnd(_ context: SheetContext) -> Bool {
+    guard let scrollView = context.scrollView else { return false }
+    return contentsPull(scrollView, at: context.time) * collapsing >= 0
   }
 
   /// How far the content is pulled beyond the offset at which it stays while the panel leaves

@@ -31,8 +31,14 @@ public struct PanelSheet: ConfigurableSheetSystem {
 
   private(set) var drag: Drag?
 
-  /// The pan's translation and velocity at its last change.
-  private var pan = (translation: 0.0, velocity: 0.0)
+  /// The pan's translation at its last change.
+  private var translation = 0.0
+
+  /// Why the drag is the panel's, where recognition decided so.
+  private var reasonAtBegin: String?
+
+  /// Whether the content was at its top, or beyond, after the pan's last change.
+  private var contentWasAtItsEnd = false
 
   /// How many are on the panel.
   private var fingers = 0
@@ -40,7 +46,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// Whether the first of them landed in the grabber area.
   private(set) var beganInGrabberArea = false
 
-  /// Whether the finger that just landed stopped it in motion.
+  /// Whether the finger that is down stopped it in motion.
   private(set) var isCaught = false
 
   /// Of the frames as they come, in seconds; the scene's own until one has come.
@@ -54,7 +60,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     self.settings = settings
     self.screen = screen
     anchors = try PanelAnchors(settings, on: screen, at: location)
-    state = anchors.initial.state
+    state = settings.initialState
     edge = anchors.initial.edge
     frameInterval = 1 / screen.refreshRate
   }
@@ -102,8 +108,8 @@ public struct PanelSheet: ConfigurableSheetSystem {
   public func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
     return SheetReading(
-      state: state.rawValue, phase: phase, y: top, extent: extent(at: edge),
-      velocity: drag != nil ? pan.velocity : attraction?.spring.velocity ?? 0)
+      state: state.rawValue, phase: phase, y: top, extent: extent(at: edge), movingEdge: edge,
+      velocity: attraction?.spring.velocity ?? 0)
   }
 
   // MARK: Fingers
@@ -135,36 +141,46 @@ public struct PanelSheet: ConfigurableSheetSystem {
   public mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
-    let step = change.translation.y - pan.translation
-    pan = (change.translation.y, change.velocity.y)
+    let step = change.translation.y - translation
+    translation = change.translation.y
     switch change.to {
-    case .began:
-      if let reason = reasonToMove(displacement: change.displacement.y, context) {
-        beginDrag(from: 0, because: reason, &context)
-      }
-      isCaught = false
-      moveEdge()
+    // Recognition itself is no change: it decides whose drag this is, and moves nothing.
+    case .began: reasonAtBegin = reasonToMove(displacement: change.displacement.y, context)
     case .changed:
-      if drag == nil, let reason = reasonToMove(displacement: step, context) {
-        beginDrag(from: pan.translation, because: reason, &context)
+      if drag == nil {
+        takeOver(step: step, &context)
+      } else {
+        moveEdge(context)
       }
-      moveEdge()
-    case .ended: release(velocity: change.velocity.y, because: "released", &context)
-    case .cancelled: release(velocity: 0, because: "cancelled, which is a release", &context)
+    case .ended:
+      takeOverAtLift(&context)
+      release(velocity: change.velocity.y, because: "released", &context)
+    case .cancelled:
+      takeOverAtLift(&context)
+      release(velocity: change.velocity.y, because: "cancelled, which is a release", &context)
     case .possible, .recognized, .failed: break
     }
+    contentWasAtItsEnd = isContentAtItsEnd(context)
+  }
+
+  /// The first change that is the panel's: the panel moves from the next one on.
+  private mutating func takeOver(step: Double, _ context: inout SheetContext) {
+    if let reason = reasonAtBegin {
+      beginDrag(because: reason, &context)
+    } else if contentWasAtItsEnd, let reason = reasonToMove(displacement: step, context) {
+      beginDrag(because: reason, &context)
+    }
+  }
+
+  /// A drag of the panel's that is let go before its first change is a release all the same.
+  private mutating func takeOverAtLift(_ context: inout SheetContext) {
+    guard drag == nil, let reason = reasonAtBegin else { return }
+    beginDrag(because: reason, &context)
   }
 
   /// From here on the pan moves the panel; what shows of the content's own pull becomes the
   /// panel's, so that nothing jumps.
-  ///
-  /// - Parameters:
-  ///   - translation: the pan's, from which on its way counts.
-  ///   - reason: why the drag is the panel's.
-  ///   - context: what surrounds the panel.
-  private mutating func beginDrag(
-    from translation: Double, because reason: String, _ context: inout SheetContext
-  ) {
+  private mutating func beginDrag(because reason: String, _ context: inout SheetContext) {
     let pull = state == .full && !beganInGrabberArea ? takeContentsPull(&context) : 0
     stopAttraction(because: "the pan moves the panel", &context)
     context.report(
@@ -172,19 +188,25 @@ public struct PanelSheet: ConfigurableSheetSystem {
       because: pull == 0
         ? reason : "\(reason): it takes over the content's pull of \(pull.rounded3) pt")
     drag = Drag(start: edge + pull, translation: translation)
+    moveEdge(context)
   }
 
-  private mutating func moveEdge() {
-    guard let drag, pan.translation != drag.translation || drag.start != edge else { return }
-    edge = shown(drag.start + pan.translation - drag.translation)
+  private mutating func moveEdge(_ context: SheetContext) {
+    guard let drag, translation != drag.translation || drag.start != edge else { return }
+    edge = shown(drag.start + translation - drag.translation, context)
   }
 
   /// Where the moving edge shows for the place that the finger asks for.
-  private func shown(_ asked: Double) -> Double {
+  private func shown(_ asked: Double, _ context: SheetContext) -> Double {
     let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
-    guard settings.allowsRubberBanding else { return limit }
-    let band = RubberBand(coefficient: settings.rubberBand, dimension: screen.height)
-    return limit + band.displacement(forPull: asked - limit)
+    guard !settings.allowsRubberBanding else {
+      let band = RubberBand(coefficient: settings.rubberBand, dimension: screen.height)
+      return limit + band.displacement(forPull: asked - limit)
+    }
+    // With content that scrolls along, the drag does not expand the panel further than it goes.
+    let isBeyondExpanded =
+      (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
+    return isBeyondExpanded && scrollsAlong(context) ? limit : asked
   }
 
   // MARK: The release
@@ -192,26 +214,37 @@ public struct PanelSheet: ConfigurableSheetSystem {
   private mutating func release(
     velocity: Double, because occasion: String, _ context: inout SheetContext
   ) {
-    pan = (0, 0)
+    translation = 0
+    reasonAtBegin = nil
+    isCaught = false
     guard drag != nil else { return }
     drag = nil
+    guard state != .hidden else {
+      return context.report(
+        .decision(what: "none"),
+        because: "\(occasion) at \(edge.rounded3) pt, hidden already: it stays where it is")
+    }
     let choice = anchors.choice(at: edge, velocity: velocity, from: state, settings)
-    let target = choice.target
+    let next = choice.target.name(in: state)
     context.report(
-      .decision(what: target.state.rawValue),
+      .decision(what: next.rawValue),
       because: "\(occasion) at \(edge.rounded3) pt with \(velocity.rounded3) pt/s: "
         + choice.words(
-          projected: anchors.projectedPlace(from: edge, velocity: velocity, settings),
+          projected: anchors.projectedPlace(from: edge, velocity: velocity, settings), in: state,
           redirectionalProgress: settings.redirectionalProgress))
-    if target.state != state {
+    if next != state {
       context.report(
-        .sheet(from: state.rawValue, to: target.state.rawValue),
+        .sheet(from: state.rawValue, to: next.rawValue),
         because: "the state changes at the release")
-      state = target.state
+      state = next
     }
+    let target = choice.target.edge
     // The original's `shouldAttract`: at its anchor it ends without attraction, however fast.
-    guard edge != target.edge else { return }
-    beginAttraction(to: target.edge, velocity: velocity, &context)
+    guard (edge - target).magnitude > Tolerance.thresholdSlack else {
+      edge = target
+      return
+    }
+    beginAttraction(to: target, velocity: velocity, &context)
   }
 
   private mutating func beginAttraction(

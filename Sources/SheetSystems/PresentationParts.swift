@@ -87,6 +87,10 @@ struct Page: Sendable {
   var preferredHeight: Double
   var hidesBackButton: Bool
 
+  /// Whether a pan from the screen's edge pops it: the original installs one as a page slides in,
+  /// so the root has none, and neither has a page that was pushed without animation.
+  var hasEdgePan = false
+
   /// Its scroll view while the page is not on top.
   var scrollView: ScrollView?
 }
@@ -160,11 +164,6 @@ struct NavigationTransition: Sendable {
 
   /// The velocity that it adds to the sheet's top edge while it plays out.
   func resizingRate(at time: Double) -> Double { gain.y * transition.rate(at: time) }
-
-  /// The velocity that it adds to the sheet's top edge while a finger drives it.
-  func resizingRate(tracking velocity: Double, _ width: Double) -> Double {
-    gain.y * velocity / width
-  }
 
   /// How far the pages are to the right of where they rest, in points.
   func offsets(at time: Double, _ width: Double) -> (outgoing: Double, incoming: Double) {

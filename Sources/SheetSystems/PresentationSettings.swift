@@ -32,6 +32,9 @@ extension PresentationSheet {
 
     public var navigation = Navigation()
 
+    /// Whether UIKit tells the original of a pop that was cancelled; it does not.
+    public var cancelledPopSendsDidShow = false
+
     public init() {}
 
     public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
@@ -63,6 +66,10 @@ extension PresentationSheet {
         "dismissFraction", &dismissFraction, in: .within(0...10),
         "The part of its height that it has to have gone by then to be dismissed.")
       try visitor.group("navigation", &navigation, "Pushing and popping pages.")
+      try visitor.flag(
+        "cancelledPopSendsDidShow", &cancelledPopSendsDidShow,
+        "Whether a pop that is cancelled sends didShow; without it the sheet takes no pan until the next push or pop has completed."
+      )
     }
   }
 

@@ -9,9 +9,11 @@ extension PresentationSheet {
     -> Bool
   {
     switch recognizer {
-    case Self.sheetPan: navigation == nil
+    case Self.sheetPan: navigation == nil && !believesInNavigation
     // The root page has no pan at its edge, nor has the pull bar.
-    case Self.edgePan: navigation == nil && stack.count > 1 && point.y >= top.model
+    case Self.edgePan:
+      navigation == nil && state == .presented && stack[stack.count - 1].hasEdgePan
+        && point.y >= top.model
     default: true
     }
   }
@@ -58,7 +60,6 @@ extension PresentationSheet {
   private mutating func sheetPanDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
-    panVelocity = change.velocity
     if change.to == .began {
       guard state == .presented else {
         return context.report(
@@ -81,7 +82,6 @@ extension PresentationSheet {
   private mutating func edgePanDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
-    panVelocity = change.velocity
     if change.to == .began { return beginInteractivePop(&context) }
     guard navigation?.isDriven == true else { return }
     switch change.to {

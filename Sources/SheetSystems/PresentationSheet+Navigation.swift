@@ -51,7 +51,7 @@ extension PresentationSheet {
     stack.append(
       Page(
         preferredHeight: pushed.preferredHeight ?? below,
-        hidesBackButton: pushed.hidesBackButton))
+        hidesBackButton: pushed.hidesBackButton, hasEdgePan: animated && state != .dismissed))
     context.scrollView = pushed.contentHeight.flatMap { scrollView(contentHeight: $0) }
     navigate(.push, from: outgoing, animated: animated, &context)
   }
@@ -123,13 +123,18 @@ extension PresentationSheet {
     guard let ended = navigation else { return }
     reportSliding(.ended, because: "the sliding is over", &context)
     navigation = nil
+    believesInNavigation = false
     guard ended.isInteractive else {
       return context.report(
         .navigation(what: "didShow", depth: stack.count), because: "the pages have slid")
     }
     guard ended.transition.phase == .finishing else {
+      believesInNavigation = !settings.cancelledPopSendsDidShow
       return context.report(
-        .navigation(what: "cancelled", depth: stack.count), because: "the pop was cancelled")
+        .navigation(what: "cancelled", depth: stack.count),
+        because: believesInNavigation
+          ? "the pop was cancelled, which sends no didShow: until a push or pop completes, the sheet takes no pan and content hands none over (cancelledPopSendsDidShow)"
+          : "the pop was cancelled")
     }
     putAwayScrollView(&context)
     stack.removeLast()
@@ -234,6 +239,7 @@ extension PresentationSheet {
     settings.initialOffset = nil
     settings.initialOffsetX = nil
     return ScrollView(
-      settings, width: screen.width, height: restingFrame.height, scale: screen.scale)
+      settings, width: screen.width, height: restingFrame.height, scale: screen.scale,
+      refreshRate: screen.refreshRate)
   }
 }

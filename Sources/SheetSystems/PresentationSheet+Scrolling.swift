@@ -5,7 +5,10 @@ public import ScrollViews
 /// The hand-over between the scroll view and the dismissal within one gesture.
 extension PresentationSheet {
   public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
+    // A drag that was cancelled left the sheet where it stands, and this one goes on from there.
+    let stands = interaction?.drivenBy == .scrollView ? overlay.translation : 0
     overlay = OverlayDrag()
+    overlay.translation = stands
   }
 
   /// Only what changes contentOffset is heard of, and a pinned contentOffset that goes less than
@@ -39,7 +42,7 @@ extension PresentationSheet {
   /// away with its page, and one from the edge does not begin while content is dragged.
   private func shouldDragOverlay(_ context: SheetContext) -> Bool {
     if interaction == nil {
-      guard state == .presented else { return false }
+      guard state == .presented, !believesInNavigation else { return false }
     } else if dismissalProgress(at: context.time) > Tolerance.thresholdSlack {
       return true
     }
@@ -113,15 +116,26 @@ extension PresentationSheet {
   public mutating func scrollViewDidEndDragging(
     isCancelled: Bool, _ context: inout SheetContext
   ) {
-    if isCancelled {
-      cancelOverlay(because: "the drag was cancelled", &context)
-      overlay = OverlayDrag()
-    }
+    if isCancelled { abandonOverlay(&context) }
     guard isFittingContentAbove(context) else { return }
     context.report(
       .decision(what: "stop content"),
       because: "content that fits exactly does not bounce upwards")
     pinContent(&context)
+  }
+
+  /// The original ends a dismissal in willEndDragging alone, which a cancelled drag does not call.
+  private mutating func abandonOverlay(_ context: inout SheetContext) {
+    let stands = overlay.translation
+    overlay = OverlayDrag()
+    guard interaction?.drivenBy == .scrollView else { return }
+    overlay.translation = stands
+    let y = y(at: context.time)
+    context.report(
+      .decision(what: "none"),
+      because:
+        "the drag was cancelled, of which willEndDragging is not told: the sheet stays at \(y.rounded3) pt, dismissing, until its content is dragged again"
+    )
   }
 
   /// Lets the sheet return, if it was the scroll view that pulled it.

@@ -59,9 +59,20 @@ extension PresentationSheet {
       because: reason + (animated ? ", in \(duration.rounded3) s" : ", without animation"))
     setState(next, because: reason, &context)
     top.move(to: y, law, because: reason, &context)
+    if next == .presenting, animated { shrinkFromScreenHeight(law, &context) }
     dimming.move(to: alpha, law, because: reason, &context)
     transitionEnd = context.time + duration
     if duration == 0 { endTransition(&context) }
+  }
+
+  /// A sheet that is presented is as tall as the screen at first.
+  private mutating func shrinkFromScreenHeight(
+    _ law: ProgressLaw?, _ context: inout SheetContext
+  ) {
+    let rest = restingFrame.height
+    let reason = "presented, it is as tall as the screen at first"
+    height.stop(at: screen.height, because: reason, &context)
+    height.move(to: rest, law, because: reason, &context)
   }
 
   mutating func endTransition(_ context: inout SheetContext) {

@@ -2,7 +2,7 @@ public import GestureRecognition
 public import GestureTraces
 public import JSONText
 import MotionLaws
-import ScrollViews
+public import ScrollViews
 
 /// A modal sheet as tall as its content wishes, with shading behind it, a pull bar above it and a
 /// stack of pages inside: the original is joomcode/BottomSheet, reproduced with its faults.
@@ -50,13 +50,21 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   /// The scroll view's part in the dismissal.
   var overlay = OverlayDrag()
 
-  /// The velocity of the sheet's or the edge's pan at its last change.
-  var panVelocity = Vector.zero
+  /// Whether a pop that was cancelled has left its mark: the original goes on believing that a
+  /// transition runs, until a push or pop has completed.
+  var believesInNavigation = false
 
   /// What the scroll views of pages are made with.
   var pageScrollSettings: ScrollViewSettings?
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  /// UIKit adds the safe area to a list that reaches the screen's edge.
+  public static func adjustScrollViewDefaults(
+    _ defaults: inout ScrollViewSettings, _ settings: Settings, on screen: Screen
+  ) {
+    defaults.contentInset.bottom = screen.safeArea.bottom
+  }
 
   public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
@@ -85,6 +93,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     -> [RecognizerDescription]
   {
     var edgePan = settings.pan.configuration
+    edgePan.axis = .horizontal
     edgePan.edge = .init(
       side: .left, width: settings.edgePan.edgeWidth, screen: screen.bounds)
     return [
@@ -97,28 +106,45 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   /// Puts the shading, the sheet with its pull bar and pages, and what lies behind on the screen.
   ///
   /// The pull bar is a part of the sheet for fingers, so that one pan serves both. Nothing takes a
-  /// finger during a transition; once the sheet is gone, only what lies behind does.
+  /// finger during a transition but content that was left in the middle of a dismissal; once the
+  /// sheet is gone, only what lies behind does.
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let isInTransition = state == .presenting || state == .dismissing
-    let nowhere: Rect? = state == .dismissed ? Rect(x: 0, y: 0, width: 0, height: 0) : nil
+    let isAbandoned = isAbandoned(context)
     let frame = frame(moment, context.time)
-    let overlap = settings.pullBar.overlapPixels / screen.scale
-    let bar = Rect(
-      x: 0, y: frame.y - settings.pullBar.height + overlap, width: frame.width,
-      height: settings.pullBar.height)
+    let bar = pullBarFrame(above: frame)
+    views.dimming = dimming.value(at: context.time) * (1 - dismissalProgress(at: context.time))
+    views.add("content", screen.bounds, as: .background, acceptsTouches: !isInTransition)
+    guard state != .dismissed else {
+      let nowhere = Rect(x: 0, y: 0, width: 0, height: 0)
+      views.add("sheet", frame, as: .sheet, touchArea: nowhere)
+      return addPages(to: &views, frame, context)
+    }
     var reach = frame
     reach.y = min(bar.y, frame.y)
     reach.height = frame.y + frame.height - reach.y
-    views.dimming = dimming.value(at: context.time) * (1 - dismissalProgress(at: context.time))
-    views.add("content", screen.bounds, as: .background, acceptsTouches: !isInTransition)
-    views.add("shading", screen.bounds, as: .dimming, acceptsTouches: !isInTransition, touchArea: nowhere)
+    views.add("shading", screen.bounds, as: .dimming, acceptsTouches: !isInTransition)
     views.add(
-      "sheet", frame, as: .sheet, acceptsTouches: !isInTransition && !isBeingResized,
-      touchArea: nowhere ?? reach)
-    views.add("pullBar", bar, as: .grabber, in: "sheet")
+      "sheet", frame, as: .sheet,
+      acceptsTouches: (!isInTransition || isAbandoned) && !isBeingResized && navigation == nil,
+      touchArea: isAbandoned ? frame : reach)
+    views.add("pullBar", bar, as: .grabber, in: "sheet", acceptsTouches: !isAbandoned)
     addPages(to: &views, frame, context)
+  }
+
+  private func pullBarFrame(above sheet: Rect) -> Rect {
+    let overlap = settings.pullBar.overlapPixels / screen.scale
+    return Rect(
+      x: 0, y: sheet.y - settings.pullBar.height + overlap, width: sheet.width,
+      height: settings.pullBar.height)
+  }
+
+  /// Whether the fingers that pulled the content, and the sheet with it, were cancelled: the original
+  /// then leaves the sheet where it is, dismissing, and only its content can take it from there.
+  func isAbandoned(_ context: SheetContext) -> Bool {
+    interaction?.drivenBy == .scrollView && context.scrollView?.isDragging == false
   }
 
   /// Whether UIKit animates its frame within the presentation.
@@ -155,24 +181,15 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   public func reading(_ context: SheetContext) -> SheetReading {
     let y = y(at: context.time)
-    var velocity = velocity(at: context.time)
     var phase: SheetPhase = isMoving ? .animating : .idle
-    if let driver = interaction?.drivenBy {
-      let drags = driver == .sheetPan || overlay.isDragging
-      if drags { phase = .dragging }
-      if drags { velocity = dragVelocity(driver, context) }
-    } else if navigation?.isDriven == true {
-      phase = .dragging
-      velocity += navigation?.resizingRate(tracking: panVelocity.x, screen.width) ?? 0
-    }
+    let isDragged =
+      interaction?.drivenBy == .sheetPan
+      || interaction?.drivenBy == .scrollView && overlay.isDragging
+      || interaction?.drivenBy == nil && navigation?.isDriven == true
+    if isDragged { phase = .dragging }
     return SheetReading(
-      state: state.rawValue, phase: phase, y: y, extent: screen.height - y, velocity: velocity)
-  }
-
-  private func dragVelocity(_ driver: InteractiveDismissal.Driver, _ context: SheetContext)
-    -> Double
-  {
-    driver == .sheetPan ? panVelocity.y : context.scrollView?.panVelocity.y ?? 0
+      state: state.rawValue, phase: phase, y: y, extent: screen.height - y,
+      velocity: velocity(at: context.time))
   }
 
   // MARK: Time

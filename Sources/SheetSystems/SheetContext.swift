@@ -25,4 +25,13 @@ public struct SheetContext: Sendable {
   ) {
     log.add(kind(), at: time, because: because())
   }
+
+  /// Notes an event at this moment, for a reason that speaks of what surrounds the sheet.
+  public mutating func report(
+    _ kind: @autoclosure () -> TimelineEvent.Kind, because: (SheetContext) -> String
+  ) {
+    guard log.isRecording else { return }
+    let reason = because(self)
+    log.add(kind(), at: time, because: reason)
+  }
 }

@@ -239,7 +239,8 @@ public protocol ConfigurableSheetSystem: SheetSystem {
   static func defaultSettings(on screen: Screen) -> Settings
 
   /// Changes the scroll view's defaults, where the system has its own.
-  static func adjustScrollViewDefaults(_ defaults: inout ScrollViewSettings, _ settings: Settings)
+  static func adjustScrollViewDefaults(
+    _ defaults: inout ScrollViewSettings, _ settings: Settings, on screen: Screen)
 
   var settings: Settings { get }
 
@@ -253,7 +254,7 @@ extension ConfigurableSheetSystem {
   public var name: String { Self.systemName }
 
   public static func adjustScrollViewDefaults(
-    _ defaults: inout ScrollViewSettings, _ settings: Settings
+    _ defaults: inout ScrollViewSettings, _ settings: Settings, on screen: Screen
   ) {}
 
   public func writeSettings(to writer: inout JSONWriter) {

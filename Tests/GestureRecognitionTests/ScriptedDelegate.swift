@@ -14,6 +14,9 @@ struct ScriptedDelegate: RecognizerDelegate {
   /// Recognizers that begin the moment a finger lands.
   var eager: Set<String> = []
 
+  /// Recognizers whose finger stops what they move.
+  var catching: Set<String> = []
+
   /// Recognizers that are not allowed to begin.
   var unwilling: Set<String> = []
 
@@ -51,6 +54,8 @@ struct ScriptedDelegate: RecognizerDelegate {
   func beginsAtTouchDown(_ recognizer: Recognizer) -> String? {
     eager.contains(recognizer.name) ? "it is eager" : nil
   }
+
+  func catchesMotion(_ recognizer: Recognizer) -> Bool { catching.contains(recognizer.name) }
 
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
     seen.translations.append(recognizer.translation)

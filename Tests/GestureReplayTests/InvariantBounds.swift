@@ -104,7 +104,7 @@ struct InvariantBounds {
   /// How far a bounce carries the content at most: a critically damped spring that starts with v
   /// goes v/(e omega) far.
   private func carried(_ story: InvariantStory) -> Double {
-    let angularFrequency = scene.scene.scrollView?.bounce.angularFrequency ?? .infinity
-    return story.highestSpeed / (2.718 * angularFrequency)
+    let bounceRate = scene.scene.scrollView?.bounceRate ?? .infinity
+    return story.highestSpeed / (2.718 * bounceRate)
   }
 }

@@ -38,26 +38,18 @@ struct DecelerationTests {
   ]
 
   @Test(arguments: rows)
-  func `the value loses speed in proportion to the speed`(row: Row) {
+  func `it steps by the millisecond, and each leaves the rate's part of the velocity`(row: Row) {
     let motion = row.motion
-    let k = 1000 * log(row.rate)
-    var slow = Integration(value: 40, velocity: row.velocity) { _, velocity in k * velocity }
-    for index in 1..<20 {
-      let time = motion.duration * Double(index) / 20
-      slow.advance(to: time, inSteps: 200)
+    var (place, velocity) = (40.0, row.velocity)
+    for millisecond in 1...max(1, Int(motion.duration * 1000)) {
+      velocity *= row.rate
+      place += 0.001 * velocity
+      let time = Double(millisecond) / 1000
+      guard time < motion.duration else { break }
+      #expect((motion.value(at: time) - place).magnitude < 1e-8, sourceLocation: row.location)
       #expect(
-        (motion.value(at: time) - slow.value).magnitude < 1e-6, "at \(time)",
-        sourceLocation: row.location)
-      #expect(
-        (motion.velocity(at: time) - slow.velocity).magnitude < 1e-5, "at \(time)",
-        sourceLocation: row.location)
+        (motion.velocity(at: time) - velocity).magnitude < 1e-8, sourceLocation: row.location)
     }
-  }
-
-  @Test(arguments: rows)
-  func `after a millisecond the rate's part of the velocity is left`(row: Row) {
-    let after = row.motion.velocity(at: 0.001)
-    #expect((after / row.velocity - row.rate).magnitude < 1e-12, sourceLocation: row.location)
   }
 
   @Test(arguments: rows)
@@ -95,14 +87,44 @@ struct DecelerationTests {
   }
 
   @Test(arguments: rows)
-  func `the rate for a destination is the inverse of the destination`(row: Row) throws {
+  func `it rests a little short of the target that is announced`(row: Row) {
+    let target = Deceleration.target(
+      from: 40, velocity: row.velocity, rate: row.rate, stopSpeed: row.stopSpeed)
+    let way = target - 40
+    let short = (target - row.motion.destination) / way
+    // c·k = −0.001·k·r/(1 − r), which is 1 − (1 − r)/2 to first order.
+    #expect((short - (1 - row.rate) / 2).magnitude < 0.002, sourceLocation: row.location)
+  }
+
+  @Test(arguments: rows)
+  func `the deceleration that is bent to a target has the rate of the one announced`(row: Row)
+    throws
+  {
+    let target = Deceleration.target(
+      from: 40, velocity: row.velocity, rate: row.rate, stopSpeed: row.stopSpeed)
     let bent = try #require(
       Deceleration(
-        from: 40, initialVelocity: row.velocity, endingAt: row.motion.destination,
-        stopSpeed: row.stopSpeed))
+        from: 40, initialVelocity: row.velocity, endingAt: target, stopSpeed: row.stopSpeed))
     #expect((bent.rate - row.rate).magnitude < 1e-12, sourceLocation: row.location)
-    #expect(bent.destination == row.motion.destination, sourceLocation: row.location)
+    #expect((bent.destination - target).magnitude < 1e-9, sourceLocation: row.location)
     #expect((bent.duration - row.motion.duration).magnitude < 1e-9, sourceLocation: row.location)
+  }
+
+  @Test(arguments: rows)
+  func `bent to a target, it loses speed in proportion to the speed`(row: Row) throws {
+    let bent = try #require(
+      Deceleration(
+        from: 40, initialVelocity: row.velocity, endingAt: 40 + row.velocity / 3,
+        stopSpeed: row.stopSpeed))
+    let k = 1000 * log(bent.rate)
+    var slow = Integration(value: 40, velocity: row.velocity) { _, velocity in k * velocity }
+    for index in 1..<20 {
+      let time = bent.duration * Double(index) / 20
+      slow.advance(to: time, inSteps: 200)
+      #expect((bent.value(at: time) - slow.value).magnitude < 1e-6, sourceLocation: row.location)
+      #expect(
+        (bent.velocity(at: time) - slow.velocity).magnitude < 1e-5, sourceLocation: row.location)
+    }
   }
 
   @Test func `no rate leads backwards or without speed to a destination`() {
@@ -125,8 +147,8 @@ struct DecelerationTests {
       Deceleration.initialVelocity(from: 40, endingAt: 40, rate: 0.998, stopSpeed: 10) == 0)
   }
 
-  @Test func `UIScrollView's measured fling of 480 points per second goes 235 points`() {
-    let motion = Deceleration(from: 0, initialVelocity: 480.83, rate: 0.998, stopSpeed: 10)
-    #expect((motion.destination - 235.2).magnitude < 0.05)
+  @Test func `UIScrollView announces 235 points for a fling of 480 points per second`() {
+    let target = Deceleration.target(from: 0, velocity: 480.83, rate: 0.998, stopSpeed: 10)
+    #expect((target - 235.2).magnitude < 0.05)
   }
 }

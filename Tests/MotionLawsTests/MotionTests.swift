@@ -17,10 +17,23 @@ struct MotionTests {
       initialVelocity: velocity, tolerance: Tolerance(distance: 0.1))
   }
 
+  private static func bounce(from start: Double, velocity: Double) -> LimitBounce {
+    LimitBounce(
+      Deceleration(from: start, initialVelocity: velocity, rate: 0.998, stopSpeed: 10), beyond: 0,
+      rate: 10)
+  }
+
   static let rows = [
     Row(name: "underdamped spring", motion: spring(0.4, velocity: -800), start: 20),
     Row(name: "critical spring", motion: spring(1, velocity: 2000), start: 20),
     Row(name: "overdamped spring", motion: spring(2.5, velocity: 900), start: 20),
+    Row(
+      name: "deceleration bent to a target",
+      motion: Deceleration(from: 20, initialVelocity: -3200, endingAt: -700, stopSpeed: 10)
+        ?? Deceleration(from: 0, initialVelocity: 0, rate: 0.998, stopSpeed: 10),
+      start: 20),
+    Row(name: "bounce", motion: bounce(from: 20, velocity: 1500), start: 20),
+    Row(name: "bounce that returns", motion: bounce(from: 20, velocity: -900), start: 20),
     Row(
       name: "deceleration",
       motion: Deceleration(from: 20, initialVelocity: -3200, rate: 0.998, stopSpeed: 10),
@@ -59,8 +72,8 @@ struct MotionTests {
     }
   }
 
-  @Test(arguments: rows.prefix(4))
-  func `the velocity is the slope of the value`(row: Row) {
+  @Test(arguments: rows.prefix(6))
+  func `the velocity is the slope of the value, but for steps of a millisecond`(row: Row) {
     for index in 1..<50 {
       let time = row.motion.duration * Double(index) / 50
       let rise = row.motion.value(at: time + 1e-6) - row.motion.value(at: time - 1e-6)

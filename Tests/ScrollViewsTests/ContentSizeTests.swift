@@ -3,7 +3,7 @@ import MotionLaws
 import ScrollViews
 import Testing
 
-/// A content that changes its height while it moves: the limits change, and nothing else.
+/// A content that changes its height: in motion the limits change, and nothing else.
 struct ContentSizeTests {
   private static func fling(from start: Double = 400, velocity: Double = 2000) -> ScrollBench {
     var bench = ScrollBench()
@@ -17,12 +17,13 @@ struct ContentSizeTests {
     bench.view.setContentHeight(9000, at: 0.1)
     for time in [0.1, 0.3, 1] {
       #expect(
-        bench.y(at: time).isNear(ScrollLaw.place(from: 400, 2000, at: time), within: 1e-6))
+        bench.y(at: time).isNear(
+          ScrollLaw.place(from: 400, 2000, at: time + ScrollLaw.lead), within: 1e-6))
     }
     let rest = bench.comeToRest()
     #expect(rest.map(\.transition) == [.endedDecelerating])
     #expect(rest[0].time.isNear(ScrollLaw.duration(2000), within: 1e-6))
-    #expect(bench.y(at: 99).isNear(ScrollLaw.end(from: 400, 2000), within: 1e-6))
+    #expect(bench.y(at: 99).isNear(ScrollLaw.rest(from: 400, 2000), within: 1e-6))
   }
 
   @Test func `it meets a new limit that lies ahead`() {
@@ -38,7 +39,7 @@ struct ContentSizeTests {
     var bench = Self.fling(from: 1500)
     bench.view.setContentHeight(9000, at: 0.01)
     #expect(bench.comeToRest().map(\.transition) == [.endedDecelerating])
-    #expect(bench.y(at: 99).isNear(ScrollLaw.end(from: 1500, 2000), within: 1e-6))
+    #expect(bench.y(at: 99).isNear(ScrollLaw.rest(from: 1500, 2000), within: 1e-6))
   }
 
   @Test func `it bounces at once from beyond a new limit`() {
@@ -54,39 +55,52 @@ struct ContentSizeTests {
     #expect(bench.y(at: 99) == 500)
   }
 
-  @Test(arguments: [300, nil])
-  func `what leads back across a new limit goes on as it was`(target: Double?) {
-    // From 1500 to a chosen target, or to a bounce at 0; at 1150 when the content shrinks to 1300.
-    var bench = ScrollBench()
-    bench.drag(from: 1500)
-    bench.release(velocity: -4000, target: target)
-    var plain = bench
+  @Test func `what decelerates towards the inside is passed by a new limit all the same`() {
+    var bench = Self.fling(from: 1500, velocity: -4000)
+    let (place, velocity) = (bench.y(at: 0.1), bench.view.velocity(at: 0.1).y)
+    #expect(place > 500)
     bench.view.setContentHeight(1300, at: 0.1)
-    #expect(bench.y(at: 0.1) > 500)
-    for time in [0.1, 0.2, 0.3] {
-      #expect(bench.y(at: time).isNear(plain.y(at: time), within: 1e-6))
-    }
-    #expect(bench.comeToRest().map(\.time).last?.isNear(plain.comeToRest().last?.time ?? 0) == true)
-    #expect(bench.y(at: 99) == plain.y(at: 99))
+    #expect(bench.view.phase == .bouncing)
+    let expected = ScrollLaw.bounce(from: place, to: 500, velocity, at: 0.05)
+    #expect(bench.y(at: 0.15).isNear(expected, within: 1e-6))
+    // Inward velocity enough to come back through 500, and to reach the limit at 0.
+    #expect(bench.comeToRest().count == 3)
+    #expect(bench.y(at: 99) == 0)
   }
 
-  @Test func `a bounce that is under way keeps its goal`() {
+  @Test func `a bounce that is under way keeps its goal, and goes on to the new limit from rest`() {
     var bench = ScrollBench()
     bench.drag(from: 1700)
     bench.release(velocity: 0)
     bench.view.setContentHeight(1300, at: 0.1)
-    #expect(
-      bench.y(at: 0.2).isNear(ScrollLaw.bounce(from: 1700, to: 1600, 0, at: 0.2), within: 1e-6))
-    bench.comeToRest()
-    #expect(bench.y(at: 99) == 1600)
+    let expected = ScrollLaw.bounce(from: 1700, to: 1600, 0, at: 0.2 + ScrollLaw.lead)
+    #expect(bench.y(at: 0.2).isNear(expected, within: 1e-6))
+    // Within half a point of 1600 after ln(200)/10 s; the lead is in that.
+    let end = log(200) / 10 - ScrollLaw.lead
+    let transitions = bench.comeToRest()
+    #expect(transitions[0].time.isNear(end, within: 1e-6))
+    #expect(transitions.last?.time.isNear(end + log(1100 / 0.5) / 10, within: 1e-6) == true)
+    #expect(bench.y(at: 99) == 500)
   }
 
-  @Test func `at rest and in a drag the offset stays`() {
-    var idle = ScrollBench()
-    idle.view.setContentOffset(y: 1200)
-    idle.view.setContentHeight(900, at: 0)
-    #expect(idle.y(at: 1) == 1200)
-    #expect(!idle.view.isMoving)
+  @Test func `at rest an offset beyond the new limit is clamped at once`() {
+    var bench = ScrollBench()
+    bench.view.setContentOffset(y: 1200)
+    let stays = bench.view.setContentHeight(2000, at: 0)
+    #expect(!stays)
+    #expect(bench.y(at: 1) == 1200)
+    let isClamped = bench.view.setContentHeight(900, at: 1)
+    #expect(isClamped)
+    #expect(bench.y(at: 1) == 100)
+    #expect(!bench.view.isMoving)
+  }
+
+  @Test func `under a finger that rests, and in a drag, the offset stays`() {
+    var touched = ScrollBench()
+    touched.view.setContentOffset(y: 1200)
+    _ = touched.view.fingerLanded(at: 0)
+    touched.view.setContentHeight(900, at: 0)
+    #expect(touched.y(at: 0) == 1200)
     var dragged = ScrollBench()
     dragged.drag(from: 1200, by: -100)
     dragged.view.setContentHeight(900, at: 0)

@@ -78,7 +78,7 @@ struct PagingTests {
     let release = bench.view.proposeRelease(fling: .zero, at: 0)
     #expect(release.proposedTarget == Point(x: 0, y: 800))
     _ = bench.view.release(release, target: release.proposedTarget, at: 0)
-    let expected = ScrollLaw.bounce(from: -60, to: 0, 0, at: 0.1)
+    let expected = ScrollLaw.bounce(from: -60, to: 0, 0, at: 0.1 + ScrollLaw.lead)
     #expect(bench.view.unroundedOffset(at: 0.1).x.isNear(expected, within: 1e-6))
   }
 }

@@ -25,8 +25,8 @@ struct ScrollBench {
     at time: Double = 0
   ) {
     if let start { view.setContentOffset(y: start) }
-    view.beginDrag(
-      axis: axis, displacement: .zero, translation: .zero, velocity: .zero, at: time)
+    view.panBegan(axis: axis, displacement: .zero)
+    view.beginDrag(translation: .zero, velocity: .zero, at: time)
     for way in ways {
       view.drag(translation: Vector(x: 0, y: way), velocity: .zero, at: time)
     }
@@ -68,23 +68,42 @@ struct ScrollBench {
 
 /// The laws of a scroll view, written down once more.
 enum ScrollLaw {
+  /// How far into its motion a scroll view is at a release: an interval of 60 Hz.
+  static let lead = 1 / 60.0
+
   /// k = 1000·ln r.
   static func k(_ rate: Double) -> Double { 1000 * log(rate) }
 
-  /// Where a deceleration ends that stops at 10 pt/s.
-  static func end(from start: Double, _ velocity: Double, rate: Double = 0.998) -> Double {
-    start - (velocity - (velocity < 0 ? -10 : 10)) / k(rate)
+  /// c = 0.001·r/(1 − r).
+  static func c(_ rate: Double) -> Double { 0.001 * rate / (1 - rate) }
+
+  private static func spent(_ velocity: Double) -> Double { velocity - (velocity < 0 ? -10 : 10) }
+
+  /// Where a deceleration rests that stops at 10 pt/s.
+  static func rest(from start: Double, _ velocity: Double, rate: Double = 0.998) -> Double {
+    start + c(rate) * spent(velocity)
   }
 
-  /// How long it takes.
+  /// The target that is announced for it, on the nearest pixel of three a point.
+  static func target(from start: Double, _ velocity: Double, rate: Double = 0.998) -> Double {
+    ((start - spent(velocity) / k(rate)) * 3).rounded() / 3
+  }
+
+  /// How long after a release it rests.
   static func duration(_ velocity: Double, rate: Double = 0.998) -> Double {
-    log(10 / abs(velocity)) / k(rate)
+    log(10 / abs(velocity)) / k(rate) - lead
   }
 
+  /// A deceleration, seconds after it began; a release has begun `lead` before.
   static func place(from start: Double, _ velocity: Double, rate: Double = 0.998, at time: Double)
     -> Double
   {
-    start + velocity * (pow(rate, 1000 * time) - 1) / k(rate)
+    start + velocity * c(rate) * (1 - pow(rate, 1000 * time))
+  }
+
+  /// The motion that is bent to a target: x₀ + v₀·(e^(k′·t) − 1)/k′.
+  static func bent(from start: Double, _ velocity: Double, rate: Double, at time: Double) -> Double {
+    start + velocity * (exp(k(rate) * time) - 1) / k(rate)
   }
 
   /// A critically damped spring towards a target.
@@ -95,11 +114,13 @@ enum ScrollLaw {
     return target + (away + (velocity + omega * away) * time) * exp(-omega * time)
   }
 
-  /// A bounce back to a limit, which the pull of 7.2 per second hastens.
-  static func bounce(from start: Double, to limit: Double, _ velocity: Double, at time: Double)
-    -> Double
-  {
-    spring(from: start, to: limit, velocity - 7.2 * (start - limit), omega: 11, at: time)
+  /// The law beyond a limit, seconds after it began.
+  static func bounce(
+    from start: Double, to limit: Double, _ velocity: Double, rate: Double = 0.998,
+    at time: Double
+  ) -> Double {
+    limit
+      + exp(-10 * time) * (start - limit + velocity * c(rate) * (1 - pow(rate, 1000 * time)))
   }
 
   /// b(x) in a view of some length.
