@@ -22,6 +22,7 @@ TOOL = sys.argv[1]
 # What validate refuses beyond any schema: order, and parameters that do not go together.
 BEYOND = re.compile(
     "runs backwards|before it began|out of order|which has no anchor|have the same height"
+    r"|stands still|values? for \d+ channel"
 )
 
 
@@ -53,11 +54,12 @@ def refuse(place, validator, document):
 
 
 def check_fixtures():
-    groups = {"trace": "Fixtures/traces/*.json", "scene": "Fixtures/scenes/*.json"}
-    for name, pattern in groups.items():
+    for pattern in [f"Fixtures/{folder}/*.json" for folder in ["traces", "measured", "scenes"]]:
         paths = sorted(glob.glob(pattern))
         for path in paths:
-            refuse(path, VALIDATORS[name], load(path))
+            document = load(path)
+            name = document["format"].removeprefix("gesture-").removesuffix("/1")
+            refuse(path, VALIDATORS[name], document)
         print(f"{len(paths)} files {pattern} are valid")
     if os.path.exists("Fixtures/suite.json"):
         refuse("Fixtures/suite.json", VALIDATORS["suite"], load("Fixtures/suite.json"))
@@ -173,6 +175,13 @@ TRACE = {
         {"t": 1, "do": "scrollTo", "y": 2, "animated": False},
         {"t": 1, "do": "cancelTouches"},
     ],
+    "observed": {
+        "channels": ["sheet.y", "scroll.y"],
+        "frames": [[0.0167, 750, 0], [0.0333, 749.67, None]],
+        "final": {"sheet.state": "full", "sheet.y": {"equals": 168.8, "within": 0.5}},
+        "metadata": {"any": ["thing", None]},
+        "seenBy": "any",
+    },
 }
 
 

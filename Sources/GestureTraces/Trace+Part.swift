@@ -7,11 +7,12 @@ extension Trace {
   /// A finger that is down at a cut begins or ends there, at its place at that time, on the
   /// straight line between its samples before and after: so its velocity is the same on either
   /// side of the cut. One that lands at the end, or is lifted at the start, has no part in it.
-  /// Name, scene, device and metadata stay.
+  /// Name, scene, device and metadata stay. What was observed is cut likewise; how it ended stays
+  /// where neither input nor frames come after `end`.
   ///
   /// - Parameters:
   ///   - start: seconds, at least 0.
-  ///   - end: seconds, more than `start`; beyond the trace's last input there is nothing.
+  ///   - end: seconds, more than `start`; beyond the trace's `endTime` there is nothing.
   /// - Returns: the part, with the actions from `start` to `end`, both included.
   /// - Throws: where the range is empty or reversed, or nothing happens in it.
   public func part(from start: Double, to end: Double) throws(InputFailure) -> Trace {
@@ -29,6 +30,7 @@ extension Trace {
     part.actions = actions.filter { (start...end).contains($0.time) }.map { timed in
       TimedAction(time: timed.time - start, action: timed.action)
     }
+    part.observed = observed?.part(from: start, to: end, isEnd: lastInputTime <= end)
     guard !part.samples.isEmpty || !part.actions.isEmpty else {
       throw InputFailure(
         "nothing happens from \(start.exact) s to \(end.exact) s",

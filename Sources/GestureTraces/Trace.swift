@@ -50,6 +50,9 @@ public struct Trace: Sendable {
   /// In the order in which they happen.
   public var actions: [TimedAction]
 
+  /// What the screen did meanwhile, as recorded beside the fingers; nil where nobody looked.
+  public var observed: Observation?
+
   /// The file that it came from, for errors and for the scene's path.
   public var source: String
 
@@ -58,8 +61,8 @@ public struct Trace: Sendable {
 
   public init(
     name: String, scene: String? = nil, device: Device? = nil, metadata: [UInt8]? = nil,
-    samples: [TouchSample] = [], actions: [TimedAction] = [], source: String = "",
-    firstLine: Int = 1
+    samples: [TouchSample] = [], actions: [TimedAction] = [],
+    observed: Observation? = nil, source: String = "", firstLine: Int = 1
   ) {
     self.name = name
     self.scene = scene
@@ -67,6 +70,7 @@ public struct Trace: Sendable {
     self.metadata = metadata
     self.samples = samples
     self.actions = actions
+    self.observed = observed
     self.source = source
     self.firstLine = firstLine
   }
@@ -84,5 +88,11 @@ public struct Trace: Sendable {
   /// When the last sample or action happens, in seconds; 0 where there is none.
   public var lastInputTime: Double {
     max(samples.last?.time ?? 0, actions.last?.time ?? 0)
+  }
+
+  /// When the last sample or action happens, or the last frame was observed, in seconds; 0 where
+  /// there is none.
+  public var endTime: Double {
+    max(lastInputTime, observed?.frames.last?.time ?? 0)
   }
 }

@@ -12,7 +12,7 @@ public struct TraceReader {
   }
 
   private static let keys = [
-    "format", "name", "scene", "device", "metadata", "samples", "actions",
+    "format", "name", "scene", "device", "metadata", "samples", "actions", "observed",
   ]
 
   private var reader: JSONReader
@@ -123,6 +123,7 @@ public struct TraceReader {
       trace.actions = zip(actions, positions).map { timed, position in
         TimedAction(time: timed.time, action: timed.action, position: position)
       }
+    case "observed": trace.observed = try ObservationReader.read(from: &reader, &warnings)
     default:
       warnings.append(
         JSONFailure(

@@ -6,8 +6,10 @@ public struct TraceSchema {
   public static let about = """
     What fingers did, and what the app did meanwhile. Lengths are points from the screen's top \
     left, times seconds. Beyond this schema: times never run backwards; a finger is moved or \
-    lifted only while it is down, and at most \(Trace.maximumFingers) are down at once; no key of \
-    the format's own objects stands twice. Further keys of the trace are warned of, those of \
+    lifted only while it is down, and at most \(Trace.maximumFingers) are down at once; a frame has \
+    a value for each channel, each of which is named once, and frames are at least a microsecond \
+    apart; no key of the format's own objects stands twice. Further keys of the trace and of what was \
+    observed are warned of, those of \
     samples and the device ignored.
     """
 
@@ -26,6 +28,10 @@ public struct TraceSchema {
       .optional(
         "actions", .array(of: .tagged(by: "do", actions), count: nil),
         "What the app did by itself, in order of time.", default: "[]"),
+      .optional(
+        "observed", observed,
+        "What the app's screen did meanwhile, as recorded beside the fingers: replays pass over it."
+      ),
     ], others: .anything)
 
   private static let length = JSONSchema.number(.above(0, upTo: Trace.maximumCoordinate))
@@ -54,6 +60,26 @@ public struct TraceSchema {
         "What became of the finger."),
       .required("x", coordinate, "Points from the left."),
       .required("y", coordinate, "Points from the top."),
+    ], others: .anything)
+
+  private static let frame = JSONSchema.row(
+    first: .number(.within(0...Trace.maximumTime)),
+    others: .optional(
+      .number(.within(-Observation.maximumValue...Observation.maximumValue))))
+
+  private static let observed = JSONSchema.object(
+    [
+      .optional(
+        "channels", .array(of: .string, count: nil),
+        "What was looked at: key paths of a timeline's frame, such as sheet.y.", default: "[]"),
+      .optional(
+        "frames", .array(of: frame, count: nil),
+        "In order of time: seconds on the samples' clock, and for each channel what was seen, or null.",
+        default: "[]"),
+      .optional(
+        "final", .object([], others: .anything),
+        "How it ended: values by their key paths in a timeline's final line."),
+      .optional("metadata", .anything, "Whatever the recorder wants to keep."),
     ], others: .anything)
 
   // MARK: Actions

@@ -8,40 +8,43 @@ public struct TraceWriter {
 
   /// The text of a trace; read again it is the same trace, times to a microsecond and places to
   /// a thousandth of a point.
+  ///
+  /// Values that were observed are written as they are.
   public static func text(of trace: Trace) -> [UInt8] {
-    var writer = JSONWriter()
-    var bytes: [UInt8] = Array("{\n".utf8)
-    let addMember = { (bytes: inout [UInt8], key: String, value: (inout JSONWriter) -> Void) in
-      writer.removeAll()
-      value(&writer)
-      bytes += Array("  \"\(key)\": ".utf8) + writer.bytes + Array(",\n".utf8)
-    }
-    addMember(&bytes, "format") { $0.string(Trace.format) }
-    addMember(&bytes, "name") { $0.string(trace.name) }
-    if let scene = trace.scene { addMember(&bytes, "scene") { $0.string(scene) } }
-    if let device = trace.device {
-      addMember(&bytes, "device") { Self.write(device, to: &$0) }
-    }
-    if let metadata = trace.metadata { addMember(&bytes, "metadata") { $0.raw(metadata) } }
-    append("samples", trace.samples, to: &bytes, isLast: trace.actions.isEmpty, write: write)
-    if !trace.actions.isEmpty {
-      append("actions", trace.actions, to: &bytes, isLast: true, write: write)
-    }
-    bytes += Array("}\n".utf8)
-    return bytes
+    var object = LinedObject()
+    object.add("format") { $0.string(Trace.format) }
+    object.add("name") { $0.string(trace.name) }
+    if let scene = trace.scene { object.add("scene") { $0.string(scene) } }
+    if let device = trace.device { object.add("device") { write(device, to: &$0) } }
+    if let metadata = trace.metadata { object.add("metadata") { $0.raw(metadata) } }
+    object.add("samples", trace.samples, write)
+    if !trace.actions.isEmpty { object.add("actions", trace.actions, write) }
+    if let observed = trace.observed { object.add("observed", lined(observed)) }
+    object.end(with: "}\n")
+    return object.bytes
   }
 
-  private static func append<Element>(
-    _ key: String, _ elements: [Element], to bytes: inout [UInt8], isLast: Bool,
-    write: (Element, inout JSONWriter) -> Void
-  ) {
-    bytes += Array("  \"\(key)\": [".utf8)
-    for (index, element) in elements.enumerated() {
-      var writer = JSONWriter()
-      write(element, &writer)
-      bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8) + writer.bytes
+  private static func lined(_ observed: Observation) -> LinedObject {
+    var object = LinedObject(depth: 1)
+    object.add("channels") { writer in
+      writer.beginArray()
+      for channel in observed.channels { writer.string(channel) }
+      writer.endArray()
     }
-    bytes += Array(((elements.isEmpty ? "]" : "\n  ]") + (isLast ? "\n" : ",\n")).utf8)
+    object.add("frames", observed.frames, write)
+    if let final = observed.final { object.add("final") { $0.raw(final) } }
+    if let metadata = observed.metadata { object.add("metadata") { $0.raw(metadata) } }
+    object.end(with: "}")
+    return object
+  }
+
+  private static func write(_ frame: Observation.Frame, to writer: inout JSONWriter) {
+    writer.beginArray()
+    writer.exactNumber((frame.time * timeScale).rounded() / timeScale)
+    for value in frame.values {
+      if let value { writer.exactNumber(value) } else { writer.null() }
+    }
+    writer.endArray()
   }
 
   private static func write(_ device: Trace.Device, to writer: inout JSONWriter) {
@@ -118,5 +121,59 @@ public struct TraceWriter {
       flag("animated", animated, unless: true)
     case .cancelTouches: break
     }
+  }
+}
+
+/// An object with a member a line, and an element a line in its lists.
+private struct LinedObject {
+  private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
+  private var isEmpty = true
+
+  /// A line break, and the spaces before a key.
+  private let lineStart: [UInt8]
+
+  /// - Parameter depth: how many objects it lies in.
+  init(depth: Int = 0) {
+    lineStart = Array(("\n" + String(repeating: "  ", count: depth + 1)).utf8)
+  }
+
+  /// Closes the object, on a line of its own.
+  mutating func end(with brace: StaticString) {
+    bytes += lineStart.dropLast(2) + Array("\(brace)".utf8)
+  }
+
+  private mutating func beginMember(_ key: StaticString) {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
+    bytes += lineStart + Array("\"\(key)\": ".utf8)
+  }
+
+  mutating func add(_ key: StaticString, _ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    write(&writer)
+    beginMember(key)
+    bytes += writer.bytes
+  }
+
+  mutating func add(_ key: StaticString, _ object: LinedObject) {
+    beginMember(key)
+    bytes += object.bytes
+  }
+
+  mutating func add<Element>(
+    _ key: StaticString, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    beginMember(key)
+    bytes.append(UInt8(ascii: "["))
+    var writer = JSONWriter()
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += lineStart + [UInt8(ascii: " "), UInt8(ascii: " ")]
+      writer.removeAll()
+      write(element, &writer)
+      bytes += writer.bytes
+    }
+    if !elements.isEmpty { bytes += lineStart }
+    bytes.append(UInt8(ascii: "]"))
   }
 }

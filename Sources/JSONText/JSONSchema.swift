@@ -29,6 +29,9 @@ public indirect enum JSONSchema: Sendable {
   /// As many elements of one kind as wanted, or just as many as said.
   case array(of: JSONSchema, count: Int?)
 
+  /// An array that begins with an element of one kind, and has any number of another after it.
+  case row(first: JSONSchema, others: JSONSchema)
+
   case object(ObjectShape)
 
   /// Any of some kinds.

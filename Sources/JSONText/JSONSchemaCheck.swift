@@ -23,6 +23,10 @@ extension JSONSchema {
       for (index, value) in elements.enumerated() {
         try element.check(value, path: "\(path)[\(index)]")
       }
+    case (.row(let first, let others), .array(let elements)) where !elements.isEmpty:
+      for (index, value) in elements.enumerated() {
+        try (index == 0 ? first : others).check(value, path: "\(path)[\(index)]")
+      }
     case (.object(let shape), .object(let members)):
       try shape.check(members, of: node, path: path)
     case (.tagged(let key, let kinds), .object):
@@ -55,6 +59,7 @@ extension JSONSchema {
     case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .array(let element, let count):
       count.map { "an array of \($0), each \(element.words)" } ?? "an array"
+    case .row(let first, _): "an array that begins with \(first.words)"
     case .object, .tagged: "an object"
     case .either(let kinds): kinds.map(\.words).joined(separator: " or ")
     case .described(let schema, _): schema.words

@@ -54,6 +54,13 @@ public struct JSONSchemaWriter {
     case .integer(let range): writeNumber("integer", range)
     case .word(let words): writeWords(words)
     case .array(let element, let count): writeArray(of: element, count)
+    case .row(let first, let others):
+      field("type", "array")
+      writeList("prefixItems", [first])
+      writer.key("items")
+      write(others)
+      writer.key("minItems")
+      writer.number(1)
     case .object(let shape): writeObject(shape)
     case .either(let kinds): writeList("anyOf", kinds)
     case .tagged(let key, let kinds):

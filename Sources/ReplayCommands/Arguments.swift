@@ -116,11 +116,14 @@ struct Arguments: Sendable {
   }
 
   /// Two lengths: `390x844`.
-  func size(_ name: String) throws(InputFailure) -> (width: Double, height: Double)? {
+  func size(_ name: String, upTo maximum: Double = SettingRange.limit) throws(InputFailure)
+    -> (width: Double, height: Double)?
+  {
     guard let text = self[name] else { return nil }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let width = Self.number(parts[0]), let height = Self.number(parts[1]),
-      SettingRange.above(0).contains(width), SettingRange.above(0).contains(height)
+      SettingRange.above(0, upTo: maximum).contains(width),
+      SettingRange.above(0, upTo: maximum).contains(height)
     else {
       throw InputFailure("\(name) is \"\(text)\"", expected: "WIDTHxHEIGHT, such as 390x844")
     }

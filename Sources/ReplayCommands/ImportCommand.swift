@@ -16,6 +16,8 @@ struct ImportCommand {
       Both multi-touch protocols are understood: type A (SYN_MT_REPORT) and type B (slots).
       Coordinates of getevent, evemu and libinput are mapped from the touch screen's range: the
       file's own, --desc or --range. An option that means nothing to the kind is an error.
+      A report that a finger is where it was is a sample: a hold before the lift is no fling.
+      In w3c that is a pointerMove to where the finger is, with a duration; a pause is no sample.
       Nothing is dropped silently: what is not understood is an error or a warning.
       """,
     options: [
@@ -85,8 +87,9 @@ struct ImportCommand {
     }
     self.kind = kind
     var options = TraceImporter.Options()
-    options.range = try Self.extent(arguments, "--range")
-    options.screen = try Self.extent(arguments, "--screen")
+    options.range = try arguments.size("--range", upTo: TraceImporter.maximumRange).map(
+      TraceImporter.Extent.init)
+    options.screen = try arguments.size("--screen").map(TraceImporter.Extent.init)
     options.scale = try arguments.number("--scale", in: .within(0.5...20))
     options.pixelRatio = try arguments.number("--pixel-ratio", in: .within(0.5...20))
     options.rate = try arguments.number("--rate", in: .within(1...1000))
@@ -95,13 +98,6 @@ struct ImportCommand {
         bytes: try TextFile.read(description), source: TextFile.displayName(of: description))
     }
     self.options = options
-  }
-
-  private static func extent(_ arguments: Arguments, _ option: String) throws(InputFailure)
-    -> TraceImporter.Extent?
-  {
-    guard let size = try arguments.size(option) else { return nil }
-    return TraceImporter.Extent(width: size.width, height: size.height)
   }
 
   func run() throws(InputFailure) -> ExitStatus {

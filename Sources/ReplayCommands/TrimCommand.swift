@@ -11,11 +11,12 @@ struct TrimCommand {
       or ends there, at its place at that time, on the straight line between its samples before
       and after, which keeps its velocity. What recognizers know from before the cut is not in
       the part: a pan begins anew after its hysteresis, and the scene at rest.
-      Scene, device and metadata stay; the name is followed by the range.
+      Scene, device and metadata stay; the name is followed by the range. What was observed is
+      cut likewise; how it ended stays where nothing is cut off at the end.
       """,
     options: [
       .option("--from", "SECONDS", "Where the part begins (0)."),
-      .option("--to", "SECONDS", "Where it ends (the trace's last input)."),
+      .option("--to", "SECONDS", "Where it ends (the trace's last input or observed frame)."),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
     ],
     examples: [
@@ -52,7 +53,7 @@ struct TrimCommand {
   func run() throws(InputFailure) -> ExitStatus {
     var source = TraceSource([path], readsLines: false)
     guard let trace = try source.next() else { return .success }
-    let end = end ?? trace.lastInputTime
+    let end = end ?? trace.endTime
     var part = try trace.part(from: start, to: end)
     part.name += " (\(start.exact) s to \(end.exact) s)"
     try TraceOutput.write(part, arguments)

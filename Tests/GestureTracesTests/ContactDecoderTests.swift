@@ -18,8 +18,9 @@ struct ContactDecoderTests {
       (40, "ID=-1 TOUCH=0"), (100, "ID=8 Y=30"), (108, "ID=-1"))
     #expect(
       try samples(text) == [
-        "0 began 0 (10, 20)", "0.008 moved 0 (11, 20)", "0.024 moved 0 (11, 22)",
-        "0.04 ended 0 (11, 22)", "0.1 began 0 (11, 30)", "0.108 ended 0 (11, 30)",
+        "0 began 0 (10, 20)", "0.008 moved 0 (11, 20)", "0.016 moved 0 (11, 20)",
+        "0.024 moved 0 (11, 22)", "0.032 moved 0 (11, 22)", "0.04 ended 0 (11, 22)",
+        "0.1 began 0 (11, 30)", "0.108 ended 0 (11, 30)",
       ])
   }
 
@@ -33,6 +34,20 @@ struct ContactDecoderTests {
         "0 began 0 (10, 10)", "0.01 began 1 (50, 60)", "0.02 moved 0 (12, 10)",
         "0.02 moved 1 (52, 60)", "0.03 ended 0 (12, 10)", "0.03 moved 1 (52, 61)",
         "0.04 began 0 (70, 70)", "0.05 ended 1 (52, 61)", "0.05 ended 0 (70, 70)",
+      ])
+  }
+
+  /// A slot that a frame leaves out may hold still or not: the frame does not say.
+  @Test func `a frame samples the slots that it speaks of, wherever they are`() throws {
+    let text = Recordings.getevent(
+      (0, "SLOT=0 ID=1 X=10 Y=10 SLOT=1 ID=2 X=50 Y=60"), (10, "SLOT=0 X=12 SLOT=1"),
+      (20, "SLOT=1 PRESSURE=7"), (30, "SLOT=0 X=12"), (40, "SLOT=1 TOOL=0 SX=12 SPRESSURE=4"),
+      (50, ""), (60, "SLOT=0 ID=-1 SLOT=1 ID=-1"))
+    #expect(
+      try samples(text) == [
+        "0 began 0 (10, 10)", "0 began 1 (50, 60)", "0.01 moved 0 (12, 10)",
+        "0.02 moved 1 (50, 60)", "0.03 moved 0 (12, 10)", "0.04 moved 1 (50, 60)",
+        "0.06 ended 0 (12, 10)", "0.06 ended 1 (50, 60)",
       ])
   }
 
@@ -110,7 +125,8 @@ struct ContactDecoderTests {
       try samples(text) == [
         "0 began 0 (10, 10)", "0 began 1 (50, 50)", "0.01 moved 1 (49, 50)",
         "0.01 moved 0 (12, 10)", "0.02 ended 0 (12, 10)", "0.02 moved 1 (47, 50)",
-        "0.03 began 0 (5, 5)", "0.04 ended 1 (47, 50)", "0.04 ended 0 (5, 5)",
+        "0.03 moved 1 (47, 50)", "0.03 began 0 (5, 5)", "0.04 ended 1 (47, 50)",
+        "0.04 ended 0 (5, 5)",
       ])
   }
 
@@ -123,6 +139,13 @@ struct ContactDecoderTests {
         "0 began 0 (10, 10)", "0 began 1 (50, 50)", "0.01 moved 0 (11, 10)",
         "0.01 moved 1 (51, 50)", "0.02 ended 0 (11, 10)", "0.02 ended 1 (51, 50)",
       ])
+  }
+
+  @Test func `a packet samples its contact, wherever it is`() throws {
+    let text = Recordings.getevent((0, "X=10 Y=10 MT"), (10, "X=10 Y=10 MT"), (20, "MT"))
+    #expect(
+      try samples(text)
+        == ["0 began 0 (10, 10)", "0.01 moved 0 (10, 10)", "0.02 ended 0 (10, 10)"])
   }
 
   @Test func `a frame without packets lifts, and so does a contact without a size`() throws {
@@ -166,6 +189,17 @@ struct ContactDecoderTests {
       ])
   }
 
+  @Test func `a frame with an axis of a single touch samples it, wherever it is`() throws {
+    let text = Recordings.getevent(
+      (0, "SX=10 SY=20 TOUCH=1"), (10, "SY=22"), (20, "SPRESSURE=9"), (30, "SY=22"), (40, ""),
+      (50, "TOUCH=0"))
+    #expect(
+      try samples(text) == [
+        "0 began 0 (10, 20)", "0.01 moved 0 (10, 22)", "0.02 moved 0 (10, 22)",
+        "0.03 moved 0 (10, 22)", "0.05 ended 0 (10, 22)",
+      ])
+  }
+
   @Test func `multi-touch goes before the single touch that old programs read`() throws {
     let text = Recordings.getevent(
       (0, "ID=1 X=10 Y=20 TOUCH=1 SX=90 SY=90"), (10, "ID=-1 TOUCH=0"))
@@ -204,14 +238,14 @@ struct ContactDecoderTests {
   }
 
   @Test func `a finger that is down at the end is lifted at the last frame`() throws {
-    let text = Recordings.getevent((0, "ID=1 X=10 Y=20"), (10, "X=12"), (20, "MAJOR=4"))
+    let text = Recordings.getevent((0, "ID=1 X=10 Y=20"), (10, "X=12"), (20, ""))
     let result = try Recordings.read(text, options: Recordings.small)
     #expect(
       Recordings.lines(result.trace)
         == ["0 began 0 (10, 20)", "0.01 moved 0 (12, 20)", "0.02 ended 0 (12, 20)"])
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:9:1: finger 0 is still down at the end, and lifted there, "
+        "rec.txt:8:1: finger 0 is still down at the end, and lifted there, "
           + "expected a recording that ends with no finger down"
       ])
   }

@@ -35,7 +35,8 @@ struct FingerTrackTests {
     fingers.move(1, to: Self.point(9, 9))
     #expect(
       Self.lines(fingers) == [
-        "0 began 0 (1, 2)", "0.25 moved 0 (3, 2)", "0.5 cancelled 0 (4, 4)",
+        "0 began 0 (1, 2)", "0.25 moved 0 (1, 2)", "0.25 moved 0 (3, 2)",
+        "0.5 cancelled 0 (4, 4)",
       ])
   }
 

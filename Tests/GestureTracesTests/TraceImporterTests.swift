@@ -43,14 +43,20 @@ struct TraceImporterTests {
   @Test func `an option out of range is an error that names the range`() {
     let wrong = [
       TraceImporter.Options(range: Self.extent(0, 5)),
-      TraceImporter.Options(range: Self.extent(5, .infinity)),
+      TraceImporter.Options(range: Self.extent(5, .infinity), screen: Self.extent(5, 5)),
+      TraceImporter.Options(range: Self.extent(1_000_001, 5)),
       TraceImporter.Options(screen: Self.extent(5, .nan)),
       TraceImporter.Options(scale: 0),
     ]
-    let size = "is out of range, expected a width and a height above 0 and at most 1000000"
+    let size = "is out of range, expected a width and a height"
+    let range = "\(size), at least 1 and at most"
+    let wayOut = "or --screen WIDTHxHEIGHT too, to which a larger one is scaled"
     #expect(
       wrong.map { Recordings.failure(Self.tap, options: $0) } == [
-        "--range: 0x5 \(size)", "--range: 5xnull \(size)", "--screen: 5xnull \(size)",
+        "--range: 0x5 \(range) 1000000, \(wayOut)",
+        "--range: 5xnull \(range) 4294967296",
+        "--range: 1000001x5 \(range) 1000000, \(wayOut)",
+        "--screen: 5xnull \(size), more than 0 and at most 1000000",
         "--scale: the scale 0 is out of range, expected more than 0 and at most 100",
       ])
     #expect(throws: InputFailure.self) {
@@ -88,7 +94,28 @@ struct TraceImporterTests {
     #expect(
       Recordings.failure(Recordings.getevent((0, "ID=1 X=10 Y=2147483647")))
         == "rec.txt:3:1: the place (10, 2147483647) is out of range, "
-        + "expected points from -1000000 to 1000000")
+        + "expected points from -1000000 to 1000000; "
+        + "--range WIDTHxHEIGHT with --screen WIDTHxHEIGHT scales places to points")
+    let options = TraceImporter.Options(
+      range: Self.extent(100, 4_294_967_296), screen: Self.extent(100, 800))
+    let trace = try? Recordings.read(
+      Recordings.getevent((0, "ID=1 X=10 Y=2147483647"), (10, "ID=-1")), options: options
+    ).trace
+    #expect(trace.map(Recordings.lines)?.first == "0 began 0 (10, 400)")
+  }
+
+  @Test func `axes larger than any screen are an error, or scaled to the screen`() throws {
+    let text =
+      "A: 35 0 2147483647 0 0 0\nA: 36 -2147483648 0 0 0 0\n"
+      + Recordings.evemu("0 3 39 1; 0 3 35 1073741824; 0 3 36 0; 0 0 0 0")
+    #expect(
+      Recordings.failure(text, .evemu, options: TraceImporter.Options())
+        == "rec.txt:1:4: the range from 0 to 2147483647 of the touch screen's coordinates is larger "
+        + "than a trace's screen, expected --screen WIDTHxHEIGHT, the screen in points, "
+        + "to which it is scaled")
+    let options = TraceImporter.Options(screen: Self.extent(390, 844))
+    let trace = try Recordings.read(text, .evemu, options: options).trace
+    #expect(Recordings.lines(trace).first == "0 began 0 (195, 844)")
   }
 
   @Test func `a time that runs backwards is an error`() {
@@ -101,7 +128,7 @@ struct TraceImporterTests {
     #expect(
       Recordings.failure(late, .evemu)
         == "rec.txt:5:4: the event comes 1000001 s after the first touch, "
-        + "expected at most 1000000 s")
+        + "expected at most 1000000 s: cut the recording into parts")
   }
 
   @Test(arguments: [

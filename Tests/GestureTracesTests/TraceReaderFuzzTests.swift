@@ -10,7 +10,8 @@ struct TraceReaderFuzzTests {
     "]",
     ",", ":", "\"", "\\", "\"\\ud800\"", "\"t\":", "\"id\":1,", "\"phase\":\"began\",", "\"moved\"",
     "\"began\"", "\"ended\"", "\u{FEFF}", "\0", "\n", "é", "/**/", "999999999999999999999999",
-    "\"samples\":[],", "\"do\":\"pop\",", "\"height\":-1,", "\"scrollTo\"",
+    "\"samples\":[],", "\"observed\":{},", "\"frames\":[[0,1],[1,null]],", "\"channels\":[\"a\"],",
+    "\"do\":\"pop\",", "\"height\":-1,", "\"scrollTo\"",
   ].map { Array($0.utf8) }
 
   /// Spoils a text: cuts, repeats, and changes bytes, digits most of all.
@@ -77,6 +78,8 @@ struct TraceReaderFuzzTests {
       let again = try TraceReader.read(text, source: "again")
       #expect(again.warnings.isEmpty)
       #expect(again.trace.samples.map(\.id) == trace.samples.map(\.id))
+      #expect(again.trace.observed?.channels == trace.observed?.channels)
+      #expect(again.trace.observed?.frames.map(\.values) == trace.observed?.frames.map(\.values))
     } catch {
       Issue.record("\(error) in \(String(decoding: text, as: UTF8.self))")
     }

@@ -23,7 +23,12 @@ struct TraceWriterTests {
     ],
     actions: ActionReaderTests.actions.enumerated().map {
       TimedAction(time: Double($0) / 8, action: $1.1)
-    })
+    },
+    observed: Observation(
+      channels: ["sheet.y", "é\""],
+      frames: [
+        .init(time: 0, values: [0.1 + 0.2, nil]), .init(time: 0.000001, values: [-1e12, 5e-7]),
+      ], final: Array("{ \"sheet.state\" : 1e300 }".utf8), metadata: Array("null".utf8)))
 
   @Test func `a trace is the same when it is read again`() throws {
     let trace = Self.full
@@ -35,6 +40,7 @@ struct TraceWriterTests {
     #expect(again.samples == trace.samples)
     #expect(again.actions.map(\.time) == trace.actions.map(\.time))
     #expect(again.actions.map(\.action) == trace.actions.map(\.action))
+    #expect(again.observed == trace.observed)
   }
 
   @Test func `a trace that is read again is written the same`() throws {

@@ -11,6 +11,7 @@ struct JSONSchemaCheckTests {
         .optional("count", .integer(.within(1...9))),
         .optional("name", .optional(.string)),
         .optional("a", .bool), .optional("b", .null), .optional("file", .filePath),
+        .optional("row", .row(first: .bool, others: .optional(.string))),
       ],
       needsOneOf: [.required("a", .anything), .required("b", .anything)]))
 
@@ -35,6 +36,8 @@ struct JSONSchemaCheckTests {
     #"{"kind": "map", "any": {"kind": "dot", "a": true}}"#,
     #"{"kind": "expected", "final": "x", "final.t": "y"}"#,
     #"{"kind": "dot", "a": true, "file": "a/ü b.json"}"#,
+    #"{"kind": "dot", "a": true, "row": [true]}"#,
+    #"{"kind": "dot", "a": true, "row": [false, null, "x"]}"#,
   ])
   func `what fits passes`(text: String) throws {
     try Self.check(text)
@@ -50,6 +53,18 @@ struct JSONSchemaCheckTests {
     (
       #"{"kind": "dot", "a": true, "at": [1]}"#,
       #"1:34: "at" is an array, expected an array of 2, each a number"#
+    ),
+    (
+      #"{"kind": "dot", "a": true, "row": []}"#,
+      #"1:35: "row" is an array, expected an array that begins with true or false"#
+    ),
+    (
+      #"{"kind": "dot", "a": true, "row": [null]}"#,
+      #"1:36: "row[0]" is null, expected true or false"#
+    ),
+    (
+      #"{"kind": "dot", "a": true, "row": [true, 1]}"#,
+      #"1:42: "row[1]" is 1, expected a string or null"#
     ),
     (
       #"{"kind": "dot", "a": true, "at": [1, "x"]}"#,

@@ -5,6 +5,9 @@ struct Contact {
   var x: Int
   var y: Int
 
+  /// Whether the frame speaks of it, be it to say that it is where it was.
+  var isSampled: Bool
+
   /// The byte of the file at which its place stands.
   var offset: Int
 }
@@ -12,7 +15,13 @@ struct Contact {
 /// Turns a device's events into the contacts of each frame.
 ///
 /// Every protocol keeps to this: a contact keeps its key from its landing to its lift, and is in
-/// every frame between.
+/// every frame between. It is a sample in those frames that speak of it, wherever it is then.
+///
+/// - A: a frame has a packet for each contact that is down, so that all of them are sampled.
+/// - B, and a single touch: a frame tells what changed. Linux drops an axis whose value is that of
+///   before, so that a finger that holds still shows in the pressure or the size of its contact
+///   alone. A frame with any axis of a contact, its place or another, samples it; one that leaves
+///   a slot out says nothing about the contact in it, which may move while another one does.
 protocol ContactDecoder {
   init(_ device: EvdevDevice)
 

@@ -113,6 +113,14 @@ enum EvdevImport {
           + "coordinates is empty", expected: "--range WIDTHxHEIGHT",
         at: isOwn ? empty.offset : nil)
     }
+    let wide = [x, y].first { $0.extent > Trace.maximumCoordinate }
+    if let wide, options.screen == nil {
+      throw ImportFailure(
+        "the range from \(wide.minimum) to \(wide.maximum) of the touch screen's "
+          + "coordinates is larger than a trace's screen",
+        expected: "--screen WIDTHxHEIGHT, the screen in points, to which it is scaled",
+        at: isOwn ? wide.offset : nil)
+    }
     return ScreenMap(x: x, y: y, options: options)
   }
 

@@ -1,6 +1,6 @@
 /// What a Linux input device said at one moment (`struct input_event`), as far as touch goes.
 struct EvdevEvent {
-  /// Types and codes of linux/input-event-codes.h; pressure, width and all else tell no place.
+  /// Types and codes of linux/input-event-codes.h.
   enum Kind: Hashable {
     /// SYN_REPORT: the end of a frame.
     case report
@@ -13,6 +13,8 @@ struct EvdevEvent {
     /// ABS_X and ABS_Y: the place of a single touch.
     case x
     case y
+    /// ABS_PRESSURE and ABS_TOOL_WIDTH: the single touch was sampled, at whatever place.
+    case touchDetail
     /// ABS_MT_SLOT: the slot that the following events are about (protocol B).
     case slot
     /// ABS_MT_TOUCH_MAJOR: a contact's length.
@@ -22,11 +24,13 @@ struct EvdevEvent {
     case contactY
     /// ABS_MT_TRACKING_ID: which contact it is; −1 where it is gone.
     case trackingID
+    /// Any other axis of a contact, such as ABS_MT_PRESSURE: it was sampled, at whatever place.
+    case contactDetail
 
     static let keyType: UInt32 = 1
     static let axisType: UInt32 = 3
 
-    /// nil for what tells nothing about the place of a touch.
+    /// nil for what tells nothing about touches.
     init?(type: UInt32, code: UInt32) {
       switch (type, code) {
       case (0, 0): self = .report
@@ -40,6 +44,8 @@ struct EvdevEvent {
       case (Self.axisType, 0x35): self = .contactX
       case (Self.axisType, 0x36): self = .contactY
       case (Self.axisType, 0x39): self = .trackingID
+      case (Self.axisType, 0x18), (Self.axisType, 0x1C): self = .touchDetail
+      case (Self.axisType, 0x31...0x3D): self = .contactDetail
       default: return nil
       }
     }
@@ -58,7 +64,10 @@ struct EvdevEvent {
       case "ABS_MT_POSITION_X": self = .contactX
       case "ABS_MT_POSITION_Y": self = .contactY
       case "ABS_MT_TRACKING_ID": self = .trackingID
-      default: return nil
+      case "ABS_PRESSURE", "ABS_TOOL_WIDTH": self = .touchDetail
+      default:
+        guard label.hasPrefix("ABS_MT_") else { return nil }
+        self = .contactDetail
       }
     }
   }
@@ -85,6 +94,9 @@ struct EvdevDevice {
 
     /// The byte of the file at which it stands.
     var offset: Int
+
+    /// How many values it has.
+    var extent: Double { Double(maximum) - Double(minimum) + 1 }
   }
 
   /// `/dev/input/event1`; empty where the recording does not tell.

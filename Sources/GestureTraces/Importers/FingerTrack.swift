@@ -4,7 +4,8 @@ import MotionLaws
 /// The samples of fingers that land, move and lift: times from the first touch-down on, and for
 /// each finger the lowest number that no finger has that is down.
 ///
-/// A finger that moves to where it is says nothing.
+/// A finger that is told to be where it was is a sample like any other: it was looked at again, and
+/// had a velocity of 0. Whether a recording tells that is for its importer to know.
 struct FingerTrack {
   private struct Finger {
     var key: Int
@@ -43,7 +44,7 @@ struct FingerTrack {
     guard seconds <= Trace.maximumTime else {
       throw ImportFailure(
         "the event comes \(seconds.exact) s after the first touch",
-        expected: "at most \(Trace.maximumTime.exact) s", at: offset)
+        expected: "at most \(Trace.maximumTime.exact) s: cut the recording into parts", at: offset)
     }
   }
 
@@ -62,10 +63,9 @@ struct FingerTrack {
     append(.began, free, point)
   }
 
-  /// A finger is at a place; where it is not down, nothing happens.
+  /// A finger was sampled at a place, be it the old one; where it is not down, nothing happens.
   mutating func move(_ key: Int, to point: Point) {
-    guard let index = fingers.firstIndex(where: { $0.key == key }), fingers[index].point != point
-    else { return }
+    guard let index = fingers.firstIndex(where: { $0.key == key }) else { return }
     fingers[index].point = point
     append(.moved, fingers[index].id, point)
   }

@@ -11,7 +11,7 @@ import MotionLaws
 /// ```
 ///
 /// `timeStamp` is in microseconds and counts; `ts`, when the packet came, does not. Places are in
-/// physical pixels. Recorders leave out what is 0: an event without `change` is a cancel.
+/// physical pixels; a move to the place of before is a sample as well. Recorders leave out what is 0: an event without `change` is a cancel.
 enum FlutterImport {
   static func read(
     _ bytes: [UInt8], source: String, options: TraceImporter.Options

@@ -142,7 +142,8 @@ struct GeteventReader {
       if let bits = line.hexadecimal(word, digits: 8...8) { return Int(Int32(bitPattern: bits)) }
       if line.isWord(word, "UP") { return 0 }
       if line.isWord(word, "DOWN") || line.isWord(word, "REPEAT") { return 1 }
-      if kind == nil, isLabel(word, in: line) { return 0 }
+      // MT_TOOL_FINGER, say; what such an event's value is does not matter.
+      if kind == nil || kind == .contactDetail, isLabel(word, in: line) { return 0 }
     }
     throw line.unexpected(word, expected: "a value of eight hexadecimal digits, such as 00000273")
   }

@@ -17,6 +17,23 @@ struct ImportFailure: Error {
     self.init(failure.what, expected: failure.expected, at: failure.offset)
   }
 
+  /// A place that a trace has no room for.
+  ///
+  /// - Parameters:
+  ///   - x: as the recording has it, in its own units.
+  ///   - y: likewise.
+  ///   - options: those of the command line that would bring it into range.
+  ///   - offset: the byte at which it stands.
+  /// - Returns: the failure.
+  static func beyondTrace(_ x: Double, _ y: Double, options: String, at offset: Int)
+    -> ImportFailure
+  {
+    let limit = Trace.maximumCoordinate.exact
+    return ImportFailure(
+      "the place (\(x.exact), \(y.exact)) is out of range",
+      expected: "points from -\(limit) to \(limit); \(options)", at: offset)
+  }
+
   func located(in bytes: [UInt8], source: String) -> InputFailure {
     InputFailure(
       what, expected: expected,

@@ -57,19 +57,29 @@ extension TraceImporter.Kind {
 /// Places of a recording in its own units, as points.
 struct PointScale {
   /// Points per unit.
-  var x = 1.0
-  var y = 1.0
+  private let x: Double
+  private let y: Double
+
+  /// What makes points of larger places, for errors.
+  private let options: String
 
   /// Divides by the pixels of a point.
   init(pixelRatio: Double) {
     x = 1 / pixelRatio
     y = 1 / pixelRatio
+    options = "--pixel-ratio divides pixels into points"
   }
 
-  /// Scales one extent to another.
-  init(from extent: TraceImporter.Extent, to screen: TraceImporter.Extent) {
-    x = screen.width / extent.width
-    y = screen.height / extent.height
+  /// Scales a page's viewport to a screen; either is nil where it is not known, and then nothing
+  /// is scaled.
+  init(from viewport: TraceImporter.Extent?, to screen: TraceImporter.Extent?) {
+    if let viewport, let screen {
+      x = screen.width / viewport.width
+      y = screen.height / viewport.height
+    } else {
+      (x, y) = (1, 1)
+    }
+    options = "--screen WIDTHxHEIGHT scales the page's viewport to points"
   }
 
   /// A place in points, to a thousandth.
@@ -79,9 +89,7 @@ struct PointScale {
     let point = Point(x: Self.rounded(place.x * x), y: Self.rounded(place.y * y))
     let limit = Trace.maximumCoordinate
     guard point.x.magnitude <= limit, point.y.magnitude <= limit else {
-      throw ImportFailure(
-        "the place (\(place.x.exact), \(place.y.exact)) is out of range",
-        expected: "points from -\(limit.exact) to \(limit.exact)", at: offset)
+      throw .beyondTrace(place.x, place.y, options: options, at: offset)
     }
     return point
   }

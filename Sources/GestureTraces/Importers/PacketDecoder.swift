@@ -63,7 +63,7 @@ struct PacketDecoder: ContactDecoder {
     var found = packets.compactMap { packet -> Tracked? in
       guard let x = packet.x, let y = packet.y else { return nil }
       return Tracked(
-        contact: Contact(key: 0, x: x, y: y, offset: packet.offset),
+        contact: Contact(key: 0, x: x, y: y, isSampled: true, offset: packet.offset),
         trackingID: packet.trackingID)
     }
     packets.removeAll(keepingCapacity: true)

@@ -11,7 +11,8 @@ import MotionLaws
 ///     {"x": 195, "y": 700, "id": 9, "timeOffset": -450}]}, "timestamp": 1700000000600}]
 /// ```
 ///
-/// Moves come in bundles, each up to half a second late; all is put in order by its own time.
+/// Moves come in bundles, each up to half a second late; all is put in order by its own time. A
+/// position is a sample, be it that of before.
 enum PageRecordingImport {
   static func read(
     _ bytes: [UInt8], source: String, options: TraceImporter.Options
@@ -24,10 +25,7 @@ enum PageRecordingImport {
       warn(of: recording, &warnings)
       let viewport = try viewport(of: recording, options, &warnings)
       let screen = options.screen ?? viewport
-      let scale =
-        viewport.flatMap { viewport in
-          screen.map { PointScale(from: viewport, to: $0) }
-        } ?? PointScale(pixelRatio: 1)
+      let scale = PointScale(from: viewport, to: screen)
       var touches = ImportedTouches()
       for event in PageTouches.inOrder(recording.touches, &warnings) {
         try event.apply(to: &touches.fingers, scale)

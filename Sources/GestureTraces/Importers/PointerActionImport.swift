@@ -13,7 +13,10 @@ import MotionLaws
 /// ```
 ///
 /// The n-th actions of all sources make a tick, and begin together; the next tick begins when the
-/// longest of them is over. A move goes straight, at an even speed.
+/// longest of them is over. A move goes straight, at an even speed, sampled at `--rate`; one that
+/// takes its time and goes nowhere is sampled where the finger is, and has a velocity of 0 then.
+/// In a pause the finger is still and nothing looks at it: no browser sends a move, so that its
+/// velocity is that of the move before, until it is stale.
 enum PointerActionImport {
   /// Hz, where `--rate` does not say: that of the fastest screens in wide use.
   static let usualRate = 120.0
@@ -47,6 +50,9 @@ enum PointerActionImport {
 private struct PointerActionPlayer {
   /// How many samples the moves of a file may make: as many as an ordinary file has.
   private static let maximumSamples = 1_000_000
+
+  /// The latest beginning of a tick, in microseconds: what Double holds exactly.
+  private static let maximumStart = 1 << 53
 
   /// What a finger does within a tick.
   private struct Moment {
@@ -90,6 +96,12 @@ private struct PointerActionPlayer {
       moments.sort { $0.time < $1.time }
       for moment in moments { try perform(moment, &warnings) }
       start += length
+      guard start <= Self.maximumStart else {
+        throw ImportFailure(
+          "the pauses up to here take \((Double(start) / 1e6).exact) s",
+          expected: "at most \(Trace.maximumTime.exact) s: shorter pauses",
+          at: moments.last?.offset)
+      }
     }
   }
 
@@ -103,17 +115,15 @@ private struct PointerActionPlayer {
     let target = isRelative ? Point(x: from.x + place.x, y: from.y + place.y) : place
     let duration = action.duration ?? length
     // No finger, no way: there is nothing to see between the two places.
-    let steps =
-      fingers.isDown(source) && from != target
-      ? ((Double(duration) / period).rounded(.up) - 1).clamped(to: 0...1e9) : 0
-    samples += Int(steps) + 1
+    let steps = fingers.isDown(source) ? sampleCount(within: duration) : 0
+    samples += steps + 1
     guard samples <= Self.maximumSamples else {
       throw ImportFailure(
         "the moves make more than \(Self.maximumSamples) samples",
         expected: "shorter moves, or a lower --rate", at: action.offset)
     }
     var moments: [Moment] = []
-    for step in 0..<Int(steps) {
+    for step in 0..<steps {
       let time = (Double(step + 1) * period).rounded()
       let part = time / Double(duration)
       let place = Point(
@@ -128,6 +138,15 @@ private struct PointerActionPlayer {
         time: start + duration, source: source, step: .move(target, isRelative: false),
         offset: action.offset))
     return moments
+  }
+
+  /// How many samples a move has before its last one.
+  private func sampleCount(within duration: Int) -> Int {
+    // At most all that a file may have, and one more.
+    let count = (Double(duration) / period).rounded(.up) - 1
+    let steps = Int(count.clamped(to: 0...Double(Self.maximumSamples)))
+    // Rounded, the last of them may fall on the end.
+    return steps > 0 && Int((Double(steps) * period).rounded()) >= duration ? steps - 1 : steps
   }
 
   private mutating func perform(_ moment: Moment, _ warnings: inout ImportWarnings)

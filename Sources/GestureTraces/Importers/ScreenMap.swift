@@ -69,9 +69,10 @@ struct ScreenMap {
       x: x.point(contact.x, at: contact.offset), y: y.point(contact.y, at: contact.offset))
     let limit = Trace.maximumCoordinate
     guard point.x.magnitude <= limit, point.y.magnitude <= limit else {
-      throw ImportFailure(
-        "the place (\(contact.x), \(contact.y)) is out of range",
-        expected: "points from -\(limit.exact) to \(limit.exact)", at: contact.offset)
+      throw .beyondTrace(
+        Double(contact.x), Double(contact.y),
+        options: "--range WIDTHxHEIGHT with --screen WIDTHxHEIGHT scales places to points",
+        at: contact.offset)
     }
     return point
   }

@@ -4,6 +4,9 @@ struct SingleTouchDecoder: ContactDecoder {
   private var y: Int?
   private var isDown = false
   private var isReported = false
+
+  /// Whether the frame has an axis of the touch.
+  private var isSampled = false
   private var isWarnedOf = false
   private var key = 0
   private var offset = 0
@@ -21,9 +24,12 @@ struct SingleTouchDecoder: ContactDecoder {
     case .x, .contactX:
       x = event.value
       offset = event.offset
+      isSampled = true
     case .y, .contactY:
       y = event.value
       offset = event.offset
+      isSampled = true
+    case .touchDetail, .contactDetail, .touchMajor: isSampled = true
     case .touch: touch(event, &warnings)
     default: break
     }
@@ -45,6 +51,7 @@ struct SingleTouchDecoder: ContactDecoder {
   }
 
   mutating func endFrame(_ warnings: inout ImportWarnings) -> [Contact] {
+    defer { isSampled = false }
     guard isDown else { return [] }
     guard let x, let y else {
       guard !isWarnedOf else { return [] }
@@ -55,7 +62,7 @@ struct SingleTouchDecoder: ContactDecoder {
       return []
     }
     isReported = true
-    return [Contact(key: key, x: x, y: y, offset: offset)]
+    return [Contact(key: key, x: x, y: y, isSampled: isSampled, offset: offset)]
   }
 
   /// What was told of the touch is true all the same.

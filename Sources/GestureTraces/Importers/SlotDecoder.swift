@@ -18,6 +18,9 @@ struct SlotDecoder: ContactDecoder {
     /// Whether ABS_MT_TRACKING_ID came up: whether it is known if the slot was empty.
     var isTracked = false
 
+    /// Whether the frame has an axis of the contact.
+    var isSampled = false
+
     /// Whether the contact was in a frame.
     var isReported = false
 
@@ -53,6 +56,7 @@ struct SlotDecoder: ContactDecoder {
     case .trackingID: track(event, &warnings)
     case .contactX: place(\.x, event)
     case .contactY: place(\.y, event)
+    case .touchMajor, .contactDetail: slots[current].isSampled = true
     default: break
     }
   }
@@ -60,6 +64,7 @@ struct SlotDecoder: ContactDecoder {
   private mutating func place(_ coordinate: WritableKeyPath<Slot, Int?>, _ event: EvdevEvent) {
     slots[current][keyPath: coordinate] = event.value
     slots[current].offset = event.offset
+    slots[current].isSampled = true
     if !slots[current].isTracked, slots[current].key == nil { slots[current].key = takeKey() }
   }
 
@@ -69,6 +74,7 @@ struct SlotDecoder: ContactDecoder {
       slot.key != nil
       && (slot.trackingID == event.value || slot.trackingID == nil && !slot.isReported)
     slots[current].isTracked = true
+    slots[current].isSampled = true
     slots[current].offset = event.offset
     guard event.value < 0 || !isSame else {
       slots[current].trackingID = event.value
@@ -93,13 +99,15 @@ struct SlotDecoder: ContactDecoder {
     var contacts: [Contact] = []
     for index in slots.indices {
       let slot = slots[index]
+      slots[index].isSampled = false
       guard let key = slot.key else { continue }
       if let x = slot.x, let y = slot.y {
         if !slot.isReported, slot.trackingID == nil {
           warnings.addEarlyFinger("lands here", at: slot.offset)
         }
         slots[index].isReported = true
-        contacts.append(Contact(key: key, x: x, y: y, offset: slot.offset))
+        contacts.append(
+          Contact(key: key, x: x, y: y, isSampled: slot.isSampled, offset: slot.offset))
       } else if !slot.isWarnedOf {
         slots[index].isWarnedOf = true
         warnings.add(

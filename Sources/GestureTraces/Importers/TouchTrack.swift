@@ -1,5 +1,5 @@
 /// Turns the contacts of each frame into samples: a new one began, a gone one ended where it was
-/// last, a changed one moved.
+/// last, one that the frame speaks of moved, be it to where it was.
 struct TouchTrack {
   private var fingers = FingerTrack()
   private(set) var map: ScreenMap
@@ -21,7 +21,7 @@ struct TouchTrack {
     for contact in contacts {
       let point = try map.point(of: contact)
       if fingers.isDown(contact.key) {
-        fingers.move(contact.key, to: point)
+        if contact.isSampled { fingers.move(contact.key, to: point) }
       } else {
         try fingers.land(contact.key, at: point, offset: contact.offset)
       }

@@ -66,12 +66,15 @@ public enum TraceImporter {
     }
   }
 
+  /// How many values an axis can have: those of 32 bits.
+  public static let maximumRange = 4_294_967_296.0
+
   /// What a recording itself does not tell.
   public struct Options: Sendable {
     /// How many values the touch screen's axes have (`--range`): 1080 is 0 to 1079.
     ///
     /// It goes before the ranges of `description`, and those before the recording's own. Each is
-    /// above 0, at most `Trace.maximumCoordinate`.
+    /// at least 1, at most `maximumRange`; without `screen`, at most `Trace.maximumCoordinate`.
     public var range: Extent?
 
     /// The touch screen's description (`--desc`).
@@ -158,7 +161,7 @@ extension TraceImporter.Extent {
         at: TextLocation(source: source))
     }
     self.init(width: width, height: height)
-    try check(source)
+    try check(source, in: .above(0, upTo: TraceImporter.maximumRange))
   }
 
   private static func isOfNumber(_ byte: UInt8) -> Bool {
@@ -168,12 +171,12 @@ extension TraceImporter.Extent {
   /// `480x800`.
   var text: String { "\(width.exact)x\(height.exact)" }
 
-  fileprivate func check(_ source: String) throws(InputFailure) {
-    let isInRange = [width, height].allSatisfy { $0 > 0 && $0 <= Trace.maximumCoordinate }
-    guard isInRange else {
+  fileprivate func check(_ source: String, in range: SettingRange, or wayOut: String = "")
+    throws(InputFailure)
+  {
+    guard range.contains(width), range.contains(height) else {
       throw InputFailure(
-        "\(text) is out of range",
-        expected: "a width and a height above 0 and at most \(Trace.maximumCoordinate.exact)",
+        "\(text) is out of range", expected: "a width and a height, \(range)" + wayOut,
         at: TextLocation(source: source))
     }
   }
@@ -198,11 +201,20 @@ extension TraceImporter.Options {
         expected: "one of " + kind.options.joined(separator: ", ") + ", or none",
         at: TextLocation(source: useless))
     }
-    try range?.check("--range")
-    try screen?.check("--screen")
+    try screen?.check("--screen", in: .above(0, upTo: Trace.maximumCoordinate))
+    try checkRange()
     try check(scale, "the scale", "--scale")
     try check(pixelRatio, "the pixel ratio", "--pixel-ratio")
     if let rate { try RecipeLimits.check(rate, "rate", "Hz", RecipeLimits.samplingRate) }
+  }
+
+  /// A large range has to be scaled to a screen.
+  private func checkRange() throws(InputFailure) {
+    let isScaled = screen != nil
+    try range?.check(
+      "--range",
+      in: .within(1...(isScaled ? TraceImporter.maximumRange : Trace.maximumCoordinate)),
+      or: isScaled ? "" : ", or --screen WIDTHxHEIGHT too, to which a larger one is scaled")
   }
 
   private func check(_ ratio: Double?, _ what: String, _ source: String) throws(InputFailure) {

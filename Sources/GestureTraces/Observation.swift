@@ -1,0 +1,78 @@
+/// What the app's screen did while the fingers did what a trace says: `observed`.
+///
+/// ```
+/// "observed": {
+///   "channels": ["sheet.y", "scroll.y"],
+///   "frames": [[0.0167, 750, 0], [0.0333, 749.67, null]],
+///   "final": { "sheet.state": "full" }
+/// }
+/// ```
+///
+/// A replay passes over it; it is there to be compared with what the replay shows.
+public struct Observation: Sendable, Hashable {
+  /// The largest magnitude of a value: the speed across the largest coordinate in a microsecond,
+  /// and small enough for its square to be finite.
+  public static let maximumValue = 1e12
+
+  /// What was seen at one moment.
+  public struct Frame: Sendable, Hashable {
+    /// Seconds on the clock of the trace's samples.
+    public var time: Double
+
+    /// One for each channel, in its unit: points, or points per second; nil where it was not seen.
+    public var values: [Double?]
+
+    public init(time: Double, values: [Double?]) {
+      self.time = time
+      self.values = values
+    }
+  }
+
+  /// What was looked at, each once: key paths of a timeline's frame, such as `sheet.y`.
+  public var channels: [String]
+
+  /// In the order of time, each at a microsecond of its own.
+  public var frames: [Frame]
+
+  /// How it ended, as JSON text of an object: values by their key paths in a timeline's final line,
+  /// each plain or an object of bounds, as a suite's `expect` has them; nil where that is not told.
+  public var final: [UInt8]?
+
+  /// Anything, as JSON text.
+  public var metadata: [UInt8]?
+
+  public init(
+    channels: [String] = [], frames: [Frame] = [], final: [UInt8]? = nil,
+    metadata: [UInt8]? = nil
+  ) {
+    self.channels = channels
+    self.frames = frames
+    self.final = final
+    self.metadata = metadata
+  }
+
+  /// Microseconds of a time, by which frames are told apart: those that a file has.
+  static func microseconds(_ time: Double) -> Double { (time * 1e6).rounded() }
+
+  /// A part, whose times begin at 0.
+  ///
+  /// Metadata stay as they are: times in them are those of the whole.
+  ///
+  /// - Parameters:
+  ///   - start: seconds.
+  ///   - end: seconds.
+  ///   - isEnd: whether the trace has no input after `end`.
+  /// - Returns: the frames from `start` to `end`, both included; how it ended, unless input or
+  ///   frames come later; nil where neither is left.
+  func part(from start: Double, to end: Double, isEnd: Bool) -> Observation? {
+    var part = self
+    // Whole microseconds, so that frames stay as far apart as they are.
+    part.frames = frames.filter { (start...end).contains($0.time) }.map { frame in
+      let time = Self.microseconds(frame.time) - Self.microseconds(start)
+      return Frame(time: time / 1e6, values: frame.values)
+    }
+    let isCutAtEnd = !isEnd || (frames.last?.time ?? 0) > end
+    if isCutAtEnd { part.final = nil }
+    return part.frames.isEmpty && part.final == nil ? nil : part
+  }
+}
