@@ -159,7 +159,9 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     }
     let popped = navigation?.resizing(at: time) ?? (y: 0, height: 0)
     return Rect(
-      x: 0, y: y(at: time), width: screen.width, height: height.value(at: time) + popped.height)
+      x: 0, y: y(at: time), width: screen.width,
+      // Animations that cross may ask for less than nothing, which no view has.
+      height: max(0, height.value(at: time) + popped.height))
   }
 
   /// The top edge as the user sees it.

@@ -42,7 +42,7 @@ struct InvariantWatcher: TimelineSink {
 
   mutating func frame(_ frame: Frame) {
     if let fault = order.fault(of: frame) { note(fault, at: frame.time) }
-    if !frame.isFinite { note("frame \(frame.index) has a number that is none: \(frame.layout)", at: frame.time) }
+    if !frame.isFinite { note("frame \(frame.index) has a number that is none", at: frame.time) }
     if let sheet = frame.sheet { check(sheet, frame) }
     if let scroll = frame.scroll { check(scroll, frame) }
   }
