@@ -293,7 +293,8 @@ public struct Simulator: Sendable {
       Frame.Scroll(
         phase: scrollView.phase, contentOffset: scrollView.contentOffset(at: time),
         velocity: scrollView.isDragging
-          ? scrollDrag.value(at: time) : scrollView.velocity(at: time), contentWidth: scrollView.contentWidth,
+          ? scrollDrag.value(at: time) : scrollView.velocity(at: time),
+        contentWidth: scrollView.contentWidth,
         contentHeight: scrollView.contentHeight)
     }
     frame.layout.removeAll()

@@ -142,7 +142,8 @@ extension Stage {
       switch transition {
       case .crossedLimit(let limit, let velocity, let isBounce):
         let meeting = "the limit at \(limit.rounded3) pt with \(velocity.rounded3) pt/s"
-        context.report(.scroll(.crossedLimit(contentOffset: offset, velocity: velocity))) { context in
+        context.report(.scroll(.crossedLimit(contentOffset: offset, velocity: velocity))) {
+          context in
           (isBounce ? "it met " : "it came back through ") + "\(meeting): \(context.motionWords)"
         }
       case .endedDecelerating:
@@ -196,7 +197,8 @@ extension Stage {
     guard context.scrollView?.isDragging == true else { return }
     context.scrollView?.interrupt(at: context.time)
     context.report(
-      .scroll(.didEndDragging(willDecelerate: false)), because: "an animated scrollTo ends the drag")
+      .scroll(.didEndDragging(willDecelerate: false)), because: "an animated scrollTo ends the drag"
+    )
     sheet.scrollViewDidEndDragging(isCancelled: true, &context)
   }
 

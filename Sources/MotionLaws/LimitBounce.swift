@@ -64,7 +64,8 @@ public struct LimitBounce: Motion {
   public var onward: Deceleration? {
     timeOfReturn.map { time in
       Deceleration(
-        from: destination, initialVelocity: law.initialVelocity * exponential(law.decayPerSecond * time),
+        from: destination,
+        initialVelocity: law.initialVelocity * exponential(law.decayPerSecond * time),
         rate: law.rate, stopSpeed: law.stopSpeed)
     }
   }

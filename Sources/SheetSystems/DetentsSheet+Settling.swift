@@ -113,7 +113,9 @@ extension DetentsSheet {
 
   /// Once at or above the smallest detent, it has passed.
   mutating func noticePassage() {
-    if !isDismissed, place.model <= stops.smallest.y + Tolerance.thresholdSlack { isPassing = false }
+    if !isDismissed, place.model <= stops.smallest.y + Tolerance.thresholdSlack {
+      isPassing = false
+    }
   }
 
   /// Stops what runs where it shows.

@@ -30,7 +30,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
       )
       try visitor.flag(
         "snaps", &snaps,
-        "Whether a release within the inset goes to one of its ends; false leaves every target alone.")
+        "Whether a release within the inset goes to one of its ends; false leaves every target alone."
+      )
     }
   }
 
@@ -134,7 +135,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
   ) -> Point {
     let natural = release.proposedTarget
     guard settings.snaps else {
-      context.report(.decision(what: "unchanged"), because: "snaps is false: every target is left alone")
+      context.report(
+        .decision(what: "unchanged"), because: "snaps is false: every target is left alone")
       return natural
     }
     let pulledDown = -settings.maxVisibleContentHeight

@@ -59,7 +59,8 @@ public struct ViewArrangement: Sendable {
   ) {
     views.append(
       View(
-        name: name, role: role ?? (name == Self.scrollView ? .scrollView : .other), frame: frame, parent: parent.flatMap { index(of: $0) },
+        name: name, role: role ?? (name == Self.scrollView ? .scrollView : .other), frame: frame,
+        parent: parent.flatMap { index(of: $0) },
         acceptsTouches: acceptsTouches, touchArea: touchArea))
   }
 

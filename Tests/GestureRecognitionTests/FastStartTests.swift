@@ -63,7 +63,8 @@ struct FastStartTests {
     #expect(bench.first.isHeld == isHeld)
   }
 
-  @Test func `a finger that catches a motion begins the pan with its first move, wherever it goes`() {
+  @Test func `a finger that catches a motion begins the pan with its first move, wherever it goes`()
+  {
     var bench = Self.bench(catching: true)
     bench.land(at: 0)
     bench.move(at: 0.5)

@@ -88,7 +88,9 @@ struct MeasuredTests {
 
   // MARK: The flight
 
-  @Test(arguments: [("medium-flick", 0.1), ("slow-drag-release", 0.1), ("overscroll-release", 0.15)])
+  @Test(arguments: [
+    ("medium-flick", 0.1), ("slow-drag-release", 0.1), ("overscroll-release", 0.15),
+  ])
   func `every frame of the flight is where the real one is`(name: String, within: Double) throws {
     let timeline = try timeline(
       name, ["scrollView.releaseLead=0", "scrollView.roundsToPixels=false"])

@@ -102,7 +102,8 @@ enum ScrollLaw {
   }
 
   /// The motion that is bent to a target: x₀ + v₀·(e^(k′·t) − 1)/k′.
-  static func bent(from start: Double, _ velocity: Double, rate: Double, at time: Double) -> Double {
+  static func bent(from start: Double, _ velocity: Double, rate: Double, at time: Double) -> Double
+  {
     start + velocity * (exp(k(rate) * time) - 1) / k(rate)
   }
 
