@@ -1,25 +1,6 @@
 public import GestureRecognition
 public import MotionLaws
 
-/// What a release would do, before a delegate changes its target.
-public struct ScrollRelease: Sendable, Hashable {
-  /// contentOffset as shown, in points.
-  public var contentOffset: Point
-
-  /// The velocity of contentOffset in points per second.
-  public var velocity: Vector
-
-  /// Where the motion would end, in points.
-  public var proposedTarget: Point
-
-  /// A release as a scroll view reports it, for tests that tell a sheet by hand.
-  public init(contentOffset: Point, velocity: Vector, proposedTarget: Point) {
-    self.contentOffset = contentOffset
-    self.velocity = velocity
-    self.proposedTarget = proposedTarget
-  }
-}
-
 /// What a law that is over leads to.
 public enum ScrollTransition: Sendable, Hashable {
   /// A deceleration met a limit, or a bounce went through one, and the next law has begun.
@@ -195,74 +176,6 @@ extension ScrollView {
     endDrag(at: time)
   }
 
-  // MARK: Letting go
-
-  /// What a release would do now.
-  ///
-  /// - Parameters:
-  ///   - fling: the fling estimate of the fingers, in points per second; zero for a release at
-  ///     rest.
-  ///   - time: now, in seconds.
-  /// - Returns: offset, velocity and target.
-  public func proposeRelease(fling: Vector, at time: Double) -> ScrollRelease {
-    let velocity = held(fling * -1)
-    return ScrollRelease(
-      contentOffset: contentOffset(at: time), velocity: velocity,
-      proposedTarget: Point(
-        x: proposedTarget(horizontal, velocity.x, at: time),
-        y: proposedTarget(vertical, velocity.y, at: time)))
-  }
-
-  private func proposedTarget(_ axis: ScrollAxis, _ velocity: Double, at time: Double) -> Double {
-    let offset = axis.offset(at: time)
-    if settings.isPagingEnabled, axis.canScroll {
-      return page(of: axis, offset: offset, velocity: velocity)
-    }
-    return onPixel(axis.naturalTarget(from: offset, velocity: velocity))
-  }
-
-  /// The page boundary to which a release goes: the nearest, or with a fling the next.
-  private func page(of axis: ScrollAxis, offset: Double, velocity: Double) -> Double {
-    let pages = (offset - axis.minimum) / axis.length
-    var page = pages.rounded(.toNearestOrAwayFromZero)
-    if axis.rules.isFling(velocity) {
-      page = velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1
-    }
-    return min(max(axis.minimum + page * axis.length, axis.minimum), axis.maximum)
-  }
-
-  /// Lets go, towards a target.
-  ///
-  /// - Parameters:
-  ///   - release: what `proposeRelease` answered at the same moment.
-  ///   - target: the proposed one, or what a delegate made of it.
-  ///   - time: now, in seconds.
-  /// - Returns: whether it moves on by itself.
-  public mutating func release(_ release: ScrollRelease, target: Point, at time: Double) -> Bool {
-    endDrag(at: time)
-    let isPaged = settings.isPagingEnabled
-    letGo(
-      &horizontal, release.velocity.x, to: target.x,
-      isChanged: target.x != release.proposedTarget.x || isPaged && horizontal.canScroll, at: time)
-    letGo(
-      &vertical, release.velocity.y, to: target.y,
-      isChanged: target.y != release.proposedTarget.y || isPaged && vertical.canScroll, at: time)
-    return isMoving
-  }
-
-  private func letGo(
-    _ axis: inout ScrollAxis, _ velocity: Double, to target: Double, isChanged: Bool,
-    at time: Double
-  ) {
-    let offset = axis.offset(at: time)
-    axis.start(
-      isChanged
-        ? axis.motion(from: offset, velocity: velocity, to: target, at: time)
-        : axis.naturalMotion(
-          from: offset, velocity: velocity, at: time - axis.rules.releaseLead),
-      at: time)
-  }
-
   /// The system took the fingers: it rests, or bounces from rest, and no delegate is asked.
   ///
   /// - Returns: whether it moves on by itself.
@@ -276,7 +189,7 @@ extension ScrollView {
     return isMoving
   }
 
-  private mutating func endDrag(at time: Double) {
+  mutating func endDrag(at time: Double) {
     isTracking = false
     isCaught = false
     awaitsDrag = false

@@ -20,22 +20,22 @@ public struct PanelSheet: ConfigurableSheetSystem {
   public static let systemName = "panel"
 
   public let settings: Settings
-  private let screen: Screen
-  private let anchors: PanelAnchors
-  private(set) var state: PanelState
+  let screen: Screen
+  let anchors: PanelAnchors
+  var state: PanelState
 
   /// The moving edge on screen, in points: what code reads and what the user sees.
-  private var edge: Double
+  var edge: Double
 
-  private var attraction: PanelAttraction?
+  var attraction: PanelAttraction?
 
-  private(set) var drag: Drag?
+  var drag: Drag?
 
   /// The pan's translation at its last change.
-  private var translation = 0.0
+  var translation = 0.0
 
   /// Why the drag is the panel's, where recognition decided so.
-  private var reasonAtBegin: String?
+  var reasonAtBegin: String?
 
   /// Whether the content was at its top, or beyond, after the pan's last change.
   private var contentWasAtItsEnd = false
@@ -47,10 +47,10 @@ public struct PanelSheet: ConfigurableSheetSystem {
   private(set) var beganInGrabberArea = false
 
   /// Whether the finger that is down stopped it in motion.
-  private(set) var isCaught = false
+  var isCaught = false
 
   /// Of the frames as they come, in seconds; the scene's own until one has come.
-  private var frameInterval: Double
+  var frameInterval: Double
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
@@ -207,101 +207,5 @@ public struct PanelSheet: ConfigurableSheetSystem {
     let isBeyondExpanded =
       (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
     return isBeyondExpanded && scrollsAlong(context) ? limit : asked
-  }
-
-  // MARK: The release
-
-  private mutating func release(
-    velocity: Double, because occasion: String, _ context: inout SheetContext
-  ) {
-    translation = 0
-    reasonAtBegin = nil
-    isCaught = false
-    guard drag != nil else { return }
-    drag = nil
-    guard state != .hidden else {
-      return context.report(
-        .decision(what: "none"),
-        because: "\(occasion) at \(edge.rounded3) pt, hidden already: it stays where it is")
-    }
-    let choice = anchors.choice(at: edge, velocity: velocity, from: state, settings)
-    let next = choice.target.name(in: state)
-    context.report(
-      .decision(what: next.rawValue),
-      because: "\(occasion) at \(edge.rounded3) pt with \(velocity.rounded3) pt/s: "
-        + choice.words(
-          projected: anchors.projectedPlace(from: edge, velocity: velocity, settings), in: state,
-          redirectionalProgress: settings.redirectionalProgress))
-    if next != state {
-      context.report(
-        .sheet(from: state.rawValue, to: next.rawValue),
-        because: "the state changes at the release")
-      state = next
-    }
-    let target = choice.target.edge
-    // The original's `shouldAttract`: at its anchor it ends without attraction, however fast.
-    guard (edge - target).magnitude > Tolerance.thresholdSlack else {
-      edge = target
-      return
-    }
-    beginAttraction(to: target, velocity: velocity, &context)
-  }
-
-  private mutating func beginAttraction(
-    to target: Double, velocity: Double, _ context: inout SheetContext
-  ) {
-    let attraction = PanelAttraction(
-      from: edge, to: target, velocity: velocity, at: context.time, settings,
-      scale: screen.scale)
-    self.attraction = attraction
-    let limit = settings.criticalDampingSpeed
-    let rule = PanelAttraction.isSlow(velocity, settings) ? "not above" : "above"
-    context.report(
-      .animation(
-        event(.began, attraction, duration: attraction.duration(frameInterval: frameInterval))),
-      because:
-        "attraction: a release with \(velocity.magnitude.rounded3) pt/s, \(rule) \(limit.rounded3) pt/s"
-    )
-  }
-
-  private mutating func stopAttraction(
-    because reason: String, _ context: inout SheetContext
-  ) {
-    guard let stopped = attraction else { return }
-    attraction = nil
-    let duration = context.time - stopped.began
-    context.report(
-      .animation(event(.ended, stopped, duration: duration)),
-      because: "\(reason) at \(edge.rounded3) pt")
-  }
-
-  private func event(
-    _ what: TimelineEvent.AnimationEvent.What, _ attraction: PanelAttraction, duration: Double
-  ) -> TimelineEvent.AnimationEvent {
-    .init(
-      what: what, of: settings.position == .bottom ? "sheet.y" : "sheet.extent",
-      curve: attraction.words, from: attraction.start, to: attraction.spring.target,
-      duration: duration)
-  }
-
-  // MARK: Time
-
-  public var isMoving: Bool { attraction != nil }
-
-  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
-    frameInterval = interval
-    guard var attraction else { return }
-    attraction.step(interval, at: context.time)
-    edge = attraction.spring.value
-    guard attraction.spring.isOver else {
-      self.attraction = attraction
-      return
-    }
-    self.attraction = nil
-    let duration = context.time - attraction.began
-    context.report(
-      .animation(event(.ended, attraction, duration: duration)),
-      because:
-        "the way left and that of the last frame are at most \(settings.restPixels.rounded3) px")
   }
 }

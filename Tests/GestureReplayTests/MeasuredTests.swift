@@ -18,7 +18,7 @@ struct MeasuredTests {
     try Trace(contentsOf: "\(folder)/\(name).json")
   }
 
-  /// - Parameter tuning: settings beside those of the recording's scene.
+  /// A recording on its scene, with settings laid over it, looked at every half millisecond.
   private func timeline(_ name: String, _ tuning: [String]) throws -> Timeline {
     let trace = try trace(name)
     let scene = try #require(trace.scene)

@@ -1,0 +1,99 @@
+import JSONText
+import MotionLaws
+
+/// Letting go, and the attraction to an anchor that follows.
+extension PanelSheet {
+  mutating func release(
+    velocity: Double, because occasion: String, _ context: inout SheetContext
+  ) {
+    translation = 0
+    reasonAtBegin = nil
+    isCaught = false
+    guard drag != nil else { return }
+    drag = nil
+    guard state != .hidden else {
+      return context.report(
+        .decision(what: "none"),
+        because: "\(occasion) at \(edge.rounded3) pt, hidden already: it stays where it is")
+    }
+    let choice = anchors.choice(at: edge, velocity: velocity, from: state, settings)
+    let next = choice.target.name(in: state)
+    context.report(
+      .decision(what: next.rawValue),
+      because: "\(occasion) at \(edge.rounded3) pt with \(velocity.rounded3) pt/s: "
+        + choice.words(
+          projected: anchors.projectedPlace(from: edge, velocity: velocity, settings), in: state,
+          redirectionalProgress: settings.redirectionalProgress))
+    if next != state {
+      context.report(
+        .sheet(from: state.rawValue, to: next.rawValue),
+        because: "the state changes at the release")
+      state = next
+    }
+    let target = choice.target.edge
+    // The original's `shouldAttract`: at its anchor it ends without attraction, however fast.
+    guard (edge - target).magnitude > Tolerance.thresholdSlack else {
+      edge = target
+      return
+    }
+    beginAttraction(to: target, velocity: velocity, &context)
+  }
+
+  private mutating func beginAttraction(
+    to target: Double, velocity: Double, _ context: inout SheetContext
+  ) {
+    let attraction = PanelAttraction(
+      from: edge, to: target, velocity: velocity, at: context.time, settings,
+      scale: screen.scale)
+    self.attraction = attraction
+    let limit = settings.criticalDampingSpeed
+    let rule = PanelAttraction.isSlow(velocity, settings) ? "not above" : "above"
+    context.report(
+      .animation(
+        event(.began, attraction, duration: attraction.duration(frameInterval: frameInterval))),
+      because:
+        "attraction: a release with \(velocity.magnitude.rounded3) pt/s, \(rule) \(limit.rounded3) pt/s"
+    )
+  }
+
+  mutating func stopAttraction(
+    because reason: String, _ context: inout SheetContext
+  ) {
+    guard let stopped = attraction else { return }
+    attraction = nil
+    let duration = context.time - stopped.began
+    context.report(
+      .animation(event(.ended, stopped, duration: duration)),
+      because: "\(reason) at \(edge.rounded3) pt")
+  }
+
+  private func event(
+    _ what: TimelineEvent.AnimationEvent.What, _ attraction: PanelAttraction, duration: Double
+  ) -> TimelineEvent.AnimationEvent {
+    .init(
+      what: what, of: settings.position == .bottom ? "sheet.y" : "sheet.extent",
+      curve: attraction.words, from: attraction.start, to: attraction.spring.target,
+      duration: duration)
+  }
+
+  // MARK: Time
+
+  public var isMoving: Bool { attraction != nil }
+
+  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
+    frameInterval = interval
+    guard var attraction else { return }
+    attraction.step(interval, at: context.time)
+    edge = attraction.spring.value
+    guard attraction.spring.isOver else {
+      self.attraction = attraction
+      return
+    }
+    self.attraction = nil
+    let duration = context.time - attraction.began
+    context.report(
+      .animation(event(.ended, attraction, duration: duration)),
+      because:
+        "the way left and that of the last frame are at most \(settings.restPixels.rounded3) px")
+  }
+}
