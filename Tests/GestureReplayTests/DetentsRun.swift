@@ -53,8 +53,12 @@ struct DetentsTrace {
     add(.began, id)
   }
 
-  /// Passes the hysteresis at one move, which the translation does not count.
-  mutating func recognize(_ direction: Double) { move(by: 16 * direction) }
+  /// Passes the hysteresis at one move, which the translation does not count, and so late that
+  /// content follows the finger from there on: a slow start.
+  mutating func recognize(_ direction: Double) {
+    rest(0.125)
+    move(by: 10 * direction)
+  }
 
   mutating func move(by y: Double, x: Double = 0) {
     time += Self.tick
