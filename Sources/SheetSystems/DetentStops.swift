@@ -129,20 +129,24 @@ struct DetentStops: Sendable {
 
   /// Where a place that a drag or a spring asks for shows: 1:1 between the ends, on a rubber band
   /// beyond.
-  func shown(_ asked: Double) -> Double {
-    guard let end = end(passedBy: asked) else { return asked }
+  ///
+  /// - Parameters:
+  ///   - asked: y, down positive.
+  ///   - comesAndGoes: whether the app takes the sheet past its smallest detent.
+  func shown(_ asked: Double, comesAndGoes: Bool) -> Double {
+    guard let end = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return asked }
     return end + band.displacement(forPull: asked - end)
   }
 
   /// How much of a change of the place that is asked for shows.
-  func slope(at asked: Double) -> Double {
-    end(passedBy: asked).map { band.slope(atPull: asked - $0) } ?? 1
+  func slope(at asked: Double, comesAndGoes: Bool) -> Double {
+    end(passedBy: asked, comesAndGoes: comesAndGoes).map { band.slope(atPull: asked - $0) } ?? 1
   }
 
-  /// Towards dismissal the smallest detent is no end, unless the sheet is modal.
-  private func end(passedBy y: Double) -> Double? {
+  /// Towards dismissal the smallest detent is no end, unless the sheet is modal and stays.
+  private func end(passedBy y: Double, comesAndGoes: Bool) -> Double? {
     if y < largest.y { return largest.y }
-    return isModal && y > smallest.y ? smallest.y : nil
+    return isModal && !comesAndGoes && y > smallest.y ? smallest.y : nil
   }
 
   // MARK: Letting go

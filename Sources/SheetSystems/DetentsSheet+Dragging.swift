@@ -76,6 +76,7 @@ extension DetentsSheet {
       drag.raw += parts.sheet
       stop(because: "the drag goes on from where it was", &context)
       place.set(drag.raw)
+      noticeArrival(context)
     }
     self.drag = drag
   }

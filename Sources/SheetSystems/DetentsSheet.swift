@@ -31,6 +31,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   /// The y that a drag or a spring asks for: what runs is a spring, which a finger can catch.
   var place: ReplacingAnimation
 
+  /// Whether the app dismisses or presents it: below its smallest detent nothing holds it then.
+  var comesAndGoes = false
+
   /// The spring that runs, in numbers; nil where none does.
   var settling: Settling?
 
@@ -102,7 +105,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Where the sheet's top edge shows.
-  func y(at time: Double) -> Double { stops.shown(place.value(at: time)) }
+  func y(at time: Double) -> Double {
+    stops.shown(place.value(at: time), comesAndGoes: comesAndGoes)
+  }
 
   /// Whether the selected detent dims what is behind: at an undimmed one touches go through, also
   /// while the dimming still fades.
@@ -122,12 +127,13 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   public func reading(_ context: SheetContext) -> SheetReading {
     let asked = place.value(at: context.time)
-    let y = stops.shown(asked)
+    let y = y(at: context.time)
     let phase: SheetPhase =
       drag?.mover == .sheet ? .dragging : place.isRunning ? .animating : .idle
     return SheetReading(
       state: state.identifier, phase: phase, y: y, extent: screen.height - y,
-      velocity: place.velocity(at: context.time) * stops.slope(at: asked))
+      velocity: place.velocity(at: context.time)
+        * stops.slope(at: asked, comesAndGoes: comesAndGoes))
   }
 
   /// One drag moves the sheet and scrolls its content, so both pans have the finger.

@@ -178,4 +178,19 @@ extension DetentsRun {
   static func isNear(_ value: Double?, _ other: Double, within tolerance: Double = 0.001) -> Bool {
     value.map { ($0 - other).magnitude <= tolerance } ?? false
   }
+
+  /// E of the scene: a quarter of the largest detent's height of 797 pt.
+  static let bandLength = 199.25
+
+  /// What shows of a pull beyond an end.
+  static func band(
+    _ pull: Double, _ length: Double = bandLength, coefficient: Double = 0.55
+  ) -> Double {
+    length * (1 - 1 / (pull * coefficient / length + 1))
+  }
+
+  /// The pull beyond an end of which so much shows, on the scene's band.
+  static func pull(showing displacement: Double) -> Double {
+    (1 / (1 - displacement / bandLength) - 1) * bandLength / 0.55
+  }
 }
