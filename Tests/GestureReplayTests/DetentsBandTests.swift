@@ -41,10 +41,11 @@ struct DetentsBandTests {
   }
 
   /// 0.25 of the largest height, and 200 pt where that is less.
-  @Test(arguments: [
-    ([String](), 199.25), (["device.height=1094"], 200), (["device.height=347"], 75),
-    (["sheet.rubberBandLimit=150"], 150), (["sheet.rubberBandFraction=0.1"], 79.7),
-  ] as [(settings: [String], length: Double)])
+  @Test(
+    arguments: [
+      ([String](), 199.25), (["device.height=1094"], 200), (["device.height=347"], 75),
+      (["sheet.rubberBandLimit=150"], 150), (["sheet.rubberBandFraction=0.1"], 79.7),
+    ] as [(settings: [String], length: Double)])
   func `it never shows more than the band is long`(settings: [String], length: Double) throws {
     var peaks: [Double] = []
     for velocity in [-3000.0, -30_000, -1_000_000] {
@@ -122,9 +123,10 @@ struct DetentsBandTests {
 
   // MARK: Velocity
 
-  @Test(arguments: [
-    ([bare], -20), ([bare, modal, #"sheet.detents=["large"]"#], 20),
-  ] as [(settings: [String], step: Double)])
+  @Test(
+    arguments: [
+      ([bare], -20), ([bare, modal, #"sheet.detents=["large"]"#], 20),
+    ] as [(settings: [String], step: Double)])
   func `dragged on its band, its velocity is that of what shows`(
     settings: [String], step: Double
   ) throws {

@@ -39,7 +39,9 @@ struct PanelAnchorsTests {
     #expect(edges == expected[state])
   }
 
-  @Test func `anchors that coincide are one, named by the state or else by the first of them`() throws {
+  @Test func `anchors that coincide are one, named by the state or else by the first of them`()
+    throws
+  {
     let settings = settings {
       $0.anchors.tip = 262
       $0.anchors.full = 501
@@ -51,7 +53,9 @@ struct PanelAnchorsTests {
     #expect(anchors.all[0].name(in: .hidden) == .full)
   }
 
-  @Test(arguments: [(262.1, 548.0), (262.2, 547.0 + 2.0 / 3), (261.9, 548.0), (261.8, 548 + 1.0 / 3)])
+  @Test(arguments: [
+    (262.1, 548.0), (262.2, 547.0 + 2.0 / 3), (261.9, 548.0), (261.8, 548 + 1.0 / 3),
+  ])
   func `anchors lie on whole pixels`(inset: Double, edge: Double) throws {
     let anchors = try anchors(settings { $0.anchors.half = inset })
     #expect((anchors.anchor(of: .half).edge - edge).magnitude < 1e-9)
