@@ -131,24 +131,22 @@ struct DetentStops: Sendable {
   /// beyond.
   ///
   /// - Parameters:
-  ///   - asked: y in points.
-  ///   - isPassing: whether the sheet is on its way between dismissal and a detent, where the
-  ///     smallest detent is no end, be the sheet modal or not.
-  /// - Returns: y in points.
-  func shown(_ asked: Double, isPassing: Bool) -> Double {
-    guard let end = end(passedBy: asked, isPassing) else { return asked }
+  ///   - asked: y, down positive.
+  ///   - comesAndGoes: whether the app takes the sheet past its smallest detent.
+  func shown(_ asked: Double, comesAndGoes: Bool) -> Double {
+    guard let end = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return asked }
     return end + band.displacement(forPull: asked - end)
   }
 
   /// How much of a change of the place that is asked for shows.
-  func slope(at asked: Double, isPassing: Bool) -> Double {
-    end(passedBy: asked, isPassing).map { band.slope(atPull: asked - $0) } ?? 1
+  func slope(at asked: Double, comesAndGoes: Bool) -> Double {
+    end(passedBy: asked, comesAndGoes: comesAndGoes).map { band.slope(atPull: asked - $0) } ?? 1
   }
 
-  /// Towards dismissal the smallest detent is no end, unless the sheet is modal.
-  private func end(passedBy y: Double, _ isPassing: Bool) -> Double? {
+  /// Towards dismissal the smallest detent is no end, unless the sheet is modal and stays.
+  private func end(passedBy y: Double, comesAndGoes: Bool) -> Double? {
     if y < largest.y { return largest.y }
-    return isModal && !isPassing && y > smallest.y ? smallest.y : nil
+    return isModal && !comesAndGoes && y > smallest.y ? smallest.y : nil
   }
 
   // MARK: Letting go

@@ -87,7 +87,7 @@ extension DetentsSheet {
       drag.raw += parts.sheet
       stop(because: "the drag goes on from where it was", &context)
       place.set(drag.raw)
-      noticePassage()
+      noticeArrival(context)
     }
     self.drag = drag
   }

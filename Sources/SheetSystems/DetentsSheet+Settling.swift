@@ -51,7 +51,6 @@ extension DetentsSheet {
     because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
     isCaught = false
-    if stop == stops.dismissal || isDismissed { isPassing = true }
     if stop != state {
       context.report(
         .sheet(from: state.identifier, to: stop.identifier),
@@ -60,14 +59,33 @@ extension DetentsSheet {
     }
     // A drag under way goes on from there; but nobody holds a sheet that leaves.
     drag?.raw = stop.y
-    if isDismissed { drag = nil }
+    if isDismissed {
+      drag = nil
+      leave(&context)
+    }
     guard animated else {
       self.stop(because: "\(reason()) without animation", &context)
       place.set(stop.y)
-      noticePassage()
+      noticeArrival(context)
       return
     }
     animate(to: stop.y, velocity: velocity, because: reason(), &context)
+  }
+
+  /// It goes below its smallest detent without a finger, from where it shows.
+  private mutating func leave(_ context: inout SheetContext) {
+    let y = y(at: context.time)
+    if y > stops.smallest.y, y != place.value(at: context.time) {
+      stop(because: "it leaves from where it shows", &context)
+      place.set(y)
+    }
+    comesAndGoes = true
+  }
+
+  /// Once it has come to its smallest detent, a modal sheet is held there.
+  mutating func noticeArrival(_ context: SheetContext) {
+    guard comesAndGoes, !isDismissed else { return }
+    comesAndGoes = place.value(at: context.time) > stops.smallest.y
   }
 
   private mutating func animate(
@@ -85,7 +103,7 @@ extension DetentsSheet {
       scale: screen.scale)
     guard let end = place.end else {
       settling = nil
-      return
+      return noticeArrival(context)
     }
     let settling = Settling(
       response: settings.springResponse, dampingRatio: dampingRatio, velocity: velocity,
@@ -105,17 +123,10 @@ extension DetentsSheet {
   public mutating func advance(_ context: inout SheetContext) {
     guard place.removeEnded(by: context.time), let settling else { return }
     self.settling = nil
-    noticePassage()
+    noticeArrival(context)
     context.report(
       .animation(settling.event(.ended)),
       because: "it stays within a thousandth of its way, or half a pixel, of its target")
-  }
-
-  /// Once at or above the smallest detent, it has passed.
-  mutating func noticePassage() {
-    if !isDismissed, place.model <= stops.smallest.y + Tolerance.thresholdSlack {
-      isPassing = false
-    }
   }
 
   /// Stops what runs where it shows.
@@ -125,6 +136,7 @@ extension DetentsSheet {
     guard place.isRunning else { return }
     let y = y(at: context.time)
     place.set(place.value(at: context.time))
+    noticeArrival(context)
     if let settling {
       context.report(
         .animation(settling.event(.ended)), because: "\(reason()) at \(y.rounded3) pt")

@@ -31,6 +31,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   /// The y that a drag or a spring asks for: what runs is a spring, which a finger can catch.
   var place: ReplacingAnimation
 
+  /// Whether the app dismisses or presents it: below its smallest detent nothing holds it then.
+  var comesAndGoes = false
+
   /// The spring that runs, in numbers; nil where none does.
   var settling: Settling?
 
@@ -42,10 +45,6 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   /// Whether a finger stopped it in motion, and nothing has moved it on since.
   var isCaught = false
-
-  /// Whether the app has sent it from or to dismissal, and it has not come above the smallest detent
-  /// since.
-  var isPassing = false
 
   /// How many fingers that landed on the sheet are down.
   private var fingersOnSheet = 0
@@ -107,7 +106,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   /// Where the sheet's top edge shows.
   func y(at time: Double) -> Double {
-    stops.shown(place.value(at: time), isPassing: isPassing)
+    stops.shown(place.value(at: time), comesAndGoes: comesAndGoes)
   }
 
   /// Whether the selected detent dims what is behind: at an undimmed one touches go through, also
@@ -133,7 +132,8 @@ public struct DetentsSheet: ConfigurableSheetSystem {
       drag?.mover == .sheet ? .dragging : place.isRunning ? .animating : .idle
     return SheetReading(
       state: state.identifier, phase: phase, y: y, extent: screen.height - y,
-      velocity: place.velocity(at: context.time) * stops.slope(at: asked, isPassing: isPassing))
+      velocity: place.velocity(at: context.time)
+        * stops.slope(at: asked, comesAndGoes: comesAndGoes))
   }
 
   /// One drag moves the sheet and scrolls its content, so both pans have the finger.

@@ -5,18 +5,9 @@ import MotionLaws
 import SheetSystems
 import Testing
 
-/// What a drag makes of a sheet with detents, how dark it is behind, and what the app does.
+/// What a drag makes of a sheet with detents, and what the app does.
 struct DetentsReplayTests {
   // MARK: Dragging
-
-  private static func band(_ pull: Double, _ dimension: Double, _ coefficient: Double = 0.55)
-    -> Double
-  {
-    dimension * (1 - 1 / (pull * coefficient / dimension + 1))
-  }
-
-  /// A quarter of the largest detent's height of 797 pt.
-  private static let dimension = 199.25
 
   @Test(
     arguments: [
@@ -24,14 +15,14 @@ struct DetentsReplayTests {
       (47, 47, []),
       (545.5, 545.5, []),
       (843, 843, []),
-      (-53, 47 - band(100, dimension), []),
-      (-153, 47 - band(200, dimension), []),
-      (-53, 47 - band(100, dimension, 0.3), ["sheet.rubberBand=0.3"]),
-      (-53, 47 - band(100, 79.7), ["sheet.rubberBandFraction=0.1"]),
-      (-53, 47 - band(100, 150), ["sheet.rubberBandLimit=150"]),
-      (345.5, 445.5 - band(100, 99.625), [#"sheet.detents=["medium"]"#]),
+      (-53, 47 - DetentsRun.band(100), []),
+      (-153, 47 - DetentsRun.band(200), []),
+      (-53, 47 - DetentsRun.band(100, coefficient: 0.3), ["sheet.rubberBand=0.3"]),
+      (-53, 47 - DetentsRun.band(100, 79.7), ["sheet.rubberBandFraction=0.1"]),
+      (-53, 47 - DetentsRun.band(100, 150), ["sheet.rubberBandLimit=150"]),
+      (345.5, 445.5 - DetentsRun.band(100, 99.625), [#"sheet.detents=["medium"]"#]),
       (545.5, 545.5, ["sheet.isModalInPresentation=false"]),
-      (545.5, 445.5 + band(100, dimension), ["sheet.isModalInPresentation=true"]),
+      (545.5, 445.5 + DetentsRun.band(100), ["sheet.isModalInPresentation=true"]),
       (445.5, 445.5, ["sheet.isModalInPresentation=true"]),
     ] as [(Double, Double, [String])])
   func `a drag is 1 to 1 between the ends and on a rubber band beyond`(
@@ -54,7 +45,7 @@ struct DetentsReplayTests {
     trace.move(by: -523.5 - 100)
     // large is 1047 pt high, and a quarter of it more than 200 pt.
     let run = try DetentsRun(trace, ["scrollView=null", "device.height=1094"])
-    #expect(DetentsRun.isNear(try run.sheet(at: trace.time).y, 47 - Self.band(100, 200)))
+    #expect(DetentsRun.isNear(try run.sheet(at: trace.time).y, 47 - DetentsRun.band(100, 200)))
   }
 
   @Test
@@ -69,7 +60,7 @@ struct DetentsReplayTests {
   }
 
   @Test
-  func `the velocity is the pan's while it drags and the motion's afterwards`() throws {
+  func `the velocity is that of its edge while it drags and the motion's afterwards`() throws {
     let trace = DetentsTrace(releasingAt: 300, velocity: -500)
     var lifted = trace
     lifted.lift()
@@ -80,62 +71,6 @@ struct DetentsReplayTests {
     #expect(animating.phase == .animating)
     #expect(DetentsRun.isNear(animating.velocity, -500))
     #expect(try run.sheet(at: run.outcome.time).phase == .idle)
-  }
-
-  // MARK: Dimming
-
-  @Test(arguments: [
-    ("null", 844, 0), ("null", 644.75, 0.1), ("null", 445.5, 0.2), ("null", 100, 0.2),
-    ("medium", 644.75, 0), ("medium", 445.5, 0), ("medium", 246.25, 0.1), ("medium", 47, 0.2),
-    ("medium", 0, 0.2), ("large", 47, 0), ("large", 0, 0),
-  ])
-  func `the dimming follows the extent from the largest undimmed detent to the next`(
-    undimmed: String, y: Double, alpha: Double
-  ) throws {
-    var trace = DetentsTrace()
-    trace.recognize(-1)
-    trace.move(by: y - 445.5)
-    let run = try DetentsRun(
-      trace, ["scrollView=null", "sheet.largestUndimmedDetent=\(undimmed)"])
-    #expect(DetentsRun.isNear(try run.frame(at: trace.time).layout.dimming, alpha))
-    let darker = try DetentsRun(
-      trace,
-      ["scrollView=null", "sheet.largestUndimmedDetent=\(undimmed)", "sheet.dimmingAlpha=0.5"])
-    #expect(DetentsRun.isNear(try darker.frame(at: trace.time).layout.dimming, alpha * 2.5))
-  }
-
-  private static var tap: DetentsTrace {
-    var trace = DetentsTrace(landingAt: 200)
-    trace.rest(0.0625)
-    trace.lift()
-    return trace
-  }
-
-  @Test
-  func `a tap on the dimming dismisses from rest`() throws {
-    let run = try DetentsRun(Self.tap)
-    #expect(run.touched == ["dimmingView"])
-    #expect(run.state == "dismissed")
-    #expect(run.y == 844)
-    #expect(run.decisions.map(\.what) == ["dismiss"])
-    #expect(run.states.map(\.time) == [0.0625])
-    #expect(run.animations.first?.event.curve.contains("initialVelocity 0 pt/s") == true)
-  }
-
-  @Test
-  func `a tap on the dimming leaves a modal sheet alone`() throws {
-    let run = try DetentsRun(Self.tap, ["sheet.isModalInPresentation=true"])
-    #expect(run.touched == ["dimmingView"])
-    #expect(run.state == "medium")
-    #expect(run.decisions.map(\.what) == ["none"])
-    #expect(run.decisions.first?.because.contains("isModalInPresentation") == true)
-  }
-
-  @Test
-  func `what is not dimmed is behind no dimming`() throws {
-    let run = try DetentsRun(Self.tap, ["sheet.largestUndimmedDetent=medium"])
-    #expect(run.touched == ["content"])
-    #expect(run.state == "medium")
   }
 
   // MARK: The app

@@ -53,8 +53,12 @@ struct DetentsTrace {
     add(.began, id)
   }
 
-  /// Passes the hysteresis at one move, which the translation does not count.
-  mutating func recognize(_ direction: Double) { move(by: 16 * direction) }
+  /// Passes the hysteresis at one move, which the translation does not count, and so late that
+  /// content follows the finger from there on: a slow start.
+  mutating func recognize(_ direction: Double) {
+    rest(0.125)
+    move(by: 10 * direction)
+  }
 
   mutating func move(by y: Double, x: Double = 0) {
     time += Self.tick
@@ -173,5 +177,20 @@ extension DetentsRun {
   /// Whether a length is another to a thousandth of a point.
   static func isNear(_ value: Double?, _ other: Double, within tolerance: Double = 0.001) -> Bool {
     value.map { ($0 - other).magnitude <= tolerance } ?? false
+  }
+
+  /// E of the scene: a quarter of the largest detent's height of 797 pt.
+  static let bandLength = 199.25
+
+  /// What shows of a pull beyond an end.
+  static func band(
+    _ pull: Double, _ length: Double = bandLength, coefficient: Double = 0.55
+  ) -> Double {
+    length * (1 - 1 / (pull * coefficient / length + 1))
+  }
+
+  /// The pull beyond an end of which so much shows, on the scene's band.
+  static func pull(showing displacement: Double) -> Double {
+    (1 / (1 - displacement / bandLength) - 1) * bandLength / 0.55
   }
 }

@@ -46,9 +46,7 @@ struct DetentsScrollingTests {
   private static let handsOff = "sheet.handsOffAtTop=true"
 
   /// What the scroll view, 797 pt tall, shows of a pull beyond a limit.
-  private static func band(_ pull: Double, _ dimension: Double = 797) -> Double {
-    dimension * (1 - 1 / (pull * 0.55 / dimension + 1))
-  }
+  private static func band(_ pull: Double) -> Double { DetentsRun.band(pull, 797) }
 
   static let rows = [
     Row(
@@ -87,10 +85,10 @@ struct DetentsScrollingTests {
       ]),
     Row(
       "content that fits leaves the drag to the sheet", ["scrollView.contentHeight=797"],
-      steps: [Step(-100, 345.5, 0), Step(-398.5, 47 - band(100, 199.25), 0)]),
+      steps: [Step(-100, 345.5, 0), Step(-398.5, 47 - DetentsRun.band(100), 0)]),
     Row(
       "so does a scroll view that does not scroll", ["scrollView.isScrollEnabled=false"],
-      steps: [Step(-498.5, 47 - band(100, 199.25), 0)]),
+      steps: [Step(-498.5, 47 - DetentsRun.band(100), 0)]),
     Row(
       "what the content cannot scroll shows on its rubber band",
       ["scrollView.contentHeight=807"],
@@ -110,7 +108,7 @@ struct DetentsScrollingTests {
       steps: [Step(50, 495.5, -30), Step(-20, 475.5, -30)]),
     Row(
       "a translation from touch-down counts the hysteresis",
-      ["recognition.pan.translationFrom=touchDown", large], steps: [Step(-16, 47, 32)]),
+      ["recognition.pan.translationFrom=touchDown", large], steps: [Step(-16, 47, 26)]),
   ]
 
   @Test(arguments: rows)
@@ -201,7 +199,7 @@ struct DetentsScrollingTests {
   @Test func `a flick of a single move goes to who would have moved`() throws {
     for (settings, moved) in [([String](), true), (["sheet.selectedDetent=large"], false)] {
       var trace = DetentsTrace()
-      trace.recognize(-1)
+      trace.move(by: -16)
       trace.lift()
       let run = try DetentsRun(trace, settings)
       #expect(run.state == "large")

@@ -13,16 +13,14 @@ struct PanelContentReplayTests {
 
   private let full = "sheet.initialState=full"
 
-  /// What shows just before the lift of a drag that begins with 16 pt.
+  /// What shows just before the lift of a drag by a way.
   private func drag(
-    from y: Double, by way: Double, x: Double = 0, contentOffset: Double = 0, _ settings: [String]
+    from y: Double, by way: Double, contentOffset: Double = 0, _ settings: [String]
   ) throws -> (sheet: SheetReading, scroll: Frame.Scroll, run: BuiltInReplay) {
     var strokes = Strokes()
     strokes.perform(.scrollTo(x: nil, y: contentOffset, animated: false))
     strokes.rest(0.125)
-    strokes.land(y)
-    strokes.move(way < 0 ? -16 : 16, x: x)
-    strokes.move(way)
+    strokes.landAndDragPanel(from: y, by: way)
     let time = strokes.time
     strokes.rest(1)
     strokes.lift()
@@ -39,8 +37,8 @@ struct PanelContentReplayTests {
       (400, -60, 0, 65, 60, ["sheet.initialState=full"]),
       (400, 60, 200, 65, 140, ["sheet.initialState=full"]),
       (400, 60, 0, 125, 0, ["sheet.initialState=full"]),
-      // A short list cannot scroll.
-      (400, -60, 0, 65, 0, ["sheet.initialState=full", "scrollView.contentHeight=300"]),
+      // A short list cannot scroll: nothing scrolls along, so the panel leaves its anchor.
+      (400, -60, 0, 5, 0, ["sheet.initialState=full", "scrollView.contentHeight=300"]),
       (400, 60, 0, 125, 0, ["sheet.initialState=full", "scrollView.contentHeight=300"]),
       // The grabber area always moves the panel, and leaves the content where it is.
       (65, 60, 200, 125, 200, ["sheet.initialState=full"]),
@@ -48,7 +46,7 @@ struct PanelContentReplayTests {
       (88.9, 60, 200, 125, 200, ["sheet.initialState=full"]),
       (89, 60, 200, 65, 140, ["sheet.initialState=full"]),
       (89, 60, 200, 125, 200, ["sheet.initialState=full", "sheet.grabberAreaHeight=30"]),
-      (80, -60, 0, 65, 0, ["sheet.initialState=full"]),
+      (80, -60, 0, 5, 0, ["sheet.initialState=full"]),
     ]
       as [(
         from: Double, way: Double, offset: Double, y: Double, shownOffset: Double,
@@ -82,16 +80,29 @@ struct PanelContentReplayTests {
     #expect(half.sheet.extent == 369 && half.sheet.y == -423)
   }
 
-  @Test func `content that comes to its top in a drag hands it over, and jumps not`() throws {
+  /// A drag in full that scrolls the content, and then hands over to the panel.
+  ///
+  /// The content goes up by 100 pt and down by 130 pt, so that it is pulled 30 pt beyond its top.
+  private static var handedOver: Strokes {
     var strokes = Strokes()
     strokes.land(400)
-    strokes.move(-16)
+    strokes.takePanel(-1)
     strokes.move(-100)
-    let scrolled = strokes.time
     strokes.move(90)
-    let before = strokes.time
     strokes.move(40)
-    let handedOver = strokes.time
+    return strokes
+  }
+
+  /// What shows, on whole pixels, of a pull of the content, 779 pt high.
+  private static func pull(_ way: Double) -> Double {
+    (3 * 779 * (1 - 1 / (way * 0.55 / 779 + 1))).rounded() / 3
+  }
+
+  @Test func `content that comes to its top in a drag hands it over at the next change`() throws {
+    var strokes = Self.handedOver
+    let reached = strokes.time
+    strokes.move(50)
+    let taken = strokes.time
     strokes.move(50)
     let moved = strokes.time
     strokes.move(-30)
@@ -99,47 +110,82 @@ struct PanelContentReplayTests {
     strokes.rest(0.25)
     strokes.lift()
     let run = try replay(strokes, [full])
-    #expect(try run.scroll(at: scrolled).contentOffset.y == 100)
-    #expect(try run.scroll(at: before).contentOffset.y == 10)
-    #expect(try run.sheet(at: before).y == 65 && run.sheet(at: before).phase == .idle)
-    // A pull of 30 pt shows as 16 pt of rubber band, which the panel takes over.
-    #expect(try run.sheet(at: handedOver).y == 81)
-    #expect(try run.scroll(at: handedOver).contentOffset.y == 0)
-    #expect(try run.sheet(at: moved).y == 131 && run.sheet(at: moved).phase == .dragging)
-    #expect(try run.sheet(at: back).y == 101 && run.scroll(at: back).contentOffset.y == 0)
+    #expect(try run.scroll(at: reached - 2 * Strokes.tick).contentOffset.y == 100)
+    #expect(try run.scroll(at: reached - Strokes.tick).contentOffset.y == 10)
+    #expect(try run.scroll(at: reached).contentOffset.y == -Self.pull(30))
+    #expect(try run.sheet(at: reached).y == 65 && run.sheet(at: reached).phase == .idle)
+    // What shows of a pull of 80 pt, which the panel takes over: nothing jumps on the screen.
+    let start = 65 + Self.pull(80)
+    #expect(try run.sheet(at: taken).y == start && run.scroll(at: taken).contentOffset.y == 0)
+    #expect(try run.sheet(at: moved).y == start + 50 && run.sheet(at: moved).phase == .dragging)
+    #expect(try run.sheet(at: back).y == start + 20 && run.scroll(at: back).contentOffset.y == 0)
     #expect(run.decisions == ["move the panel", "full"])
     #expect(run.offset == 0)
   }
 
+  @Test(arguments: [1.0, 30, 200, 500])
+  func `handed over and back up past full, the panel stays at full and the content at its top`(
+    beyond: Double
+  ) throws {
+    var strokes = Self.handedOver
+    strokes.move(50)
+    strokes.move(50)
+    let way = 50 + Self.pull(80)
+    strokes.move(-way - beyond)
+    let clamped = strokes.time
+    strokes.move(beyond + 20)
+    let back = strokes.time
+    let run = try replay(strokes, [full])
+    #expect(try run.sheet(at: clamped).y == 65 && run.sheet(at: clamped).phase == .dragging)
+    #expect(try run.scroll(at: clamped).contentOffset.y == 0)
+    // It has kept count of where the finger went.
+    let backY = try run.sheet(at: back).y
+    #expect(backY.isNear(85))
+    // With a band it shows it, and is not clamped.
+    let banded = try replay(strokes, [full, "sheet.allowsRubberBanding=true"])
+    let shown = 65 - 844 * (1 - 1 / (beyond * 0.55 / 844 + 1))
+    let bandY = try banded.sheet(at: clamped).y
+    #expect(bandY.isNear(shown, within: 0.001))
+  }
+
+  @Test func `downwards, content that scrolls along clamps nothing`() throws {
+    var strokes = Self.handedOver
+    strokes.move(50)
+    strokes.move(800)
+    let run = try replay(strokes, [full])
+    let y = try run.sheet(at: strokes.time).y
+    #expect(y.isNear(65 + Self.pull(80) + 800))
+  }
+
   @Test func `a drag that moved the panel leaves the content without a fling`() throws {
-    var strokes = Strokes()
-    strokes.land(400)
-    strokes.move(-16)
-    strokes.move(-20)
-    strokes.move(40)
+    var strokes = Self.handedOver
     strokes.move(100)
     strokes.fling(-2000)
     strokes.lift()
     let run = try replay(strokes, [full])
+    // A pull of 130 pt shows as 66 pt, and the fling takes 62.5 pt of it back.
+    #expect(run.decisions == ["move the panel", "full"])
     #expect(run.state == "full" && run.sheet?.y == 65 && run.offset == 0)
     #expect(run.frames.allSatisfy { $0.scroll?.phase != .decelerating })
   }
 
   @Test func `scrolled in full, the panel has no part in the release`() throws {
     var strokes = Strokes()
-    strokes.drag(from: 400, by: -100, velocity: -1000)
+    strokes.dragPanel(from: 400, by: -100, velocity: -1000)
     let run = try replay(strokes, [full])
     #expect(run.decisions.isEmpty && run.sheet?.y == 65)
-    #expect(run.offset.isNear(595, within: 10))
+    // 0.499 s of the velocity, until 10 pt/s are left: 494.01 pt on from 100 pt, on a pixel.
+    #expect(run.offset == 594)
   }
 
   @Test func `a catch in full is the panel's, whatever the direction`() throws {
     var strokes = Strokes()
     strokes.perform(.scrollTo(x: nil, y: 200, animated: false))
-    strokes.drag(from: 700, by: -100, velocity: -1500)
+    strokes.dragPanel(from: 700, by: -100, velocity: -1500)
     strokes.rest(0.0625)
     strokes.land(700)
     let touch = strokes.time
+    strokes.move(-1)
     strokes.move(-20)
     let moved = strokes.time
     strokes.rest(0.25)
@@ -152,7 +198,7 @@ struct PanelContentReplayTests {
 
   @Test func `without a scroll view every drag is the panel's`() throws {
     var strokes = Strokes()
-    strokes.drag(from: 400, by: 300)
+    strokes.dragPanel(from: 400, by: 300)
     #expect(try replay(strokes, [full, "scrollView=null"]).state == "half")
   }
 }

@@ -7,7 +7,8 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// What the panel does with a finger and a release; its content has tests of its own.
+/// Where a panel starts and where a release takes it; drags, catches and content have tests of their
+/// own.
 struct PanelSheetReplayTests {
   private func replay(
     _ strokes: Strokes, _ settings: [String] = [], refreshRate: Double = 256
@@ -53,39 +54,6 @@ struct PanelSheetReplayTests {
     #expect(tuned.sheet?.extentRange == 103...779)
   }
 
-  // MARK: The drag
-
-  @Test(
-    arguments: [
-      (-100, 448, []), (100, 648, []), (300, 741, []), (-500, 65, []),
-      (300, 830, ["sheet.anchors.hidden=14"]),
-      (293, 792.6352, ["sheet.allowsRubberBanding=true"]),
-      (293, 759.1223, ["sheet.allowsRubberBanding=true", "sheet.rubberBand=0.1852"]),
-      (-583, 13.3648, ["sheet.allowsRubberBanding=true"]),
-      (100, 582, ["sheet.reference=screen", "sheet.anchors.tip=null"]),
-    ] as [(way: Double, y: Double, settings: [String])])
-  func `a drag moves it between its outermost anchors`(
-    row: (way: Double, y: Double, settings: [String])
-  ) throws {
-    var strokes = Strokes()
-    strokes.land(700)
-    strokes.move(row.way < 0 ? -16 : 16)
-    strokes.move(row.way)
-    let time = strokes.time
-    strokes.rest(1)
-    strokes.lift()
-    let sheet = try replay(strokes, row.settings).sheet(at: time)
-    #expect(Optional(sheet.y).isNear(row.y, within: 0.01), "\(row) \(sheet.y)")
-    #expect(sheet.phase == .dragging && Optional(sheet.extent).isNear(844 - sheet.y))
-  }
-
-  @Test func `while it drags its velocity is the pan's`() throws {
-    var strokes = Strokes()
-    strokes.drag(from: 700, by: -100, velocity: -640)
-    let run = try replay(strokes)
-    #expect(try run.sheet(at: strokes.time - Strokes.tick).velocity == -640)
-  }
-
   // MARK: The release
 
   @Test(
@@ -103,7 +71,7 @@ struct PanelSheetReplayTests {
     row: (way: Double, velocity: Double, state: String, y: Double, settings: [String])
   ) throws {
     var strokes = Strokes()
-    strokes.drag(from: 700, by: row.way, velocity: row.velocity)
+    strokes.dragPanel(from: 700, by: row.way, velocity: row.velocity)
     let run = try replay(strokes, row.settings)
     #expect(run.state == row.state && run.sheet?.y == row.y, "\(row) \(run.reason ?? "")")
     #expect(run.decisions == ["move the panel", row.state], "\(row)")
@@ -112,26 +80,86 @@ struct PanelSheetReplayTests {
     #expect(run.sheet?.phase == .idle && run.sheet?.velocity == 0)
   }
 
-  @Test func `a cancelled drag is a release without a velocity`() throws {
-    var strokes = Strokes()
-    strokes.land(700)
-    strokes.move(-16)
-    strokes.move(-100)
-    strokes.fling(-2000)
-    strokes.cancel()
-    let run = try replay(strokes)
-    #expect(run.state == "half" && run.sheet?.y == 548)
-    #expect(run.animations.first?.event.curve.contains("dampingRatio 1,") == true)
+  @Test(arguments: [0, 0.0625, 0.25, 2])
+  func `a cancelled drag is a release with the velocity of its last moves, however old`(
+    rest: Double
+  ) throws {
+    for velocity in [-2000.0, -400, 0] {
+      var strokes = Strokes()
+      strokes.landAndDragPanel(from: 700, by: -100, velocity: velocity)
+      // Two moves that go nowhere are what makes it slow.
+      if velocity == 0 { for _ in 1...2 { strokes.move(0) } }
+      strokes.rest(rest)
+      strokes.cancel()
+      let run = try replay(strokes)
+      // −400 pt/s are 199.6 pt in the projection: 299.6 of the 483 pt from half to full.
+      #expect(run.state == (velocity == 0 ? "half" : "full"), "\(velocity)")
+      #expect(run.reason?.contains("448 pt with \(Int(velocity)) pt/s") == true)
+      let ratio = velocity == 0 ? "1," : "0.576,"
+      #expect(run.animations.first?.event.curve.contains("dampingRatio \(ratio)") == true)
+      #expect(run.states.allSatisfy { $0.time == strokes.time })
+    }
   }
 
-  @Test func `let go on an anchor, it ends without attraction, however fast`() throws {
-    var atRest = Strokes()
-    atRest.drag(from: 700, by: 0)
-    #expect(try replay(atRest).animations.isEmpty)
-    var clamped = Strokes()
-    clamped.drag(from: 500 + 60, by: -520, velocity: -3000)
-    let run = try replay(clamped)
-    #expect(run.state == "full" && run.animations.isEmpty)
+  @Test(
+    arguments: [
+      // At full, in the outermost segment; 1 pt off it, it is attracted.
+      (-483, -3000, "full"), (-483, -100, "full"), (-483, 0, "full"), (-483, 100, "full"),
+      // At half, whose segment ahead is too long for the velocity, and at tip.
+      (0, 0, "half"), (0, 100, "half"), (0, -400, "half"), (193, 3000, "tip"), (193, -100, "tip"),
+      (193, 40_000, "tip"),
+    ] as [(way: Double, velocity: Double, state: String)])
+  func `let go exactly on its target it ends there at once, whatever the velocity`(
+    row: (way: Double, velocity: Double, state: String)
+  ) throws {
+    var strokes = Strokes()
+    strokes.dragPanel(from: 700, by: row.way, velocity: row.velocity)
+    let run = try replay(strokes)
+    #expect(run.state == row.state && run.animations.isEmpty, "\(row) \(run.reason ?? "")")
+    let reading = try run.sheet(at: strokes.time)
+    #expect(reading.y == 548 + row.way && reading.phase == .idle && reading.velocity == 0)
+    #expect(run.outcome.time - strokes.time < 1.0 / 128)
+    var beside = Strokes()
+    beside.dragPanel(from: 700, by: row.way + 0.5, velocity: row.velocity)
+    let attracted = try replay(beside)
+    #expect(attracted.state == row.state && attracted.animations.count == 2, "\(row)")
+  }
+
+  /// 262.1 pt above the bottom are 547.9 pt, which is 548 pt on whole pixels: so is the target.
+  @Test func `its target lies on a whole pixel`() throws {
+    var strokes = Strokes()
+    strokes.dragPanel(from: 700, by: 100)
+    let run = try replay(strokes, ["sheet.anchors.half=262.1", "sheet.anchors.tip=null"])
+    #expect(run.frames.first?.sheet?.reading.y == 548 && run.sheet?.y == 548)
+    var exact = Strokes()
+    exact.dragPanel(from: 700, by: -483, velocity: -900)
+    let full = try replay(exact, ["sheet.anchors.half=262.1", "sheet.anchors.full=17.9"])
+    #expect(full.state == "full" && full.sheet?.y == 65 && full.animations.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      // full at 65; half and tip at 741: a panel of two places, the lower named by where it was.
+      ("half", 100, 0, "half", []), ("tip", 100, 0, "tip", []), ("half", -400, -900, "full", []),
+      ("tip", -400, -900, "full", []), ("full", 400, 900, "half", []),
+      // half and full at 65, tip at 741.
+      ("tip", -400, -900, "full", ["sheet.anchors.half=745"]),
+      ("half", 400, 900, "tip", ["sheet.anchors.half=745"]),
+      ("half", 100, 0, "half", ["sheet.anchors.half=745"]),
+    ] as [(from: String, way: Double, velocity: Double, state: String, settings: [String])])
+  func `anchors that coincide are one`(
+    row: (from: String, way: Double, velocity: Double, state: String, settings: [String])
+  ) throws {
+    var strokes = Strokes()
+    strokes.dragPanel(from: 780, by: row.way, velocity: row.velocity)
+    let run = try replay(
+      strokes,
+      ["scrollView=null", "sheet.anchors.half=69", "sheet.initialState=\(row.from)"]
+        + row.settings)
+    #expect(run.state == row.state, "\(row) \(run.reason ?? "")")
+    #expect(run.states.map(\.to) == (row.state == row.from ? [] : [row.state]), "\(row)")
+    let isUp = row.state == "full" || row.state == "half" && !row.settings.isEmpty
+    #expect(run.sheet?.y == (isUp ? 65 : 741), "\(row)")
   }
 
   // MARK: The attraction
@@ -150,7 +178,7 @@ struct PanelSheetReplayTests {
     for rests in [0, 1] {
       var strokes = Strokes()
       if rests == 1 { strokes.rest(Strokes.tick) }
-      strokes.drag(from: 700, by: -120, velocity: row.velocity)
+      strokes.dragPanel(from: 700, by: -120, velocity: row.velocity)
       let target = row.velocity < -1000 ? [] : ["sheet.redirectionalProgress=0"]
       let run = try replay(strokes, target, refreshRate: row.rate)
       let frames = run.frames.filter { $0.time > strokes.time + 1e-9 }
@@ -170,7 +198,7 @@ struct PanelSheetReplayTests {
   ])
   func `its spring has parameters`(setting: String) throws {
     var strokes = Strokes()
-    strokes.drag(from: 700, by: -100, velocity: -1500)
+    strokes.dragPanel(from: 700, by: -100, velocity: -1500)
     let (plain, tuned) = (try replay(strokes), try replay(strokes, [setting]))
     #expect(plain.outcome.time != tuned.outcome.time && tuned.sheet?.y == 65)
   }
@@ -178,7 +206,7 @@ struct PanelSheetReplayTests {
   @Test(arguments: [60.0, 120])
   func `its events say what the frames show`(refreshRate: Double) throws {
     var strokes = Strokes()
-    strokes.drag(from: 700, by: -100, velocity: -1500)
+    strokes.dragPanel(from: 700, by: -100, velocity: -1500)
     let run = try replay(strokes, refreshRate: refreshRate)
     let (began, ended) = (try #require(run.animations.first), try #require(run.animations.last))
     #expect(began.event.what == .began && ended.event.what == .ended)
@@ -192,71 +220,11 @@ struct PanelSheetReplayTests {
 
   @Test func `the refresh rate changes what happens`() throws {
     var strokes = Strokes()
-    strokes.drag(from: 700, by: -100, velocity: -1500)
+    strokes.dragPanel(from: 700, by: -100, velocity: -1500)
     let time = strokes.time + 0.125
     let slow = try replay(strokes, refreshRate: 64).sheet(at: time).y
     let fast = try replay(strokes, refreshRate: 128).sheet(at: time).y
     #expect((slow - fast).magnitude > 1)
-  }
-
-  // MARK: The catch
-
-  /// A panel on its way from half to full, touched after some frames of 1/256 s.
-  private func caught(after frames: Double) -> Strokes {
-    var strokes = Strokes()
-    strokes.drag(from: 700, by: -100, velocity: -1500)
-    strokes.rest(frames / 256)
-    strokes.land(700)
-    return strokes
-  }
-
-  @Test func `a touch stops it and begins the pan at once, without hysteresis`() throws {
-    var strokes = caught(after: 16)
-    let touch = strokes.time
-    strokes.rest(0.25)
-    let held = strokes.time
-    strokes.move(3)
-    let moved = strokes.time
-    strokes.rest(0.25)
-    strokes.lift()
-    let run = try replay(strokes)
-    let y = try run.sheet(at: touch).y
-    #expect(y < 448 && y > 100)
-    #expect(try run.sheet(at: touch).phase == .dragging)
-    #expect(try run.sheet(at: held).y == y && run.sheet(at: held).velocity == 0)
-    #expect(try run.sheet(at: moved).y == y + 3)
-    #expect(run.animations.map(\.event.what) == [.began, .ended, .began, .ended])
-    #expect(run.animations.dropFirst().first?.time == touch)
-    let pan = try #require(run.recognizers.firstIndex(of: "sheet.pan"))
-    #expect(try run.frame(at: touch).recognizers[pan] == .began)
-  }
-
-  @Test(arguments: [(8, "half"), (48, "full")] as [(frames: Double, state: String)])
-  func `caught and let go, it counts from the anchor that it was bound for`(
-    row: (frames: Double, state: String)
-  ) throws {
-    var strokes = caught(after: row.frames)
-    strokes.lift()
-    let run = try replay(strokes)
-    #expect(run.state == row.state, "\(row) \(run.reason ?? "")")
-  }
-
-  @Test func `a finger that joins others stops nothing`() throws {
-    var strokes = Strokes()
-    strokes.land(700)
-    strokes.land(720, x: 100, id: 1)
-    strokes.move(-32)
-    strokes.move(-200)
-    let dragged = strokes.time
-    strokes.cancel()
-    strokes.rest(0.0625)
-    strokes.land(740, x: 50, id: 2)
-    strokes.rest(2)
-    strokes.lift(id: 2)
-    strokes.lift(id: 1)
-    let run = try replay(strokes)
-    #expect(try run.sheet(at: dragged).y == 448)
-    #expect(run.sheet?.y == 548 && run.sheet?.phase == .idle)
   }
 
   // MARK: The rest
