@@ -113,7 +113,8 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   ) {
     let isInTransition = state == .presenting || state == .dismissing
     let isAbandoned = isAbandoned(context)
-    let frame = frame(moment, context.time)
+    // What was left in the middle of a dismissal stands where it shows.
+    let frame = frame(isAbandoned ? .presentation : moment, context.time)
     let bar = pullBarFrame(above: frame)
     views.dimming = dimming.value(at: context.time) * (1 - dismissalProgress(at: context.time))
     views.add("content", screen.bounds, as: .background, acceptsTouches: !isInTransition)

@@ -128,10 +128,10 @@ struct PresentationNavigationReplayTests {
       actions: [(0, Self.page(300)), (5, Self.pop)])
     #expect(run.scroll(at: 0) == 0)
     #expect(run.view("scrollView", at: 0.5)?.height == 334)
-    // 800 pt of content in 334 pt, 1000 pt in 534 pt.
-    #expect(run.scroll(at: 4.9) == 466)
+    // 800 pt of content and 34 pt of inset in 334 pt, 1000 pt and 34 pt in 534 pt.
+    #expect(run.scroll(at: 4.9) == 500)
     #expect(run.scroll(at: 5) == 120)
-    #expect(run.outcome.frame.scroll?.contentOffset.y == 466)
+    #expect(run.outcome.frame.scroll?.contentOffset.y == 500)
     #expect(run.view("scrollView", at: 5.5)?.height == 534)
   }
 
@@ -143,9 +143,9 @@ struct PresentationNavigationReplayTests {
         (0.2, .scrollTo(x: nil, y: 50, animated: false)), (5, Self.pop),
       ])
     #expect(run.scroll(at: 0.2) == 50)
-    #expect(run.scroll(at: 4.9) == 100)
+    #expect(run.scroll(at: 4.9) == 134)
     #expect(run.scroll(at: 5) == 0)
-    #expect(run.outcome.frame.scroll?.contentOffset.y == 466)
+    #expect(run.outcome.frame.scroll?.contentOffset.y == 500)
   }
 
   @Test func `a page without a scroll view has none, and the sheet's pan does not wait`() throws {
@@ -184,7 +184,8 @@ struct PresentationNavigationReplayTests {
 
   @Test func `a finger on a page that leaves moves nothing on the next`() throws {
     let finger = Finger(195, 700).steps(-10, -40).resting(0.5).steps(-40, -40, -40).lifted()
-    let run = try PresentationRun([], finger, actions: [(0.1, Self.page(300)), (2, Self.pop)])
+    let run = try PresentationRun(
+      PresentationRun.plain, finger, actions: [(0.1, Self.page(300)), (2, Self.pop)])
     #expect(run.scroll(at: 0.05) == 40)
     #expect(run.scroll(at: 1.9) == 0)
     #expect(run.frame(at: 0.6).scroll?.phase == .idle)
@@ -196,11 +197,11 @@ struct PresentationNavigationReplayTests {
     let finger = Finger(195, 700).steps(-10, -100).resting(1).lifted()
     let down = Finger(195, 600, at: 3).steps(10, 66).resting(0.2).lifted()
     let run = try PresentationRun(
-      ["scrollView.initialOffset=466"], finger, down,
+      PresentationRun.plain + ["scrollView.initialOffset=466"], finger, down,
       actions: [(0.1, Self.page(300)), (2, Self.pop)])
     #expect((run.scroll(at: 0.05) ?? 0) > 500)
-    #expect(run.scroll(at: 2.5) == 466)
-    #expect(run.outcome.frame.scroll?.contentOffset.y == 400)
+    #expect(run.scroll(at: 2.5) == 500)
+    #expect(run.outcome.frame.scroll?.contentOffset.y == 434)
   }
 
   @Test func `a finger that waited on a page that leaves does not scroll the next`() throws {
@@ -212,7 +213,8 @@ struct PresentationNavigationReplayTests {
 
   @Test func `a push takes the pulled content away, and the sheet returns`() throws {
     let finger = Finger(195, 500).steps(10, 100).resting(0.5).steps(50, 50).lifted()
-    let run = try PresentationRun([], finger, actions: [(0.1, Self.page(500))])
+    let run = try PresentationRun(
+      PresentationRun.plain, finger, actions: [(0.1, Self.page(500))])
     #expect(run.transitions == ["began", "cancelled"])
     #expect(agrees(run.states.last?.time, 0.1 + 0.3 * 100 / 534))
     #expect(run.finalState == "presented")
@@ -222,7 +224,8 @@ struct PresentationNavigationReplayTests {
     throws
   {
     let finger = Finger(195, 500).steps(10, 100).resting(0.5).lifted()
-    let run = try PresentationRun([], finger, actions: [(0.1, Self.page(300))])
+    let run = try PresentationRun(
+      PresentationRun.plain, finger, actions: [(0.1, Self.page(300))])
     let returns = run.events.compactMap { event -> [Double]? in
       guard case .animation(let animation) = event.kind, animation.of == "sheet.y",
         animation.curve.hasPrefix("linear 0.056")
@@ -249,14 +252,14 @@ struct PresentationNavigationReplayTests {
     // On the pull bar of a sheet that keeps its height.
     let finger = Finger(195, 295, at: time).resting(0.3).steps(20, 20).lifted()
     let run = try PresentationRun([], finger, actions: [(0, Self.page(500))])
-    #expect(run.touchedViews == ["pullBar"])
+    #expect(run.touchedViews == [receives ? "pullBar" : "shading"])
     #expect(run.recognizer("sheet.pan").isEmpty != receives)
   }
 
-  @Test func `pages that slide take no fingers`() throws {
+  @Test func `pages that slide take no fingers, nor does what they slide in`() throws {
     let run = try PresentationRun(
       [], Finger(195, 600, at: 0.1).lifted(), actions: [(0, Self.page(500))])
-    #expect(run.touchedViews == ["sheet"])
+    #expect(run.touchedViews == ["shading"])
   }
 
   @Test func `the shading dismisses during a push too`() throws {

@@ -64,10 +64,11 @@ struct PresentationReplayTests {
     }
   }
 
-  @Test func `the scene file spells out the built-in scene`() throws {
+  @Test(arguments: ["joom-bottom-sheet", "joom-demo"])
+  func `the scene file spells out the built-in scene`(name: String) throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    let path = root.joined(separator: "/") + "/Fixtures/scenes/joom-bottom-sheet.json"
-    #expect(try TextFile.read(path) == SceneWriter.text(of: PresentationRun.scene([])))
+    let path = root.joined(separator: "/") + "/Fixtures/scenes/\(name).json"
+    #expect(try TextFile.read(path) == SceneWriter.text(of: PresentationRun.scene([], on: name)))
   }
 
   // MARK: Presenting and dismissing
@@ -94,6 +95,7 @@ struct PresentationReplayTests {
       #expect(agrees(run.y(at: time), 844 - 534 * progress))
       #expect(agrees(run.frame(at: time).layout.dimming, 0.6 * progress))
       #expect(agrees(run.view("pullBar", at: time)?.y, 824 + 1.0 / 3 - 534 * progress))
+      #expect(agrees(run.view("sheet", at: time)?.height, 844 - 310 * progress))
       #expect(run.phase(at: time) == .animating)
     }
     #expect(run.transitions == ["began", "finished"])
@@ -236,7 +238,9 @@ struct PresentationReplayTests {
       actions: [(0, .setPreferredHeight(300, animated: true)), (0.1, .present(animated: true))])
     #expect(run.y(at: 0.05) == 844)
     #expect(run.phase(at: 0.05) == .idle)
-    #expect(run.view("sheet", at: 0.1)?.height == 334)
+    #expect(run.view("sheet", at: 0.09)?.height == 334)
+    #expect(run.view("sheet", at: 0.1)?.height == 844, "at first it is as tall as the screen")
+    #expect(run.view("sheet", at: 1)?.height == 334)
     #expect(run.outcome.frame.sheet?.reading.y == 510)
   }
 
@@ -252,11 +256,12 @@ struct PresentationReplayTests {
   }
 
   @Test func `the scroll view is as tall as the sheet, at once`() throws {
-    // With 734 pt of 1000 pt on show, the content rests at 266 pt at the most.
+    // With 734 pt on show of 1000 pt and 34 pt of inset, the content rests at 300 pt at the most.
     let finger = Finger(195, 600, at: 0.5).steps(-10, -10, -10).resting(0.2).lifted()
     let run = try PresentationRun(
       ["scrollView.initialOffset=400"], finger,
       actions: [(0, .setPreferredHeight(700, animated: true))])
-    #expect(run.outcome.frame.scroll?.contentOffset.y == 266)
+    #expect(run.scroll(at: 0) == 300, "at rest beyond its limit it is clamped at once")
+    #expect(run.outcome.frame.scroll?.contentOffset.y == 300)
   }
 }

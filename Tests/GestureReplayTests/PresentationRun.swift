@@ -56,7 +56,7 @@ struct PresentationFinger {
   }
 }
 
-/// A replay against joom-bottom-sheet, with everything that it showed at 100 frames a second.
+/// A replay against joom-bottom-sheet, or another of its scenes, with everything that it showed at 100 frames a second.
 struct PresentationRun {
   private struct Recorder: TimelineSink {
     let wantsFrames = true
@@ -72,6 +72,9 @@ struct PresentationRun {
 
   static let framesPerSecond = 100.0
 
+  /// Settings for what is not about how drags begin: content follows from its recognition on.
+  static let plain = ["scrollView.fastStart.within=0"]
+
   let frames: [Frame]
   let events: [TimelineEvent]
   let outcome: Outcome
@@ -80,9 +83,11 @@ struct PresentationRun {
   ///   - settings: `KEYPATH=VALUE`, as for `--set`.
   ///   - fingers: samples of each finger.
   ///   - actions: what the app does.
+  ///   - scene: the built-in scene.
   /// - Throws: where a setting or an action is refused.
   init(
-    _ settings: [String] = [], _ fingers: [TouchSample]..., actions: [(Double, AppAction)] = []
+    _ settings: [String] = [], _ fingers: [TouchSample]..., actions: [(Double, AppAction)] = [],
+    on scene: String = "joom-bottom-sheet"
   ) throws {
     var samples: [TouchSample] = []
     for finger in fingers {
@@ -95,7 +100,7 @@ struct PresentationRun {
       name: "test", samples: samples,
       actions: actions.map { TimedAction(time: $0.0, action: $0.1) })
     var simulator = try Simulator(
-      scene: try Self.scene(settings), trace: trace,
+      scene: try Self.scene(settings, on: scene), trace: trace,
       options: .init(refreshRate: Self.framesPerSecond))
     var recorder = Recorder()
     outcome = simulator.run(&recorder)
@@ -103,8 +108,8 @@ struct PresentationRun {
     events = recorder.events
   }
 
-  static func scene(_ settings: [String]) throws -> Scene {
-    var document = try SceneReader.document(named: "joom-bottom-sheet")
+  static func scene(_ settings: [String], on scene: String = "joom-bottom-sheet") throws -> Scene {
+    var document = try SceneReader.document(named: scene)
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
     return try SceneReader.scene(from: document)
   }

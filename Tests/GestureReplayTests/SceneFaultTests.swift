@@ -45,7 +45,8 @@ struct SceneFaultTests {
       #""sheet": {"system": "container", ^"detents": []}"#,
       #"the key "sheet.detents" is not known"#,
       expected: "one of system, height, initialOffset, translationFraction, velocityThreshold, "
-        + "showDuration, hideDuration, hideDampingRatio, hideInitialVelocity, settlingEpsilon"),
+        + "upwardReleaseShows, showDuration, hideDuration, hideDampingRatio, hideInitialVelocity, settlingEpsilon"
+    ),
     fault(
       #""sheet": ^{"system": "container", "height": 50}"#,
       #""sheet.initialOffset" is 94"#, expected: #"less than "sheet.height", which is 50"#),
@@ -59,6 +60,21 @@ struct SceneFaultTests {
       #""scrollView": {"flingVelocity": ^"twoSamples"}"#,
       #""scrollView.flingVelocity" is "twoSamples""#,
       expected: #""twoSample" perhaps"#),
+    // Keys that there were once name those that have taken their place.
+    fault(
+      #""scrollView": {^"bounce": {"angularFrequency": 10}}"#,
+      #""scrollView.bounce" is no longer a key"#,
+      expected: #""scrollView.bounceRate", which has taken its place"#),
+    fault(
+      #""scrollView": {"bounceRate": 8, ^"bounce": 10}"#,
+      #""scrollView.bounce" is no longer a key"#,
+      expected: #""scrollView.bounceRate", which has taken its place"#),
+    fault(
+      #""scrollView": {^"bouncesRate": 10}"#, #"the key "scrollView.bouncesRate" is not known"#,
+      expected: #""bounceRate" perhaps"#),
+    fault(
+      #""scrollView": {"fastStart": {^"withn": 0}}"#,
+      #"the key "scrollView.fastStart.withn" is not known"#, expected: #""within" perhaps"#),
     fault(
       #""scrollView": {"decelerationRate": ^"slow"}"#,
       #""scrollView.decelerationRate" is "slow""#, expected: #""normal", "fast" or a number"#),
@@ -145,11 +161,16 @@ struct SceneFaultTests {
       "scrollView.minimumFlingVelocity", inside: [0], outside: [-1],
       "at least 0 and at most 1000000"),
     RangeRow(
-      "scrollView.bounce.angularFrequency", inside: [1000], outside: [0, 1001],
+      "scrollView.bounceRate", inside: [0.1, 1000], outside: [0, 1001],
       "more than 0 and at most 1000"),
     RangeRow(
-      "scrollView.bounce.returnRate", inside: [0, 1000], outside: [-1],
-      "at least 0 and at most 1000"),
+      "scrollView.releaseLead", inside: [0, 1], outside: [-0.1, 1.1], "at least 0 and at most 1"),
+    RangeRow(
+      "scrollView.fastStart.within", inside: [0, 60], outside: [-1, 61],
+      "at least 0 and at most 60"),
+    RangeRow(
+      "scrollView.fastStart.after", inside: [0, 60], outside: [-1, 61],
+      "at least 0 and at most 60"),
     RangeRow(
       "scrollView.changedTarget.minimumRate", inside: [0.1], outside: [0, 1],
       "more than 0 and less than 1"),

@@ -171,6 +171,13 @@ struct SceneReaderTests {
         "--set sheet.heigt=5: the key \"sheet.heigt\" is not known, expected \"height\" perhaps")
         == true
     }
+    #expect {
+      _ = try Self.tuned("scrollView.bounce.angularFrequency=10")
+    } throws: { error in
+      (error as? InputFailure)?.description
+        == "--set scrollView.bounce.angularFrequency=10: \"scrollView.bounce\" is no longer a key, "
+        + "expected \"scrollView.bounceRate\", which has taken its place"
+    }
   }
 
   // MARK: Files

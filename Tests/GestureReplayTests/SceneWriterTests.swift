@@ -11,7 +11,7 @@ struct SceneWriterTests {
     {"device": {"width": 392.727272, "height": 812.5, "scale": 2.608695652173913,
         "refreshRate": 120, "safeArea": {"top": 1, "left": 2, "bottom": 3, "right": 4.125}},
       "sheet": {"height": 0.1, "initialOffset": 1e-7, "translationFraction": 0.25,
-        "velocityThreshold": 4000, "showDuration": 0, "hideDuration": 0.123456789,
+        "velocityThreshold": 4000, "upwardReleaseShows": false, "showDuration": 0, "hideDuration": 0.123456789,
         "hideDampingRatio": 1, "hideInitialVelocity": -7, "settlingEpsilon": 1e-12}}
     """#,
     #"""
@@ -19,15 +19,15 @@ struct SceneWriterTests {
         "left": 2, "bottom": 3, "right": 4}, "initialOffset": -400, "initialOffsetX": 3,
         "bounces": false, "alwaysBounceVertical": true, "alwaysBounceHorizontal": true,
         "isScrollEnabled": false, "isPagingEnabled": true, "isDirectionalLockEnabled": true,
-        "decelerationRate": 0.123, "rubberBand": 0.3, "bounce": {"angularFrequency": 1,
-        "returnRate": 2}, "stopSpeed": 0.001, "minimumFlingVelocity": 0,
-        "flingVelocity": "leastSquares", "roundsToPixels": false,
+        "decelerationRate": 0.123, "rubberBand": 0.3, "bounceRate": 2, "stopSpeed": 0.001, "minimumFlingVelocity": 0,
+        "flingVelocity": "leastSquares", "releaseLead": 0.25,
+        "fastStart": {"within": 0.5, "after": 0}, "roundsToPixels": false,
         "changedTarget": {"minimumRate": 0.1, "maximumRate": 0.2, "angularFrequency": 3},
         "scrollToDuration": 1}}
     """#,
     #"""
     {"scrollView": {"decelerationRate": "fast"},
-      "recognition": {"pan": {"hysteresis": 0, "translationFrom": "hysteresis",
+      "recognition": {"pan": {"hysteresis": 0, "translationFrom": "recognition",
         "velocity": "threeSample", "staleAfter": 0}, "edgePan": {"edgeWidth": 1},
         "tap": {"maximumMovement": 1, "maximumDuration": 2, "maximumInterval": 3},
         "longPress": {"minimumDuration": 4, "allowableMovement": 5},
@@ -104,7 +104,7 @@ struct SceneWriterTests {
       "format", "name", "device", "refreshRate", "safeArea", "sheet", "system", "height",
       "settlingEpsilon", "scrollView", "recognition", "pan", "hysteresis", "translationFrom",
       "velocity", "staleAfter", "edgePan", "edgeWidth", "tap", "maximumMovement", "longPress",
-      "swipe", "recognizers",
+      "swipe", "recognizers", "upwardReleaseShows",
     ] {
       #expect(text.contains("\"\(key)\": "), "\(key)")
     }

@@ -60,12 +60,12 @@ struct SimulatorOrderTests {
   @Test func `what happens between frames happens at its own time`() throws {
     let recording = try Recording.of(
       [.began(0.003, 400), .moved(0.004, 380), .moved(0.007, 377), .ended(0.011, 377)],
-      in: .scrollView())
+      in: .scrollView(#"{"scrollView": {"fastStart": {"within": 0}}}"#))
     #expect(
       recording.story == [
         "0.003 touch 0 began on scrollView", "0.004 scroll.pan began", "0.004 willBeginDragging",
         "0.007 scroll.pan changed", "0.011 touch 0 ended on scrollView", "0.011 scroll.pan ended",
-        "0.011 willEndDragging to 3", "0.011 didEndDragging false",
+        "0.011 willEndDragging to 13", "0.011 didEndDragging false",
       ])
     #expect(recording.frames.count == 2)
   }
@@ -107,11 +107,11 @@ struct SimulatorOrderTests {
 
   @Test func `a finger that moves twice at one time makes two moves`() throws {
     let recording = try Recording.of(
-      [.began(0, 400), .moved(0.1, 380), .moved(0.1, 360), .ended(0.2, 360)],
+      [.began(0, 400), .moved(0.11, 380), .moved(0.11, 360), .ended(0.2, 360)],
       in: .scrollView())
     #expect(
       recording.story(of: "scroll.pan") == [
-        "0.1 scroll.pan began", "0.1 scroll.pan changed", "0.2 scroll.pan ended",
+        "0.11 scroll.pan began", "0.11 scroll.pan changed", "0.2 scroll.pan ended",
       ])
   }
 
@@ -126,20 +126,20 @@ struct SimulatorOrderTests {
   // MARK: Single samples
 
   @Test func `a lift at a new place begins a pan and ends it`() throws {
-    let recording = try Recording.of([.began(0, 400), .ended(0.1, 360)], in: .scrollView())
+    let recording = try Recording.of([.began(0, 400), .ended(0.11, 360)], in: .scrollView())
     #expect(
       recording.story == [
-        "0 touch 0 began on scrollView", "0.1 scroll.pan began", "0.1 willBeginDragging",
-        "0.1 touch 0 ended on scrollView", "0.1 scroll.pan ended", "0.1 willEndDragging to 0",
-        "0.1 didEndDragging false",
+        "0 touch 0 began on scrollView", "0.11 scroll.pan began", "0.11 willBeginDragging",
+        "0.11 touch 0 ended on scrollView", "0.11 scroll.pan ended", "0.11 willEndDragging to 30",
+        "0.11 didEndDragging false",
       ])
   }
 
   @Test func `a lift where the finger is, is no move`() throws {
     let recording = try Recording.of(
-      [.began(0, 400), .moved(0.01, 380), .moved(0.02, 300), .ended(0.5, 300)],
+      [.began(0, 400), .moved(0.11, 380), .moved(0.12, 300), .ended(0.5, 300)],
       in: .scrollView())
-    #expect(recording.story.contains("0.5 willEndDragging to 80"), "its velocity is stale")
+    #expect(recording.story.contains("0.5 willEndDragging to 90"), "its velocity is stale")
   }
 
   @Test func `a cancelled finger does not move`() throws {

@@ -64,14 +64,14 @@ struct SimulatorTouchTests {
   @Test func `a list inside scrolls while the sheet moves`() throws {
     let scene = try Scene.container(#"{"scrollView": {"contentHeight": 1600}}"#)
     let recording = try Recording.of(
-      [.began(0, 800), .moved(0.1, 780), .moved(0.2, 700), .ended(0.5, 700)], in: scene)
+      [.began(0, 800), .moved(0.11, 780), .moved(0.2, 700), .ended(0.5, 700)], in: scene)
     #expect(recording.run?.recognizers == ["scroll.pan", "sheet.pan"])
     let frame = recording.frame(at: 0.2)
-    #expect(frame.scroll?.contentOffset.y == 80)
-    #expect(frame.sheet?.reading.extent == 174)
+    #expect(frame.scroll?.contentOffset.y == 90)
+    #expect(frame.sheet?.reading.extent == 184)
     #expect(frame.recognizers == [.changed, .changed])
     #expect(frame.layout["scrollView"] == frame.layout["sheet"])
-    #expect(recording.story.contains("0.1 scroll.pan simultaneous sheet.pan"))
+    #expect(recording.story.contains("0.11 scroll.pan simultaneous sheet.pan"))
   }
 
   // MARK: Cancelled touches
@@ -83,7 +83,7 @@ struct SimulatorTouchTests {
       [
         .began(0, 790, id: 0), .began(0.01, 300, id: 1), .moved(0.1, 600, id: 0),
         .moved(0.3, 200, id: 0), .ended(0.4, 100, id: 0), .ended(0.4, 300, id: 1),
-        .began(0.5, 700, id: 0), .ended(0.6, 700, id: 0),
+        .began(0.5, 500, id: 0), .ended(0.6, 500, id: 0),
       ], [.at(0.2, .cancelTouches)], in: .container())
     #expect(
       recording.story == [
@@ -100,10 +100,10 @@ struct SimulatorTouchTests {
       [.began(0, 790), .moved(0.1, 770), .moved(0.2, 500), .cancelled(0.3, 500)],
       in: .container())
     let end = try #require(recording.outcome?.frame.sheet)
-    #expect(end.reading.y == 750 - 270)
+    #expect(end.reading.y == 750 - 280)
     #expect(end.reading.state == "initial")
     #expect(end.reading.phase == .idle)
-    #expect(end.progress.isNear(270 / (675.2 - 94)))
+    #expect(end.progress.isNear(280 / (675.2 - 94)))
   }
 
   // MARK: Actions that a scene cannot do
