@@ -43,11 +43,15 @@ struct DetentsFastStartTests {
       ways: [-16, -500, -20, -20, -20, -20], y: [439.5, 47, 47, 47, 47, 47],
       offsets: [0, 0, 0, 0, 20, 40]),
     Row(
+      "also where that step is the first that counts",
+      ways: [-16, -20, -20, -500, -20, -20], y: [439.5, 419.5, 399.5, 47, 47, 47],
+      offsets: [0, 0, 0, 0, 20, 40]),
+    Row(
       "handed over later, no way is lost",
       ways: [-100, -100, -100, -50, -50, -50], y: [355.5, 255.5, 155.5, 105.5, 55.5, 47],
       offsets: [0, 0, 0, 0, 0, 41.5]),
     Row(
-      "scrolled by fast starts turned off, content gives up the hysteresis alone",
+      "with fast starts turned off content gives up the hysteresis alone",
       [large, "scrollView.fastStart.within=0"],
       ways: [-20, -20, -20], y: [47, 47, 47], offsets: [10, 30, 50]),
   ])
