@@ -56,7 +56,14 @@ struct DetentsScrollingTests {
       "one step is split where the sheet reaches its largest detent",
       steps: [Step(-500, 47, 101.5), Step(-6, 47, 107.5)]),
     Row(
-      "downwards the content comes first, and then the sheet",
+      "content that was handed the drag does not hand it back",
+      steps: [
+        Step(-500, 47, 101.5), Step(200, 47, -band(98.5)), Step(400, 47, -band(498.5)),
+        Step(-600, 47, 101.5),
+      ]),
+    Row(
+      "with handsOffAtTop it does: downwards the content comes first, and then the sheet",
+      [handsOff],
       steps: [
         Step(-500, 47, 101.5), Step(200, 145.5, 0), Step(400, 545.5, 0), Step(-600, 47, 101.5),
       ]),
@@ -65,7 +72,9 @@ struct DetentsScrollingTests {
       steps: [Step(50, 495.5, 0), Step(-150, 345.5, 0)]),
     Row(
       "at the largest detent an upward drag scrolls", [large],
-      steps: [Step(-40, 47, 40), Step(-40, 47, 80), Step(100, 67, 0), Step(30, 97, 0)]),
+      steps: [
+        Step(-40, 47, 40), Step(-40, 47, 80), Step(100, 47, -band(20)), Step(30, 47, -band(50)),
+      ]),
     Row(
       "at the largest detent a downward drag moves the sheet", [large],
       steps: [Step(40, 87, 0), Step(-100, 47, 60)]),
@@ -81,7 +90,8 @@ struct DetentsScrollingTests {
     Row(
       "without prefersScrollingExpandsWhenScrolledToEdge an upward drag scrolls", [scrollsFirst],
       steps: [
-        Step(-40, 445.5, 40), Step(-40, 445.5, 80), Step(100, 465.5, 0), Step(-50, 445.5, 30),
+        Step(-40, 445.5, 40), Step(-40, 445.5, 80), Step(100, 445.5, -band(20)),
+        Step(-50, 445.5, 30),
       ]),
     Row(
       "content that fits leaves the drag to the sheet", ["scrollView.contentHeight=797"],
@@ -96,7 +106,7 @@ struct DetentsScrollingTests {
         Step(-448.5, 47, 10 + band(40)), Step(-10, 47, 10 + band(50)), Step(30, 47, 10 + band(20)),
       ]),
     Row(
-      "and is made up for on the way back", ["scrollView.contentHeight=807"],
+      "and is made up for on the way back", ["scrollView.contentHeight=807", handsOff],
       steps: [Step(-448.5, 47, 10 + band(40)), Step(60, 57, 0)]),
     Row(
       "less than half a pixel from the top is at the top", from: 0.125,
@@ -250,7 +260,7 @@ struct DetentsScrollingTests {
       trace.move(by: -400 - way)
       for _ in 0..<20 { trace.move(by: way) }
       trace.lift()
-      let run = try DetentsRun(trace, ["scrollView.contentInset.top=\(way)"])
+      let run = try DetentsRun(trace, ["scrollView.contentInset.top=\(way)", Self.handsOff])
       let ends = run.events.filter { event in
         if case .scroll(.didEndDecelerating) = event.kind { return true }
         return false
@@ -277,7 +287,7 @@ struct DetentsScrollingTests {
     trace.move(by: 200)
     trace.rest(0.25)
     trace.lift()
-    let decisions = try DetentsRun(trace).decisions
+    let decisions = try DetentsRun(trace, [Self.handsOff]).decisions
     #expect(decisions.map(\.what) == ["move the sheet", "scroll", "move the sheet", "large"])
     #expect(decisions.map(\.because).prefix(3).allSatisfy { $0.contains("pt") })
   }
