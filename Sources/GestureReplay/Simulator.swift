@@ -276,7 +276,7 @@ public struct Simulator: Sendable {
           index: index, translation: arena.recognizers[index].translation,
           velocity: arena.recognizers[index].velocity))
     }
-    if description.scene.sheet != nil {
+    if description.hasSheet {
       var reading = stage.sheet.reading(stage.context)
       switch reading.phase {
       case .idle: reading.velocity = 0

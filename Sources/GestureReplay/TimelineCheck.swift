@@ -4,8 +4,6 @@ public import JSONText
 public struct TimelineCheck: Sendable {
   public static let format = "gesture-timeline/1"
 
-  private static let eventKinds = TimelineSchema.events.map(\.tag)
-
   /// How many timelines, frames and events there are.
   public private(set) var timelines = 0
   public private(set) var frames = 0
@@ -96,12 +94,12 @@ public struct TimelineCheck: Sendable {
     throws(InputFailure)
   {
     try checkTime(node, location)
-    guard case .string(let kind)? = node["kind"]?.value, Self.eventKinds.contains(kind),
+    guard case .string(let kind)? = node["kind"]?.value, TimelineSchema.eventKinds.contains(kind),
       case .string? = node["because"]?.value
     else {
       throw InputFailure(
         "the event has no known kind or no reason",
-        expected: "\"kind\", one of \(Self.eventKinds.joined(separator: ", ")), and \"because\"",
+        expected: "\"kind\", one of \(TimelineSchema.eventKinds.joined(separator: ", ")), and \"because\"",
         at: location)
     }
     events += 1

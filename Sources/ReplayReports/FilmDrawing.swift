@@ -24,7 +24,7 @@ struct FilmDrawing {
     return (Self.width - 2 * Self.margin - (count - 1) * Self.phoneGap) / count
   }
 
-  private var screen: Screen { run.scene.screen }
+  private var screen: Screen { run.screen }
   private var phoneHeight: Double { phoneWidth * screen.height / screen.width }
 
   // MARK: The picture
@@ -67,8 +67,8 @@ struct FilmDrawing {
   }
 
   private var title: String {
-    let system = run.scene.sheet.map { " (\($0.name))" } ?? ""
-    return "\(run.trace) on \(run.scene.name)\(system)"
+    let system = run.system.map { " (\($0))" } ?? ""
+    return "\(run.trace) on \(run.scene)\(system)"
   }
 
   private func addPhones(to svg: inout SVGText) {

@@ -66,8 +66,8 @@ public struct RunColumns: TimelineSink {
       writer.endObject()
     }
     writer.endArray()
-    if run.scene.sheet != nil { sheet.write(to: &writer) }
-    if run.scene.scrollView != nil { scroll.write(to: &writer) }
+    if run.hasSheet { sheet.write(to: &writer) }
+    if run.hasScrollView { scroll.write(to: &writer) }
     views.write(to: &writer)
     touches.write(to: &writer)
     writer.key("events")
@@ -144,7 +144,7 @@ extension JSONWriter {
     key("refreshRate")
     exactNumber(run.refreshRate)
     key("device")
-    SceneWriter.writeDevice(of: run.scene, to: &self)
+    SceneWriter.write(run.screen, to: &self)
   }
 
   /// Writes an event as pages show it; its time is in microseconds, so that it falls between the

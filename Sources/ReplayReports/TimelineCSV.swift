@@ -30,7 +30,7 @@ public struct TimelineCSV: TimelineSink {
 
   public mutating func begin(_ run: RunDescription) {
     recognizers = run.recognizers
-    prefix = Array("\(Self.quoted(run.trace)),\(Self.quoted(run.scene.name))".utf8)
+    prefix = Array("\(Self.quoted(run.trace)),\(Self.quoted(run.scene))".utf8)
   }
 
   public mutating func event(_ event: TimelineEvent) {}

@@ -234,9 +234,9 @@ extension JSONWriter {
     key("trace")
     string(run.trace)
     key("scene")
-    string(run.scene.name)
+    string(run.scene)
     key("system")
-    if let sheet = run.scene.sheet { string(sheet.name) } else { null() }
+    if let system = run.system { string(system) } else { null() }
   }
 
   /// Writes the members of a timeline's header.
@@ -249,19 +249,27 @@ extension JSONWriter {
     key("refreshRate")
     number(run.refreshRate)
     key("dependsOnRefreshRate")
-    bool(run.scene.sheet?.dependsOnRefreshRate ?? false)
+    bool(run.dependsOnRefreshRate)
     key("maxSettle")
     number(run.maxSettle)
     key("device")
-    SceneWriter.writeDevice(of: run.scene, to: &self)
+    SceneWriter.write(run.screen, to: &self)
     key("views")
     beginArray()
     for view in run.views { write(view) }
     endArray()
     key("settings")
-    beginObject()
-    SceneWriter.writeTuning(of: run.scene, to: &self)
-    endObject()
+    write(run.settings)
+  }
+
+  private mutating func write(_ settings: RunDescription.Settings) {
+    switch settings {
+    case .scene(let scene):
+      beginObject()
+      SceneWriter.writeTuning(of: scene, to: &self)
+      endObject()
+    case .recorded(let node): self.node(node)
+    }
   }
 
   private mutating func write(_ view: ViewDescription) {

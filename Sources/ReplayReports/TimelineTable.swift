@@ -39,8 +39,8 @@ public struct TimelineTable: TimelineSink {
     lastCells = []
     folded = 0
     columns = Self.columns(of: run)
-    let system = run.scene.sheet.map { " (\($0.name))" } ?? ""
-    let scene = "\(run.scene.name.printable)\(system), \(run.refreshRate.rounded3) Hz"
+    let system = run.system.map { " (\($0))" } ?? ""
+    let scene = "\(run.scene.printable)\(system), \(run.refreshRate.rounded3) Hz"
     add(style("\(run.trace.printable)", .title) + " on \(scene)")
     let titles = columns.map { cell($0.title, $0) }
     add(style(Self.line(titles), .faint))
@@ -56,7 +56,7 @@ public struct TimelineTable: TimelineSink {
       // The longest state is "recognized".
       columns.append(Column(title: name.printable, width: max(name.count, 10), isNumber: false))
     }
-    if run.scene.sheet != nil {
+    if run.hasSheet {
       columns += [
         Column(title: "state", width: 10, isNumber: false),
         Column(title: "phase", width: 9, isNumber: false),
@@ -65,8 +65,8 @@ public struct TimelineTable: TimelineSink {
         Column(title: "pt/s", width: 8, isNumber: true),
       ]
     }
-    if let scrollView = run.scene.scrollView {
-      let isWide = scrollView.contentWidth != nil || scrollView.alwaysBounceHorizontal
+    if run.hasScrollView {
+      let isWide = run.scrollsSideways
       columns += [
         Column(title: "scroll", width: 12, isNumber: false),
         // Where x may move, too, it stands before y.

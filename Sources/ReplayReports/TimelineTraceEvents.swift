@@ -49,7 +49,7 @@ public struct TimelineTraceEvents: TimelineSink {
   }
 
   public mutating func begin(_ run: RunDescription) {
-    name = "\(run.trace) on \(run.scene.name)"
+    name = "\(run.trace) on \(run.scene)"
     recognizers = run.recognizers
     for recognizer in recognizers { _ = events.track(.recognizers, recognizer) }
   }
