@@ -224,6 +224,8 @@ extension TextBuffer {
     appendRounded(scroll.contentOffset.y, after: #","y":"#)
     appendRounded(scroll.velocity.x, after: #","velocity":["#)
     appendRounded(scroll.velocity.y, after: ",")
+    appendRounded(scroll.contentWidth, after: #"],"contentSize":["#)
+    appendRounded(scroll.contentHeight, after: ",")
     append("]}")
   }
 }
