@@ -9,6 +9,9 @@ import SheetSystems
 /// Its views stand from back to front, and the fingers with where they came from.
 struct FilmScreen {
   let screen: Screen
+
+  /// The identifier of the screen's outline, by which what lies within it is cut.
+  let outline: String
   let frame: Frame
 
   /// The frames that lead up to this one, and this one.
@@ -18,7 +21,7 @@ struct FilmScreen {
   private static let rowHeight = 44.0
 
   func draw(into svg: inout SVGText) {
-    svg.begin("g", [("clip-path", "url(#screen)")])
+    svg.begin("g", [("clip-path", "url(#\(outline))")])
     svg.element(
       "rect",
       [("class", "screen"), ("width", .number(screen.width)), ("height", .number(screen.height))])
@@ -34,16 +37,16 @@ struct FilmScreen {
   }
 
   private func draw(_ view: ViewArrangement.View, into svg: inout SVGText) {
-    switch view.name {
+    switch view.role {
     // What lies behind is the screen's own ground.
-    case "content": break
-    case "shading", "dimmingView":
+    case .background: break
+    case .dimming:
       svg.element(
         "rect",
         Self.attributes(
           of: view.frame, [("class", "shade"), ("opacity", .number(frame.layout.dimming))]))
-    case "sheet": drawSheet(view.frame, into: &svg)
-    case "pullBar":
+    case .sheet: drawSheet(view.frame, into: &svg)
+    case .grabber:
       let bar = view.frame
       svg.element(
         "rect",
@@ -51,10 +54,10 @@ struct FilmScreen {
           of: Rect(
             x: bar.x + bar.width / 2 - 24, y: bar.y + bar.height / 2 - 4, width: 48, height: 8),
           [("class", "grabber"), ("rx", 4)]))
-    case ViewArrangement.scrollView: drawRows(in: view.frame, into: &svg)
-    case _ where view.name.hasPrefix("page"):
+    case .scrollView: drawRows(in: view.frame, into: &svg)
+    case .page:
       svg.element("rect", Self.attributes(of: view.frame, [("class", "sheet")]))
-    default: svg.element("rect", Self.attributes(of: view.frame, [("class", "other")]))
+    case .other: svg.element("rect", Self.attributes(of: view.frame, [("class", "other")]))
     }
   }
 
@@ -62,7 +65,7 @@ struct FilmScreen {
   private func drawSheet(_ sheet: Rect, into svg: inout SVGText) {
     svg.element("rect", Self.attributes(of: sheet, [("class", "sheet"), ("rx", 24)]))
     let hangs = sheet.y <= 0 && sheet.y + sheet.height < screen.height
-    let hasBar = frame.layout.views.contains { $0.name == "pullBar" }
+    let hasBar = frame.layout.views.contains { $0.role == .grabber }
     guard !hasBar, sheet.height >= 24 else { return }
     let y = hangs ? sheet.y + sheet.height - 16 : sheet.y + 10
     svg.element(

@@ -19,6 +19,7 @@ public struct RunColumns: TimelineSink {
   private var scroll = ScrollColumns()
   private var views = ViewColumns()
   private var touches = TouchColumns()
+  private var pans = PanColumns()
   private var events = JSONWriter()
 
   public init() { events.beginArray() }
@@ -36,6 +37,7 @@ public struct RunColumns: TimelineSink {
     scroll.add(frame.scroll)
     views.add(frame.layout)
     touches.add(frame.touches, frame: frame.index)
+    pans.add(frame.pans)
   }
 
   public mutating func end(_ outcome: Outcome) {
@@ -70,6 +72,7 @@ public struct RunColumns: TimelineSink {
     if run.hasScrollView { scroll.write(to: &writer) }
     views.write(to: &writer)
     touches.write(to: &writer)
+    pans.write(to: &writer, names: run.recognizers)
     writer.key("events")
     writer.raw(events.bytes)
     writer.endObject()
