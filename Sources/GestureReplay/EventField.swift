@@ -75,7 +75,7 @@ enum Field {
     EventField(key, .bool, write: { $1.bool($0) }, read: \.flag)
   }
 
-  /// - Parameter unit: how many of the vector's own units one of the printed numbers is.
+  /// A vector, printed in a unit that is as many times its own.
   static func vector(_ key: StaticString, unit: Double = 1, _ about: String) -> EventField<Vector> {
     EventField(key, .numbers(2), about) { vector, writer in
       writer.vector(vector.x / unit, vector.y / unit)
@@ -85,19 +85,18 @@ enum Field {
   }
 
   static func point(_ key: StaticString, _ about: String) -> EventField<Point> {
-    EventField(key, .numbers(2), about, write: { $1.vector($0.x, $0.y) }) { node in
-      node.pair.map { Point(x: $0.x, y: $0.y) }
-    }
+    EventField(
+      key, .numbers(2), about, write: { $1.vector($0.x, $0.y) },
+      read: { node in node.pair.map { Point(x: $0.x, y: $0.y) } })
   }
 
   /// One of an enumeration's cases, by the word that stands for it.
   static func choice<Choice: CaseIterable & Sendable>(
     _ key: StaticString, _ about: String = "", _ word: @escaping @Sendable (Choice) -> String
   ) -> EventField<Choice> {
-    EventField(key, .word(Choice.allCases.map(word)), about, write: { $1.string(word($0)) }) {
-      node in
-      Choice.allCases.first { word($0) == node.text }
-    }
+    EventField(
+      key, .word(Choice.allCases.map(word)), about, write: { $1.string(word($0)) },
+      read: { node in Choice.allCases.first { word($0) == node.text } })
   }
 }
 

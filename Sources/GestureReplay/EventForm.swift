@@ -20,13 +20,14 @@ struct EventForm: Sendable {
   /// Writes the fields of an event of this form; false where it is of another.
   let write: @Sendable (TimelineEvent.Kind, inout JSONWriter) -> Bool
 
-  /// Events that are told by their kind alone.
+  /// The form of a kind of which there is one.
   ///
   /// - Parameters:
   ///   - kind: the word of `kind`.
   ///   - fields: in the order in which they stand.
   ///   - make: an event of the fields' values.
   ///   - take: the fields' values of an event; nil of one that is of another form.
+  /// - Returns: how such events are written, read and checked.
   static func of<each Value: Sendable>(
     _ kind: String, _ fields: repeat EventField<each Value>,
     make: @escaping @Sendable (repeat each Value) -> TimelineEvent.Kind,
@@ -55,7 +56,8 @@ struct EventForm: Sendable {
     take: @escaping @Sendable (TimelineEvent.ScrollEvent) -> (repeat each Value)?
   ) -> EventForm {
     let form = of(
-      "scroll", repeat each fields, make: { (values: repeat each Value) in .scroll(make(repeat each values)) },
+      "scroll", repeat each fields,
+      make: { (values: repeat each Value) in .scroll(make(repeat each values)) },
       take: { event in
         guard case .scroll(let scroll) = event else { return nil }
         return take(scroll)

@@ -40,10 +40,12 @@ extension EventForm {
 
   private static let arbitration = of(
     "arbitration",
-    Field.choice("what", "Whether the other may not have the finger, is waited for, or goes along.") {
+    Field.choice("what", "Whether the other may not have the finger, is waited for, or goes along.")
+    {
       (what: Arbitration.What) in what.name
     },
-    Field.text("recognizer", "Who has the finger, or would."), Field.text("other", "The other recognizer.")
+    Field.text("recognizer", "Who has the finger, or would."),
+    Field.text("other", "The other recognizer.")
   ) { what, recognizer, other in
     .arbitration(Arbitration(what: what, recognizer: recognizer, other: other))
   } take: { event in
@@ -79,7 +81,8 @@ extension EventForm {
   }
 
   private static let animation = of(
-    "animation", Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
+    "animation",
+    Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
     Field.text("of", "The value that moves, such as sheet.y."),
     Field.text("curve", "Its law with its numbers."), Field.number("from"), Field.number("to"),
     Field.number("duration", in: .atLeast(0), "Seconds.")
@@ -117,7 +120,11 @@ extension EventForm {
 
   /// An event without further fields.
   private static func plain(_ event: TimelineEvent.ScrollEvent) -> EventForm {
-    scroll(event.name) { event } take: { _ in () }
+    scroll(event.name) {
+      event
+    } take: { _ in
+      ()
+    }
   }
 
   private static let willEndDragging = scroll(
@@ -152,7 +159,8 @@ extension EventForm {
   }
 
   private static let crossedLimit = scroll(
-    "crossedLimit", Field.point("contentOffset", "[x, y]."), Field.number("velocity", "Where it crossed.")
+    "crossedLimit", Field.point("contentOffset", "[x, y]."),
+    Field.number("velocity", "Where it crossed.")
   ) { offset, velocity in
     .crossedLimit(contentOffset: offset, velocity: velocity)
   } take: { event in

@@ -21,10 +21,10 @@ extension TimelineEvent.Kind {
     }
   }
 
-  /// Reads an event's kind with all its fields, as `JSONWriter.write` wrote them.
+  /// Reads an event's kind with all its fields, as `JSONWriter.write` wrote them; nil where one is
+  /// missing or not what it has to be.
   ///
   /// - Parameter line: an event's line of a `gesture-timeline/1`.
-  /// - Returns: nil where a field is missing or not what it has to be.
   public init?(of line: JSONNode) {
     guard let kind = line["kind"]?.text else { return nil }
     let variant = kind == "scroll" ? line["what"]?.text : line["action"]?.text

@@ -99,7 +99,8 @@ public struct TimelineCheck: Sendable {
     else {
       throw InputFailure(
         "the event has no known kind or no reason",
-        expected: "\"kind\", one of \(TimelineSchema.eventKinds.joined(separator: ", ")), and \"because\"",
+        expected:
+          "\"kind\", one of \(TimelineSchema.eventKinds.joined(separator: ", ")), and \"because\"",
         at: location)
     }
     events += 1

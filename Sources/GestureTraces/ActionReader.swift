@@ -146,12 +146,12 @@ struct ActionReader {
 }
 
 extension AppAction {
-  /// An action of a timeline's event, with the parameters that a trace's action has.
+  /// An action of a timeline's event, with the parameters that a trace's action has; nil where there
+  /// is no such action, or a parameter is missing or of another kind.
   ///
   /// - Parameters:
   ///   - name: the word that stands in a trace.
   ///   - parameters: an object; what is no parameter of the action is passed over.
-  /// - Returns: nil where there is no such action, or a parameter is missing or of another kind.
   public init?(named name: String, parameters: JSONNode) {
     guard let known = ActionReader.keys[name], case .object(let members) = parameters.value else {
       return nil

@@ -7,11 +7,12 @@ public import SheetSystems
 
 /// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.
 public struct TimelineCSV: TimelineSink {
-  private static let columns = [
-    "trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers", "sheet.state",
-    "sheet.phase", "sheet.y", "sheet.extent", "sheet.progress", "sheet.velocity", "scroll.phase",
-    "scroll.x", "scroll.y", "dimming", "scroll.velocity.x", "scroll.velocity.y",
-  ] + pans.flatMap { Channel.ofPan($0).map(\.name) } + ["pans"]
+  private static let columns =
+    [
+      "trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers", "sheet.state",
+      "sheet.phase", "sheet.y", "sheet.extent", "sheet.progress", "sheet.velocity", "scroll.phase",
+      "scroll.x", "scroll.y", "dimming", "scroll.velocity.x", "scroll.velocity.y",
+    ] + pans.flatMap { Channel.ofPan($0).map(\.name) } + ["pans"]
 
   /// The pans of the built-in systems, each of which has columns of its own: all traces share one
   /// header, and the names of a scene's own pans are not known when it is written.

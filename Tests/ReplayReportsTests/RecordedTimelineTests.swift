@@ -57,7 +57,9 @@ struct RecordedTimelineTests {
   {
     let simulator = try Reports.fixture(fixture.name)
     let lines = Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) }
-    let (live, recorded) = (RunColumns.json(of: simulator), RunColumns.json(of: try Self.recorded(lines)))
+    let (live, recorded) = (
+      RunColumns.json(of: simulator), RunColumns.json(of: try Self.recorded(lines))
+    )
     let times = /"us":([0-9]+)/
     #expect(live.replacing(times, with: "") == recorded.replacing(times, with: ""))
     for (old, new) in zip(live.matches(of: times), recorded.matches(of: times)) {
