@@ -54,6 +54,24 @@ extension JSONNode {
     return members
   }
 
+  /// Checks that every number in it can be drawn; identifiers of fingers are only compared.
+  func checkNumbers() throws(InputFailure) {
+    switch value {
+    case .number(let number):
+      guard number.magnitude > Self.mostDrawn else { return }
+      throw InputFailure(
+        "\(number.exact) cannot be shown", expected: "at most \(Self.mostDrawn.exact)", at: location
+      )
+    case .array(let elements): for element in elements { try element.checkNumbers() }
+    case .object(let members):
+      for member in members where member.key != "id" { try member.node.checkNumbers() }
+    case .null, .bool, .string: return
+    }
+  }
+
+  /// Far beyond what a trace can bring about, and no trouble for whatever counts with it.
+  private static let mostDrawn = 1e9
+
   private func lacks(_ key: String) -> InputFailure {
     InputFailure(
       self[key] == nil ? "there is no \"\(key)\"" : "\"\(key)\" cannot be shown",

@@ -26,7 +26,10 @@ public struct RecordedTimeline: Sendable {
   /// - Throws: at the first line that lacks what a replay writes now, with its place.
   public init(_ document: TimelineDocument) throws(InputFailure) {
     let views = try RecordedViews(of: document.header)
-    for line in document.lines { try TimelineSchema.line.check(line.node) }
+    for line in document.lines {
+      try TimelineSchema.line.check(line.node)
+      if line.kind != .header { try line.node.checkNumbers() }
+    }
     let first = document.lines.first { $0.kind == .frame }?.node
     let recognizers = try first?.members(of: "recognizers").map(\.key) ?? []
     description = try Self.description(of: document.header, views, recognizers)
@@ -73,6 +76,11 @@ public struct RecordedTimeline: Sendable {
       try SettingsReader.read(&screen, from: device, path: "device")
     }
     let rate = try header.number(of: "refreshRate")
+    guard Screen.refreshRates.contains(rate) else {
+      throw InputFailure(
+        "\"refreshRate\" is \(rate.exact)", expected: "a number, \(Screen.refreshRates)",
+        at: header["refreshRate"]?.location ?? header.location)
+    }
     return RunDescription(
       trace: try header.text(of: "trace"), scene: try header.text(of: "scene"),
       system: header["system"]?.text, screen: screen,

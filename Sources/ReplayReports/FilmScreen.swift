@@ -20,6 +20,9 @@ struct FilmScreen {
   /// As far apart as the rows of a plain table view, in points.
   private static let rowHeight = 44.0
 
+  /// More rows than a screen that people hold can show.
+  private static let rowLimit = 200
+
   func draw(into svg: inout SVGText) {
     svg.begin("g", [("clip-path", "url(#\(outline))")])
     svg.element(
@@ -81,10 +84,11 @@ struct FilmScreen {
     let bottom = min(list.y + list.height, screen.height)
     var path = SVGPath()
     // Rows above the first are drawn, too: a list that bounces shows its ground there.
-    var y = list.y + max(0, -offset.y)
     let first = (max(0, offset.y) / Self.rowHeight).rounded(.up) * Self.rowHeight - max(0, offset.y)
-    y += first
-    while y < bottom {
+    var y = list.y + max(0, -offset.y) + first
+    // Those above the screen need not be drawn.
+    if y < 0 { y += (-y / Self.rowHeight).rounded(.down) * Self.rowHeight }
+    for _ in 0..<Self.rowLimit where y < bottom {
       path.move(to: list.x + 24, y)
       path.line(to: list.x + list.width - 24, y)
       y += Self.rowHeight

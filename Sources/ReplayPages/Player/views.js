@@ -115,7 +115,8 @@ class ViewNode {
 
   number(offsetY, contentHeight) {
     const first = Math.max(0, Math.floor(offsetY / rowHeight));
-    const count = Math.ceil(this.height / rowHeight) + 1;
+    // More rows than a screen that people hold can show would only take their time.
+    const count = Math.min(Math.ceil(this.height / rowHeight) + 1, 200);
     if (this.firstRow === first && this.rowCount === count && this.rowsOf === contentHeight) return;
     [this.firstRow, this.rowCount, this.rowsOf] = [first, count, contentHeight];
     while (this.numbers.length < count) {
