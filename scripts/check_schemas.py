@@ -22,6 +22,7 @@ TOOL = sys.argv[1]
 # What validate refuses beyond any schema: order, and parameters that do not go together.
 BEYOND = re.compile(
     "runs backwards|before it began|out of order|which has no anchor|have the same height"
+    "|which is not listed|is among the pans while"
 )
 
 

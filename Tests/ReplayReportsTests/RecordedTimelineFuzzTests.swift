@@ -21,10 +21,10 @@ struct RecordedTimelineFuzzTests {
       // Of the many parameters in a header none is shown.
       let end = line.firstRange(of: #","settings""#)?.lowerBound ?? line.endIndex
       for (count, match) in line[..<end].matches(of: value).enumerated()
-      where (count + index).isMultiple(of: 3) {
+      where (count + index).isMultiple(of: 5) {
         var changed = lines
         changed[index] =
-          line[..<match.1.startIndex] + Self.odd[(count / 3 + index) % Self.odd.count]
+          line[..<match.1.startIndex] + Self.odd[(count / 5 + index) % Self.odd.count]
           + line[match.1.endIndex...]
         if play(changed.joined(separator: "\n")) { shown += 1 } else { refused += 1 }
       }
