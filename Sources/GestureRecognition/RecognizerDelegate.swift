@@ -54,7 +54,7 @@ public struct RecognizerChange: Sendable {
 
 /// What recognizers did to one another.
 public struct Arbitration: Sendable, Hashable {
-  public enum What: Sendable, Hashable {
+  public enum What: Sendable, Hashable, CaseIterable {
     /// The recognizer has the finger; the other may not have it.
     case prevented
     /// The recognizer is at its threshold and waits for the other to fail.

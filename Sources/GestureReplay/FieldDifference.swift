@@ -65,6 +65,8 @@ struct FieldComparison {
   mutating func compare(_ expected: JSONNode, _ actual: JSONNode, at keyPath: String = "") {
     switch (expected.value, actual.value) {
     case (.object(let old), .object(let new)): compare(old, new, at: keyPath)
+    case (.array(let old), .array(let new)) where keyPath == "views":
+      compareByName(old, new, at: keyPath)
     case (.array(let old), .array(let new)): compare(old, new, at: keyPath)
     case (.number(let old), .number(let new)):
       if !Self.areAlike(old, new, within: limit(at: keyPath)) { add(keyPath, expected, actual) }
@@ -110,6 +112,37 @@ struct FieldComparison {
         compare(expected[index], actual[index], at: path)
       }
     }
+  }
+
+  /// Compares lists of views: each with the one of its name, so that one that is new leaves those
+  /// behind it alone, as in `views.page1`; and the order of those that both have.
+  private mutating func compareByName(
+    _ expected: [JSONNode], _ actual: [JSONNode], at keyPath: String
+  ) {
+    let (old, new) = (Self.named(expected), Self.named(actual))
+    guard let old, let new else { return compare(expected, actual, at: keyPath) }
+    compare(old, new, at: keyPath)
+    let order = { (one: [JSONNode.Member], other: [JSONNode.Member]) in
+      one.filter { member in other.contains { $0.key == member.key } }.map { $0.node["name"] }
+    }
+    let (before, after) = (order(old, new).compactMap { $0 }, order(new, old).compactMap { $0 })
+    guard before.map(\.text) != after.map(\.text) else { return }
+    add(
+      keyPath, JSONNode(.array(before), at: before[0].location),
+      JSONNode(.array(after), at: after[0].location))
+  }
+
+  /// Objects by their names; nil where one has none, or two have the same.
+  private static func named(_ elements: [JSONNode]) -> [JSONNode.Member]? {
+    let members = elements.compactMap { element in
+      element["name"]?.text.map { name in
+        JSONNode.Member(key: name, keyLocation: element.location, node: element)
+      }
+    }
+    guard members.count == elements.count, Set(members.map(\.key)).count == members.count else {
+      return nil
+    }
+    return members
   }
 
   private mutating func add(_ keyPath: String, _ expected: JSONNode?, _ actual: JSONNode?) {

@@ -88,21 +88,3 @@ public protocol TimelineSink {
   mutating func frame(_ frame: Frame)
   mutating func end(_ outcome: Outcome)
 }
-
-/// What is known of a run before it begins.
-public struct RunDescription: Sendable {
-  public var trace: String
-  public var scene: Scene
-
-  /// Frames per second.
-  public var refreshRate: Double
-
-  /// Seconds after the last input at which motion is given up.
-  public var maxSettle: Double
-
-  /// The recognizers' names, deepest view first.
-  public var recognizers: [String]
-
-  /// The views that the run can show, back to front.
-  public var views: [ViewDescription]
-}

@@ -1,6 +1,6 @@
 public import JSONText
 import ScrollViews
-import SheetSystems
+public import SheetSystems
 
 /// Prints scenes with every key spelled out; read back, they give the same simulation.
 public struct SceneWriter {
@@ -13,7 +13,7 @@ public struct SceneWriter {
     writer.key("name")
     writer.string(scene.name)
     writer.key("device")
-    writeDevice(of: scene, to: &writer)
+    write(scene.screen, to: &writer)
     writeTuning(of: scene, to: &writer)
     writer.endObject()
     writer.endLine()
@@ -21,8 +21,8 @@ public struct SceneWriter {
   }
 
   /// Writes the screen as a value.
-  public static func writeDevice(of scene: Scene, to writer: inout JSONWriter) {
-    writeGroup(scene.screen, to: &writer)
+  public static func write(_ screen: Screen, to writer: inout JSONWriter) {
+    writeGroup(screen, to: &writer)
   }
 
   /// Writes everything but format, name and device into an object that is open: every tuning

@@ -23,7 +23,7 @@ extension Simulator {
           index: index, translation: arena.recognizers[index].translation,
           velocity: arena.recognizers[index].velocity))
     }
-    if description.scene.sheet != nil {
+    if description.hasSheet {
       var reading = stage.sheet.reading(stage.context)
       switch reading.phase {
       case .idle: reading.velocity = 0

@@ -4,8 +4,6 @@ public import JSONText
 public struct TimelineCheck: Sendable {
   public static let format = "gesture-timeline/1"
 
-  private static let eventKinds = TimelineSchema.events.map(\.tag)
-
   /// How many timelines, frames and events there are.
   public private(set) var timelines = 0
   public private(set) var frames = 0
@@ -33,7 +31,10 @@ public struct TimelineCheck: Sendable {
       let node = try JSONNode(parsing: Array(line), source: source, firstLine: number)
       try check(
         node, at: TextLocation(source: source, position: .init(line: number, column: 1)))
-      if checksFields { try TimelineSchema.line.check(node) }
+      if checksFields {
+        try TimelineSchema.line.check(node)
+        try Self.checkNames(in: node)
+      }
       take(node, number)
     }
     guard timelines > 0, !isOpen else {
@@ -96,15 +97,39 @@ public struct TimelineCheck: Sendable {
     throws(InputFailure)
   {
     try checkTime(node, location)
-    guard case .string(let kind)? = node["kind"]?.value, Self.eventKinds.contains(kind),
+    guard case .string(let kind)? = node["kind"]?.value, TimelineSchema.eventKinds.contains(kind),
       case .string? = node["because"]?.value
     else {
       throw InputFailure(
         "the event has no known kind or no reason",
-        expected: "\"kind\", one of \(Self.eventKinds.joined(separator: ", ")), and \"because\"",
+        expected:
+          "\"kind\", one of \(TimelineSchema.eventKinds.joined(separator: ", ")), and \"because\"",
         at: location)
     }
     events += 1
+  }
+
+  /// Checks what a line says of its views and pans by name.
+  private static func checkNames(in line: JSONNode) throws(InputFailure) {
+    if case .array(let views)? = line["views"]?.value {
+      let names = views.compactMap { $0["name"]?.text }
+      for view in views {
+        guard let parent = view["in"], let name = parent.text, !names.contains(name) else {
+          continue
+        }
+        throw InputFailure(
+          "a view is in \"\(name)\", which is not listed",
+          expected: Spelling.suggestion(for: name, among: names), at: parent.location)
+      }
+    }
+    guard case .object(let pans)? = line["pans"]?.value else { return }
+    for pan in pans {
+      let state = line["recognizers"]?[pan.key]?.text
+      guard state != "began", state != "changed" else { continue }
+      throw InputFailure(
+        "\(pan.key) is among the pans while it is \(state ?? "no recognizer")",
+        expected: "pans that are began or changed", at: pan.keyLocation)
+    }
   }
 
   private mutating func checkTime(_ node: JSONNode, _ location: TextLocation)

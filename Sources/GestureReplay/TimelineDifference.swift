@@ -73,7 +73,7 @@ public struct TimelineDifference: Sendable {
     let pairing = FramePairing(a, b)
     let pairs = Self.inOrder(comparison.events.map(\.withoutReasons))
     events = pairs.filter { !$0.areAlike }
-    channels = Channel.allCases.map {
+    channels = Channel.all(in: a, b).map {
       ChannelDifference($0, pairing.samples(of: $0), tolerance: tolerance.value)
     }.filter { $0.count > 0 || $0.isInOneOnly }
     ends = (RestingPlace(final: a.final), RestingPlace(final: b.final))
@@ -149,9 +149,9 @@ public struct TimelineDifference: Sendable {
       let time = min(ends.a.time, ends.b.time)
       return endsElsewhere ? Divergence(time: time, frame: nil, fields: [], goesOn: nil) : nil
     }
-    let location = TextLocation(source: parting.channel.rawValue)
+    let location = TextLocation(source: parting.channel.name)
     let field = FieldDifference(
-      keyPath: parting.channel.rawValue,
+      keyPath: parting.channel.name,
       // Interpolated values are no rounded ones.
       expected: first.a.map { JSONNode(.number(Self.rounded($0)), at: location) },
       actual: first.b.map { JSONNode(.number(Self.rounded($0)), at: location) })

@@ -44,7 +44,7 @@ public struct TimelineSchema {
       .required("extent", number, "The length that the system's own rules speak of."),
       .required(
         "progress", number, "0 at the least, 1 at the most expanded resting place, and beyond."),
-      .required("velocity", number, "Of the moving edge."),
+      .required("velocity", number, "Of the moving edge, as it shows."),
     ], others: .anything)
 
   private static let scroll = JSONSchema.object(
@@ -53,6 +53,20 @@ public struct TimelineSchema {
       .required("x", number, "contentOffset.x."),
       .required("y", number, "contentOffset.y."),
       .required("velocity", .numbers(2), "Of contentOffset, [x, y]."),
+      .optional("contentSize", .numbers(2), "The size of the content, [width, height]."),
+    ], others: .anything)
+
+  private static let pan = JSONSchema.object(
+    [
+      .required("translation", .numbers(2), "How far it has come, [x, y]."),
+      .required("velocity", .numbers(2), "How fast it goes, [x, y]."),
+    ], others: .anything)
+
+  private static let view = JSONSchema.object(
+    [
+      .required("name", .string, "Its name in layouts and events."),
+      .required("role", .word(ViewRole.allCases.map(\.rawValue)), "What pictures go by."),
+      .optional("in", .string, "The view that it lies in; left out, it lies on the screen."),
     ], others: .anything)
 
   private static let layout = JSONSchema.object(
@@ -91,6 +105,8 @@ public struct TimelineSchema {
         .required(
           "maxSettle", .number(.atLeast(0)), "When motion is given up, after the last input."),
         .required("device", SceneSchema.device, "The screen."),
+        .optional(
+          "views", .array(of: view, count: nil), "The views that the run can show, back to front."),
         .required(
           "settings", .object(settings, others: .anything), "Every tuning parameter in force."),
       ], others: .anything)
@@ -113,6 +129,9 @@ public struct TimelineSchema {
         "recognizers",
         .object([], others: .values(words(RecognizerState.self, \.word))),
         "Every recognizer's state, by name."),
+      .optional(
+        "pans", .object([], others: .values(pan)),
+        "What each pan that is began or changed would answer, by name."),
     ] + state, others: .anything)
 
   private static let final = JSONSchema.object(

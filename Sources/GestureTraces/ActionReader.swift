@@ -1,4 +1,4 @@
-import JSONText
+public import JSONText
 
 /// Reads the actions of a trace.
 struct ActionReader {
@@ -142,5 +142,35 @@ struct ActionReader {
       throw JSONFailure(at: start, "the action has no \"\(key)\"", expected: "\"\(key)\" in points")
     }
     return length
+  }
+}
+
+extension AppAction {
+  /// An action of a timeline's event, with the parameters that a trace's action has; nil where there
+  /// is no such action, or a parameter is missing or of another kind.
+  ///
+  /// - Parameters:
+  ///   - name: the word that stands in a trace.
+  ///   - parameters: an object; what is no parameter of the action is passed over.
+  public init?(named name: String, parameters: JSONNode) {
+    guard let known = ActionReader.keys[name], case .object(let members) = parameters.value else {
+      return nil
+    }
+    var writer = JSONWriter()
+    writer.beginArray()
+    writer.beginObject()
+    writer.field("t", 0)
+    writer.field("do", name)
+    for member in members where known.contains(member.key) {
+      writer.key(member.key)
+      writer.node(member.node)
+    }
+    writer.endObject()
+    writer.endArray()
+    var reader = JSONReader(writer.bytes)
+    guard let action = try? ActionReader.readActions(from: &reader).actions.first?.action else {
+      return nil
+    }
+    self = action
   }
 }

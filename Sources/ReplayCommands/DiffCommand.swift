@@ -7,7 +7,10 @@ import ReplayReports
 struct DiffCommand {
   /// The ways to show differences.
   private enum Format: String, CaseIterable {
-    case text, json, html
+    case text, json, html, svg
+
+    /// Whether what it writes shows one trace.
+    var showsOneTrace: Bool { self == .html || self == .svg }
   }
 
   static let specification = CommandSpecification(
@@ -16,11 +19,12 @@ struct DiffCommand {
     discussion: """
       With --a or --b, every TRACE is replayed under both; a side without changes is the trace's
       scene as the other options leave it. Without them, two files of gesture-timeline/1 are
-      compared, several in a file in their order. Told are, over all traces, who ends elsewhere
-      and why; then, for each, where the two part, how far every number lies apart, and which
-      events were added (+), removed (-), moved (~) or changed (≠). Differences are b − a; a
-      sparkline shows their size, · being none. Compared is what the screen did: settings and
-      reasons explain differences and are none. Nothing is written where nothing differs.
+      compared, several in a file in their order. The report lists first, over all traces, which
+      runs end elsewhere and why; then, for each, where the two part, how far every number lies
+      apart, and which events were added (+), removed (-), moved (~) or changed (≠). Differences
+      are b − a; a sparkline shows their size, · means no difference. Only what the screen did is
+      compared; settings and reasons are shown as explanations. Nothing is written where nothing
+      differs.
 
       A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file: a scene where its
       "format" says so, a tuning where it has none. Write ./a=b.json for a path with "=" in it.
@@ -33,7 +37,7 @@ struct DiffCommand {
       .option("--time-tolerance", "SECONDS", "Times at most so far apart are alike (0)."),
       .option(
         "--format", "FORMAT", oneOf: Format.self,
-        "text (default): for people\njson: for programs\nhtml: a page that plays one trace under both tunings, one\nover the other, for any browser"
+        "text (default): for people\njson: for programs\nhtml: a page that plays both runs of one trace, one over the\nother, for any browser\nsvg: the film strips of both runs of one trace, under each\nother, with one axis of time"
       ),
       .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
       .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
@@ -55,6 +59,10 @@ struct DiffCommand {
       (
         "gesture-replay replay fling-up.json --format jsonl | gesture-replay diff Fixtures/expected/fling-up.jsonl -",
         "What changed since a timeline was recorded."
+      ),
+      (
+        "gesture-replay diff before.jsonl after.jsonl --format svg --output diff.svg",
+        "Two recorded timelines as one picture, for a pull request."
       ),
     ])
 
@@ -85,24 +93,18 @@ struct DiffCommand {
     throw InputFailure("standard input is named \(count) times", expected: "- once")
   }
 
-  /// A page shows one trace, which is replayed for it.
+  /// A page and a picture show the two runs of one trace.
   private func checkPage() throws(InputFailure) {
-    guard format == .html else { return }
-    guard isReplay else {
-      throw InputFailure(
-        "--format html was given no --a and no --b",
-        expected: "TRACE with --a or --b, or --format text or json: recorded timelines do not say "
-          + "which view lies in which")
-    }
+    guard format.showsOneTrace, isReplay else { return }
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
-        "--format html was given \(arguments.positionals.count) traces",
-        expected: "one trace, which is what a page shows")
+        "--format \(format.rawValue) was given \(arguments.positionals.count) traces",
+        expected: "one trace, which is what a page or a picture shows")
     }
     guard !arguments.has("--lines") else {
       throw InputFailure(
-        "--lines was given with --format html",
-        expected: "a file with one trace, which is what a page shows")
+        "--lines was given with --format \(format.rawValue)",
+        expected: "a file with one trace, which is what a page or a picture shows")
     }
   }
 
@@ -111,7 +113,7 @@ struct DiffCommand {
 
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: arguments["--output"])
-    let text = format == .html ? try page() : try await report()
+    let text = format.showsOneTrace ? try picture() : try await report()
     if let text { output.write(text) }
     try output.finish()
     return text == nil ? .success : .difference
@@ -124,10 +126,15 @@ struct DiffCommand {
     return format == .json ? report.json : report.text(style: Console.style(for: arguments))
   }
 
-  /// The page of the only trace; nil where nothing differs.
-  private func page() throws(InputFailure) -> [UInt8]? {
+  /// The page or the picture of the only trace; nil where nothing differs.
+  private func picture() throws(InputFailure) -> [UInt8]? {
+    guard isReplay else { return try picture(of: try recordedPair()) }
     var pairs = try SimulatorPairs(arguments)
-    return try pairs.next()?.page(within: tolerance)
+    return try pairs.next().flatMap { pair throws(InputFailure) in try picture(of: pair) }
+  }
+
+  private func picture(of pair: some TimelinePair) throws(InputFailure) -> [UInt8]? {
+    format == .html ? try pair.page(within: tolerance) : try pair.strip(within: tolerance)
   }
 
   // MARK: Traces
@@ -152,6 +159,29 @@ struct DiffCommand {
 
   /// Compares the timelines of two files.
   private func recorded() async throws(InputFailure) -> [TimelineDifference?] {
+    let (a, b) = try recordedDocuments()
+    let tolerance = tolerance
+    return await ParallelWork.map(Array(zip(a, b)), jobs: jobs) { a, b in
+      TimelineDifference(a, b, within: tolerance)
+    }
+  }
+
+  /// The only timelines of two files.
+  private func recordedPair() throws(InputFailure) -> RecordedPair {
+    let (a, b) = try recordedDocuments()
+    guard let one = a.first, let other = b.first, a.count == 1 else {
+      throw InputFailure(
+        "there are \(a.count) timelines in each file",
+        expected: "one, which is what a page or a picture shows",
+        at: TextLocation(source: TextFile.displayName(of: arguments.positionals[0])))
+    }
+    return RecordedPair(a: one, b: other)
+  }
+
+  /// The timelines of two files, as many in both.
+  private func recordedDocuments() throws(InputFailure)
+    -> (a: [TimelineDocument], b: [TimelineDocument])
+  {
     guard arguments.positionals.count == 2 else {
       throw InputFailure(
         "diff was given neither --a nor --b, and \(arguments.positionals.count) files",
@@ -169,10 +199,7 @@ struct DiffCommand {
         expected: "as many in both, in the same order",
         at: TextLocation(source: TextFile.displayName(of: arguments.positionals[1])))
     }
-    let tolerance = tolerance
-    return await ParallelWork.map(Array(zip(a, b)), jobs: jobs) { a, b in
-      TimelineDifference(a, b, within: tolerance)
-    }
+    return (a, b)
   }
 
   private func documents(_ path: String) throws(InputFailure) -> [TimelineDocument] {

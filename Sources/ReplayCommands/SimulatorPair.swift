@@ -4,37 +4,12 @@ import JSONText
 import ReplayReports
 
 /// A trace that is ready to be replayed under two tunings.
-struct SimulatorPair: Sendable {
+struct SimulatorPair: TimelinePair {
   var a: Simulator
   var b: Simulator
 
-  /// Replays both, and compares what they print.
-  ///
-  /// - Returns: nil where they are alike.
-  /// - Throws: where a timeline is not as the format has it.
-  func difference(within tolerance: TimelineTolerance) throws(InputFailure)
-    -> TimelineDifference?
-  {
-    guard let documents = try documents() else { return nil }
-    return TimelineDifference(documents.a, documents.b, within: tolerance)
-  }
-
-  /// Replays both, and shows them on a page.
-  ///
-  /// - Returns: nil where they are alike.
-  /// - Throws: where a timeline is not as the format has it.
-  func page(within tolerance: TimelineTolerance) throws(InputFailure) -> [UInt8]? {
-    guard let documents = try documents(),
-      let difference = TimelineDifference(documents.a, documents.b, within: tolerance)
-    else { return nil }
-    return DifferencePage(
-      difference, a: .init(documents.a, Self.columns(of: a)),
-      b: .init(documents.b, Self.columns(of: b))
-    ).text
-  }
-
   /// What both print, read back; nil where all but the settings is the same.
-  private func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)? {
+  func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)? {
     let (a, b) = (Self.timeline(of: a), Self.timeline(of: b))
     // Reading takes far longer than replaying: most traces are alike, and need not be read.
     guard !Self.body(of: a).elementsEqual(Self.body(of: b)) else { return nil }
@@ -49,11 +24,11 @@ struct SimulatorPair: Sendable {
     return text
   }
 
-  private static func columns(of simulator: Simulator) -> RunColumns {
-    var simulator = simulator
-    var columns = RunColumns()
-    simulator.run(&columns)
-    return columns
+  func play<Sink: TimelineSink>(
+    _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
+  ) {
+    var simulator = side == .a ? a : b
+    simulator.run(&sink)
   }
 
   /// All but the header.

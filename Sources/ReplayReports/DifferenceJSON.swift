@@ -122,7 +122,7 @@ extension JSONWriter {
 
   private mutating func write(_ channel: ChannelDifference) {
     beginObject()
-    field("channel", channel.channel.rawValue)
+    field("channel", channel.channel.name)
     field("unit", channel.channel.unit)
     if channel.isInOneOnly {
       flag("inOneOnly", true)

@@ -105,7 +105,7 @@ public struct DifferencePage {
     writer.key("channels")
     writer.beginObject()
     for channel in difference.channels where channel.differs {
-      writer.key(channel.channel.rawValue)
+      writer.key(channel.channel.name)
       writer.beginArray()
       for stretch in channel.stretches {
         writer.beginArray()

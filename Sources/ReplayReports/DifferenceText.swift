@@ -99,7 +99,7 @@ extension TimelineDifference {
 extension ChannelDifference {
   /// `sheet.y −12.5 pt at 0.2 s`.
   fileprivate var words: String {
-    "\(channel.rawValue) \(largest.signed)\(unit) at \(time.rounded3) s"
+    "\(channel.name) \(largest.signed)\(unit) at \(time.rounded3) s"
   }
 
   var unit: String { channel.unit.isEmpty ? "" : " " + channel.unit }

@@ -23,9 +23,9 @@ public struct Explanation: TimelineSink {
   }
 
   public mutating func begin(_ run: RunDescription) {
-    let system = run.scene.sheet.map { " (\($0.name))" } ?? ""
+    let system = run.system.map { " (\($0))" } ?? ""
     text +=
-      style(run.trace.printable, .title) + " on \(run.scene.name.printable)\(system)\n\n"
+      style(run.trace.printable, .title) + " on \(run.scene.printable)\(system)\n\n"
   }
 
   public mutating func event(_ event: TimelineEvent) {

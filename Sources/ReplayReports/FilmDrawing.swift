@@ -6,10 +6,28 @@ import SheetSystems
 
 /// The picture of a film strip: a title, a row of phones, their story, and plots.
 struct FilmDrawing {
-  let run: RunDescription
-  let frames: [Frame]
-  let moments: [FilmStrip.Moment]
-  let outcome: Outcome
+  private let run: RunDescription
+  private let frames: [Frame]
+  private let moments: [FilmStrip.Moment]
+  private let outcome: Outcome
+  private let plots: FilmPlots
+
+  /// What tells it from another strip of one picture, as `a` and `b`; empty where it is alone.
+  private let side: String
+
+  /// - Parameters:
+  ///   - film: a run that has ended; nil is made of any other.
+  ///   - scale: what its plots share with those of another strip.
+  ///   - side: what tells it from another strip of one picture.
+  init?(_ film: FilmRecording, scale: FilmScale, side: String = "") {
+    guard let run = film.run, let outcome = film.outcome else { return nil }
+    self.run = run
+    frames = film.frames
+    moments = FilmStrip.moments(film.frames, film.events, outcome)
+    self.outcome = outcome
+    plots = FilmPlots(film, moments: moments, scale: scale)
+    self.side = side
+  }
 
   // MARK: Measures, in points of the picture
 
@@ -24,28 +42,46 @@ struct FilmDrawing {
     return (Self.width - 2 * Self.margin - (count - 1) * Self.phoneGap) / count
   }
 
-  private var screen: Screen { run.scene.screen }
+  private var screen: Screen { run.screen }
   private var phoneHeight: Double { phoneWidth * screen.height / screen.width }
 
   // MARK: The picture
 
+  /// The strip alone.
   var svg: String {
-    let plots = FilmPlots(frames: frames, duration: outcome.time, moments: moments)
-    let storyTop = Self.titleHeight + 22 + phoneHeight + 26
-    let plotTop = storyTop + Double(moments.count) * Self.lineHeight + 8
-    let height = plotTop + plots.height + Self.margin
     var svg = SVGText()
+    Self.begin(&svg, height: height, title: title, story: story.joined(separator: "; "))
+    draw(into: &svg)
+    svg.end()
+    return svg.text
+  }
+
+  /// Opens a picture, with what its strips share.
+  static func begin(_ svg: inout SVGText, height: Double, title: String, story: String) {
     svg.begin(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("width", .number(Self.width)),
-        ("height", .number(height)), ("viewBox", "0 0 \(Self.width.rounded3) \(height.rounded3)"),
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", .number(width)),
+        ("height", .number(height)), ("viewBox", "0 0 \(width.rounded3) \(height.rounded3)"),
         ("role", "img"), ("aria-labelledby", "title story"),
       ])
     svg.element("title", [("id", "title")], title)
-    svg.element("desc", [("id", "story")], story.joined(separator: "; "))
-    svg.element("style", [], Self.style)
-    svg.begin("clipPath", [("id", "screen")])
+    svg.element("desc", [("id", "story")], story)
+    svg.element("style", [], style)
+    svg.element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
+  }
+
+  private var storyTop: Double { Self.titleHeight + 22 + phoneHeight + 26 }
+  private var plotTop: Double { storyTop + Double(moments.count) * Self.lineHeight + 8 }
+
+  var height: Double { plotTop + plots.height + Self.margin }
+
+  /// The identifier of the screen's outline, which a picture has once.
+  private var screenID: String { side.isEmpty ? "screen" : "screen-\(side)" }
+
+  /// Draws the strip at the top of what is open.
+  func draw(into svg: inout SVGText) {
+    svg.begin("clipPath", [("id", .word(screenID))])
     svg.element(
       "rect",
       [
@@ -53,7 +89,6 @@ struct FilmDrawing {
         ("rx", .number(Self.cornerRadius(of: screen))),
       ])
     svg.end()
-    svg.element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
     svg.element(
       "text", [("class", "title"), ("x", .number(Self.margin)), ("y", 30)],
       Self.shortened(title, to: Self.titleLength))
@@ -62,13 +97,11 @@ struct FilmDrawing {
     addPhones(to: &svg)
     addStory(to: &svg, top: storyTop)
     plots.draw(into: &svg, top: plotTop)
-    svg.end()
-    return svg.text
   }
 
   private var title: String {
-    let system = run.scene.sheet.map { " (\($0.name))" } ?? ""
-    return "\(run.trace) on \(run.scene.name)\(system)"
+    let system = run.system.map { " (\($0))" } ?? ""
+    return (side.isEmpty ? "" : "\(side): ") + "\(run.trace) on \(run.scene)\(system)"
   }
 
   private func addPhones(to svg: inout SVGText) {
@@ -90,7 +123,8 @@ struct FilmDrawing {
         "g",
         [("transform", "translate(\(x.rounded3) \(Self.titleHeight + 22)) scale(\(scale))")])
       let trail = frames[...moment.frame].filter { $0.time > frame.time - Self.trailTime }
-      FilmScreen(screen: screen, frame: frame, trail: trail).draw(into: &svg)
+      FilmScreen(screen: screen, outline: screenID, frame: frame, trail: trail)
+        .draw(into: &svg)
       svg.end()
     }
   }
@@ -109,23 +143,23 @@ struct FilmDrawing {
   }
 
   /// The moments in words that fit on a line.
-  private var story: [String] {
+  var story: [String] {
     moments.map { moment in
       let text = moment.headline + (moment.because.map { ": \($0)" } ?? "")
       return Self.shortened(text, to: Self.storyLength)
     }
   }
 
-  private static func shortened(_ text: String, to length: Int) -> String {
+  static func shortened(_ text: String, to length: Int) -> String {
     let text = text.printable
     return text.count <= length ? text : text.prefix(length - 1) + "…"
   }
 
   /// Characters of the title's type that fit into the picture's width.
-  private static let titleLength = 78
+  static let titleLength = 78
 
   /// Characters of the story's type that fit into the picture's width.
-  private static let storyLength = 118
+  static let storyLength = 118
 
   static func cornerRadius(of screen: Screen) -> Double { min(44, screen.width / 9) }
 
@@ -140,11 +174,13 @@ struct FilmDrawing {
     .trail{fill:none;stroke:#b34700;stroke-width:8;stroke-linecap:round;stroke-linejoin:round;\
     stroke-opacity:.6}.axis{stroke:#c9cac6;fill:none}.touch{fill:#b34700;fill-opacity:.12}\
     .moment{stroke:#8f5b00;stroke-dasharray:2 3}.line{fill:none;stroke-width:1.8;\
-    stroke-linejoin:round}.a{stroke:#0a5fae}.b{stroke:#00705a}.c{stroke:#86367f}.d{stroke:#5a5f66}
+    stroke-linejoin:round}.a{stroke:#0a5fae}.b{stroke:#00705a}.c{stroke:#86367f}.d{stroke:#5a5f66}\
+    .e{stroke:#b34700}.parting{stroke:#a1301f;stroke-width:1.5}.parted{fill:#a1301f}
     @media(prefers-color-scheme:dark){text{fill:#eeeeec}.quiet{fill:#a5abb3}.number{fill:#f0c35c}\
     .paper{fill:#16181b}.screen{fill:#1b2023}.rim{stroke:#5a6068}.sheet{fill:#2a2d32;\
     stroke:#6fb7ff}.row{stroke:#464a52}.axis{stroke:#464a52}.finger{fill:#ffa95c;stroke:#ffa95c}\
     .trail{stroke:#ffa95c}.touch{fill:#ffa95c}.moment{stroke:#f0c35c}.a{stroke:#6fb7ff}\
-    .b{stroke:#4dd0a8}.c{stroke:#dd9bd6}.d{stroke:#a5abb3}}
+    .b{stroke:#4dd0a8}.c{stroke:#dd9bd6}.d{stroke:#a5abb3}\
+    .e{stroke:#ffa95c}.parting{stroke:#ff8d7a}.parted{fill:#ff8d7a}}
     """
 }

@@ -6,61 +6,30 @@ import SheetSystems
 
 /// Plots of what moved, over one axis of time, with the strip's moments marked.
 struct FilmPlots {
-  let frames: [Frame]
+  private let frames: [Frame]
+  private let moments: [FilmStrip.Moment]
+  private let channels: [FilmChannel]
+  private let scale: FilmScale
 
-  /// Seconds.
-  let duration: Double
-  let moments: [FilmStrip.Moment]
-
-  private struct Channel {
-    var name: String
-    var unit: String
-    /// The class of its line in the picture's style.
-    var style: String
-    /// Whether more is further down, as places on the screen are.
-    var isDownward: Bool
-    var values: [Double]
+  init(_ film: FilmRecording, moments: [FilmStrip.Moment], scale: FilmScale) {
+    frames = film.frames
+    self.moments = moments
+    self.scale = scale
+    channels = FilmChannel.all(of: film).filter { channel in
+      scale.spans[channel.key] != nil && channel.values.contains { $0 != nil }
+    }
   }
 
   private static let plotHeight = 56.0
   private static let plotGap = 14.0
   private static let axisHeight = 18.0
-  private static let labelWidth = 108.0
+  private static let labelWidth = 124.0
 
   private var left: Double { FilmDrawing.margin + Self.labelWidth }
   private var width: Double { FilmDrawing.width - FilmDrawing.margin - left }
 
   var height: Double {
     Double(channels.count) * (Self.plotHeight + Self.plotGap) + Self.axisHeight
-  }
-
-  /// What the scene has, and of that what moved.
-  private var channels: [Channel] {
-    let all = [
-      Channel(
-        name: "sheet.y", unit: "pt", style: "a", isDownward: true,
-        values: values { $0.sheet?.reading.y }),
-      Channel(
-        name: "scroll.y", unit: "pt", style: "b", isDownward: false,
-        values: values { $0.scroll?.contentOffset.y }),
-      Channel(
-        name: "velocity", unit: "pt/s", style: "c",
-        isDownward: frames.contains { $0.sheet != nil },
-        values: values { $0.sheet?.reading.velocity ?? $0.scroll?.velocity.y }),
-      Channel(
-        name: "dimming", unit: "", style: "d", isDownward: false,
-        values: values { $0.layout.dimming }),
-    ]
-    return all.filter { channel in channel.values.contains { $0 != channel.values.first } }
-  }
-
-  /// A channel frame by frame; where a frame has no such value, the one before is said again.
-  private func values(_ value: (Frame) -> Double?) -> [Double] {
-    var last = frames.lazy.compactMap(value).first ?? 0
-    return frames.map { frame in
-      last = value(frame) ?? last
-      return last
-    }
   }
 
   // MARK: Drawing
@@ -76,52 +45,64 @@ struct FilmPlots {
   }
 
   private func x(at time: Double) -> Double {
-    left + (duration > 0 ? min(time / duration, 1) : 0) * width
+    left + (scale.duration > 0 ? min(time / scale.duration, 1) : 0) * width
   }
 
-  private func draw(_ channel: Channel, into svg: inout SVGText, top: Double) {
-    guard let least = channel.values.min(), let most = channel.values.max() else { return }
+  private func draw(_ channel: FilmChannel, into svg: inout SVGText, top: Double) {
+    guard let span = scale.spans[channel.key] else { return }
     let bottom = top + Self.plotHeight
+    let ends = (span.lowerBound, span.upperBound)
+    let (upper, lower) = channel.isDownward ? ends : (ends.1, ends.0)
+    drawLabel(of: channel, (upper, lower), into: &svg, top: top)
+    svg.element(
+      "path", [("class", "axis"), ("d", "M\(left.rounded3) \(bottom.rounded3)h\(width.rounded3)")])
+    var path = SVGPath()
+    var last: Int?
+    for index in Self.shown(channel.values, limit: Int(2 * width)) {
+      guard let value = channel.values[index] else { continue }
+      let part = (value - upper) / (lower - upper)
+      let (x, y) = (x(at: frames[index].time), top + part * Self.plotHeight)
+      // Where there is no value between two that are shown, the line has a gap.
+      let isGap = last.map { channel.values[$0..<index].contains(nil) } ?? true
+      if isGap { path.move(to: x, y) } else { path.line(to: x, y) }
+      last = index
+    }
+    svg.element("path", [("class", "line \(channel.style)"), ("d", .word(path.words))])
+  }
+
+  private func drawLabel(
+    of channel: FilmChannel, _ limits: (upper: Double, lower: Double), into svg: inout SVGText,
+    top: Double
+  ) {
     let end = FilmDrawing.margin + Self.labelWidth - 8
     svg.element(
-      "text", [("x", .number(FilmDrawing.margin)), ("y", .number(top + 33))], channel.name)
-    let (upper, lower) = channel.isDownward ? (least, most) : (most, least)
-    for (value, y) in [(upper, top + 10), (lower, bottom)] {
+      "text", [("x", .number(FilmDrawing.margin)), ("y", .number(top + 26))], channel.name)
+    for (value, y) in [(limits.upper, top + 10), (limits.lower, top + Self.plotHeight)] {
       svg.element(
         "text",
         [("class", "quiet"), ("x", .number(end)), ("y", .number(y)), ("text-anchor", "end")],
         value.rounded3)
     }
-    if !channel.unit.isEmpty {
-      svg.element(
-        "text", [("class", "quiet"), ("x", .number(FilmDrawing.margin)), ("y", .number(top + 48))],
-        channel.unit)
-    }
+    guard !channel.detail.isEmpty else { return }
     svg.element(
-      "path", [("class", "axis"), ("d", "M\(left.rounded3) \(bottom.rounded3)h\(width.rounded3)")])
-    var path = SVGPath()
-    for index in Self.shown(channel.values, limit: Int(2 * width)) {
-      let part = (channel.values[index] - upper) / (lower - upper)
-      let y = top + part * Self.plotHeight
-      let x = x(at: frames[index].time)
-      if path.isEmpty { path.move(to: x, y) } else { path.line(to: x, y) }
-    }
-    svg.element("path", [("class", "line \(channel.style)"), ("d", .word(path.words))])
+      "text", [("class", "quiet"), ("x", .number(FilmDrawing.margin)), ("y", .number(top + 41))],
+      channel.detail)
   }
 
   /// The frames that a line needs: both ends of every level stretch; of more than a picture can
   /// show, the least and the most of each part.
-  private static func shown(_ values: [Double], limit: Int) -> [Int] {
+  private static func shown(_ values: [Double?], limit: Int) -> [Int] {
     let turns = values.indices.filter { index in
       index == 0 || index == values.count - 1 || values[index] != values[index - 1]
         || values[index] != values[index + 1]
     }
     guard turns.count > limit else { return turns }
     let share = (turns.count * 2 + limit - 1) / limit
-    return stride(from: 0, to: turns.count, by: share).flatMap { start in
-      let part = turns[start..<min(start + share, turns.count)]
-      let least = part.min { values[$0] < values[$1] } ?? part.startIndex
-      let most = part.max { values[$0] < values[$1] } ?? part.startIndex
+    return stride(from: 0, to: turns.count, by: share).flatMap { start -> [Int] in
+      let part = turns[start..<min(start + share, turns.count)].filter { values[$0] != nil }
+      guard let least = part.min(by: { (values[$0] ?? 0) < (values[$1] ?? 0) }),
+        let most = part.max(by: { (values[$0] ?? 0) < (values[$1] ?? 0) })
+      else { return [] }
       return least == most ? [least] : [min(least, most), max(least, most)]
     }
   }
@@ -143,6 +124,12 @@ struct FilmPlots {
   }
 
   private func drawAxis(into svg: inout SVGText, top: Double, bottom: Double) {
+    if let parting = scale.parting {
+      let x = x(at: parting)
+      svg.element(
+        "path",
+        [("class", "parting"), ("d", "M\(x.rounded3) \((top - 4).rounded3)V\(bottom.rounded3)")])
+    }
     let places = moments.map { x(at: frames[$0.frame].time) }
     for x in places {
       svg.element(
@@ -175,5 +162,23 @@ struct FilmPlots {
       most = apart[index] - gap
     }
     return apart
+  }
+}
+
+/// What the plots of one strip, or of several that are to be compared, have in common.
+struct FilmScale {
+  /// How long the axis of time is, in seconds.
+  let duration: Double
+
+  /// From the least to the most of each channel that is plotted, by its key.
+  let spans: [String: ClosedRange<Double>]
+
+  /// When two runs part, in seconds; nil where there is one, or they do not.
+  let parting: Double?
+
+  init(_ films: [FilmRecording], parting: Double? = nil) {
+    duration = films.compactMap { $0.outcome?.time }.max() ?? 0
+    spans = FilmChannel.spans(of: films)
+    self.parting = parting
   }
 }

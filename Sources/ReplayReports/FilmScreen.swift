@@ -9,6 +9,9 @@ import SheetSystems
 /// Its views stand from back to front, and the fingers with where they came from.
 struct FilmScreen {
   let screen: Screen
+
+  /// The identifier of the screen's outline, by which what lies within it is cut.
+  let outline: String
   let frame: Frame
 
   /// The frames that lead up to this one, and this one.
@@ -17,8 +20,11 @@ struct FilmScreen {
   /// As far apart as the rows of a plain table view, in points.
   private static let rowHeight = 44.0
 
+  /// More rows than a screen that people hold can show.
+  private static let rowLimit = 200
+
   func draw(into svg: inout SVGText) {
-    svg.begin("g", [("clip-path", "url(#screen)")])
+    svg.begin("g", [("clip-path", "url(#\(outline))")])
     svg.element(
       "rect",
       [("class", "screen"), ("width", .number(screen.width)), ("height", .number(screen.height))])
@@ -34,16 +40,16 @@ struct FilmScreen {
   }
 
   private func draw(_ view: ViewArrangement.View, into svg: inout SVGText) {
-    switch view.name {
+    switch view.role {
     // What lies behind is the screen's own ground.
-    case "content": break
-    case "shading", "dimmingView":
+    case .background: break
+    case .dimming:
       svg.element(
         "rect",
         Self.attributes(
           of: view.frame, [("class", "shade"), ("opacity", .number(frame.layout.dimming))]))
-    case "sheet": drawSheet(view.frame, into: &svg)
-    case "pullBar":
+    case .sheet: drawSheet(view.frame, into: &svg)
+    case .grabber:
       let bar = view.frame
       svg.element(
         "rect",
@@ -51,10 +57,10 @@ struct FilmScreen {
           of: Rect(
             x: bar.x + bar.width / 2 - 24, y: bar.y + bar.height / 2 - 4, width: 48, height: 8),
           [("class", "grabber"), ("rx", 4)]))
-    case ViewArrangement.scrollView: drawRows(in: view.frame, into: &svg)
-    case _ where view.name.hasPrefix("page"):
+    case .scrollView: drawRows(in: view.frame, into: &svg)
+    case .page:
       svg.element("rect", Self.attributes(of: view.frame, [("class", "sheet")]))
-    default: svg.element("rect", Self.attributes(of: view.frame, [("class", "other")]))
+    case .other: svg.element("rect", Self.attributes(of: view.frame, [("class", "other")]))
     }
   }
 
@@ -62,7 +68,7 @@ struct FilmScreen {
   private func drawSheet(_ sheet: Rect, into svg: inout SVGText) {
     svg.element("rect", Self.attributes(of: sheet, [("class", "sheet"), ("rx", 24)]))
     let hangs = sheet.y <= 0 && sheet.y + sheet.height < screen.height
-    let hasBar = frame.layout.views.contains { $0.name == "pullBar" }
+    let hasBar = frame.layout.views.contains { $0.role == .grabber }
     guard !hasBar, sheet.height >= 24 else { return }
     let y = hangs ? sheet.y + sheet.height - 16 : sheet.y + 10
     svg.element(
@@ -78,10 +84,11 @@ struct FilmScreen {
     let bottom = min(list.y + list.height, screen.height)
     var path = SVGPath()
     // Rows above the first are drawn, too: a list that bounces shows its ground there.
-    var y = list.y + max(0, -offset.y)
     let first = (max(0, offset.y) / Self.rowHeight).rounded(.up) * Self.rowHeight - max(0, offset.y)
-    y += first
-    while y < bottom {
+    var y = list.y + max(0, -offset.y) + first
+    // Those above the screen need not be drawn.
+    if y < 0 { y += (-y / Self.rowHeight).rounded(.down) * Self.rowHeight }
+    for _ in 0..<Self.rowLimit where y < bottom {
       path.move(to: list.x + 24, y)
       path.line(to: list.x + list.width - 24, y)
       y += Self.rowHeight

@@ -24,31 +24,19 @@ public struct FilmStrip: TimelineSink {
   public let wantsEvents = true
 
   private let output: ReportOutput
-  private var run: RunDescription?
-  /// The frames that differ from the ones around them: of a stretch that is level, both ends, so
-  /// that a pause of days costs no more than one of a moment.
-  private(set) var frames: [Frame] = []
-  private(set) var events: [TimelineEvent] = []
+  private(set) var film = FilmRecording()
 
   public init(to output: @escaping ReportOutput) {
     self.output = output
   }
 
-  public mutating func begin(_ run: RunDescription) { self.run = run }
-  public mutating func event(_ event: TimelineEvent) { events.append(event) }
-
-  public mutating func frame(_ frame: Frame) {
-    let count = frames.count
-    if count > 1, frames[count - 1].shows(frame), frames[count - 2].shows(frame) {
-      frames.removeLast()
-    }
-    frames.append(frame)
-  }
+  public mutating func begin(_ run: RunDescription) { film.begin(run) }
+  public mutating func event(_ event: TimelineEvent) { film.event(event) }
+  public mutating func frame(_ frame: Frame) { film.frame(frame) }
 
   public mutating func end(_ outcome: Outcome) {
-    guard let run else { return }
-    let moments = Self.moments(frames, events, outcome)
-    let drawing = FilmDrawing(run: run, frames: frames, moments: moments, outcome: outcome)
+    film.end(outcome)
+    guard let drawing = FilmDrawing(film, scale: FilmScale([film])) else { return }
     output(Array(drawing.svg.utf8))
   }
 
@@ -113,13 +101,5 @@ public struct FilmStrip: TimelineSink {
   /// The first frame that shows what happened at a time.
   private static func frame(showing time: Double, _ frames: [Frame]) -> Int {
     frames.firstIndex { $0.time >= time - Tolerance.simultaneity } ?? frames.count - 1
-  }
-}
-
-extension Frame {
-  /// Whether a picture of this frame is one of the other, too.
-  fileprivate func shows(_ other: Frame) -> Bool {
-    touches == other.touches && sheet == other.sheet && scroll == other.scroll
-      && layout.dimming == other.layout.dimming && layout.views == other.layout.views
   }
 }

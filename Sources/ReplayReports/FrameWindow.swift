@@ -74,12 +74,17 @@ struct FrameWindow {
     var shown = ["i", "t"]
     for (title, path) in [
       ("state", "sheet.state"), ("phase", "sheet.phase"), ("sheet.y", "sheet.y"),
-      ("velocity", "sheet.velocity"), ("scroll", "scroll.phase"), ("scroll.y", "scroll.y"),
-      ("velocity", "scroll.velocity[1]"),
+      ("sheet.velocity", "sheet.velocity"), ("scroll", "scroll.phase"),
+      ("scroll.y", "scroll.y"), ("scroll.velocity", "scroll.velocity[1]"),
     ] where frames.contains(where: { $0[keyPath: path] != nil }) {
       shown.append(path)
       columns.append(
         column(title, path, isWord: path.hasSuffix("phase") || path.hasSuffix("state")))
+    }
+    // Pans have columns where they differ.
+    for path in pansApart(in: comparison) {
+      shown.append(path)
+      columns.append(column(String(path.dropFirst("pans.".count)), path, isWord: false))
     }
     // What differs first has a column, whatever it is.
     let fields = comparison.firstFrame?.fields ?? []
@@ -87,6 +92,16 @@ struct FrameWindow {
       columns.append(column(field.keyPath, field.keyPath, isWord: field.distance == nil))
     }
     return columns
+  }
+
+  /// The key paths of the pans' numbers that differ in the first frame in which one does.
+  private static func pansApart(in comparison: TimelineComparison) -> [String] {
+    for difference in comparison.differences where difference.kind == .frame {
+      let paths = difference.fields.filter { $0.distance != nil }.map(\.keyPath)
+        .filter { $0.hasPrefix("pans.") }
+      if !paths.isEmpty { return paths }
+    }
+    return []
   }
 
   private static func column(_ title: String, _ path: String, isWord: Bool) -> Column {

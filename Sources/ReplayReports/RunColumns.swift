@@ -19,6 +19,7 @@ public struct RunColumns: TimelineSink {
   private var scroll = ScrollColumns()
   private var views = ViewColumns()
   private var touches = TouchColumns()
+  private var pans = PanColumns()
   private var events = JSONWriter()
 
   public init() { events.beginArray() }
@@ -36,6 +37,7 @@ public struct RunColumns: TimelineSink {
     scroll.add(frame.scroll)
     views.add(frame.layout)
     touches.add(frame.touches, frame: frame.index)
+    pans.add(frame.pans)
   }
 
   public mutating func end(_ outcome: Outcome) {
@@ -66,10 +68,11 @@ public struct RunColumns: TimelineSink {
       writer.endObject()
     }
     writer.endArray()
-    if run.scene.sheet != nil { sheet.write(to: &writer) }
-    if run.scene.scrollView != nil { scroll.write(to: &writer) }
+    if run.hasSheet { sheet.write(to: &writer) }
+    if run.hasScrollView { scroll.write(to: &writer) }
     views.write(to: &writer)
     touches.write(to: &writer)
+    pans.write(to: &writer, names: run.recognizers)
     writer.key("events")
     writer.raw(events.bytes)
     writer.endObject()
@@ -144,7 +147,7 @@ extension JSONWriter {
     key("refreshRate")
     exactNumber(run.refreshRate)
     key("device")
-    SceneWriter.writeDevice(of: run.scene, to: &self)
+    SceneWriter.write(run.screen, to: &self)
   }
 
   /// Writes an event as pages show it; its time is in microseconds, so that it falls between the

@@ -7,11 +7,16 @@ public import SheetSystems
 
 /// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.
 public struct TimelineCSV: TimelineSink {
-  private static let columns = [
-    "trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers", "sheet.state",
-    "sheet.phase", "sheet.y", "sheet.extent", "sheet.progress", "sheet.velocity", "scroll.phase",
-    "scroll.x", "scroll.y", "dimming",
-  ]
+  private static let columns =
+    [
+      "trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers", "sheet.state",
+      "sheet.phase", "sheet.y", "sheet.extent", "sheet.progress", "sheet.velocity", "scroll.phase",
+      "scroll.x", "scroll.y", "dimming", "scroll.velocity.x", "scroll.velocity.y",
+    ] + pans.flatMap { Channel.ofPan($0).map(\.name) } + ["pans"]
+
+  /// The pans of the built-in systems, each of which has columns of its own: all traces share one
+  /// header, and the names of a scene's own pans are not known when it is written.
+  private static let pans = ["sheet.pan", "scroll.pan", "edge.pan"]
 
   public let wantsFrames = true
   public let wantsEvents = false
@@ -20,6 +25,10 @@ public struct TimelineCSV: TimelineSink {
   private var row: [UInt8] = []
   private var prefix: [UInt8] = []
   private var recognizers: [String] = []
+
+  /// Where the pans with columns of their own are among the recognizers; nil for one that the scene
+  /// does not have.
+  private var panPlaces: [Int?] = []
 
   public init(to output: @escaping ReportOutput) {
     self.output = output
@@ -30,7 +39,8 @@ public struct TimelineCSV: TimelineSink {
 
   public mutating func begin(_ run: RunDescription) {
     recognizers = run.recognizers
-    prefix = Array("\(Self.quoted(run.trace)),\(Self.quoted(run.scene.name))".utf8)
+    panPlaces = Self.pans.map { recognizers.firstIndex(of: $0) }
+    prefix = Array("\(Self.quoted(run.trace)),\(Self.quoted(run.scene))".utf8)
   }
 
   public mutating func event(_ event: TimelineEvent) {}
@@ -53,8 +63,27 @@ public struct TimelineCSV: TimelineSink {
     cell(frame.scroll?.contentOffset.x)
     cell(frame.scroll?.contentOffset.y)
     cell(frame.layout.dimming)
+    cell(frame.scroll?.velocity.x)
+    cell(frame.scroll?.velocity.y)
+    addPans(of: frame)
     row += Array("\r\n".utf8)
     if row.count >= reportChunkSize { flush() }
+  }
+
+  /// Blank where a pan is not under way; the last column tells those without columns of their own,
+  /// as in `map.pan.translation.x=0 map.pan.translation.y=-20 …`.
+  private mutating func addPans(of frame: Frame) {
+    for place in panPlaces {
+      let pan = frame.pans.first { $0.index == place }
+      for index in 0..<4 { cell(pan?.channelValues[index]) }
+    }
+    let others = frame.pans.filter { !panPlaces.contains($0.index) }
+    let words = others.flatMap { pan in
+      zip(Channel.ofPan(recognizers[pan.index]), pan.channelValues).map { channel, value in
+        "\(channel.name)=\(value.rounded3)"
+      }
+    }
+    cell(words.joined(separator: " "))
   }
 
   public mutating func end(_ outcome: Outcome) { flush() }
@@ -89,4 +118,9 @@ public struct TimelineCSV: TimelineSink {
     let doubled = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
     return "\"" + String(String.UnicodeScalarView(doubled)) + "\""
   }
+}
+
+extension Frame.Pan {
+  /// In the order of `Channel.ofPan`.
+  var channelValues: [Double] { [translation.x, translation.y, velocity.x, velocity.y] }
 }

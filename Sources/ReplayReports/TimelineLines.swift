@@ -72,11 +72,11 @@ public struct TimelineLines: TimelineSink {
       return key
     }
     recognizers.forget()
-    addObject { $0.write(run) }
+    addObject { $0.writeHeader(of: run) }
   }
 
   public mutating func event(_ event: TimelineEvent) {
-    addObject { $0.write(event) }
+    addObject { $0.writeLine(of: event) }
   }
 
   public mutating func frame(_ frame: Frame) {
@@ -224,69 +224,8 @@ extension TextBuffer {
     appendRounded(scroll.contentOffset.y, after: #","y":"#)
     appendRounded(scroll.velocity.x, after: #","velocity":["#)
     appendRounded(scroll.velocity.y, after: ",")
+    appendRounded(scroll.contentWidth, after: #"],"contentSize":["#)
+    appendRounded(scroll.contentHeight, after: ",")
     append("]}")
-  }
-}
-
-extension JSONWriter {
-  /// Writes the trace, the scene and the sheet's system of a run.
-  mutating func writeNames(of run: RunDescription) {
-    key("trace")
-    string(run.trace)
-    key("scene")
-    string(run.scene.name)
-    key("system")
-    if let sheet = run.scene.sheet { string(sheet.name) } else { null() }
-  }
-
-  /// Writes the members of a timeline's header.
-  fileprivate mutating func write(_ run: RunDescription) {
-    key("type")
-    string("header")
-    key("format")
-    string(TimelineCheck.format)
-    writeNames(of: run)
-    key("refreshRate")
-    number(run.refreshRate)
-    key("dependsOnRefreshRate")
-    bool(run.scene.sheet?.dependsOnRefreshRate ?? false)
-    key("maxSettle")
-    number(run.maxSettle)
-    key("device")
-    SceneWriter.writeDevice(of: run.scene, to: &self)
-    key("views")
-    beginArray()
-    for view in run.views { write(view) }
-    endArray()
-    key("settings")
-    beginObject()
-    SceneWriter.writeTuning(of: run.scene, to: &self)
-    endObject()
-  }
-
-  private mutating func write(_ view: ViewDescription) {
-    beginObject()
-    key("name")
-    string(view.name)
-    key("role")
-    string(view.role.rawValue)
-    if let parent = view.parent {
-      key("in")
-      string(parent)
-    }
-    endObject()
-  }
-
-  /// Writes the members of an event's line.
-  fileprivate mutating func write(_ event: TimelineEvent) {
-    key("type")
-    string("event")
-    key("t")
-    number(event.time)
-    key("kind")
-    string(event.kind.name)
-    write(event.kind)
-    key("because")
-    string(event.because)
   }
 }

@@ -23,7 +23,7 @@ public struct TimelineSummary: TimelineSink {
   public mutating func begin(_ run: RunDescription) {
     bytes.appendPrintable(run.trace)
     bytes.append(UInt8(ascii: "\t"))
-    bytes.appendPrintable(run.scene.name)
+    bytes.appendPrintable(run.scene)
   }
 
   public mutating func event(_ event: TimelineEvent) {}

@@ -39,8 +39,8 @@ public struct TimelineTable: TimelineSink {
     lastCells = []
     folded = 0
     columns = Self.columns(of: run)
-    let system = run.scene.sheet.map { " (\($0.name))" } ?? ""
-    let scene = "\(run.scene.name.printable)\(system), \(run.refreshRate.rounded3) Hz"
+    let system = run.system.map { " (\($0))" } ?? ""
+    let scene = "\(run.scene.printable)\(system), \(run.refreshRate.rounded3) Hz"
     add(style("\(run.trace.printable)", .title) + " on \(scene)")
     let titles = columns.map { cell($0.title, $0) }
     add(style(Self.line(titles), .faint))
@@ -56,22 +56,29 @@ public struct TimelineTable: TimelineSink {
       // The longest state is "recognized".
       columns.append(Column(title: name.printable, width: max(name.count, 10), isNumber: false))
     }
-    if run.scene.sheet != nil {
+    if !run.recognizers.isEmpty {
+      columns += [
+        Column(title: "pan pt", width: 8, isNumber: true),
+        Column(title: "pan pt/s", width: 8, isNumber: true),
+      ]
+    }
+    if run.hasSheet {
       columns += [
         Column(title: "state", width: 10, isNumber: false),
         Column(title: "phase", width: 9, isNumber: false),
         Column(title: "sheet.y", width: 8, isNumber: true),
         Column(title: "extent", width: 8, isNumber: true),
-        Column(title: "pt/s", width: 8, isNumber: true),
+        // The edge's own; how fast the finger is stands with its pan.
+        Column(title: "edge pt/s", width: 9, isNumber: true),
       ]
     }
-    if let scrollView = run.scene.scrollView {
-      let isWide = scrollView.contentWidth != nil || scrollView.alwaysBounceHorizontal
+    if run.hasScrollView {
+      let isWide = run.scrollsSideways
       columns += [
         Column(title: "scroll", width: 12, isNumber: false),
         // Where x may move, too, it stands before y.
         Column(title: isWide ? "scroll.x,y" : "scroll.y", width: isWide ? 16 : 9, isNumber: true),
-        Column(title: "pt/s", width: 8, isNumber: true),
+        Column(title: "scroll pt/s", width: 11, isNumber: true),
       ]
     }
     return columns
@@ -100,6 +107,7 @@ public struct TimelineTable: TimelineSink {
   private func cells(of frame: Frame) -> [String] {
     var cells = [Self.touches(of: frame)]
     cells += frame.recognizers.map { $0 == .possible ? "·" : "\($0.word)" }
+    if !frame.recognizers.isEmpty { cells += Self.panCells(of: frame) }
     if let sheet = frame.sheet {
       cells += [
         sheet.reading.state.printable, "\(sheet.reading.phase.word)", sheet.reading.y.fixed(2),
@@ -115,6 +123,20 @@ public struct TimelineTable: TimelineSink {
       ]
     }
     return cells
+  }
+
+  /// How far the pan under way has come and how fast its fingers are, along the axis on which it
+  /// has come farther; `x` says that it is the horizontal one.
+  ///
+  /// Of several at once the outermost view's is told: what an inner one moves, the content's own
+  /// columns show.
+  private static func panCells(of frame: Frame) -> [String] {
+    guard let pan = frame.pans.last else { return ["", ""] }
+    let (translation, velocity) = (pan.translation, pan.velocity)
+    let isSideways = translation.x.magnitude > translation.y.magnitude
+    return isSideways
+      ? ["x \(translation.x.fixed(1))", velocity.x.fixed(0)]
+      : [translation.y.fixed(1), velocity.y.fixed(0)]
   }
 
   private static func touches(of frame: Frame) -> String {

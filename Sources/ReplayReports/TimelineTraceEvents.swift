@@ -8,8 +8,8 @@ public import SheetSystems
 
 /// A timeline in the trace-event format, for the Perfetto UI and chrome://tracing: a process for
 /// the run, a track for each finger, recognizer and animation, for the phases of scroll view and
-/// sheet and for the sheet's state, counters for places and velocities, and instants for
-/// decisions, haptics and what the app did.
+/// sheet and for the sheet's state, counters for places and velocities and for each pan's
+/// translation and velocity, and instants for decisions, haptics and what the app did.
 ///
 /// The array's brackets and the object around it are the caller's: `prologue`, `epilogue`.
 public struct TimelineTraceEvents: TimelineSink {
@@ -40,6 +40,9 @@ public struct TimelineTraceEvents: TimelineSink {
   private var sheetState = PhaseTrack(.sheet, "sheet.state", whole: nil, rest: nil)
   private var counters: [(name: String, value: Double)] = []
 
+  /// Whether the frame before showed a pan under way.
+  private var hasPans = false
+
   /// - Parameters:
   ///   - process: the number of the run, from 1.
   ///   - output: where the text goes, at the run's end.
@@ -49,7 +52,7 @@ public struct TimelineTraceEvents: TimelineSink {
   }
 
   public mutating func begin(_ run: RunDescription) {
-    name = "\(run.trace) on \(run.scene.name)"
+    name = "\(run.trace) on \(run.scene)"
     recognizers = run.recognizers
     for recognizer in recognizers { _ = events.track(.recognizers, recognizer) }
   }
@@ -165,6 +168,22 @@ public struct TimelineTraceEvents: TimelineSink {
       count("scroll.velocity", scroll.velocity.y, "pt/s", time)
     }
     count("dimming", frame.layout.dimming, "alpha", time)
+    countPans(of: frame)
+  }
+
+  /// A counter cannot be blank: where its pan is not under way it stands at 0, and one that never
+  /// leaves 0 is not there, as with the x of a pan that goes straight down.
+  private mutating func countPans(of frame: Frame) {
+    // Most frames have no pan under way, and cost nothing.
+    guard !frame.pans.isEmpty || hasPans else { return }
+    hasPans = !frame.pans.isEmpty
+    for index in recognizers.indices {
+      let values = frame.pans.first { $0.index == index }?.channelValues ?? [0, 0, 0, 0]
+      for (channel, value) in zip(Channel.ofPan(recognizers[index]), values) {
+        guard value != 0 || counters.contains(where: { $0.name == channel.name }) else { continue }
+        count(channel.name, value, channel.unit, frame.time)
+      }
+    }
   }
 
   /// A counter keeps its value until it has another.

@@ -10,6 +10,7 @@ struct ViewColumns: Sendable {
   /// The columns of one view; where it is not there, its last place is said again.
   fileprivate struct Track {
     var name: String
+    var role: ViewRole
     var x = NumberColumn()
     var y = NumberColumn()
     var width = NumberColumn()
@@ -36,7 +37,7 @@ struct ViewColumns: Sendable {
     entries.removeAll(keepingCapacity: true)
     for index in tracks.indices { tracks[index].isPresent = false }
     for view in layout.views {
-      let track = track(named: view.name)
+      let track = track(of: view)
       entries.append(Entry(track: track, parent: view.parent))
       tracks[track].isPresent = true
       let parent = view.parent.map { layout.views[$0].frame }
@@ -57,9 +58,12 @@ struct ViewColumns: Sendable {
   }
 
   /// The track of a view; of two views with one name, each has its own.
-  private mutating func track(named name: String) -> Int {
-    if let index = tracks.firstIndex(where: { $0.name == name && !$0.isPresent }) { return index }
-    tracks.append(Track(name: name))
+  private mutating func track(of view: ViewArrangement.View) -> Int {
+    let known = tracks.firstIndex { track in
+      track.name == view.name && track.role == view.role && !track.isPresent
+    }
+    if let known { return known }
+    tracks.append(Track(name: view.name, role: view.role))
     for _ in 0..<rows { tracks[tracks.count - 1].addNothing() }
     return tracks.count - 1
   }
@@ -101,6 +105,7 @@ extension ViewColumns.Track {
     writer.beginObject()
     writer.key("name")
     writer.string(name)
+    writer.field("role", role.rawValue)
     writer.column("x", x)
     writer.column("y", y)
     writer.column("width", width)

@@ -60,8 +60,23 @@ public struct ViewArrangement: Sendable {
     views.append(
       View(
         name: name, role: role ?? (name == Self.scrollView ? .scrollView : .other), frame: frame,
-        parent: parent.flatMap { index(of: $0) },
-        acceptsTouches: acceptsTouches, touchArea: touchArea))
+        parent: parent.flatMap { index(of: $0) }, acceptsTouches: acceptsTouches,
+        touchArea: touchArea))
+  }
+
+  /// Adds a view of a recorded timeline in front of those before.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - frame: on screen, in points.
+  ///   - role: what it is.
+  ///   - parent: the index of the view that it lies in; nil for the screen.
+  package mutating func add(_ name: String, _ frame: Rect, as role: ViewRole, inViewAt parent: Int?)
+  {
+    views.append(
+      View(
+        name: name, role: role, frame: frame, parent: parent, acceptsTouches: true,
+        touchArea: nil))
   }
 
   /// What its views are, back to front.

@@ -46,18 +46,18 @@ struct CheckTests {
             layout.sheet[1]: expected 718.825, actual 719.25 (+0.425)
 
           - expected, + actual
-             frame      t  state    phase      sheet.y   velocity
-                 1  0.017  initial  idle           750          0
-                 2  0.033  initial  dragging       750      -1000
-                 3  0.050  initial  dragging       720      -1100
-          -      4  0.067  initial  animating  718.825   -354.971
-          +      4  0.067  initial  animating   719.25   -226.197
-          -      5  0.083  initial  animating  705.107  -1304.892
-          +      5  0.083  initial  animating  710.555   -824.683
-          -      6  0.100  initial  animating  674.989  -2314.495
-          +      6  0.100  initial  animating  691.549  -1460.818
-          -      7  0.117  initial  animating  628.041  -3306.913
-          +      7  0.117  initial  animating  661.778  -2111.361
+             frame      t  state    phase      sheet.y  sheet.velocity
+                 1  0.017  initial  idle           750               0
+                 2  0.033  initial  dragging       750               0
+                 3  0.050  initial  dragging       720           -1500
+          -      4  0.067  initial  animating  718.825        -354.971
+          +      4  0.067  initial  animating   719.25        -226.197
+          -      5  0.083  initial  animating  705.107       -1304.892
+          +      5  0.083  initial  animating  710.555        -824.683
+          -      6  0.100  initial  animating  674.989       -2314.495
+          +      6  0.100  initial  animating  691.549       -1460.818
+          -      7  0.117  initial  animating  628.041       -3306.913
+          +      7  0.117  initial  animating  661.778       -2111.361
 
               0.060 s  finger 0 leaves sheet
                          because the finger was lifted

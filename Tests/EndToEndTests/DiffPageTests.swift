@@ -54,13 +54,10 @@ struct DiffPageTests {
   @Test(arguments: [
     (
       [fling, fling] + heavier,
-      "error: --format html was given 2 traces, expected one trace, which is what a page shows"
+      "error: --format html was given 2 traces, expected one trace, which is what a page or a picture shows"
     ),
     (["--lines", "-"] + heavier, "error: --lines was given with --format html, expected a file"),
-    (
-      ["a.jsonl", "b.jsonl"],
-      "error: --format html was given no --a and no --b, expected TRACE with --a or --b, or --format text or json"
-    ),
+    (["a.jsonl"], "error: diff was given neither --a nor --b, and 1 files, expected TRACE…"),
     (heavier, "error: diff was given no trace, expected gesture-replay diff TRACE…"),
   ])
   func `what a page cannot show is refused, and nothing is written`(

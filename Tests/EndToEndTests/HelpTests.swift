@@ -58,6 +58,10 @@ struct HelpTests {
     try folder.write(try Tool.output("scenes", "show", "ivaev-bottom-sheet"), to: "mine.json")
     try folder.write(TraceText.drag(named: "recorded"), to: "recorded.json")
     try folder.write(TraceText.drag(named: "a") + TraceText.drag(named: "b"), to: "traces.jsonl")
+    for (name, trace) in [("before", "fling-up"), ("after", "fling-up-below-threshold")] {
+      let timeline = try Tool.output("replay", "Fixtures/traces/\(trace).json", "--format", "jsonl")
+      try folder.write(timeline, to: "\(name).jsonl")
+    }
     try folder.write(ImportTests.getevent, to: "drag.txt")
     try folder.write(
       "A: 35 0 99 0 0 0\nA: 36 0 199 0 0 0\n" + ImportTests.evemu, to: "a.events")

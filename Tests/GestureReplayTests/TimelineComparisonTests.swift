@@ -53,6 +53,41 @@ struct TimelineComparisonTests {
     var testDescription: String { "line \(line): \(from) becomes \(to)" }
   }
 
+  private static func views(_ names: String...) throws -> TimelineDocument {
+    let views = names.map { name in
+      let parts = name.split(separator: ":")
+      return #"{"name":"\#(parts[0])","role":"\#(parts[1])"}"#
+    }
+    let header =
+      #"{"type":"header","format":"gesture-timeline/1","views":[\#(views.joined(separator: ","))]}"#
+    return try document([header, #"{"type":"final","t":0}"#])
+  }
+
+  @Test func `views are compared by their names`() throws {
+    let a = try Self.views("content:background", "sheet:sheet", "list:scrollView")
+    let others: [(TimelineDocument, [String])] = [
+      (try Self.views("content:background", "sheet:sheet", "list:scrollView"), []),
+      (
+        try Self.views("content:background", "shade:dimming", "sheet:sheet", "list:scrollView"),
+        ["views.shade"]
+      ),
+      (try Self.views("content:background", "list:scrollView"), ["views.sheet"]),
+      (
+        try Self.views("content:other", "sheet:sheet", "list:scrollView"),
+        ["views.content.role"]
+      ),
+      (try Self.views("sheet:sheet", "content:background", "list:scrollView"), ["views"]),
+      (
+        try Self.views("content:background", "content:background"),
+        ["views[1].name", "views[1].role", "views[2]"]
+      ),
+    ]
+    for (b, keyPaths) in others {
+      let comparison = TimelineComparison(a, b, within: .exact)
+      #expect(comparison.differences.flatMap(\.fields).map(\.keyPath) == keyPaths)
+    }
+  }
+
   static let changes = [
     // Numbers within the tolerance, at it and beyond it, as decimals.
     Change(5, #""y":8"#, #""y":8.01"#, nil),

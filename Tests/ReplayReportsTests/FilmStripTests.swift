@@ -55,6 +55,70 @@ struct FilmStripTests {
     #expect(Set(rows).count > 2)
   }
 
+  @Test func `a pan's translation and velocity are plotted while it is under way`() throws {
+    let svg = strip(try Reports.fixture("two-finger-drag"))
+    for words in [">sheet.pan</text>", ">translation y, pt</text>", ">velocity y, pt/s</text>"] {
+      #expect(svg.contains(words))
+    }
+    let lines = svg.matches(of: /class="line e" d="([^"]*)"/).map(\.1)
+    #expect(lines.count == 2)
+    // It begins after the finger landed and is over before the run is: the axis is longer.
+    let places = lines[0].split { "ML".contains($0) }.compactMap {
+      Double($0.split(separator: " ")[0])
+    }
+    let last = try #require(places.last)
+    #expect(try #require(places.first) > 144)
+    #expect(last < FilmDrawing.width - FilmDrawing.margin - 10)
+  }
+
+  @Test func `a pan that goes sideways is plotted sideways`() throws {
+    let svg = strip(try Reports.fixture("joom-edge-pan-flicked"))
+    #expect(svg.contains(">edge.pan</text>"))
+    #expect(svg.contains(">translation x, pt</text>"))
+    #expect(!svg.contains(">translation y, pt</text>"))
+  }
+
+  @Test func `a pan that comes twice leaves a gap`() throws {
+    let point = Point(x: 195, y: 790)
+    var samples: [TouchSample] = []
+    for step in 0...21 {
+      let (index, start) = (Double(step % 11), step < 11 ? 0.0 : 1)
+      let phase: TouchSample.Phase = index == 0 ? .began : index == 10 ? .ended : .moved
+      let place = Point(x: point.x, y: point.y - index * 4)
+      samples.append(
+        TouchSample(time: start + index * 0.02, id: 0, phase: phase, point: place))
+    }
+    let scene = try #require(try Scene(builtIn: "ivaev-bottom-sheet"))
+    let svg = strip(try Simulator(scene: scene, trace: Trace(name: "twice", samples: samples)))
+    let lines = svg.matches(of: /class="line e" d="([^"]*)"/).map(\.1)
+    #expect(lines.map { line in line.count { $0 == "M" } } == [2, 2])
+  }
+
+  /// A strip of a scene whose views have other names than any system's.
+  @Test func `a view looks as its role says, whatever its name is`() throws {
+    let fixture = "joom-pull-bar-flung"
+    let text = Reports.lines(of: try Reports.fixture(fixture))
+    var renamed = text
+    for (old, new) in [
+      ("shading", "gloom"), ("pullBar", "knob"), ("sheet", "card"), ("page0", "leaf"),
+      ("scrollView", "list"), ("content", "map"),
+    ] {
+      renamed = renamed.replacing("\"name\":\"\(old)\"", with: "\"name\":\"\(new)\"")
+        .replacing("\"in\":\"\(old)\"", with: "\"in\":\"\(new)\"")
+        .replacing("\"\(old)\":[", with: "\"\(new)\":[")
+    }
+    let svgs = try [text, renamed].map { text in
+      let document = try TimelineDocument(Array(text.utf8), source: "made")
+      var bytes: [UInt8] = []
+      var sink = FilmStrip { bytes += $0 }
+      try RecordedTimeline(document).play(to: &sink)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(text != renamed)
+    #expect(svgs[0] == svgs[1])
+    #expect(svgs[0].contains("class=\"shade\""))
+  }
+
   @Test func `only what moves is plotted`() throws {
     let still = strip(try Reports.fixture("no-touches"))
     #expect(!still.contains("class=\"line"))
@@ -96,7 +160,7 @@ struct FilmStripTests {
       var simulator = try Simulator(scene: scene, trace: Trace(name: "taps", samples: samples))
       var sink = FilmStrip { _ in }
       simulator.run(&sink)
-      return sink.frames.count
+      return sink.film.frames.count
     }
     #expect(kept[0] == kept[1])
     #expect(kept[0] < 20)

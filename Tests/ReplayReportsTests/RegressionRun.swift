@@ -28,7 +28,7 @@ struct RegressionRun: TimelineSink {
     simulator.run(&self)
   }
 
-  mutating func begin(_ run: RunDescription) { system = run.scene.sheet?.name ?? "" }
+  mutating func begin(_ run: RunDescription) { system = run.system ?? "" }
   mutating func event(_ event: TimelineEvent) { events.append(event) }
   mutating func frame(_ frame: Frame) { frames.append(frame) }
   mutating func end(_ outcome: Outcome) { isSettled = outcome.isSettled }

@@ -56,6 +56,47 @@ struct RunColumnsTests {
   }
 
   @Test(arguments: all)
+  func `pans are the timeline's while they are under way`(_ fixture: Fixture) throws {
+    let simulator = try Reports.fixture(fixture.name)
+    let run = try Self.run(simulator)
+    let frames = try Self.lines(simulator, "frame")
+    var told: Set<String> = []
+    for pan in run["pans"]?.elements ?? [] {
+      let name = try #require(pan["name"]?.text)
+      told.insert(name)
+      let phase = Unfolded.words(pan["phase"])
+      #expect(phase.map { $0 == "underWay" } == frames.map { $0["pans"]?[name] != nil })
+      let columns = ["translationX", "translationY", "velocityX", "velocityY"].map {
+        Unfolded.numbers(pan[$0])
+      }
+      for (index, frame) in frames.enumerated() where phase[index] == "underWay" {
+        for (channel, column) in zip(Channel.ofPan(name), columns) {
+          let number = try #require(channel.value(in: frame))
+          #expect(abs(column[index] - number) < 1e-6, "\(channel.name) in frame \(index)")
+        }
+      }
+    }
+    let begun = frames.flatMap { frame -> [String] in
+      guard case .object(let pans)? = frame["pans"]?.value else { return [] }
+      return pans.map(\.key)
+    }
+    #expect(told == Set(begun))
+  }
+
+  @Test(arguments: all)
+  func `views have the header's roles`(_ fixture: Fixture) throws {
+    let simulator = try Reports.fixture(fixture.name)
+    let header = try #require(try Self.lines(simulator, "header").first)
+    let roles = Dictionary(
+      uniqueKeysWithValues: (header["views"]?.elements ?? []).map { view in
+        (view["name"]?.text ?? "", view["role"]?.text ?? "")
+      })
+    for view in try Self.run(simulator)["views"]?.elements ?? [] {
+      #expect(roles[view["name"]?.text ?? ""] == view["role"]?.text)
+    }
+  }
+
+  @Test(arguments: all)
   func `every view is where the timeline says, back to front`(_ fixture: Fixture) throws {
     let simulator = try Reports.fixture(fixture.name)
     let run = try Self.run(simulator)

@@ -63,6 +63,52 @@ struct TimelineLinesTests {
     }
   }
 
+  private static let faults = [
+    (
+      #","in":"sheet""#, #","in":"shet""#,
+      #"a view is in "shet", which is not listed, expected "sheet" perhaps"#
+    ),
+    (#""role":"grabber""#, #""role":"knob""#, #""views[3].role" is "knob""#),
+    (
+      #"{"scroll.pan":"failed","edge.pan":"changed""#,
+      #"{"scroll.pan":"failed","edge.pan":"ended""#,
+      "edge.pan is among the pans while it is ended, expected pans that are began or changed"
+    ),
+    (#""pans":{"edge.pan""#, #""pans":{"other.pan""#, "while it is no recognizer"),
+    (#""translation":["#, #""translatoin":["#, #"has no "translation""#),
+    (#""contentSize":["#, #""contentSize":[0,"#, "contentSize"),
+  ]
+
+  @Test(arguments: faults)
+  func `views and pans are checked`(old: String, new: String, what: String) throws {
+    let text = Reports.lines(of: try Reports.fixture("joom-edge-pan-flicked"))
+    #expect(try TimelineCheck(Array(text.utf8), source: "a", checksFields: true).timelines == 1)
+    let changed = text.replacing(old, with: new)
+    try #require(changed != text)
+    let failure = #expect(throws: InputFailure.self) {
+      try TimelineCheck(Array(changed.utf8), source: "a", checksFields: true)
+    }
+    #expect(failure?.description.contains(what) == true, "\(failure?.description ?? "")")
+  }
+
+  @Test(arguments: Fixture.varied)
+  func `every pan that is began or changed is told, and no other`(_ fixture: Fixture) throws {
+    let text = Reports.lines(of: try Reports.fixture(fixture.name))
+    for line in try TimelineDocument(Array(text.utf8), source: "a").lines where line.kind == .frame
+    {
+      guard case .object(let states)? = line.node["recognizers"]?.value,
+        case .object(let pans)? = line.node["pans"]?.value
+      else {
+        Issue.record("no pans")
+        return
+      }
+      let underWay = states.filter { state in
+        state.key.hasSuffix(".pan") && ["began", "changed"].contains(state.node.text ?? "")
+      }
+      #expect(underWay.map(\.key) == pans.map(\.key))
+    }
+  }
+
   /// Far places, long times and small steps: all that makes numbers that like exponents.
   private func extreme() throws -> Simulator {
     let scene = try #require(try Scene(builtIn: "scroll-view"))

@@ -19,21 +19,23 @@ struct TimelineTableTests {
     #expect(
       table == """
         a tap on scene (container), 60 Hz
-          frame        t  touches         sheet.pan   state       phase       sheet.y    extent      pt/s
+          frame        t  touches         sheet.pan     pan pt  pan pt/s  state       phase       sheet.y    extent  edge pt/s
                    0.000  ▸ finger 0 lands on sheet: hit-testing found sheet at (195, 790)
-              0    0.000  195,790.0       ·           initial     idle         750.00     94.00         0
+              0    0.000  195,790.0       ·                               initial     idle         750.00     94.00          0
             ⋮ 5 frames alike, up to frame 5 (0.083 s)
                    0.100  ▸ finger 0 leaves sheet: the finger was lifted
                    0.100  ▸ sheet.pan possible → failed: lifted after moving 0 pt, hysteresis is 10 pt
-              6    0.100                  ·           initial     idle         750.00     94.00         0
+              6    0.100                  ·                               initial     idle         750.00     94.00          0
         final  the sheet is initial at y 750, settled at 0.1 s after 7 frames
 
         """)
   }
 
-  /// The columns of a line of titles: two spaces stand between them.
+  /// The columns of a line of titles: two spaces or more stand between them.
   private func columns(_ titles: String) -> [(title: String, place: Range<Int>)] {
     var columns: [(title: String, place: Range<Int>)] = []
+    let titles = titles.replacing("pan pt", with: "pan_pt").replacing("e pt/s", with: "e_pt/s")
+      .replacing("l pt/s", with: "l_pt/s")
     for (index, character) in titles.enumerated() where character != " " {
       if let last = columns.last, last.place.upperBound == index {
         columns[columns.count - 1] = (
@@ -47,7 +49,7 @@ struct TimelineTableTests {
   }
 
   private static let numbers = [
-    "frame", "t", "sheet.y", "extent", "pt/s", "scroll.y", "scroll.x,y",
+    "frame", "t", "sheet.y", "extent", "edge_pt/s", "scroll.y", "scroll.x,y", "scroll_pt/s",
   ]
 
   @Test(arguments: Fixture.varied)
@@ -60,7 +62,10 @@ struct TimelineTableTests {
       let cells = Array(line + "  ")
       for column in columns where column.place.upperBound <= line.count {
         let (start, end) = (column.place.lowerBound, column.place.upperBound)
-        if Self.numbers.contains(column.title) {
+        if column.title.hasPrefix("pan_") {
+          #expect(cells[end - 1] == " " || cells[end - 1].isNumber, "\(column.title): \(line)")
+          #expect(cells[end] == " ", "\(column.title): \(line)")
+        } else if Self.numbers.contains(column.title) {
           #expect(cells[end - 1].isNumber && cells[end] == " ", "\(column.title): \(line)")
         } else {
           let hasCell = column.title == "touches" || cells[start] != " "
@@ -69,6 +74,29 @@ struct TimelineTableTests {
       }
       #expect(!line.hasSuffix(" "))
     }
+  }
+
+  @Test(arguments: Fixture.varied)
+  func `the pan's columns are filled while one is under way, and only then`(_ fixture: Fixture)
+    throws
+  {
+    let lines = lines(try Reports.fixture(fixture.name))
+    let columns = columns(lines[1])
+    guard let pan = columns.first(where: { $0.title == "pan_pt" }) else { return }
+    for line in lines.filter(isFrame) {
+      let cell = Array(line + String(repeating: " ", count: 100))[
+        pan.place.upperBound - 8..<pan.place.upperBound]
+      let isUnderWay = columns.contains { column in
+        let state = line.dropFirst(column.place.lowerBound).prefix { $0 != " " }
+        return column.title.hasSuffix(".pan") && ["began", "changed"].contains(state)
+      }
+      #expect((cell.contains { $0 != " " }) == isUnderWay)
+    }
+  }
+
+  @Test func `a pan that goes sideways is told sideways`() throws {
+    let lines = lines(try Reports.fixture("joom-edge-pan-flicked")).filter(isFrame)
+    #expect(lines.contains { $0.contains("  x 13.3       800  ") })
   }
 
   @Test func `the columns of the sheet are aligned`() throws {

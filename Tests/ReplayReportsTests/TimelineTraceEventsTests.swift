@@ -83,6 +83,22 @@ struct TimelineTraceEventsTests {
   }
 
   @Test(arguments: Fixture.varied)
+  func `pans have counters while they are under way, and 0 else`(_ fixture: Fixture) throws {
+    let simulator = try Reports.fixture(fixture.name)
+    let counters = try events(of: simulator).filter { $0.phase == "C" }
+    let document = try TimelineDocument(
+      Array(Reports.lines(of: simulator).utf8), source: fixture.name)
+    let channels = ["sheet.pan", "scroll.pan"].flatMap(Channel.ofPan)
+    for line in document.lines where line.kind == .frame {
+      for channel in channels {
+        let counter = counters.last { $0.name == channel.name && $0.start <= line.time * 1e6 + 501 }
+        let value = channel.value(in: line.node) ?? 0
+        #expect((counter?.details[channel.unit]?.number ?? 0) == value)
+      }
+    }
+  }
+
+  @Test(arguments: Fixture.varied)
   func `times ascend and slices of a track nest`(_ fixture: Fixture) throws {
     let events = try events(of: try Reports.fixture(fixture.name))
     #expect(events.map(\.start) == events.map(\.start).sorted())

@@ -99,13 +99,17 @@ class PhoneTest(ComparisonTest):
 
 
 class PlotTest(ComparisonTest):
-    CHANNELS = {"sheet.y": "sheet.y", "sheet.extent": "sheet.extent", "scroll.y": "scroll.y",
-                "dimming": "dimming"}
+    CHANNELS = ("sheet.y", "sheet.extent", "scroll.y", "dimming", "sheet.pan.translation.y",
+                "sheet.pan.velocity.y", "scroll.pan.translation.y", "scroll.pan.velocity.y")
 
     @staticmethod
     def value(frame, channel):
+        """A channel's number in a frame; None where a pan is not under way."""
         if channel == "dimming":
             return frame["layout"]["dimming"]
+        if ".pan." in channel:
+            name, key, _ = channel.rsplit(".", 2)
+            return frame["pans"][name][key][1] if name in frame["pans"] else None
         part, key = channel.split(".")
         return frame[part][key]
 
@@ -133,8 +137,10 @@ class PlotTest(ComparisonTest):
             for name in names:
                 if name not in self.CHANNELS:
                     continue
-                apart = [self.value(a[min(i, len(a) - 1)], name) != self.value(b[min(i, len(b) - 1)], name)
+                pairs = [(self.value(a[min(i, len(a) - 1)], name), self.value(b[min(i, len(b) - 1)], name))
                          for i in range(count)]
+                # What only one of them shows is no number apart.
+                apart = [None not in pair and pair[0] != pair[1] for pair in pairs]
                 # At the edges of a stretch a pixel is neither: in the middle of three alike it is clear.
                 clear = [i for i in range(1, count - 1) if apart[i - 1] == apart[i] == apart[i + 1]]
                 got = self.shaded(name, [i / 60 for i in clear])
@@ -159,6 +165,30 @@ class PlotTest(ComparisonTest):
         rows = self.script("""return [...document.querySelectorAll('.track-lane, .track-events')].map((row) => (
             [row.querySelector('.track-name').textContent, row.querySelector('.side').textContent]))""")
         self.assertEqual(rows, [[name, side] for name in ("events", "owner", "sheet.pan") for side in "ab"])
+
+
+class RecordedTest(ComparisonTest):
+    def test_recorded_timelines_play_as_the_replays_that_they_came_from(self):
+        for case in CASES:
+            name, changes = CASES[case]
+            sides = {"--a": [], "--b": []}
+            for option, value in zip(changes[::2], changes[1::2]):
+                sides[option] += ["--set" if "=" in value else "--scene", value]
+            paths = []
+            for side, options in sides.items():
+                text = run_tool("replay", fixture(name), *options, "--format", "jsonl")
+                paths.append(self.write(f"{side[2:]}.jsonl", text).removeprefix("file://"))
+            shown = []
+            for page in (compare(fixture(name), *changes), compare(*paths)):
+                self.open(self.write("either.html", page))
+                moments = []
+                for index in range(0, 30, 5):
+                    self.seek(index / 60)
+                    moments.append([self.ask("frame"), self.ask("sheetRect(0)"), self.ask("sheetRect(1)")])
+                shown.append(moments)
+                self.assertEqual(self.driver.get_log("browser"), [])
+            with self.subTest(case=case):
+                self.assertEqual(*shown)
 
 
 class HeadingTest(ComparisonTest):

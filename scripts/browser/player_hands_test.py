@@ -34,7 +34,7 @@ class HandsTest(PlayerTest):
         self.resize(*PHONE, touch=True)
         self.play_trace("fling-up")
         self.script("document.querySelector('.timeline').scrollIntoView()")
-        strip, end = self.strip("velocity"), self.ask("end")
+        strip, end = self.strip("edge velocity"), self.ask("end")
         self.touch("touchStart", (strip["x"] + strip["width"] * 0.2, strip["y"]))
         for step in range(1, 13):
             self.touch("touchMove", (strip["x"] + strip["width"] * (0.2 + 0.05 * step), strip["y"]))

@@ -70,7 +70,7 @@ class PhoneTest(PlayerTest):
         for frame in self.sampled("joom-pull-bar-flung"):
             self.seek(frame["i"] / 60)
             opacity = self.script(
-                "return getComputedStyle(document.querySelector('.view-shade .shade')).opacity")
+                "return getComputedStyle(document.querySelector('.view-dimming .shade')).opacity")
             self.assertAlmostEqual(float(opacity), frame["layout"]["dimming"], delta=0.001)
 
     def test_fingers_are_where_the_timeline_says(self):
@@ -87,6 +87,59 @@ class PhoneTest(PlayerTest):
             for got, place in zip(drawn, want):
                 self.assertAlmostEqual(got[1], place[1], delta=0.01)
                 self.assertAlmostEqual(got[2], place[2], delta=0.01)
+
+
+class PanTest(PlayerTest):
+    READING = """
+        const field = [...document.querySelectorAll('#values .value')]
+          .find((each) => each.querySelector('dt').textContent === arguments[0]);
+        return field?.querySelector('dd').textContent;"""
+
+    def reading(self, name):
+        return self.script(self.READING, name)
+
+    def test_readings_are_what_the_pan_answers_while_it_is_under_way(self):
+        for name, pan, axis in (("fling-up", "sheet.pan", "y"), ("scroll-fling", "scroll.pan", "y"),
+                                ("joom-edge-pan-flicked", "edge.pan", "x")):
+            self.play_trace(name)
+            seen = set()
+            for frame in (line for line in timeline(fixture(name)) if line["type"] == "frame"):
+                self.seek(frame["i"] / 60)
+                told = [self.reading(f"{pan} {axis}"), self.reading(f"{pan} velocity {axis}")]
+                answer = frame["pans"].get(pan)
+                seen.add(answer is not None)
+                with self.subTest(name=name, frame=frame["i"]):
+                    if answer is None:
+                        self.assertEqual(told, ["–", "–"])
+                        continue
+                    numbers = [float(text.replace("\u2212", "-").split(" ")[0]) for text in told]
+                    place = "xy".index(axis)
+                    self.assertAlmostEqual(numbers[0], answer["translation"][place], delta=0.051)
+                    self.assertAlmostEqual(numbers[1], answer["velocity"][place], delta=0.51)
+            self.assertEqual(seen, {True, False})
+
+    def test_each_pan_has_plots_of_its_own(self):
+        self.play_trace("joom-edge-pan-flicked")
+        names = self.script(
+            "return [...document.querySelectorAll('.track-plot .track-name')].map((n) => n.textContent)")
+        self.assertEqual([name for name in names if ".pan" in name],
+                         ["edge.pan translation", "edge.pan velocity"])
+        self.play_trace("no-touches")
+        self.assertEqual(self.script(
+            "return [...document.querySelectorAll('.track-plot .track-name')]"
+            ".filter((n) => n.textContent.includes('.pan')).length"), 0)
+
+
+class RoleTest(PlayerTest):
+    def test_views_carry_the_roles_of_the_header(self):
+        self.play_trace("joom-push-and-pop")
+        header = timeline(fixture("joom-push-and-pop"))[0]
+        roles = {view["name"]: view["role"] for view in header["views"]}
+        drawn = self.script(
+            "return [...document.querySelectorAll('[data-view]')].map((n) => [n.dataset.view, n.dataset.role])")
+        self.assertGreater(len(drawn), 4)
+        for name, role in drawn:
+            self.assertEqual(role, roles[name])
 
 
 class OpeningTest(PlayerTest):

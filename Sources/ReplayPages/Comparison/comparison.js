@@ -84,7 +84,7 @@ class Comparison {
   }
 
   show(time) {
-    this.shade.show(this.runs.map((run) => run.views(run.frameAt(time)).find(({ name }) => name === "sheet")));
+    this.shade.show(this.runs.map((run) => run.views(run.frameAt(time)).find(({ role }) => role === "sheet")));
   }
 
   spoken(time) {
@@ -133,7 +133,7 @@ class DifferenceShade {
 class PairReading {
   constructor(list, runs) {
     this.runs = runs;
-    const keyed = runs.map((run) => this.keyed(fieldsOf(run)));
+    const keyed = runs.map((run) => new Map(fieldsOf(run).map((field) => [field.name, field])));
     const keys = new Set(keyed.flatMap((fields) => [...fields.keys()]));
     this.rows = [...keys].map((key) => keyed.map((fields) => fields.get(key)));
     const table = make("table", "pair");
@@ -152,13 +152,6 @@ class PairReading {
       return [row.insertCell(), row.insertCell(), row.insertCell()];
     });
     list.replaceWith(table);
-  }
-
-  /** Fields by name; of two of one name the second is the content's. */
-  keyed(fields) {
-    const found = new Map();
-    for (const field of fields) found.set(found.has(field.name) ? `content ${field.name}` : field.name, field);
-    return found;
   }
 
   show(time) {

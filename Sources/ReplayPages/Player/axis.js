@@ -72,7 +72,9 @@ class Track {
     this.apart = [];
     this.row = make("div", `track track-${kind}`);
     const label = make("div", "track-label");
-    this.nameNode = make("span", "track-name", name);
+    this.nameNode = make("span", "track-name");
+    // A long key path breaks behind its dots.
+    for (const part of name.split(/(?<=\.)/)) this.nameNode.append(part, make("wbr"));
     this.nameNode.dir = "auto";
     if (side) this.row.classList.add(`track-${side}`);
     this.valueNode = make("span", "track-value");

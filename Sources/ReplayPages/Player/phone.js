@@ -21,7 +21,7 @@ class Phone {
     draw(clip, "rect", { width, height, rx: radius });
     const screen = draw(svg, "g", { "clip-path": "url(#screen)" });
     draw(screen, "rect", { class: "screen", width, height });
-    this.behind = draw(screen, "g", { "data-view": "content" });
+    this.behind = draw(screen, "g");
     this.shade = draw(screen, "rect", { class: "shade hollow", width, height, opacity: 0 });
     this.layers = draw(screen, "g");
     this.drawSystem(screen, safeArea, hasIsland);
@@ -44,9 +44,12 @@ class Phone {
 
   /** Adds a run: the first is filled, a second one lies over it as outlines. */
   add(run, kind = "filled") {
-    const names = new Set(run.tracks.map(({ name }) => name));
-    if (kind === "filled" && names.has("content")) drawMap(this.behind, this.width, this.height);
-    const needsShade = kind === "filled" && ![...names].some((name) => roleOf(name) === "shade");
+    const background = run.tracks.find(({ role }) => role === "background");
+    if (kind === "filled" && background) {
+      setAll(this.behind, { "data-view": background.name, "data-role": background.role });
+      drawMap(this.behind, this.width, this.height);
+    }
+    const needsShade = kind === "filled" && !run.tracks.some(({ role }) => role === "dimming");
     this.shown.push({
       run, needsShade, layer: new ViewLayer(this.layers, run, kind),
       fingers: new FingerLayer(this.fingers, run, kind),

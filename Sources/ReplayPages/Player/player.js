@@ -193,8 +193,8 @@ function publish(player) {
     get event() { return player.event; },
     get pointScale() { return phone.screenRect().width / phone.width; },
     screenRect: () => phone.screenRect(),
-    viewRect: (name, run = 0) => phone.shown[run].layer.rectOf(name),
-    sheetRect: (run = 0) => phone.shown[run].layer.rectOf("sheet"),
+    viewRect: (name, run = 0) => phone.shown[run].layer.rectOf((view) => view.name === name),
+    sheetRect: (run = 0) => phone.shown[run].layer.rectOf((view) => view.role === "sheet"),
     apart: (name) => player.tracks.tracks.find((track) => track.name === name).apart,
   };
 }

@@ -54,13 +54,20 @@ function fieldsOf(run) {
     add("sheet.y", (frame) => numberText(sheet.y[frame]));
     add("extent", (frame) => numberText(sheet.extent[frame]));
     add("progress", (frame) => numberText(sheet.progress[frame], 3));
-    add("velocity", (frame) => `${numberText(sheet.velocity[frame], 0)} pt/s`);
+    add("edge velocity", (frame) => `${numberText(sheet.velocity[frame], 0)} pt/s`);
   }
   if (scroll) {
     const there = (frame, text) => (scroll.phase.at(frame) ? text : "–");
     add("scroll", (frame) => there(frame, scroll.phase.at(frame)), "content");
     add("scroll.y", (frame) => there(frame, numberText(scroll.y[frame])));
-    add("velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`));
+    add("scroll velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`));
+  }
+  for (const { name, isUnderWay, numbers } of run.pans) {
+    for (const { key, axis, values, unit } of numbers) {
+      const term = `${name} ${key === "velocity" ? "velocity " : ""}${axis}`;
+      const decimals = key === "velocity" ? 0 : 1;
+      add(term, (frame) => (isUnderWay(frame) ? numberText(values[frame], decimals) + unit : "–"), "touch");
+    }
   }
   if (dimming.some((alpha) => alpha > 0)) add("dimming", (frame) => numberText(dimming[frame], 3), "dimming");
   add("fingers", (frame) => run.fingersIn(frame).map(({ x, y, from }) => (
@@ -120,11 +127,12 @@ function listenOnPhone(phone, run, tip, time) {
     const view = name && run.views(frame).findLast((each) => each.name === name);
     if (!view) return null;
     const rows = [["origin", pair(view.x, view.y)], ["size", `${numberText(view.width)} × ${numberText(view.height)}`]];
-    const kinds = { sheet: /^(decision|sheet|animation)$/, pullBar: /^(decision|sheet|animation)$/, scrollView: /^scroll$/ };
-    if (name === "shading" || name === "dimmingView") rows.push(["dimming", numberText(run.dimming[frame], 3)]);
-    if (name === "scrollView" && run.scroll) rows.push(["contentOffset.y", numberText(run.scroll.y[frame])]);
+    const { role } = view;
+    const kinds = { sheet: /^(decision|sheet|animation)$/, grabber: /^(decision|sheet|animation)$/, scrollView: /^scroll$/ };
+    if (role === "dimming") rows.push(["dimming", numberText(run.dimming[frame], 3)]);
+    if (role === "scrollView" && run.scroll) rows.push(["contentOffset.y", numberText(run.scroll.y[frame])]);
     rows.push(["pointer", pair(pointed.x, pointed.y)]);
-    return { title: name, rows, event: kinds[name] && run.eventBy(time(), ({ kind }) => kinds[name].test(kind)) };
+    return { title: name, rows, event: kinds[role] && run.eventBy(time(), ({ kind }) => kinds[role].test(kind)) };
   };
   phone.svg.addEventListener("pointermove", (event) => {
     const told = event.pointerType === "touch" ? null : describe(event.target, event);

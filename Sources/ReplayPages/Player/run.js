@@ -49,6 +49,19 @@ function unfoldColumns(columns, count) {
   return unfolded;
 }
 
+/** What a pan answers while it is under way: four numbers a frame, by the names of what is compared
+ * in two runs. Sideways only where it goes sideways. */
+function panOf(name, { phase, translationX, translationY, velocityX, velocityY }) {
+  const isUnderWay = (frame) => phase.at(frame) !== "";
+  const number = (key, axis, values, unit) => ({ name: `${name}.${key}.${axis}`, key, axis, values, unit });
+  const goes = (values) => values.some((value, frame) => value !== 0 && isUnderWay(frame));
+  const numbers = [
+    number("translation", "x", translationX, ""), number("translation", "y", translationY, ""),
+    number("velocity", "x", velocityX, " pt/s"), number("velocity", "y", velocityY, " pt/s"),
+  ].filter(({ axis, values }) => axis === "y" || goes(values));
+  return { name, isUnderWay, numbers };
+}
+
 /** The last of some events by a time; null before the first. With a filter, of those that pass. */
 function lastEvent(events, time, passes = () => true) {
   let found = null;
@@ -73,8 +86,9 @@ class Run {
     this.sheet = unfoldColumns(data.sheet, count);
     this.scroll = unfoldColumns(data.scroll, count);
     this.dimming = unfoldNumbers(data.dimming, count);
-    this.tracks = data.views.map(({ name, ...places }) => (
-      { name, ...unfoldColumns(places, count) }));
+    this.tracks = data.views.map(({ name, role, ...places }) => (
+      { name, role, ...unfoldColumns(places, count) }));
+    this.pans = data.pans.map(({ name, ...columns }) => panOf(name, unfoldColumns(columns, count)));
     this.arrangements = data.arrangements;
     this.arrangementOf = unfoldRuns(data.arrangement, count);
     this.touches = data.touches.map(({ id, from, x, y }) => {
@@ -101,7 +115,7 @@ class Run {
       const view = this.tracks[track];
       const origin = parent < 0 ? { x: 0, y: 0 } : places[parent];
       places.push({
-        name: view.name, x: origin.x + view.x[frame], y: origin.y + view.y[frame],
+        name: view.name, role: view.role, x: origin.x + view.x[frame], y: origin.y + view.y[frame],
         width: view.width[frame], height: view.height[frame],
       });
     }

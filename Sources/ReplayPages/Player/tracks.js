@@ -37,6 +37,7 @@ class TrackList {
     else this.plot("sheet.y", 96, this.lines((run) => run.sheet?.y, "sheet"), { isDown: true, least: 40 });
     this.plot("scroll.y", 68, this.lines((run) => run.scroll?.y, "content", { scrolls: true }), { least: 40 });
     this.addVelocities();
+    this.addPans();
     if (this.runs.some(({ dimming }) => dimming.some((alpha) => alpha > 0))) {
       this.plot("dimming", 40, this.lines((run) => run.dimming, "dimming"), { floor: 0, least: 0.2, decimals: 2 });
     }
@@ -46,16 +47,49 @@ class TrackList {
   addVelocities() {
     const options = { floor: 0, least: 100, decimals: 0 };
     const [{ sheet, scroll }] = this.runs;
-    const ofSheet = this.lines((run) => run.sheet?.velocity, "sheet", { label: scroll ? "sheet" : "" });
+    const ofSheet = this.lines((run) => run.sheet?.velocity, "sheet", { label: scroll ? "edge" : "" });
     const ofScroll = this.lines((run) => run.scroll?.velocity, "content", {
       label: sheet ? "scroll" : "", scrolls: true, isDashed: Boolean(sheet),
     });
     if (!this.isPair) {
-      this.plot("velocity", 76, [...ofSheet, ...ofScroll], options);
+      const name = sheet && scroll ? "velocity" : sheet ? "edge velocity" : "scroll velocity";
+      this.plot(name, 76, [...ofSheet, ...ofScroll], options);
       return;
     }
     this.plot("sheet.velocity", 68, ofSheet, options);
     this.plot("scroll.velocity", 68, ofScroll, options);
+  }
+
+  /** What each pan answers while it is under way: how far it has come, and how fast its fingers are.
+   * Of one run x and y share a plot; of two each has its own, as it is compared. */
+  addPans() {
+    const all = this.runs.flatMap(({ pans }) => pans.flatMap(({ numbers }) => numbers));
+    const looks = (key) => (
+      key === "velocity" ? { floor: 0, least: 100, decimals: 0 } : { floor: 0, least: 40, isDown: true });
+    if (this.isPair) {
+      for (const name of new Set(all.map((number) => number.name))) {
+        const { key } = all.find((number) => number.name === name);
+        this.plot(name, 68, this.panLines((number) => number.name === name), looks(key));
+      }
+      return;
+    }
+    for (const pan of this.runs[0].pans) {
+      for (const key of ["translation", "velocity"]) {
+        const lines = this.panLines((number) => number.key === key && pan.numbers.includes(number));
+        this.plot(`${pan.name} ${key}`, 68, lines, looks(key));
+      }
+    }
+  }
+
+  /** The lines of some of the pans' numbers: of one run the one sideways is dashed. */
+  panLines(passes) {
+    return this.runs.flatMap((run, index) => run.pans.flatMap(({ isUnderWay, numbers }) => {
+      const shown = numbers.filter(passes);
+      return shown.map(({ axis, values }) => new Series(
+        this.side(index) || (shown.length > 1 ? axis : ""), run, values,
+        this.isPair ? ["sheet", "dimming"][index] : "touch",
+        { present: isUnderWay, isDashed: this.isPair ? index > 0 : axis === "x" && shown.length > 1 }));
+    }));
   }
 
   /** A lane for each run that has it, one below the other. */

@@ -2,22 +2,14 @@
 
 let patternCount = 0;
 
-/** The look of a view, by the name that its system gives it. */
-function roleOf(name) {
-  if (name === "content") return "behind";
-  if (name === "shading" || name === "dimmingView") return "shade";
-  if (name === "sheet" || name === "pullBar") return name;
-  if (name === "scrollView") return "scroll";
-  return /^page\d+$/.test(name) ? "page" : "other";
-}
-
-/** A view that is on the screen: a group at its place, its surface, and what lies in it. */
+/** A view that is on the screen: a group at its place, its surface, and what lies in it. Its role
+ * says how it looks. */
 class ViewNode {
-  constructor(name, layer) {
+  constructor({ name, role }, layer) {
     this.name = name;
-    this.role = roleOf(name);
+    this.role = role;
     this.isOutlined = layer.kind === "outlined";
-    this.group = draw(null, "g", { class: `view view-${this.role}`, "data-view": name });
+    this.group = draw(null, "g", { class: `view view-${this.role}`, "data-view": name, "data-role": role });
     this.width = -1;
     this.height = -1;
     this.build();
@@ -27,11 +19,11 @@ class ViewNode {
 
   build() {
     switch (this.role) {
-      case "behind": return;
-      case "shade":
+      case "background": return;
+      case "dimming":
         this.surface = draw(this.group, "rect", { class: "shade" });
         return;
-      case "scroll":
+      case "scrollView":
         this.buildScroll();
         return;
       case "other":
@@ -44,7 +36,7 @@ class ViewNode {
           draw(this.group, "path", { class: "soft", "stroke-width": width }))) : [];
         this.surface = draw(this.group, "path", { class: "surface" });
     }
-    if (this.role !== "pullBar") {
+    if (this.role !== "grabber") {
       this.clip = draw(this.group, "svg", { class: "clip" });
       this.hasFilling = false;
     }
@@ -64,9 +56,9 @@ class ViewNode {
   place(x, y, width, height, traits) {
     this.group.setAttribute("transform", `translate(${x} ${y})`);
     const isSame = width === this.width && height === this.height && traits === this.traits;
-    if (isSame || this.role === "behind") return;
+    if (isSame || this.role === "background") return;
     [this.width, this.height, this.traits] = [width, height, traits];
-    if (this.role === "sheet" || this.role === "page" || this.role === "pullBar") {
+    if (this.role === "sheet" || this.role === "page" || this.role === "grabber") {
       this.shape(width, height, traits);
     } else {
       setAll(this.surface, { width, height });
@@ -76,7 +68,7 @@ class ViewNode {
 
   shape(width, height, traits) {
     const radius = traits.corner;
-    const isCapped = this.role !== "pullBar" && traits.hasBar;
+    const isCapped = this.role !== "grabber" && traits.hasBar;
     const upper = traits.hangs || isCapped ? 0 : radius;
     const outline = roundedPath(width, height, upper, traits.hangs ? radius : 0);
     for (const path of [...this.shadows, this.surface]) path.setAttribute("d", outline);
@@ -88,9 +80,9 @@ class ViewNode {
       }
       this.clip.style.display = traits.hasList ? "none" : "";
     }
-    const showsGrabber = this.role === "pullBar" || this.role === "sheet" && !traits.hasBar;
+    const showsGrabber = this.role === "grabber" || this.role === "sheet" && !traits.hasBar;
     this.grabber.style.display = showsGrabber && height >= 12 ? "" : "none";
-    const y = this.role === "pullBar" ? height / 2 - 2.5 : traits.hangs ? height - 12 : 7;
+    const y = this.role === "grabber" ? height / 2 - 2.5 : traits.hangs ? height - 12 : 7;
     setAll(this.grabber, { x: width / 2 - 20, y });
   }
 
@@ -123,7 +115,8 @@ class ViewNode {
 
   number(offsetY, contentHeight) {
     const first = Math.max(0, Math.floor(offsetY / rowHeight));
-    const count = Math.ceil(this.height / rowHeight) + 1;
+    // More rows than a screen that people hold can show would only take their time.
+    const count = Math.min(Math.ceil(this.height / rowHeight) + 1, 200);
     if (this.firstRow === first && this.rowCount === count && this.rowsOf === contentHeight) return;
     [this.firstRow, this.rowCount, this.rowsOf] = [first, count, contentHeight];
     while (this.numbers.length < count) {
@@ -152,13 +145,13 @@ class ViewLayer {
     const { width, safeArea } = run.device;
     this.corner = Math.min(16, width / 20);
     this.safeTop = safeArea.top;
-    const first = run.views(0).find(({ name }) => name === "sheet");
+    const first = run.views(0).find(({ role }) => role === "sheet");
     this.hangs = Boolean(first) && first.y <= 0 && first.y + first.height < run.device.height - 1;
   }
 
   node(track) {
     if (!this.nodes.has(track)) {
-      this.nodes.set(track, new ViewNode(this.run.tracks[track].name, this));
+      this.nodes.set(track, new ViewNode(this.run.tracks[track], this));
     }
     return this.nodes.get(track);
   }
@@ -168,7 +161,7 @@ class ViewLayer {
     if (this.arrangement === index) return;
     this.arrangement = index;
     const entries = this.run.arrangements[index];
-    const names = entries.map(([track]) => roleOf(this.run.tracks[track].name));
+    const roles = entries.map(([track]) => this.run.tracks[track].role);
     this.group.replaceChildren();
     for (const node of this.nodes.values()) node.children.replaceChildren();
     entries.forEach(([track, parent], place) => {
@@ -176,9 +169,9 @@ class ViewLayer {
       const home = parent < 0 ? this.group : this.node(entries[parent][0]).children;
       home.appendChild(node.group);
       node.entryTraits = {
-        hasList: entries.some(([, holder], child) => holder === place && names[child] === "scroll")
-          || node.role === "sheet" && (names.includes("scroll") || names.includes("page")),
-        hasBar: names.includes("pullBar"),
+        hasList: entries.some(([, holder], child) => holder === place && roles[child] === "scrollView")
+          || node.role === "sheet" && (roles.includes("scrollView") || roles.includes("page")),
+        hasBar: roles.includes("grabber"),
         hangs: this.hangs, corner: this.corner, safeTop: this.safeTop,
       };
     });
@@ -191,8 +184,8 @@ class ViewLayer {
       const { x, y, width, height } = run.tracks[track];
       const node = this.node(track);
       node.place(x[frame], y[frame], width[frame], height[frame], node.entryTraits);
-      if (node.role === "shade") node.surface.style.opacity = run.dimming[frame];
-      if (node.role === "scroll" && run.scroll) {
+      if (node.role === "dimming") node.surface.style.opacity = run.dimming[frame];
+      if (node.role === "scrollView" && run.scroll) {
         const { scroll } = run;
         node.scroll(scroll.x[frame], scroll.y[frame], scroll.contentWidth[frame],
           scroll.contentHeight[frame], !/^(idle|)$/.test(scroll.phase.at(frame)));
@@ -200,10 +193,12 @@ class ViewLayer {
     }
   }
 
-  /** Where the browser has drawn a view, in CSS pixels of the window; null where it is not. */
-  rectOf(name) {
-    for (const { name: own, group, surface } of this.nodes.values()) {
-      if (own !== name || !group.isConnected || !surface) continue;
+  /** Where the browser has drawn the first view that passes, in CSS pixels of the window; null
+   * where there is none. */
+  rectOf(passes) {
+    for (const node of this.nodes.values()) {
+      const { group, surface } = node;
+      if (!passes(node) || !group.isConnected || !surface) continue;
       // The shape without its stroke, which a bounding rectangle would count.
       const box = surface.getBBox();
       const matrix = surface.getScreenCTM();

@@ -1,0 +1,128 @@
+import JSONText
+import MotionLaws
+
+/// A field of an event's line: its key, what its value has to be, and how it is written and read.
+struct EventField<Value: Sendable>: Sendable {
+  let member: JSONSchema.Member
+  private let key: StaticString
+  private let encode: @Sendable (Value, inout JSONWriter) -> Void
+  private let decode: @Sendable (JSONNode) -> Value?
+
+  init(
+    _ key: StaticString, _ schema: JSONSchema, _ about: String = "",
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
+    read: @escaping @Sendable (JSONNode) -> Value?
+  ) {
+    self.key = key
+    member = .required("\(key)", schema, about)
+    encode = write
+    decode = read
+  }
+
+  func write(_ value: Value, to writer: inout JSONWriter) {
+    writer.key(key)
+    encode(value, &writer)
+  }
+
+  /// Reads the value from an event's line.
+  ///
+  /// - Throws: where it is missing, or not what it has to be.
+  func value(in line: JSONNode) throws(UnreadableField) -> Value {
+    guard let value = line[member.key].flatMap(decode) else { throw UnreadableField() }
+    return value
+  }
+}
+
+/// A field is missing, or its value is not what it has to be.
+struct UnreadableField: Error {}
+
+/// The kinds of fields that events have.
+enum Field {
+  static func text(_ key: StaticString, _ about: String = "") -> EventField<String> {
+    EventField(key, .string, about, write: { $1.string($0) }, read: \.text)
+  }
+
+  /// One of some words.
+  static func word(_ key: StaticString, _ words: [String], _ about: String = "")
+    -> EventField<String>
+  {
+    EventField(key, .word(words), about, write: { $1.string($0) }, read: \.text)
+  }
+
+  /// A text, or null for none.
+  static func optionalText(_ key: StaticString, _ about: String) -> EventField<String?> {
+    EventField(key, .optional(.string), about) { text, writer in
+      if let text { writer.string(text) } else { writer.null() }
+    } read: { node in
+      if case .null = node.value { return .some(nil) }
+      return node.text.map { .some($0) }
+    }
+  }
+
+  static func number(_ key: StaticString, in range: SettingRange = .any, _ about: String = "")
+    -> EventField<Double>
+  {
+    EventField(key, .number(range), about, write: { $1.number($0) }, read: \.number)
+  }
+
+  static func integer(_ key: StaticString, in range: SettingRange = .any, _ about: String)
+    -> EventField<Int>
+  {
+    EventField(key, .integer(range), about, write: { $1.number($0) }, read: \.integer)
+  }
+
+  static func flag(_ key: StaticString) -> EventField<Bool> {
+    EventField(key, .bool, write: { $1.bool($0) }, read: \.flag)
+  }
+
+  /// A vector, printed in a unit that is as many times its own.
+  static func vector(_ key: StaticString, unit: Double = 1, _ about: String) -> EventField<Vector> {
+    EventField(key, .numbers(2), about) { vector, writer in
+      writer.vector(vector.x / unit, vector.y / unit)
+    } read: { node in
+      node.pair.map { Vector(x: $0.x * unit, y: $0.y * unit) }
+    }
+  }
+
+  static func point(_ key: StaticString, _ about: String) -> EventField<Point> {
+    EventField(
+      key, .numbers(2), about, write: { $1.vector($0.x, $0.y) },
+      read: { node in node.pair.map { Point(x: $0.x, y: $0.y) } })
+  }
+
+  /// One of an enumeration's cases, by the word that stands for it.
+  static func choice<Choice: CaseIterable & Sendable>(
+    _ key: StaticString, _ about: String = "", _ word: @escaping @Sendable (Choice) -> String
+  ) -> EventField<Choice> {
+    EventField(
+      key, .word(Choice.allCases.map(word)), about, write: { $1.string(word($0)) },
+      read: { node in Choice.allCases.first { word($0) == node.text } })
+  }
+}
+
+extension JSONWriter {
+  /// Writes `[x, y]`.
+  public mutating func vector(_ x: Double, _ y: Double) {
+    beginArray()
+    number(x)
+    number(y)
+    endArray()
+  }
+}
+
+extension JSONNode {
+  /// Two numbers: `[x, y]`.
+  var pair: (x: Double, y: Double)? {
+    guard case .array(let elements) = value, elements.count == 2, let x = elements[0].number,
+      let y = elements[1].number
+    else { return nil }
+    return (x, y)
+  }
+
+  var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
+  var flag: Bool? {
+    guard case .bool(let flag) = value else { return nil }
+    return flag
+  }
+}

@@ -1,0 +1,90 @@
+import GestureTraces
+import JSONText
+import SheetSystems
+
+/// What an event of one kind looks like as a line: the one list of its fields, by which it is
+/// written, read and checked.
+struct EventForm: Sendable {
+  /// The word of `kind`.
+  let kind: String
+
+  /// The word of a further key by which events of one kind differ; nil for the only ones.
+  let variant: String?
+
+  /// The fields behind `kind`, that further key included.
+  let members: [JSONSchema.Member]
+
+  /// Reads an event of this form; nil where a field is missing or not what it has to be.
+  let read: @Sendable (JSONNode) -> TimelineEvent.Kind?
+
+  /// Writes the fields of an event of this form; false where it is of another.
+  let write: @Sendable (TimelineEvent.Kind, inout JSONWriter) -> Bool
+
+  /// The form of a kind of which there is one.
+  ///
+  /// - Parameters:
+  ///   - kind: the word of `kind`.
+  ///   - fields: in the order in which they stand.
+  ///   - make: an event of the fields' values.
+  ///   - take: the fields' values of an event; nil of one that is of another form.
+  /// - Returns: how such events are written, read and checked.
+  static func of<each Value: Sendable>(
+    _ kind: String, _ fields: repeat EventField<each Value>,
+    make: @escaping @Sendable (repeat each Value) -> TimelineEvent.Kind,
+    take: @escaping @Sendable (TimelineEvent.Kind) -> (repeat each Value)?
+  ) -> EventForm {
+    var members: [JSONSchema.Member] = []
+    repeat members.append((each fields).member)
+    let all = (repeat each fields)
+    return EventForm(kind: kind, variant: nil, members: members) { line in
+      do throws(UnreadableField) {
+        return make(repeat try (each all).value(in: line))
+      } catch {
+        return nil
+      }
+    } write: { event, writer in
+      guard let values = take(event) else { return false }
+      repeat (each all).write(each values, to: &writer)
+      return true
+    }
+  }
+
+  /// What the scroll view's delegate is told, by the word of `what`.
+  static func scroll<each Value: Sendable>(
+    _ what: String, _ fields: repeat EventField<each Value>,
+    make: @escaping @Sendable (repeat each Value) -> TimelineEvent.ScrollEvent,
+    take: @escaping @Sendable (TimelineEvent.ScrollEvent) -> (repeat each Value)?
+  ) -> EventForm {
+    let form = of(
+      "scroll", repeat each fields,
+      make: { (values: repeat each Value) in .scroll(make(repeat each values)) },
+      take: { event in
+        guard case .scroll(let scroll) = event else { return nil }
+        return take(scroll)
+      })
+    let word = JSONSchema.Member.required("what", .word([what]))
+    return EventForm(
+      kind: form.kind, variant: what, members: [word] + form.members, read: form.read
+    ) { event, writer in
+      guard case .scroll(let scroll) = event, scroll.name == what else { return false }
+      writer.field("what", what)
+      return form.write(event, &writer)
+    }
+  }
+
+  /// What the app does by itself: the parameters are those of a trace's action.
+  static func action(_ example: AppAction) -> EventForm {
+    let name = example.name
+    let word = JSONSchema.Member.required("action", .word([name]))
+    return EventForm(
+      kind: "action", variant: name, members: [word] + TraceSchema.parameters(of: name)
+    ) { line in
+      AppAction(named: name, parameters: line).map { .action($0) }
+    } write: { event, writer in
+      guard case .action(let action) = event, action.name == name else { return false }
+      writer.field("action", name)
+      TraceWriter.writeParameters(of: action, to: &writer)
+      return true
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import GestureRecognition
+import GestureTraces
+public import JSONText
+public import SheetSystems
+
+extension TimelineEvent.Kind {
+  /// The word of `kind` in a timeline.
+  public var name: String {
+    switch self {
+    case .touch: "touch"
+    case .recognizer: "recognizer"
+    case .arbitration: "arbitration"
+    case .scroll: "scroll"
+    case .sheet: "sheet"
+    case .transition: "transition"
+    case .navigation: "navigation"
+    case .animation: "animation"
+    case .haptic: "haptic"
+    case .action: "action"
+    case .decision: "decision"
+    }
+  }
+
+  /// Reads an event's kind with all its fields, as `JSONWriter.write` wrote them; nil where one is
+  /// missing or not what it has to be.
+  ///
+  /// - Parameter line: an event's line of a `gesture-timeline/1`.
+  public init?(of line: JSONNode) {
+    guard let kind = line["kind"]?.text else { return nil }
+    let variant = kind == "scroll" ? line["what"]?.text : line["action"]?.text
+    let form = EventForm.all.first { form in
+      form.kind == kind && (form.variant == nil || form.variant == variant)
+    }
+    guard let read = form?.read(line) else { return nil }
+    self = read
+  }
+}
+
+extension TimelineEvent.ScrollEvent {
+  /// The word of `what` in a timeline.
+  public var name: String {
+    switch self {
+    case .willBeginDragging: "willBeginDragging"
+    case .willEndDragging: "willEndDragging"
+    case .didEndDragging: "didEndDragging"
+    case .didEndDecelerating: "didEndDecelerating"
+    case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .caught: "caught"
+    case .crossedLimit: "crossedLimit"
+    }
+  }
+}
+
+extension Arbitration.What {
+  /// The word of `what` in a timeline.
+  public var name: String {
+    switch self {
+    case .prevented: "prevented"
+    case .waits: "waits"
+    case .simultaneous: "simultaneous"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the fields of an event that its kind has, into an object that is open.
+  public mutating func write(_ event: TimelineEvent.Kind) {
+    for form in EventForm.all where form.kind == event.name {
+      if form.write(event, &self) { return }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import JSONText
+import MotionLaws
+
+/// What is read of a recorded line that its schema has passed; what is missing all the same is an
+/// error with its place.
+extension JSONNode {
+  func number(of key: String) throws(InputFailure) -> Double {
+    guard let number = self[key]?.number else { throw lacks(key) }
+    return number
+  }
+
+  func integer(of key: String) throws(InputFailure) -> Int {
+    guard let integer = self[key]?.integer else { throw lacks(key) }
+    return integer
+  }
+
+  func text(of key: String) throws(InputFailure) -> String {
+    guard let text = self[key]?.text else { throw lacks(key) }
+    return text
+  }
+
+  func flag(of key: String) throws(InputFailure) -> Bool {
+    guard let flag = self[key]?.flag else { throw lacks(key) }
+    return flag
+  }
+
+  func vector(of key: String) throws(InputFailure) -> Vector {
+    guard let pair = self[key]?.pair else { throw lacks(key) }
+    return Vector(x: pair.x, y: pair.y)
+  }
+
+  func point(_ x: String, _ y: String) throws(InputFailure) -> Point {
+    Point(x: try number(of: x), y: try number(of: y))
+  }
+
+  /// One of an enumeration's cases, by its word.
+  func choice<Choice: CaseIterable>(
+    of key: String, _ word: (Choice) -> StaticString
+  ) throws(InputFailure) -> Choice {
+    let text = try text(of: key)
+    guard let choice = Choice.allCases.first(where: { "\(word($0))" == text }) else {
+      throw lacks(key)
+    }
+    return choice
+  }
+
+  func elements(of key: String) throws(InputFailure) -> [JSONNode] {
+    guard case .array(let elements)? = self[key]?.value else { throw lacks(key) }
+    return elements
+  }
+
+  func members(of key: String) throws(InputFailure) -> [Member] {
+    guard case .object(let members)? = self[key]?.value else { throw lacks(key) }
+    return members
+  }
+
+  /// Checks that every number in it can be drawn; identifiers of fingers are only compared.
+  func checkNumbers() throws(InputFailure) {
+    switch value {
+    case .number(let number):
+      guard number.magnitude > Self.mostDrawn else { return }
+      throw InputFailure(
+        "\(number.exact) cannot be shown", expected: "at most \(Self.mostDrawn.exact)", at: location
+      )
+    case .array(let elements): for element in elements { try element.checkNumbers() }
+    case .object(let members):
+      for member in members where member.key != "id" { try member.node.checkNumbers() }
+    case .null, .bool, .string: return
+    }
+  }
+
+  /// Far beyond what a trace can bring about, and no trouble for whatever counts with it.
+  private static let mostDrawn = 1e9
+
+  private func lacks(_ key: String) -> InputFailure {
+    InputFailure(
+      self[key] == nil ? "there is no \"\(key)\"" : "\"\(key)\" cannot be shown",
+      expected: "\"\(key)\" as a replay writes it", at: self[key]?.location ?? location)
+  }
+}

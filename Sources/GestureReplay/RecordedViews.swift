@@ -1,0 +1,59 @@
+import JSONText
+import MotionLaws
+import SheetSystems
+
+/// The views of a recorded timeline: what its header says of them, and where its frames have them.
+struct RecordedViews {
+  let descriptions: [ViewDescription]
+
+  private let byName: [String: ViewDescription]
+
+  /// - Parameter header: a header's line.
+  /// - Throws: where the header does not list its views.
+  init(of header: JSONNode) throws(InputFailure) {
+    guard header["views"] != nil else {
+      throw RecordedTimeline.isOutdated("the header lists no \"views\"", at: header.location)
+    }
+    var descriptions: [ViewDescription] = []
+    for node in try header.elements(of: "views") {
+      let role = ViewRole(rawValue: try node.text(of: "role")) ?? .other
+      descriptions.append(
+        ViewDescription(name: try node.text(of: "name"), role: role, parent: node["in"]?.text))
+    }
+    self.descriptions = descriptions
+    byName = Dictionary(descriptions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The views of a frame's or a final line's `layout`, back to front.
+  ///
+  /// A view that the header does not list lies on the screen and has no role.
+  func arrangement(of line: JSONNode) throws(InputFailure) -> ViewArrangement {
+    var layout = ViewArrangement()
+    for member in try line.members(of: "layout") {
+      guard case .array(let sides) = member.node.value else { continue }
+      let numbers = sides.compactMap(\.number)
+      guard numbers.count == 4 else {
+        throw InputFailure(
+          "\"layout.\(member.key)\" is no frame", expected: "[x, y, width, height]",
+          at: member.node.location)
+      }
+      let view = byName[member.key]
+      layout.add(
+        member.key, Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+        as: view?.role ?? .other, inViewAt: view?.parent.flatMap { parent(named: $0, in: layout) })
+    }
+    layout.dimming = line["layout"]?["dimming"]?.number ?? 0
+    return layout
+  }
+
+  /// Where a view is that holds the next one.
+  ///
+  /// Of several with its role, such as the pages of a stack, it is the last: the header says how
+  /// things lay at the beginning, and a page that is pushed takes the list along.
+  private func parent(named name: String, in layout: ViewArrangement) -> Int? {
+    guard let role = byName[name]?.role, role != .other else {
+      return layout.views.lastIndex { $0.name == name }
+    }
+    return layout.views.lastIndex { $0.role == role }
+  }
+}

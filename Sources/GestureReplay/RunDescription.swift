@@ -1,0 +1,93 @@
+public import JSONText
+public import SheetSystems
+
+/// What is known of a run before it begins, be it replayed or read from a recorded timeline.
+public struct RunDescription: Sendable {
+  /// The trace's name.
+  public var trace: String
+
+  /// The scene's name.
+  public var scene: String
+
+  /// The name of the sheet's system; nil where the scene has no sheet.
+  public var system: String?
+
+  /// The screen, with the refresh rate of this run.
+  public var screen: Screen
+
+  /// Frames per second.
+  public var refreshRate: Double
+
+  /// Whether the system's motion depends on which frames are shown.
+  public var dependsOnRefreshRate: Bool
+
+  /// Seconds after the last input at which motion is given up.
+  public var maxSettle: Double
+
+  /// The recognizers' names, deepest view first.
+  public var recognizers: [String]
+
+  /// The views that the run can show, back to front.
+  public var views: [ViewDescription]
+
+  public var settings: Settings
+
+  /// Every tuning parameter in force, as a timeline's header prints it.
+  public enum Settings: Sendable {
+    /// Those of a scene that is replayed.
+    case scene(Scene)
+
+    /// Those of a recorded timeline: an object with `sheet`, `scrollView` and the others.
+    case recorded(JSONNode)
+  }
+
+  init(
+    trace: String, scene: Scene, refreshRate: Double, maxSettle: Double, recognizers: [String],
+    views: [ViewDescription]
+  ) {
+    self.init(
+      trace: trace, scene: scene.name, system: scene.sheet?.name, screen: scene.screen,
+      refreshRate: refreshRate, dependsOnRefreshRate: scene.sheet?.dependsOnRefreshRate ?? false,
+      maxSettle: maxSettle, recognizers: recognizers, views: views, settings: .scene(scene))
+  }
+
+  init(
+    trace: String, scene: String, system: String?, screen: Screen, refreshRate: Double,
+    dependsOnRefreshRate: Bool, maxSettle: Double, recognizers: [String],
+    views: [ViewDescription], settings: Settings
+  ) {
+    self.trace = trace
+    self.scene = scene
+    self.system = system
+    self.screen = screen
+    self.refreshRate = refreshRate
+    self.dependsOnRefreshRate = dependsOnRefreshRate
+    self.maxSettle = maxSettle
+    self.recognizers = recognizers
+    self.views = views
+    self.settings = settings
+  }
+
+  public var hasSheet: Bool { system != nil }
+
+  public var hasScrollView: Bool {
+    switch settings {
+    case .scene(let scene): return scene.scrollView != nil
+    case .recorded(let settings):
+      guard case .object? = settings["scrollView"]?.value else { return false }
+      return true
+    }
+  }
+
+  /// Whether the content can also move sideways: it has a width of its own, or always bounces.
+  public var scrollsSideways: Bool {
+    switch settings {
+    case .scene(let scene):
+      return scene.scrollView.map { $0.contentWidth != nil || $0.alwaysBounceHorizontal } ?? false
+    case .recorded(let settings):
+      guard let scrollView = settings["scrollView"] else { return false }
+      if case .bool(true)? = scrollView["alwaysBounceHorizontal"]?.value { return true }
+      return scrollView["contentWidth"]?.number != nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import GestureReplay
+import JSONText
+import ReplayReports
+
+/// Two runs that are compared, be they replayed or recorded.
+protocol TimelinePair: Sendable {
+  /// What both print; nil where all but the settings is known to be the same.
+  func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)?
+
+  /// Plays one of the two, whose line by line is `document`.
+  func play<Sink: TimelineSink>(
+    _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
+  ) throws(InputFailure)
+}
+
+extension TimelinePair {
+  /// Compares both.
+  ///
+  /// - Returns: nil where they are alike.
+  /// - Throws: where a timeline is not as the format has it.
+  func difference(within tolerance: TimelineTolerance) throws(InputFailure)
+    -> TimelineDifference?
+  {
+    guard let documents = try documents() else { return nil }
+    return TimelineDifference(documents.a, documents.b, within: tolerance)
+  }
+
+  /// Shows both on a page.
+  ///
+  /// - Returns: nil where they are alike.
+  /// - Throws: where a timeline is not as the format has it.
+  func page(within tolerance: TimelineTolerance) throws(InputFailure) -> [UInt8]? {
+    try shown(within: tolerance, RunColumns()) { difference, a, b in
+      DifferencePage(difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink)).text
+    }
+  }
+
+  /// Shows both as film strips under each other.
+  ///
+  /// - Returns: nil where they are alike.
+  /// - Throws: where a timeline is not as the format has it.
+  func strip(within tolerance: TimelineTolerance) throws(InputFailure) -> [UInt8]? {
+    try shown(within: tolerance, FilmRecording()) { difference, a, b in
+      DifferenceStrip(difference, a: a.sink, b: b.sink).text
+    }
+  }
+
+  /// Plays both where they differ, each to a copy of the sink, and makes one of them.
+  private func shown<Sink: TimelineSink>(
+    within tolerance: TimelineTolerance, _ sink: Sink,
+    _ show: (
+      _ difference: TimelineDifference, _ a: (document: TimelineDocument, sink: Sink),
+      _ b: (document: TimelineDocument, sink: Sink)
+    ) -> [UInt8]
+  ) throws(InputFailure) -> [UInt8]? {
+    guard let documents = try documents(),
+      let difference = TimelineDifference(documents.a, documents.b, within: tolerance)
+    else { return nil }
+    var sinks = (a: sink, b: sink)
+    try play(.a, documents.a, to: &sinks.a)
+    try play(.b, documents.b, to: &sinks.b)
+    return show(difference, (documents.a, sinks.a), (documents.b, sinks.b))
+  }
+}
+
+/// Two recorded timelines.
+struct RecordedPair: TimelinePair {
+  var a: TimelineDocument
+  var b: TimelineDocument
+
+  func documents() -> (a: TimelineDocument, b: TimelineDocument)? { (a, b) }
+
+  func play<Sink: TimelineSink>(
+    _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
+  ) throws(InputFailure) {
+    try RecordedTimeline(document).play(to: &sink)
+  }
+}

@@ -1,0 +1,90 @@
+import GestureReplay
+import JSONText
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+/// A number of a film's frames, as a strip plots it.
+struct FilmChannel {
+  var name: String
+
+  /// What is plotted of it, with its unit: `pt`, `velocity y, pt/s`.
+  var detail: String
+
+  /// The class of its line in the picture's style.
+  var style: String
+
+  /// Whether more is further down, as places on the screen are.
+  var isDownward: Bool
+
+  /// Frame by frame; nil where a frame does not show it, as with a pan that is not under way.
+  var values: [Double?]
+
+  /// By which a channel of one film is found in another.
+  var key: String { "\(name) \(detail)" }
+
+  /// What the scene has.
+  static func all(of film: FilmRecording) -> [FilmChannel] {
+    let frames = film.frames
+    let hasSheet = frames.contains { $0.sheet != nil }
+    return [
+      FilmChannel(
+        name: "sheet.y", detail: "pt", style: "a", isDownward: true,
+        values: held(frames.map { $0.sheet?.reading.y })),
+      FilmChannel(
+        name: "scroll.y", detail: "pt", style: "b", isDownward: false,
+        values: held(frames.map { $0.scroll?.contentOffset.y })),
+      FilmChannel(
+        name: hasSheet ? "sheet.velocity" : "scroll.velocity", detail: "pt/s", style: "c",
+        isDownward: hasSheet,
+        values: held(frames.map { $0.sheet?.reading.velocity ?? $0.scroll?.velocity.y })),
+    ] + pans(of: film) + [
+      FilmChannel(
+        name: "dimming", detail: "", style: "d", isDownward: false,
+        values: frames.map(\.layout.dimming))
+    ]
+  }
+
+  /// Where a frame has no such value, the one before is said again.
+  private static func held(_ values: [Double?]) -> [Double?] {
+    var last = values.lazy.compactMap(\.self).first
+    return values.map { value in
+      last = value ?? last
+      return last
+    }
+  }
+
+  /// What each pan that was under way answered, along the axis on which it went farther.
+  private static func pans(of film: FilmRecording) -> [FilmChannel] {
+    (film.run?.recognizers ?? []).enumerated().flatMap { index, name -> [FilmChannel] in
+      let pans = film.frames.map { frame in frame.pans.first { $0.index == index } }
+      let reach = pans.compactMap(\.self).map(\.translation).reduce(Vector.zero) { most, next in
+        Vector(x: max(most.x, next.x.magnitude), y: max(most.y, next.y.magnitude))
+      }
+      let isSideways = reach.x > reach.y
+      let axis = isSideways ? "x" : "y"
+      let part = { (vector: Vector) in isSideways ? vector.x : vector.y }
+      return [
+        FilmChannel(
+          name: name, detail: "translation \(axis), pt", style: "e", isDownward: !isSideways,
+          values: pans.map { $0.map { part($0.translation) } }),
+        FilmChannel(
+          name: name, detail: "velocity \(axis), pt/s", style: "e", isDownward: !isSideways,
+          values: pans.map { $0.map { part($0.velocity) } }),
+      ]
+    }
+  }
+
+  /// What the plots of some films span, by the channels' keys: of what moves in one of them, or is
+  /// not the same in all.
+  static func spans(of films: [FilmRecording]) -> [String: ClosedRange<Double>] {
+    var spans: [String: ClosedRange<Double>] = [:]
+    for channel in films.flatMap(all) {
+      let values = channel.values.compactMap(\.self)
+      guard let least = values.min(), let most = values.max() else { continue }
+      let span = spans[channel.key] ?? least...most
+      spans[channel.key] = min(least, span.lowerBound)...max(most, span.upperBound)
+    }
+    return spans.filter { $0.value.lowerBound < $0.value.upperBound }
+  }
+}

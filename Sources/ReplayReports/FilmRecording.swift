@@ -1,0 +1,39 @@
+public import GestureReplay
+public import SheetSystems
+
+/// What film strips need of a run.
+public struct FilmRecording: TimelineSink {
+  public let wantsFrames = true
+  public let wantsEvents = true
+
+  private(set) var run: RunDescription?
+  /// The frames that differ from the ones around them: of a stretch that is level, both ends, so
+  /// that a pause of days costs no more than one of a moment.
+  private(set) var frames: [Frame] = []
+  private(set) var events: [TimelineEvent] = []
+  private(set) var outcome: Outcome?
+
+  public init() {}
+
+  public mutating func begin(_ run: RunDescription) { self.run = run }
+  public mutating func event(_ event: TimelineEvent) { events.append(event) }
+
+  public mutating func frame(_ frame: Frame) {
+    let count = frames.count
+    if count > 1, frames[count - 1].shows(frame), frames[count - 2].shows(frame) {
+      frames.removeLast()
+    }
+    frames.append(frame)
+  }
+
+  public mutating func end(_ outcome: Outcome) { self.outcome = outcome }
+}
+
+extension Frame {
+  /// Whether a picture of this frame is one of the other, too.
+  fileprivate func shows(_ other: Frame) -> Bool {
+    touches == other.touches && pans == other.pans && sheet == other.sheet
+      && scroll == other.scroll && layout.dimming == other.layout.dimming
+      && layout.views == other.layout.views
+  }
+}

@@ -1,0 +1,73 @@
+import GestureReplay
+import JSONText
+
+/// What every pan that was ever under way answers in every frame.
+struct PanColumns: Sendable {
+  private struct Track {
+    /// The recognizer's place among all.
+    var recognizer: Int
+
+    /// `underWay` where it is; empty where the numbers mean nothing.
+    var phase = RunColumn<String>()
+    var translationX = NumberColumn()
+    var translationY = NumberColumn()
+    var velocityX = NumberColumn()
+    var velocityY = NumberColumn()
+
+    init(recognizer: Int, rows: Int) {
+      self.recognizer = recognizer
+      for _ in 0..<rows { add(nil) }
+    }
+
+    /// Adds a row; where the pan is not under way, the numbers before are said again.
+    mutating func add(_ pan: Frame.Pan?) {
+      phase.add(pan == nil ? "" : "underWay")
+      guard let pan else {
+        translationX.addNothing()
+        translationY.addNothing()
+        velocityX.addNothing()
+        velocityY.addNothing()
+        return
+      }
+      translationX.add(pan.translation.x)
+      translationY.add(pan.translation.y)
+      velocityX.add(pan.velocity.x)
+      velocityY.add(pan.velocity.y)
+    }
+  }
+
+  private var tracks: [Track] = []
+  private var rows = 0
+
+  /// Adds a frame.
+  mutating func add(_ pans: [Frame.Pan]) {
+    for pan in pans where !tracks.contains(where: { $0.recognizer == pan.index }) {
+      tracks.append(Track(recognizer: pan.index, rows: rows))
+    }
+    for index in tracks.indices {
+      tracks[index].add(pans.first { $0.index == tracks[index].recognizer })
+    }
+    rows += 1
+  }
+
+  /// Writes the member `pans`, in the order of the recognizers.
+  ///
+  /// - Parameters:
+  ///   - writer: within the run's object.
+  ///   - names: the recognizers'.
+  func write(to writer: inout JSONWriter, names: [String]) {
+    writer.key("pans")
+    writer.beginArray()
+    for track in tracks.sorted(by: { $0.recognizer < $1.recognizer }) {
+      writer.beginObject()
+      writer.field("name", names[track.recognizer])
+      writer.column("phase", track.phase)
+      writer.column("translationX", track.translationX)
+      writer.column("translationY", track.translationY)
+      writer.column("velocityX", track.velocityX)
+      writer.column("velocityY", track.velocityY)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

@@ -1,0 +1,192 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+import SheetSystems
+import Testing
+
+/// A recorded timeline plays as the run that it is of.
+struct RecordedTimelineTests {
+  /// Every built-in scene, and every kind of event.
+  private static let fixtures =
+    Fixture.varied
+    + [
+      "drawer-pulled-past-threshold", "drawer-haptic-twice", "detents-expands-and-scrolls-on",
+      "detents-select-detent", "detents-dismiss-and-present", "inset-flung-into-content",
+      "joom-edge-pan-flicked", "joom-height-animated", "joom-page-without-list",
+      "joom-push-and-pop", "joom-pull-bar-flung", "panel-fast-release-overshoots",
+      "panel-scrolled-list-in-full", "scroll-catch-and-lift",
+    ].map(Fixture.init)
+
+  private static func recorded(_ text: [UInt8]) throws -> RecordedTimeline {
+    try RecordedTimeline(TimelineDocument(text, source: "recorded.jsonl"))
+  }
+
+  private static func text<Sink: TimelineSink>(
+    of recorded: RecordedTimeline, _ sink: (@escaping ReportOutput) -> Sink
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var sink = sink { bytes += $0 }
+    recorded.play(to: &sink)
+    return bytes
+  }
+
+  @Test func `the fixtures are of every built-in scene`() throws {
+    let scenes = try Set(Self.fixtures.map { try $0.trace.scene })
+    #expect(scenes.isSuperset(of: BuiltInScenes.names))
+  }
+
+  @Test(arguments: fixtures)
+  func `read and written again, it is the same`(_ fixture: Fixture) throws {
+    let lines = Reports.bytes(of: try Reports.fixture(fixture.name)) {
+      TimelineLines(.lines, to: $0)
+    }
+    let again = Self.text(of: try Self.recorded(lines)) { TimelineLines(.lines, to: $0) }
+    let (old, new) = (Self.lines(lines), Self.lines(again))
+    #expect(old.count == new.count)
+    if let line = zip(old, new).first(where: { $0 != $1 }) { #expect(line.0 == line.1) }
+  }
+
+  private static func lines(_ text: [UInt8]) -> [Substring] {
+    String(decoding: text, as: UTF8.self).split(separator: "\n")
+  }
+
+  @Test(arguments: fixtures)
+  func `a page shows it as it shows the run, times of events to a thousandth`(_ fixture: Fixture)
+    throws
+  {
+    let simulator = try Reports.fixture(fixture.name)
+    let lines = Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) }
+    let (live, recorded) = (
+      RunColumns.json(of: simulator), RunColumns.json(of: try Self.recorded(lines))
+    )
+    let times = /"us":([0-9]+)/
+    #expect(live.replacing(times, with: "") == recorded.replacing(times, with: ""))
+    for (old, new) in zip(live.matches(of: times), recorded.matches(of: times)) {
+      let (old, new) = (try #require(Int(old.1)), try #require(Int(new.1)))
+      #expect((old - new).magnitude <= 501)
+    }
+  }
+
+  @Test(arguments: fixtures)
+  func `every event lies between the same frames`(_ fixture: Fixture) throws {
+    var simulator = try Reports.fixture(fixture.name)
+    let lines = Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) }
+    var live = EventPlaces()
+    simulator.run(&live)
+    var recorded = EventPlaces()
+    try Self.recorded(lines).play(to: &recorded)
+    #expect(live.places == recorded.places)
+    #expect(zip(recorded.times, recorded.times.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  /// How many frames are over at the time of each event.
+  private struct EventPlaces: TimelineSink {
+    let wantsFrames = true
+    let wantsEvents = true
+    var times: [Double] = []
+    var frames: [Double] = []
+    var places: [Int] { times.map { time in frames.count { $0 < time - 1e-9 } } }
+    func begin(_ run: RunDescription) {}
+    mutating func event(_ event: TimelineEvent) { times.append(event.time) }
+    mutating func frame(_ frame: Frame) { frames.append(frame.time) }
+    func end(_ outcome: Outcome) {}
+  }
+
+  @Test(arguments: fixtures)
+  func `views lie in each other as they do in the run`(_ fixture: Fixture) throws {
+    let trace = try fixture.trace
+    let scene = try fixture.scene(of: trace)
+    let lines = Reports.bytes(of: try Simulator(scene: scene, trace: trace)) {
+      TimelineLines(.lines, to: $0)
+    }
+    var frames = Frames()
+    try Self.recorded(lines).play(to: &frames)
+    for (live, recorded) in zip(try Timeline(of: trace, on: scene).frames, frames.all) {
+      #expect(live.layout.views.map(\.role) == recorded.layout.views.map(\.role))
+      #expect(live.layout.views.map(\.parent) == recorded.layout.views.map(\.parent))
+    }
+  }
+
+  private struct Frames: TimelineSink {
+    let wantsFrames = true
+    let wantsEvents = false
+    var all: [Frame] = []
+    func begin(_ run: RunDescription) {}
+    func event(_ event: TimelineEvent) {}
+    mutating func frame(_ frame: Frame) { all.append(frame) }
+    func end(_ outcome: Outcome) {}
+  }
+
+  @Test func `a story and a film strip are told of it, too`() throws {
+    let simulator = try Reports.fixture("past-full-height-held")
+    let recorded = try Self.recorded(
+      Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) })
+    let story = Self.text(of: recorded) { Explanation(style: TextStyle(isEnabled: false), to: $0) }
+    #expect(String(decoding: story, as: UTF8.self) == Reports.story(of: simulator))
+    let strip = Self.text(of: recorded) { FilmStrip(to: $0) }
+    #expect(String(decoding: strip, as: UTF8.self).contains("past full height held on ivaev"))
+  }
+
+  // MARK: What cannot be shown
+
+  @Test(arguments: [
+    (#""views":\[.*?\],"#, 1, #"the header lists no "views""#),
+    (#""pans":\{\},"#, 3, #"the frame has no "pans""#),
+    (#","contentSize":\[[0-9.,]*\]"#, 3, #"the scroll view has no "contentSize""#),
+  ])
+  func `one that says too little has to be recorded anew`(
+    part: String, line: Int, what: String
+  ) throws {
+    let text = Reports.lines(of: try Reports.fixture("list-inside-scrolls-along"))
+    let part = try Regex(part)
+    let failure = #expect(throws: InputFailure.self) {
+      try Self.recorded(Array(text.replacing(part, with: "").utf8))
+    }
+    #expect(failure?.what == what)
+    #expect(failure?.expected.contains("record it anew: gesture-replay replay TRACE") == true)
+    #expect(failure?.location?.position?.line ?? 0 >= line)
+  }
+
+  @Test(arguments: [
+    (#""frames":22"#, #""frames":23"#, "the timeline has 22 frames and counts 23"),
+    (#""frames":22"#, #""frames":1e300"#, "0 cannot be shown"),
+    (#"{"sheet.pan":"changed"}"#, #"{"other":"changed"}"#, "the recognizers are other ones"),
+    (#""pans":{"sheet.pan":"#, #""pans":{"other":"#, #""other" is no recognizer"#),
+    (#""sheet":[0,168.8,390,675.2]"#, #""sheet":[0,168.8]"#, #""layout.sheet" is"#),
+    (#""role":"sheet""#, #""role":"shet""#, #""views[1].role" is "shet""#),
+    (#""kind":"decision","what""#, #""kind":"decision","that""#, #"has no "what""#),
+    (#""phase":"dragging""#, #""phase":"draging""#, #""sheet.phase" is "draging""#),
+  ])
+  func `one that is not as a replay writes it is refused with its place`(
+    old: String, new: String, what: String
+  ) throws {
+    let text = Reports.lines(of: try Reports.fixture("fling-up"))
+    let changed = text.replacing(old, with: new)
+    try #require(changed != text)
+    let failure = #expect(throws: InputFailure.self) { try Self.recorded(Array(changed.utf8)) }
+    #expect(failure?.what.contains(what) == true, "\(failure?.description ?? "")")
+    #expect(failure?.location?.position != nil)
+  }
+}
+
+extension RunColumns {
+  /// A run as pages show it.
+  fileprivate static func json(of simulator: Simulator) -> String {
+    var (simulator, columns) = (simulator, RunColumns())
+    simulator.run(&columns)
+    return columns.text
+  }
+
+  fileprivate static func json(of recorded: RecordedTimeline) -> String {
+    var columns = RunColumns()
+    recorded.play(to: &columns)
+    return columns.text
+  }
+
+  private var text: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
