@@ -40,7 +40,7 @@ struct InvariantChunk: Sendable, CustomTestStringConvertible {
     ("granados-pull-down-drawer", ["scrollView.contentHeight=1600"]),
     ("joom-bottom-sheet", ["sheet.canBeDismissed=false"]),
     ("joom-bottom-sheet", ["sheet.startsPresented=false"]),
-    ("joom-bottom-sheet", ["scrollView.contentHeight=534"]),
+    ("joom-bottom-sheet", ["scrollView.contentHeight=500"]),
     ("skagedal-bottom-sheet", ["scrollView.contentHeight=2000"]),
     ("system-sheet", ["sheet.isModalInPresentation=true"]),
     ("system-sheet", ["sheet.handsOffAtTop=true", "sheet.largestUndimmedDetent=medium"]),
