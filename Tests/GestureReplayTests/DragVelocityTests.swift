@@ -65,16 +65,6 @@ struct DragVelocityTests {
     }
   }
 
-  @Test func `the velocity of one drag is not that of the next`() throws {
-    let recording = try Recording.of(
-      [
-        .began(0, 790), .moved(0.02, 690), .cancelled(0.03, 690), .began(0.04, 690),
-        .ended(0.1, 690),
-      ], in: .container())
-    #expect(recording.frame(at: 2 / 60.0).sheet?.reading.velocity == 0, "it is idle")
-    #expect(recording.frame(at: 0.05).sheet?.reading.velocity == 0)
-  }
-
   // MARK: Content
 
   @Test func `dragged content goes as fast as the offset that shows`() throws {

@@ -51,6 +51,18 @@ struct SimulatorReleaseTests {
     #expect(recording.outcome?.time == 0.05 && recording.outcome?.isSettled == true)
   }
 
+  @Test func `a second finger that lands meanwhile does not end it`() throws {
+    let recording = try Recording.of(
+      [
+        .began(0, 600, id: 0), .moved(0.02, 570, id: 0), .began(0.025, 300, id: 1),
+        .moved(0.04, 560, id: 0), .moved(0.05, 540, id: 0), .ended(0.2, 540, id: 0),
+        .ended(0.2, 300, id: 1),
+      ], in: .scrollView())
+    #expect(recording.frame(at: 2 / 60.0).scroll?.phase == .tracking)
+    #expect(recording.story.contains("0.04 willBeginDragging"))
+    #expect(recording.outcome?.frame.scroll?.contentOffset.y == 10, "half of 20 pt")
+  }
+
   // MARK: Catching
 
   @Test(
