@@ -20,9 +20,6 @@ struct DragVelocity: Sendable {
     latest = (duration > Tolerance.simultaneity ? step * (1 / duration) : .zero, time)
   }
 
-  /// Another gesture begins.
-  mutating func reset() { latest = nil }
-
   /// Points per second.
   func value(at time: Double) -> Vector {
     guard let latest, time - latest.time < Self.restDuration - Tolerance.simultaneity else {

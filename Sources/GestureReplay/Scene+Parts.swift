@@ -21,7 +21,11 @@ extension Scene {
     if let height = sheet?.contentHeight(asked: scrollView.contentHeight, in: fitted),
       height != scrollView.contentHeight
     {
-      fitted.setContentHeight(height, at: 0)
+      var settings = scrollView
+      settings.contentHeight = height
+      fitted = ScrollView(
+        settings, width: frame.width, height: frame.height, scale: screen.scale,
+        refreshRate: screen.refreshRate)
     }
     return SheetContext(screen: screen, scrollView: fitted, isRecording: isRecording)
   }
@@ -37,8 +41,17 @@ extension Scene {
     arrangement(in: initialContext(isRecording: false))
   }
 
-  /// The names of all views at the beginning.
-  var viewNames: [String] { arrangementAtBeginning.views.map(\.name) }
+  /// All views that a run can show, back to front.
+  ///
+  /// - Parameter actions: what the app does in it.
+  /// - Returns: what they are, apart from where.
+  func views(with actions: [AppAction]) -> [ViewDescription] {
+    let views = arrangementAtBeginning.descriptions
+    return sheet?.views(beside: views, with: actions) ?? views
+  }
+
+  /// The names of all views that are there without the app's doing.
+  var viewNames: [String] { views(with: []).map(\.name) }
 
   /// The recognizers of the scroll view and of the sheet.
   var ownRecognizers: [RecognizerDescription] {

@@ -8,10 +8,6 @@ import SheetSystems
 /// What fingers and the app do to the stage.
 extension Simulator {
   mutating func land(_ id: Int, at point: Point) {
-    if fingers.isEmpty {
-      sheetDrag.reset()
-      scrollDrag.reset()
-    }
     let hit = hitTest(point)
     let isOnScreen = stage.context.screen.bounds.contains(point)
     stage.context.report(

@@ -85,8 +85,7 @@ public struct Simulator: Sendable {
     description = RunDescription(
       trace: trace.name, scene: shown, refreshRate: refreshRate, maxSettle: maxSettle,
       recognizers: arena.recognizers.map(\.name),
-      views: scene.arrangementAtBeginning.descriptions
-        + (scene.sheet?.views(addedBy: trace.actions.map(\.action)) ?? []))
+      views: scene.views(with: trace.actions.map(\.action)))
   }
 
   // MARK: The run

@@ -75,6 +75,14 @@ public struct Deceleration: Motion {
       decayPerSecond: k, reach: -1 / k, stopSpeed: stopSpeed, destination: destination)
   }
 
+  /// The same law from another place with another velocity, in points per second.
+  public func goingOn(from start: Double, with velocity: Double) -> Deceleration {
+    Deceleration(
+      from: start, initialVelocity: velocity, rate: rate, decayPerSecond: decayPerSecond,
+      reach: reach, stopSpeed: stopSpeed,
+      destination: start + reach * Self.spentVelocity(velocity, stopSpeed))
+  }
+
   public func value(at time: Double) -> Double {
     guard time < duration else { return destination }
     guard time > 0 else { return start }

@@ -63,10 +63,8 @@ public struct LimitBounce: Motion {
   /// where none does.
   public var onward: Deceleration? {
     timeOfReturn.map { time in
-      Deceleration(
-        from: destination,
-        initialVelocity: law.initialVelocity * exponential(law.decayPerSecond * time),
-        rate: law.rate, stopSpeed: law.stopSpeed)
+      law.goingOn(
+        from: destination, with: law.initialVelocity * exponential(law.decayPerSecond * time))
     }
   }
 }

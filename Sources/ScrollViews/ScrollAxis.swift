@@ -204,10 +204,8 @@ struct ScrollAxis: Sendable {
       .deceleration(law), from: time, lasting: crossing, endingAt: limit)
     guard rules.settings.bounces else { return crossing > 0 ? [flight] : [] }
     let beyond = bounce(
-      Deceleration(
-        from: limit, initialVelocity: law.velocity(at: crossing), rate: law.rate,
-        stopSpeed: law.stopSpeed),
-      beyond: limit, at: time + crossing)
+      law.goingOn(from: limit, with: law.velocity(at: crossing)), beyond: limit, at: time + crossing
+    )
     return crossing > 0 ? [flight] + beyond : beyond
   }
 
@@ -285,9 +283,7 @@ struct ScrollAxis: Sendable {
     let offset = offset(at: time)
     // What comes from beyond the limit, towards a target that a delegate chose, goes on.
     if let limit = limitPassed(by: offset), wasWithin {
-      let rest = Deceleration(
-        from: offset, initialVelocity: law.velocity(at: time - current.start), rate: law.rate,
-        stopSpeed: law.stopSpeed)
+      let rest = law.goingOn(from: offset, with: law.velocity(at: time - current.start))
       start(bounce(rest, beyond: limit, at: time), at: time)
     } else {
       start(decelerate(law, at: current.start), at: time)

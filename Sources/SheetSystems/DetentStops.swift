@@ -133,6 +133,7 @@ struct DetentStops: Sendable {
   /// - Parameters:
   ///   - asked: y, down positive.
   ///   - comesAndGoes: whether the app takes the sheet past its smallest detent.
+  /// - Returns: y, down positive.
   func shown(_ asked: Double, comesAndGoes: Bool) -> Double {
     guard let end = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return asked }
     return end + band.displacement(forPull: asked - end)

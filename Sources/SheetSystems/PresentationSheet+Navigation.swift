@@ -15,14 +15,24 @@ extension PresentationSheet {
     add(page: navigation.incoming, sheet, by: offsets.incoming, to: &views, context)
   }
 
-  public func views(addedBy actions: [AppAction]) -> [ViewDescription] {
+  /// Shading and pull bar come and go with the sheet, and each push brings a page.
+  public func views(beside views: [ViewDescription], with actions: [AppAction])
+    -> [ViewDescription]
+  {
     let pushes = actions.count { action in
       if case .push = action { return true }
       return false
     }
-    return (0..<pushes).map { index in
+    let pages = (0..<pushes).map { index in
       ViewDescription(name: Self.name(ofPageAt: index + 1), role: .page, parent: "sheet")
     }
+    let own = [
+      ViewDescription(name: "content", role: .background),
+      ViewDescription(name: "shading", role: .dimming),
+      ViewDescription(name: "sheet", role: .sheet),
+      ViewDescription(name: "pullBar", role: .grabber, parent: "sheet"),
+    ]
+    return own + views.filter { view in !own.contains { $0.name == view.name } } + pages
   }
 
   private static func name(ofPageAt index: Int) -> String { "page\(index)" }

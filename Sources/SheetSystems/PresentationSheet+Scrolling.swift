@@ -132,10 +132,9 @@ extension PresentationSheet {
 
   /// The original ends a dismissal in willEndDragging alone, which a cancelled drag does not call.
   private mutating func abandonOverlay(_ context: inout SheetContext) {
-    let stands = overlay.translation
     overlay = OverlayDrag()
     guard interaction?.drivenBy == .scrollView else { return }
-    overlay.translation = stands
+    overlay.translation = dismissalProgress(at: context.time) * height.model
     let y = y(at: context.time)
     context.report(
       .decision(what: "none"),

@@ -52,9 +52,14 @@ public protocol SheetSystem: Sendable {
   ///   - context: the time, the screen and the scroll view.
   func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext)
 
-  /// The views beside those at the beginning that the app's actions can bring about, such as the
-  /// pages that it pushes.
-  func views(addedBy actions: [AppAction]) -> [ViewDescription]
+  /// All views that a run can show, back to front: those at the beginning, and those that come
+  /// later, such as the pages that the app pushes.
+  ///
+  /// - Parameters:
+  ///   - views: those at the beginning.
+  ///   - actions: what the app will do.
+  /// - Returns: all of them, which by default are those at the beginning.
+  func views(beside views: [ViewDescription], with actions: [AppAction]) -> [ViewDescription]
 
   /// The sheet as the user sees it at `context.time`.
   func reading(_ context: SheetContext) -> SheetReading
@@ -166,7 +171,9 @@ public enum LayoutMoment: Sendable, Hashable {
 extension SheetSystem {
   public var dependsOnRefreshRate: Bool { false }
 
-  public func views(addedBy actions: [AppAction]) -> [ViewDescription] { [] }
+  public func views(beside views: [ViewDescription], with actions: [AppAction])
+    -> [ViewDescription]
+  { views }
 
   public func shouldReceive(at point: Point, by recognizer: String, _ context: SheetContext)
     -> Bool

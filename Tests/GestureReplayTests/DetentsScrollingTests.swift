@@ -253,33 +253,6 @@ struct DetentsScrollingTests {
     #expect(run.y == 47)
   }
 
-  @Test func `content held at its top rests there to the last digit`() throws {
-    for way in [0.1, 0.3, 0.7, 1.1, 3.3, 7.7] {
-      var trace = DetentsTrace(landingAt: 600.1)
-      trace.recognize(-1)
-      trace.move(by: -400 - way)
-      for _ in 0..<20 { trace.move(by: way) }
-      trace.lift()
-      let run = try DetentsRun(trace, ["scrollView.contentInset.top=\(way)", Self.handsOff])
-      let ends = run.events.filter { event in
-        if case .scroll(.didEndDecelerating) = event.kind { return true }
-        return false
-      }
-      #expect(ends.isEmpty, "after steps of \(way) pt")
-    }
-  }
-
-  @Test func `content held beyond its top bounces back when it is let go`() throws {
-    var trace = DetentsTrace()
-    trace.perform(.scrollTo(x: nil, y: -30, animated: false))
-    trace.recognize(1)
-    trace.move(by: 50)
-    trace.lift()
-    let run = try DetentsRun(trace)
-    #expect(try run.scroll(at: trace.time).phase == .bouncing)
-    #expect(run.offset == 0)
-  }
-
   @Test func `who moves is a decision, and so is every hand-over`() throws {
     var trace = DetentsTrace()
     trace.recognize(-1)
