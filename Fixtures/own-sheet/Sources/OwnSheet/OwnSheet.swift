@@ -65,6 +65,6 @@ public struct OwnSheet: SheetSystem {
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let (y, width) = (reading(context).y, context.screen.width)
-    views.add("sheet", Rect(x: 0, y: y, width: width, height: Stop.open.rawValue))
+    views.add("sheet", Rect(x: 0, y: y, width: width, height: Stop.open.rawValue), as: .sheet)
   }
 }
