@@ -220,5 +220,5 @@ extension Stage {
 
 extension SheetContext {
   /// The laws by which the content moves by itself now.
-  fileprivate var motionWords: String { scrollView?.motionWords ?? "it rests" }
+  fileprivate var motionWords: String { scrollView?.motionWords(at: time) ?? "it rests" }
 }

@@ -3,9 +3,12 @@ import MotionLaws
 
 extension ScrollView {
   /// The laws by which it moves by itself now, with their numbers, for each axis that moves.
-  public var motionWords: String {
+  ///
+  /// - Parameter time: now, in seconds: a law that has begun before says how long.
+  /// - Returns: a part of a sentence.
+  public func motionWords(at time: Double) -> String {
     let words = [("", vertical), ("sideways ", horizontal)].compactMap { name, axis in
-      axis.motion.map { name + $0.words(axis.rules.settings) }
+      axis.motion.map { name + $0.words(axis.rules.settings, at: time) }
     }
     return words.joined(separator: "; ")
   }
@@ -13,8 +16,15 @@ extension ScrollView {
 
 extension ScrollMotion {
   /// The law that holds now, and where it leads.
-  fileprivate func words(_ settings: ScrollViewSettings) -> String {
+  fileprivate func words(_ settings: ScrollViewSettings, at time: Double) -> String {
     guard let segment = segments.first else { return "it rests" }
+    let lead = time - segment.start
+    let law = words(of: segment, settings)
+    return lead > Tolerance.simultaneity
+      ? "\(law); the first \(lead.rounded3) s of it have passed at the release (releaseLead)" : law
+  }
+
+  private func words(of segment: Segment, _ settings: ScrollViewSettings) -> String {
     let end = segment.destination.rounded3
     let seconds = (segment.end - segment.start).rounded3
     let meetsLimit = segments.count > 1
