@@ -36,6 +36,7 @@ let rooms: [(name: String, imports: [String])] = [
       "SheetSystems", "GestureReplay", "ReplayPages",
     ]
   ),
+  ("GestureReports", ["GestureReplay", "ReplayReports"]),
   (
     "ReplayCommands",
     [
@@ -59,6 +60,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "GestureReplay", targets: rooms.prefix(7).map(\.name)),
+    .library(name: "GestureReports", targets: ["GestureReports"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
   ],

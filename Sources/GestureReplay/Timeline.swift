@@ -9,10 +9,14 @@ public import SheetSystems
 /// let timeline = try Timeline(of: trace, on: scene)
 /// timeline.outcome.frame.sheet?.reading.state        // full
 /// timeline.frame(at: 0.2)?.sheet?.reading.y          // 488.04…
+/// timeline.decisions.map(\.because)                  // ["initial: velocity -1799.969 pt/s is …"]
 /// ```
 ///
-/// Who needs only a part of it, or not all at once, gives `Simulator.run` a sink of its own.
+/// If you need only part of it, or want it as a stream, pass your own sink to `Simulator.run`.
 public struct Timeline: Sendable {
+  /// What is known of the run before it begins.
+  public let run: RunDescription
+
   /// In the order in which they happened, each with its time and its reason.
   public let events: [TimelineEvent]
 
@@ -20,6 +24,9 @@ public struct Timeline: Sendable {
   public let frames: [Frame]
 
   public let outcome: Outcome
+
+  /// For each event, how many frames were shown before it.
+  private let framesBefore: [Int]
 
   /// Replays a trace.
   ///
@@ -34,25 +41,61 @@ public struct Timeline: Sendable {
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
     var recorder = Recorder()
     outcome = simulator.run(&recorder)
+    run = simulator.description
     events = recorder.events
     frames = recorder.frames
+    framesBefore = recorder.framesBefore
   }
 
   /// What the screen showed at a time, in seconds: the last frame by then; nil before the first.
   public func frame(at time: Double) -> Frame? {
     frames.last { $0.time <= time + Tolerance.simultaneity }
   }
+
+  /// What rules chose, and why: the events of kind `decision`.
+  public var decisions: [TimelineEvent] {
+    events.filter { event in
+      if case .decision = event.kind { return true }
+      return false
+    }
+  }
+
+  /// The animations that began, were retargeted or ended.
+  public var animations: [TimelineEvent.AnimationEvent] {
+    events.compactMap { event in
+      guard case .animation(let animation) = event.kind else { return nil }
+      return animation
+    }
+  }
+
+  /// Plays the run again, as `Simulator.run` did.
+  public func play<Sink: TimelineSink>(to sink: inout Sink) {
+    sink.begin(run)
+    var next = 0
+    for index in 0...frames.count {
+      while next < events.count, framesBefore[next] == index {
+        if sink.wantsEvents { sink.event(events[next]) }
+        next += 1
+      }
+      if index < frames.count, sink.wantsFrames { sink.frame(frames[index]) }
+    }
+    sink.end(outcome)
+  }
 }
 
-/// A watcher who keeps everything.
+/// A sink that keeps everything.
 private struct Recorder: TimelineSink {
   let wantsFrames = true
   let wantsEvents = true
   private(set) var events: [TimelineEvent] = []
   private(set) var frames: [Frame] = []
+  private(set) var framesBefore: [Int] = []
 
   func begin(_ run: RunDescription) {}
-  mutating func event(_ event: TimelineEvent) { events.append(event) }
+  mutating func event(_ event: TimelineEvent) {
+    events.append(event)
+    framesBefore.append(frames.count)
+  }
   mutating func frame(_ frame: Frame) { frames.append(frame) }
   func end(_ outcome: Outcome) {}
 }

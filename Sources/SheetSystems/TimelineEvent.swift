@@ -4,7 +4,7 @@ public import MotionLaws
 public import ScrollViews
 
 /// Something that happened between frames, and why.
-public struct TimelineEvent: Sendable {
+public struct TimelineEvent: Sendable, Hashable {
   /// Seconds since the trace began.
   public var time: Double
 
@@ -19,7 +19,7 @@ public struct TimelineEvent: Sendable {
     self.because = because
   }
 
-  public enum Kind: Sendable {
+  public enum Kind: Sendable, Hashable {
     /// A finger landed, was lifted or was cancelled; `view` is the view that it belongs to.
     case touch(id: Int, phase: TouchSample.Phase, point: Point, view: String?)
     case recognizer(
@@ -41,7 +41,7 @@ public struct TimelineEvent: Sendable {
   }
 
   /// What a scroll view's delegate is told.
-  public enum ScrollEvent: Sendable {
+  public enum ScrollEvent: Sendable, Hashable {
     case willBeginDragging
     case willEndDragging(ScrollRelease, target: Point)
     case didEndDragging(willDecelerate: Bool)
@@ -53,7 +53,7 @@ public struct TimelineEvent: Sendable {
     case crossedLimit(contentOffset: Point, velocity: Double)
   }
 
-  public struct AnimationEvent: Sendable {
+  public struct AnimationEvent: Sendable, Hashable {
     public enum What: String, Sendable, CaseIterable {
       case began, retargeted, ended
     }
