@@ -13,9 +13,9 @@ struct RecordedTimelineTests {
     + [
       "drawer-pulled-past-threshold", "drawer-haptic-twice", "detents-expands-and-scrolls-on",
       "detents-select-detent", "detents-dismiss-and-present", "inset-flung-into-content",
-      "joom-edge-pan-flicked", "joom-height-animated", "joom-page-without-list",
-      "joom-push-and-pop", "joom-pull-bar-flung", "panel-fast-release-overshoots",
-      "panel-scrolled-list-in-full", "scroll-catch-and-lift",
+      "joom-demo-pulled-by-its-list", "joom-edge-pan-flicked", "joom-height-animated",
+      "joom-page-without-list", "joom-push-and-pop", "joom-pull-bar-flung",
+      "panel-fast-release-overshoots", "panel-scrolled-list-in-full", "scroll-catch-and-lift",
     ].map(Fixture.init)
 
   private static func recorded(_ text: [UInt8]) throws -> RecordedTimeline {
