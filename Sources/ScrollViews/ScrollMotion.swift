@@ -76,6 +76,16 @@ extension ScrollMotion.Law {
     }
   }
 
+  /// With which it begins, in points per second.
+  var initialVelocity: Double {
+    switch self {
+    case .deceleration(let law): law.initialVelocity
+    case .bounce(let law): law.initialVelocity
+    case .retarget(let law): law.velocity(at: 0)
+    case .animation: 0
+    }
+  }
+
   func value(at time: Double) -> Double {
     switch self {
     case .deceleration(let law): law.value(at: time)

@@ -214,7 +214,7 @@ extension ScrollView {
       transitions.append(
         .crossedLimit(
           offset: self[keyPath: keyPath].offset(at: time),
-          velocity: self[keyPath: keyPath].velocity(at: time), isBounce: isBounce))
+          velocity: segment.law.initialVelocity, isBounce: isBounce))
     }
     if !isMoving { transitions.append(wasAnimating ? .endedAnimation : .endedDecelerating) }
     return transitions
