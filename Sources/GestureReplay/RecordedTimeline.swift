@@ -26,8 +26,10 @@ public struct RecordedTimeline: Sendable {
   /// - Throws: at the first line that lacks what a replay writes now, with its place.
   public init(_ document: TimelineDocument) throws(InputFailure) {
     let views = try RecordedViews(of: document.header)
+    var names = TimelineNames()
     for line in document.lines {
       try TimelineSchema.line.check(line.node)
+      try names.checkViews(of: line.node)
       if line.kind != .header { try line.node.checkNumbers() }
     }
     let first = document.lines.first { $0.kind == .frame }?.node

@@ -29,7 +29,7 @@ extension Simulator {
     -> String
   {
     let place = "(\(point.x.rounded3), \(point.y.rounded3))"
-    let refusal = hit.refused.map { "\($0) takes no touches while it is animated; " } ?? ""
+    let refusal = hit.refused.map { "\($0) takes no touches now; " } ?? ""
     guard let view = hit.views.first else {
       return isOnScreen
         ? "\(refusal)nothing at \(place) takes it" : "\(place) lies off the screen"

@@ -109,7 +109,12 @@ extension Stage {
       !isStopped
       && context.scrollView?.release(release, target: target, at: context.time) == true
     context.report(.scroll(.didEndDragging(willDecelerate: moves))) { context in
-      moves ? context.motionWords : "it rests where it is"
+      guard moves else { return "it rests where it is" }
+      guard target == release.proposedTarget, !settings.isPagingEnabled,
+        let lead = context.scrollView?.releaseLead, lead > 0
+      else { return context.motionWords }
+      return context.motionWords
+        + "; the first \(lead.rounded3) s of it have passed at the release (releaseLead)"
     }
     sheet.scrollViewDidEndDragging(isCancelled: false, &context)
     noticeRest()
@@ -140,11 +145,14 @@ extension Stage {
     let offset = contentOffset
     for transition in transitions {
       switch transition {
-      case .crossedLimit(let limit, let velocity, let isBounce):
-        let meeting = "the limit at \(limit.rounded3) pt with \(velocity.rounded3) pt/s"
+      case .crossedLimit(_, let velocity, let isBounce):
+        // From rest there is only one way to a bounce: that from an old limit to a new one.
+        let meeting =
+          isBounce
+          ? velocity == 0 ? "its limit is another by now" : "it met a limit"
+          : "it came back through the limit"
         context.report(.scroll(.crossedLimit(contentOffset: offset, velocity: velocity))) {
-          context in
-          (isBounce ? "it met " : "it came back through ") + "\(meeting): \(context.motionWords)"
+          "\(meeting): \($0.motionWords)"
         }
       case .endedDecelerating:
         context.report(
@@ -163,6 +171,7 @@ extension Stage {
   mutating func setContentHeight(_ height: Double) {
     guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     let before = contentOffset.y
+    let law = context.log.isRecording ? context.scrollView?.motionWords : nil
     let isClamped =
       context.scrollView?.setContentHeight(
         sheet.contentHeight(asked: height, in: scrollView), at: context.time) == true
@@ -174,13 +183,23 @@ extension Stage {
           "the new height leaves \(before.rounded3) pt, where it rests, beyond the limit at \(limit.rounded3) pt"
       )
       sheet.scrollViewDidScroll(&context)
+    } else if let law, law != context.scrollView?.motionWords {
+      context.report(.decision(what: "new limits")) {
+        "the content is another height while it moves, which leads elsewhere: \($0.motionWords)"
+      }
     }
     noticeRest()
   }
 
   /// `scrollTo`: at once, or gliding.
   mutating func scrollTo(x: Double?, y: Double?, animated: Bool) {
-    guard context.scrollView != nil else { return reportNothingScrolls() }
+    guard let scrollView = context.scrollView else { return reportNothingScrolls() }
+    if scrollView.isMoving {
+      let offset = contentOffset.y
+      context.report(
+        .scroll(scrollView.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating),
+        because: "a scrollTo ends its motion at \(offset.rounded3) pt")
+    }
     if animated {
       endDragForGlide()
       reportGlide("scroll.x", from: contentOffset.x, to: x)
@@ -220,5 +239,5 @@ extension Stage {
 
 extension SheetContext {
   /// The laws by which the content moves by itself now.
-  fileprivate var motionWords: String { scrollView?.motionWords(at: time) ?? "it rests" }
+  fileprivate var motionWords: String { scrollView?.motionWords ?? "it rests" }
 }

@@ -60,12 +60,29 @@ extension Stage: RecognizerDelegate {
       context.report(
         .recognizer(
           name: change.name, from: change.from, to: change.to, translation: change.translation,
-          velocity: change.velocity), because: change.reason.description)
+          velocity: change.velocity),
+        because: change.reason.description
+          + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart))
     }
     if change.name == Self.scrollPan {
       scrollPanDidChange(change, recognizers)
     } else if extra(named: change.name) == nil {
       sheet.recognizerDidChange(change, &context)
+    }
+  }
+}
+
+extension Stage {
+  /// What a fast start means for a pan that begins, or ends, before its way counts.
+  private static func wordsOfHold(
+    _ change: RecognizerChange, _ fastStart: PanConfiguration.FastStart?
+  ) -> String {
+    guard change.isHeld, let fastStart else { return "" }
+    let later = "\(fastStart.after.rounded3) s later (fastStart.after)"
+    return switch change.to {
+    case .began: "; a fast start: the content follows from the first move that is at least \(later)"
+    case .ended: ", before a move came that was at least \(later): nothing was dragged"
+    default: ""
     }
   }
 }

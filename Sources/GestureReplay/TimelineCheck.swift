@@ -25,6 +25,7 @@ public struct TimelineCheck: Sendable {
     take: (_ line: JSONNode, _ number: Int) -> Void = { _, _ in }
   ) throws(InputFailure) {
     var number = 0
+    var names = TimelineNames()
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       guard line.contains(where: { $0 > 0x20 }) else { continue }
@@ -33,7 +34,7 @@ public struct TimelineCheck: Sendable {
         node, at: TextLocation(source: source, position: .init(line: number, column: 1)))
       if checksFields {
         try TimelineSchema.line.check(node)
-        try Self.checkNames(in: node)
+        try names.check(node)
       }
       take(node, number)
     }
@@ -52,7 +53,9 @@ public struct TimelineCheck: Sendable {
     }
     guard isOpen != (type == "header") else {
       throw InputFailure(
-        isOpen ? "a header within a timeline" : "a \(type) outside a timeline",
+        isOpen
+          ? "a header within a timeline"
+          : "\(type == "event" ? "an" : "a") \(type) outside a timeline",
         expected: isOpen ? "a final line first" : "a header first", at: location)
     }
     switch type {
@@ -107,29 +110,6 @@ public struct TimelineCheck: Sendable {
         at: location)
     }
     events += 1
-  }
-
-  /// Checks what a line says of its views and pans by name.
-  private static func checkNames(in line: JSONNode) throws(InputFailure) {
-    if case .array(let views)? = line["views"]?.value {
-      let names = views.compactMap { $0["name"]?.text }
-      for view in views {
-        guard let parent = view["in"], let name = parent.text, !names.contains(name) else {
-          continue
-        }
-        throw InputFailure(
-          "a view is in \"\(name)\", which is not listed",
-          expected: Spelling.suggestion(for: name, among: names), at: parent.location)
-      }
-    }
-    guard case .object(let pans)? = line["pans"]?.value else { return }
-    for pan in pans {
-      let state = line["recognizers"]?[pan.key]?.text
-      guard state != "began", state != "changed" else { continue }
-      throw InputFailure(
-        "\(pan.key) is among the pans while it is \(state ?? "no recognizer")",
-        expected: "pans that are began or changed", at: pan.keyLocation)
-    }
   }
 
   private mutating func checkTime(_ node: JSONNode, _ location: TextLocation)

@@ -17,7 +17,8 @@ extension TimelineEvent {
     case .scroll(let event): Self.words(event)
     case .sheet(let from, let to): "the state is \(to), it was \(from)"
     case .transition(let what, let progress): "transition \(what) at \(progress.rounded3)"
-    case .navigation(let what, let depth): "\(what), \(depth) pages on the stack"
+    case .navigation(let what, let depth):
+      "\(what), \(depth) \(depth == 1 ? "page" : "pages") on the stack"
     case .animation(let event): Self.words(event)
     case .haptic(let style): "haptic: \(style.rawValue)"
     case .action(let action): "the app: \(Self.words(action))"

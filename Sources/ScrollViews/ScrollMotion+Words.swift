@@ -3,25 +3,21 @@ import MotionLaws
 
 extension ScrollView {
   /// The laws by which it moves by itself now, with their numbers, for each axis that moves.
-  ///
-  /// - Parameter time: now, in seconds: a law that has begun before says how long.
-  /// - Returns: a part of a sentence.
-  public func motionWords(at time: Double) -> String {
+  public var motionWords: String {
     let words = [("", vertical), ("sideways ", horizontal)].compactMap { name, axis in
-      axis.motion.map { name + $0.words(axis.rules.settings, at: time) }
+      axis.motion.map { name + $0.words(axis.rules.settings) }
     }
     return words.joined(separator: "; ")
   }
+
+  /// How far into its motion a release is that no delegate changes, in seconds.
+  public var releaseLead: Double { vertical.rules.releaseLead }
 }
 
 extension ScrollMotion {
   /// The law that holds now, and where it leads.
-  fileprivate func words(_ settings: ScrollViewSettings, at time: Double) -> String {
-    guard let segment = segments.first else { return "it rests" }
-    let lead = time - segment.start
-    let law = words(of: segment, settings)
-    return lead > Tolerance.simultaneity
-      ? "\(law); the first \(lead.rounded3) s of it have passed at the release (releaseLead)" : law
+  fileprivate func words(_ settings: ScrollViewSettings) -> String {
+    segments.first.map { words(of: $0, settings) } ?? "it rests"
   }
 
   private func words(of segment: Segment, _ settings: ScrollViewSettings) -> String {
@@ -37,17 +33,29 @@ extension ScrollMotion {
         ? "\(way): it meets the limit at \(end) pt after \(seconds) s"
         : "\(way): at \(end) pt, after \(seconds) s, \(law.stopSpeed.rounded3) pt/s are left, and it rests"
     case .bounce(let law):
-      let way =
-        "\((law.start - law.destination).rounded3) pt beyond the limit at \(law.destination.rounded3) pt with \(law.initialVelocity.rounded3) pt/s it goes on decelerating, and what lies beyond shrinks by e^(-\(settings.bounceRate.rounded3)·t) (bounceRate)"
-      return meetsLimit
-        ? "\(way): it comes back through the limit after \(seconds) s"
-        : "\(way): after \(seconds) s it stays within \(LimitBounce.restDistance.rounded3) pt of the limit, and rests there"
+      return Self.words(law, settings)
+        + (meetsLimit
+          ? ": it comes back through the limit after \(seconds) s"
+          : ": after \(seconds) s it stays within \(LimitBounce.restDistance.rounded3) pt of the limit, and rests there")
     case .retarget(let law):
       return
         "a critically damped spring of \(law.parameters.angularFrequency.rounded3) rad/s to \(end) pt, for \(seconds) s"
     case .animation(let start, _, _):
       return "an animation, ease-in-out, from \(start.rounded3) to \(end) pt in \(seconds) s"
     }
+  }
+}
+
+extension ScrollMotion {
+  /// A bounce from where it begins.
+  private static func words(_ law: LimitBounce, _ settings: ScrollViewSettings) -> String {
+    let excess = (law.start - law.destination).magnitude
+    let limit = "the limit at \(law.destination.rounded3) pt"
+    let place = excess == 0 ? "from \(limit)" : "from \(excess.rounded3) pt beyond \(limit)"
+    let shrinks = "shrinks by e^(-\(settings.bounceRate.rounded3)·t) (bounceRate)"
+    return law.initialVelocity == 0
+      ? "\(place), at rest, what lies beyond \(shrinks)"
+      : "\(place), with \(law.initialVelocity.rounded3) pt/s, the deceleration goes on, and what lies beyond \(shrinks)"
   }
 }
 

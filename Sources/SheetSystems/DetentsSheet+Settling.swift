@@ -10,7 +10,10 @@ extension DetentsSheet {
 
     /// What it starts with, in points per second.
     var velocity: Double
+    /// Where the sheet's edge shows when it begins, and the place that is asked for then: what the
+    /// spring moves is that, which shows on a rubber band beyond the ends.
     var from: Double
+    var asked: Double
     var to: Double
 
     /// Seconds.
@@ -19,10 +22,11 @@ extension DetentsSheet {
     fileprivate func event(_ what: TimelineEvent.AnimationEvent.What)
       -> TimelineEvent.AnimationEvent
     {
-      .init(
+      let band = asked == from ? "" : ", on the rubber band from the \(asked.rounded3) pt asked for"
+      return .init(
         what: what, of: "sheet.y",
         curve:
-          "spring, response \(response.exact) s, dampingRatio \(dampingRatio.rounded3), initialVelocity \(velocity.rounded3) pt/s",
+          "spring, response \(response.exact) s, dampingRatio \(dampingRatio.rounded3), initialVelocity \(velocity.rounded3) pt/s\(band)",
         from: from, to: to, duration: duration)
     }
   }
@@ -96,7 +100,7 @@ extension DetentsSheet {
     let dampingRatio = isFast ? settings.fastDampingRatio : settings.dampingRatio
     let spring = SpringParameters(
       response: settings.springResponse, dampingRatio: dampingRatio)
-    let start = place.value(at: context.time)
+    let (asked, start) = (place.value(at: context.time), y(at: context.time))
     let isRetarget = place.isRunning
     place.animate(
       to: target, at: context.time, spring: spring, initialVelocity: velocity,
@@ -107,7 +111,7 @@ extension DetentsSheet {
     }
     let settling = Settling(
       response: settings.springResponse, dampingRatio: dampingRatio, velocity: velocity,
-      from: start, to: target, duration: end - context.time)
+      from: start, asked: asked, to: target, duration: end - context.time)
     self.settling = settling
     context.report(
       .animation(settling.event(isRetarget ? .retargeted : .began)),

@@ -46,10 +46,11 @@ extension PanelSheet {
     }
   }
 
-  /// Whether the content's own pan is under way beside the panel's.
+  /// Whether content scrolls along with this drag: it began in `full`, on content that can scroll,
+  /// and did not catch the panel in motion.
   func scrollsAlong(_ context: SheetContext) -> Bool {
     guard let scrollView = context.scrollView else { return false }
-    return scrollView.isDragging && Self.scrollsVertically(scrollView)
+    return state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(scrollView)
   }
 
   /// Whether the content is at the end at which it stays while the panel leaves `full`, or is pulled

@@ -11,8 +11,13 @@ extension PresentationSheet {
       return add(page: stack.count - 1, sheet, to: &views, context)
     }
     let offsets = navigation.offsets(at: context.time, screen.width)
-    add(page: navigation.outgoing, sheet, by: offsets.outgoing, to: &views, context)
-    add(page: navigation.incoming, sheet, by: offsets.incoming, to: &views, context)
+    // The page above lies in front, be it the one that comes or the one that leaves.
+    let pages = [
+      (navigation.outgoing, offsets.outgoing), (navigation.incoming, offsets.incoming),
+    ]
+    for (page, offset) in pages.sorted(by: { $0.0 < $1.0 }) {
+      add(page: page, sheet, by: offset, to: &views, context)
+    }
   }
 
   /// Shading and pull bar come and go with the sheet, and each push brings a page.
@@ -32,7 +37,8 @@ extension PresentationSheet {
       ViewDescription(name: "sheet", role: .sheet),
       ViewDescription(name: "pullBar", role: .grabber, parent: "sheet"),
     ]
-    return own + views.filter { view in !own.contains { $0.name == view.name } } + pages
+    let others = views.filter { view in !own.contains { $0.name == view.name } }
+    return own + others.filter { $0.role == .page } + pages + others.filter { $0.role != .page }
   }
 
   private static func name(ofPageAt index: Int) -> String { "page\(index)" }

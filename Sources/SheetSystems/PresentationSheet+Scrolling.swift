@@ -62,9 +62,13 @@ extension PresentationSheet {
     let velocity = context.scrollView?.panVelocity.y ?? 0
     let progress = dismissalProgress(at: context.time)
     let why =
-      drags
-      ? "at the top limit and not moving up, the drag moves the sheet"
-      : "back where the sheet rests and moving up, the drag scrolls the content"
+      if !drags {
+        "back where the sheet rests and moving up, the drag scrolls the content"
+      } else if progress > Tolerance.thresholdSlack {
+        "a sheet that is away from its place goes on with the drag, whatever the direction"
+      } else {
+        "at the top limit and not moving up, the drag moves the sheet"
+      }
     context.report(
       .decision(what: drags ? "drag sheet" : "scroll content"),
       because: "contentOffset.y \(offset.rounded3) pt, velocity \(velocity.rounded3) pt/s, "

@@ -31,7 +31,9 @@ struct DetentsModalTests {
     var trace = DetentsTrace(releasingAt: 645.5, velocity: 0)
     trace.lift()
     let run = try DetentsRun(trace, [Self.bare, Self.modal])
-    #expect(DetentsRun.isNear(run.animations.first?.event.from, 645.5))
+    let settling = try #require(run.animations.first?.event)
+    #expect(DetentsRun.isNear(settling.from, 445.5 + DetentsRun.band(200)), "what shows")
+    #expect(settling.curve.hasSuffix("on the rubber band from the 645.5 pt asked for"))
     #expect(DetentsRun.isNear(try run.sheet(at: trace.time).y, 445.5 + DetentsRun.band(200)))
     let asked = DetentsReleaseTests.Settling(0, 1).integrated(from: 200, until: 0.0625).x
     let y = try run.sheet(at: trace.time + 0.0625).y
