@@ -41,7 +41,7 @@ let rooms: [(name: String, imports: [String])] = [
     "ReplayCommands",
     [
       "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
-      "SheetSystems", "GestureReplay", "ReplayReports",
+      "SheetSystems", "GestureReplay", "ReplayPages", "ReplayReports",
     ]
   ),
 ]
@@ -61,6 +61,7 @@ let package = Package(
   products: [
     .library(name: "GestureReplay", targets: rooms.prefix(7).map(\.name)),
     .library(name: "GestureReports", targets: ["GestureReports"]),
+    .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
   ],
@@ -72,8 +73,13 @@ let package = Package(
       swiftSettings: settings)
   } + [
     .target(name: "TouchRecorder", swiftSettings: settings),
+    .target(
+      name: "GestureReplayTool",
+      dependencies: ["JSONText", "SheetSystems", "GestureReplay", "ReplayCommands"],
+      swiftSettings: settings),
     .executableTarget(
-      name: "gesture-replay", dependencies: ["ReplayCommands"], swiftSettings: settings),
+      name: "gesture-replay", dependencies: ["GestureReplay", "GestureReplayTool"],
+      swiftSettings: settings),
   ]
     + rooms.map { room in
       .testTarget(

@@ -133,14 +133,18 @@ public struct FlipSearch: Sendable {
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
   ///   - options: how a run is looked at.
+  ///   - catalog: the systems that the scene can ask for.
   /// - Returns: every flip that was seen.
   /// - Throws: where a value does not suit the scene.
-  public func flips(of trace: Trace, on document: JSONNode, options: Simulator.Options = .init())
-    throws(InputFailure) -> Result
-  {
-    let scanned = try Sweep([axis]).endings(of: trace, on: document, options: options)
+  public func flips(
+    of trace: Trace, on document: JSONNode, options: Simulator.Options = .init(),
+    catalog: SheetCatalog = .builtIn
+  ) throws(InputFailure) -> Result {
+    let scanned = try Sweep([axis]).endings(
+      of: trace, on: document, options: options, catalog: catalog)
     return try flips(scanned: scanned.map(\.verdict)) { value throws(InputFailure) in
-      let scene = try SceneReader.scene(from: document.merging(try patch(value)))
+      let scene = try SceneReader.scene(
+        from: document.merging(try patch(value)), catalog: catalog)
       return RunEnding(of: trace, on: scene, options: options).verdict
     }
   }

@@ -42,7 +42,8 @@ struct RecordedFrames {
 
   private func pans(of line: JSONNode) throws(InputFailure) -> [Frame.Pan] {
     guard line["pans"] != nil else {
-      throw RecordedTimeline.isOutdated("the frame has no \"pans\"", at: line.location)
+      throw RecordedTimeline.isOutdated(
+        "the frame has no \"pans\"", at: line.location, tool: views.tool)
     }
     var pans: [Frame.Pan] = []
     for member in try line.members(of: "pans") {
@@ -73,7 +74,7 @@ struct RecordedFrames {
     if let scroll = line["scroll"] {
       guard scroll["contentSize"] != nil else {
         throw RecordedTimeline.isOutdated(
-          "the scroll view has no \"contentSize\"", at: scroll.location)
+          "the scroll view has no \"contentSize\"", at: scroll.location, tool: views.tool)
       }
       let size = try scroll.vector(of: "contentSize")
       frame.scroll = Frame.Scroll(

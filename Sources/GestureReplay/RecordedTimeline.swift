@@ -23,9 +23,14 @@ public struct RecordedTimeline: Sendable {
   public let outcome: Outcome
   private let moments: [Moment]
 
+  /// - Parameters:
+  ///   - document: the recorded lines.
+  ///   - tool: the name of the tool that records timelines, for errors.
   /// - Throws: at the first line that lacks what a replay writes now, with its place.
-  public init(_ document: TimelineDocument) throws(InputFailure) {
-    let views = try RecordedViews(of: document.header)
+  public init(_ document: TimelineDocument, tool: String = PlainName.packageTool)
+    throws(InputFailure)
+  {
+    let views = try RecordedViews(of: document.header, tool: tool)
     var names = TimelineNames()
     for line in document.lines {
       try TimelineSchema.line.check(line.node)
@@ -62,11 +67,13 @@ public struct RecordedTimeline: Sendable {
   }
 
   /// The error for a timeline that was recorded before timelines said enough to be drawn.
-  static func isOutdated(_ what: String, at location: TextLocation) -> InputFailure {
+  static func isOutdated(_ what: String, at location: TextLocation, tool: String)
+    -> InputFailure
+  {
     InputFailure(
       what,
       expected: "a timeline that says all that is shown; record it anew: "
-        + "gesture-replay replay TRACE --format jsonl",
+        + "\(tool) replay TRACE --format jsonl",
       at: location)
   }
 

@@ -6,14 +6,21 @@ import SheetSystems
 struct RecordedViews {
   let descriptions: [ViewDescription]
 
+  /// The name of the tool that records timelines, for errors.
+  let tool: String
+
   private let byName: [String: ViewDescription]
 
-  /// - Parameter header: a header's line.
+  /// - Parameters:
+  ///   - header: a header's line.
+  ///   - tool: the name of the tool that records timelines.
   /// - Throws: where the header does not list its views.
-  init(of header: JSONNode) throws(InputFailure) {
+  init(of header: JSONNode, tool: String) throws(InputFailure) {
     guard header["views"] != nil else {
-      throw RecordedTimeline.isOutdated("the header lists no \"views\"", at: header.location)
+      throw RecordedTimeline.isOutdated(
+        "the header lists no \"views\"", at: header.location, tool: tool)
     }
+    self.tool = tool
     var descriptions: [ViewDescription] = []
     for node in try header.elements(of: "views") {
       let role = ViewRole(rawValue: try node.text(of: "role")) ?? .other

@@ -37,8 +37,13 @@ public struct Scene: Sendable {
   }
 
   /// A built-in scene with its defaults; nil where there is none of that name.
-  public init?(builtIn name: String) throws(InputFailure) {
-    guard let scene = BuiltInScenes.scene(named: name) else { return nil }
-    self = try SceneReader.scene(from: scene)
+  ///
+  /// - Parameters:
+  ///   - name: the scene's.
+  ///   - catalog: the systems and scenes that there are.
+  /// - Throws: where the scene cannot be made: never for those that come with the package.
+  public init?(builtIn name: String, in catalog: SheetCatalog = .builtIn) throws(InputFailure) {
+    guard let document = try catalog.document(named: name) else { return nil }
+    self = try SceneReader.scene(from: document, catalog: catalog)
   }
 }

@@ -18,17 +18,18 @@ public struct SceneReader {
   /// - Parameters:
   ///   - name: the name or path.
   ///   - folder: what a relative path is relative to; empty for the working directory.
+  ///   - catalog: the built-in scenes.
   /// - Returns: the document.
   /// - Throws: where there is neither such a scene nor such a file.
-  public static func document(named name: String, in folder: String = "") throws(InputFailure)
-    -> JSONNode
-  {
-    if let scene = BuiltInScenes.scene(named: name) { return scene }
+  public static func document(
+    named name: String, in folder: String = "", catalog: SheetCatalog = .builtIn
+  ) throws(InputFailure) -> JSONNode {
+    if let scene = try catalog.document(named: name) { return scene }
     let path = TextFile.path(name, in: folder)
     guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
       throw InputFailure(
         "there is no scene \"\(name)\"",
-        expected: Spelling.suggestion(for: name, among: BuiltInScenes.names)
+        expected: Spelling.suggestion(for: name, among: catalog.sceneNames)
           + ", or the path of a scene's file")
     }
     return try JSONNode(parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
@@ -97,10 +98,14 @@ public struct SceneReader {
 
   /// Reads a scene.
   ///
-  /// - Parameter document: the scene's text, tunings merged into it.
+  /// - Parameters:
+  ///   - document: the scene's text, tunings merged into it.
+  ///   - catalog: the systems that it can ask for.
   /// - Returns: the scene.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
-  public static func scene(from document: JSONNode) throws(InputFailure) -> Scene {
+  public static func scene(from document: JSONNode, catalog: SheetCatalog = .builtIn)
+    throws(InputFailure) -> Scene
+  {
     guard case .object(let members) = document.value else {
       throw InputFailure(
         "the scene is \(document.kind)", expected: "an object", at: document.location)
@@ -121,7 +126,7 @@ public struct SceneReader {
     }
     var scrollDefaults = ScrollViewSettings()
     if let sheet = document["sheet"] {
-      scene.sheet = try self.sheet(from: sheet, on: screen, &scrollDefaults)
+      scene.sheet = try self.sheet(from: sheet, on: screen, catalog, &scrollDefaults)
     }
     var rest = SceneRest(scrollView: nil, scrollDefaults: scrollDefaults)
     try SettingsReader.read(
@@ -153,21 +158,22 @@ public struct SceneReader {
   }
 
   private static func sheet(
-    from node: JSONNode, on screen: Screen, _ scrollDefaults: inout ScrollViewSettings
+    from node: JSONNode, on screen: Screen, _ catalog: SheetCatalog,
+    _ scrollDefaults: inout ScrollViewSettings
   ) throws(InputFailure) -> (any SheetSystem)? {
     if case .null = node.value { return nil }
     guard case .object = node.value else {
       throw InputFailure(
         "\"sheet\" is \(node.kind)", expected: "an object, or null for none", at: node.location)
     }
-    let known = SheetSystemRegistry.all.map { $0.systemName }
+    let known = catalog.systemNames
     guard let systemNode = node["system"] else {
       throw InputFailure(
         "\"sheet\" has no \"system\"", expected: "one of \(known.joined(separator: ", "))",
         at: node.location)
     }
     guard case .string(let name) = systemNode.value,
-      let system = SheetSystemRegistry.system(named: name)
+      let system = catalog.system(named: name)
     else {
       guard case .string(let word) = systemNode.value else {
         throw InputFailure(

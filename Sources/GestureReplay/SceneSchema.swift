@@ -4,22 +4,26 @@ import SheetSystems
 
 /// What `gesture-scene/1` has to be, made of what the settings of every system declare.
 public struct SceneSchema {
-  /// What the format is, and what the schema leaves out.
-  public static let about = """
+  /// What the format is, and what the schema leaves out; `tool` is the name of the one that prints
+  /// it.
+  public static func about(tool: String = PlainName.packageTool) -> String {
+    """
     What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them. \
     Defaults are those on the default screen; a system may have others for the scroll view, and \
-    gesture-replay scenes show prints those in force. Beyond this schema: some parameters have to \
+    \(tool) scenes show prints those in force. Beyond this schema: some parameters have to \
     go together, such as a detent's height and the screen's.
     """
+  }
 
-  public static var document: JSONSchema {
+  /// A scene, whose sheet is one of a catalog's.
+  public static func document(_ catalog: SheetCatalog = .builtIn) -> JSONSchema {
     .object(
       [
         .required("format", .word([Scene.format])),
         .optional("name", .string, "What the scene is called.", default: "\"scene\""),
         .optional("device", device, "The screen."),
         .optional(
-          "sheet", .optional(.tagged(by: "system", sheets)),
+          "sheet", .optional(.tagged(by: "system", sheets(catalog))),
           "The sheet, by its system; null for none.", default: "null"),
         .optional("recognition", recognition, "The parameters of recognizers, by kind."),
       ] + parts)
@@ -34,8 +38,8 @@ public struct SceneSchema {
     SettingsSchema.members(of: SceneRest(scrollView: nil, scrollDefaults: ScrollViewSettings()))
   }
 
-  private static var sheets: [(tag: String, schema: JSONSchema)] {
-    SheetSystemRegistry.all.map { ($0.systemName, schema(of: $0)) }
+  private static func sheets(_ catalog: SheetCatalog) -> [(tag: String, schema: JSONSchema)] {
+    catalog.systems.map { ($0.systemName, schema(of: $0)) }
   }
 
   private static func schema<System: ConfigurableSheetSystem>(of system: System.Type)

@@ -61,19 +61,31 @@ public struct Sweep: Sendable {
 
   /// The scene at a point.
   ///
+  /// - Parameters:
+  ///   - index: at least 0 and less than `count`.
+  ///   - document: the scene's text.
+  ///   - catalog: the systems that it can ask for.
+  /// - Returns: the scene.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
-  public func scene(at index: Int, of document: JSONNode) throws(InputFailure) -> Scene {
-    try SceneReader.scene(from: self.document(at: index, over: document))
+  public func scene(at index: Int, of document: JSONNode, catalog: SheetCatalog = .builtIn)
+    throws(InputFailure) -> Scene
+  {
+    try SceneReader.scene(from: self.document(at: index, over: document), catalog: catalog)
   }
 
   /// Checks every value of each axis, of a range its ends, the others at their first.
   ///
+  /// - Parameters:
+  ///   - document: the scene's text.
+  ///   - catalog: the systems that it can ask for.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
-  public func check(_ document: JSONNode) throws(InputFailure) {
+  public func check(_ document: JSONNode, catalog: SheetCatalog = .builtIn) throws(InputFailure) {
     var stride = count
     for axis in axes {
       stride /= axis.count
-      for index in axis.decisiveIndices { _ = try scene(at: index * stride, of: document) }
+      for index in axis.decisiveIndices {
+        _ = try scene(at: index * stride, of: document, catalog: catalog)
+      }
     }
   }
 
@@ -83,15 +95,17 @@ public struct Sweep: Sendable {
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
   ///   - options: how a run is looked at.
+  ///   - catalog: the systems that the scene can ask for.
   /// - Returns: an ending for each point.
   /// - Throws: where a value does not suit the scene.
-  public func endings(of trace: Trace, on document: JSONNode, options: Simulator.Options = .init())
-    throws(InputFailure) -> [RunEnding]
-  {
+  public func endings(
+    of trace: Trace, on document: JSONNode, options: Simulator.Options = .init(),
+    catalog: SheetCatalog = .builtIn
+  ) throws(InputFailure) -> [RunEnding] {
     var endings: [RunEnding] = []
     for index in 0..<count {
-      endings.append(
-        RunEnding(of: trace, on: try scene(at: index, of: document), options: options))
+      let scene = try scene(at: index, of: document, catalog: catalog)
+      endings.append(RunEnding(of: trace, on: scene, options: options))
     }
     return endings
   }

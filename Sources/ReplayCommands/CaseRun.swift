@@ -21,10 +21,11 @@ struct CaseRun: Sendable {
   /// - Parameters:
   ///   - testCase: the case.
   ///   - folder: the suite's.
-  init(_ testCase: Suite.Case, in folder: String) {
+  ///   - catalog: the systems and scenes that there are.
+  init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) {
     result = CaseResult(of: testCase)
     do throws(InputFailure) {
-      try replay(in: folder)
+      try replay(in: folder, catalog)
     } catch {
       result.failure = Self.located(error, in: testCase)
       return
@@ -42,10 +43,12 @@ struct CaseRun: Sendable {
       expected: failure.expected, at: testCase.location)
   }
 
-  private mutating func replay(in folder: String) throws(InputFailure) {
+  private mutating func replay(in folder: String, _ catalog: SheetCatalog)
+    throws(InputFailure)
+  {
     let testCase = result.testCase
     let path = TextFile.path(testCase.trace, in: folder)
-    let tuning = try TuningOptions(testCase, in: folder)
+    let tuning = try TuningOptions(testCase, in: folder, catalog)
     let read = try TraceReader.read(try TextFile.read(path), source: path)
     var scenes = SceneCache(tuning)
     let scene = try scenes.scene(for: read.trace)

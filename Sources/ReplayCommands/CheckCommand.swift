@@ -12,7 +12,7 @@ import ReplayReports
 #endif
 
 /// `check`: what must stay true of a folder of traces.
-struct CheckCommand {
+struct CheckCommand: Command {
   private enum Format: String, CaseIterable {
     case text, json
   }
@@ -57,34 +57,36 @@ struct CheckCommand {
       .option("--jobs", "N", "How many cases to run at once (all cores)."),
     ],
     examples: [
-      ("gesture-replay check", "Runs the suite of this folder."),
+      ("{{tool}} check", "Runs the suite of this folder."),
       (
-        "gesture-replay check --filter 'joom*' --format json",
+        "{{tool}} check --filter 'joom*' --format json",
         "Some of its cases, for another program."
       ),
       (
-        "gesture-replay check --update",
+        "{{tool}} check --update",
         "Writes the goldens that a change was meant to change, and shows how."
       ),
       (
-        "gesture-replay check --github --junit report.xml --artifacts failures",
+        "{{tool}} check --github --junit report.xml --artifacts failures",
         "What a CI server wants."
       ),
     ])
 
   private let arguments: Arguments
+  private let catalog: SheetCatalog
   private let path: String
   private let format: Format
   private let mode: RecordMode
   private let selection: CaseSelection
   private let jobs: Int
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
+    catalog = tool.catalog
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
         "check was given \(arguments.positionals.count) suites",
-        expected: "one: gesture-replay check SUITE")
+        expected: "one: \(tool.name) check SUITE")
     }
     path = arguments.positionals.first ?? Self.defaultSuite
     format = try arguments.choice("--format", Format.self) ?? .text
@@ -116,7 +118,7 @@ struct CheckCommand {
     let source = TextFile.displayName(of: path)
     let suite = try Suite(from: try JSONNode(parsing: try TextFile.read(path), source: source))
     let cases = try selectedCases(of: suite, source)
-    let folder = TextFile.folder(of: path)
+    let (folder, catalog) = (TextFile.folder(of: path), catalog)
     var goldens = GoldenStore(of: suite, in: folder, mode: mode)
     goldens.removeStaleParts()
     var report = try CheckReport(
@@ -126,7 +128,8 @@ struct CheckCommand {
     while !rest.isEmpty {
       let batch = Array(rest.prefix(jobs * 32))
       rest = rest.dropFirst(batch.count)
-      for var run in await ParallelWork.map(batch, jobs: jobs, { CaseRun($0, in: folder) }) {
+      let runs = await ParallelWork.map(batch, jobs: jobs) { CaseRun($0, in: folder, catalog) }
+      for var run in runs {
         goldens.record(&run)
         report.add(run)
       }

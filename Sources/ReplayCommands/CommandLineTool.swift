@@ -1,103 +1,122 @@
-import JSONText
+public import GestureReplay
+public import JSONText
+public import SheetSystems
 
 /// The tool: finds the command, runs it, and turns what goes wrong into one line and a status.
-public enum CommandLineTool {
+public struct CommandLineTool: Sendable {
   public static let version = "0.1.0"
 
-  private static let commands: [CommandSpecification] = [
-    ReplayCommand.specification, ExplainCommand.specification, CheckCommand.specification,
-    DiffCommand.specification, SweepCommand.specification, MatrixCommand.specification,
-    ImportCommand.specification,
-    SynthesizeCommand.specification, TrimCommand.specification, RecorderCommand.specification,
-    ValidateCommand.specification, ScenesCommand.specification, SchemaCommand.specification,
-    CompletionsCommand.specification,
+  /// In the order in which they are listed; one line registers a command.
+  static let commands: [any Command.Type] = [
+    ReplayCommand.self,
+    ExplainCommand.self,
+    CheckCommand.self,
+    DiffCommand.self,
+    SweepCommand.self,
+    MatrixCommand.self,
+    ImportCommand.self,
+    SynthesizeCommand.self,
+    TrimCommand.self,
+    RecorderCommand.self,
+    ValidateCommand.self,
+    ScenesCommand.self,
+    SchemaCommand.self,
+    CompletionsCommand.self,
   ]
+
+  private let context: ToolContext
+
+  /// - Parameters:
+  ///   - name: what it is called by: letters, digits, `-`, `_` and `.`.
+  ///   - version: what `--version` shows.
+  ///   - systems: sheets beside those that come with the package.
+  ///   - scenes: scenes beside those that come with the package.
+  /// - Throws: at a name that is taken or cannot be typed in a shell.
+  public init(
+    name: String = PlainName.packageTool, version: String = Self.version,
+    adding systems: [any ConfigurableSheetSystem.Type] = [], scenes: [BuiltInScene] = []
+  ) throws(InputFailure) {
+    guard PlainName.isPlain(name) else {
+      throw InputFailure("the tool is named \"\(name)\"", expected: PlainName.expectation)
+    }
+    context = ToolContext(
+      name: name, version: version,
+      catalog: try SheetCatalog.builtIn.adding(systems, scenes: scenes))
+  }
 
   /// Runs the tool.
   ///
   /// - Parameter arguments: those of the command line, the program's name left out.
   /// - Returns: the status to exit with.
-  public static func run(_ arguments: [String]) async -> ExitStatus {
+  public func run(_ arguments: [String]) async -> ExitStatus {
     Console.ignoreSignalsOfWriting()
     do throws(InputFailure) {
       return try await dispatch(arguments)
     } catch {
-      Console.note("error: \(error)")
-      return .wrongInput
+      return Self.tell(error)
     }
   }
 
-  private static func dispatch(_ arguments: [String]) async throws(InputFailure) -> ExitStatus {
+  /// Says on standard error what is wrong.
+  ///
+  /// - Returns: the status to exit with.
+  public static func tell(_ failure: InputFailure) -> ExitStatus {
+    Console.note("error: \(failure)")
+    return .wrongInput
+  }
+
+  private func dispatch(_ arguments: [String]) async throws(InputFailure) -> ExitStatus {
     guard let name = arguments.first else {
       throw InputFailure(
-        "no command was given", expected: "one of \(names), or --help")
+        "no command was given",
+        expected: "one of \(Self.names.joined(separator: ", ")), or --help")
     }
     switch name {
     case "--help", "-h": return try show(helpText)
-    case "--version": return try show("gesture-replay \(version)\n")
+    case "--version": return try show("\(context.name) \(context.version)\n")
     case "help": return try show(try help(for: Array(arguments.dropFirst())))
     default: break
     }
-    guard let command = commands.first(where: { $0.name == name }) else {
+    let command = try Self.command(named: name)
+    let specification = command.specification
+    let parsed = try Arguments(Array(arguments.dropFirst()), specification)
+    if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
+    return try await command.init(parsed, in: context).run()
+  }
+
+  private static var names: [String] { commands.map { $0.specification.name } }
+
+  private static func command(named name: String) throws(InputFailure) -> any Command.Type {
+    guard let command = commands.first(where: { $0.specification.name == name }) else {
       throw InputFailure(
-        "there is no command \"\(name)\"",
-        expected: Spelling.suggestion(for: name, among: commands.map(\.name)))
+        "there is no command \"\(name)\"", expected: Spelling.suggestion(for: name, among: names))
     }
-    let parsed = try Arguments(Array(arguments.dropFirst()), command)
-    if parsed.asksForHelp { return try show(command.helpText) }
-    return try await run(name, parsed)
+    return command
   }
 
-  private static func run(_ name: String, _ arguments: Arguments) async throws(InputFailure)
-    -> ExitStatus
-  {
-    switch name {
-    case "replay": try await ReplayCommand(arguments).run()
-    case "explain": try ExplainCommand(arguments).run()
-    case "diff": try await DiffCommand(arguments).run()
-    case "matrix": try await MatrixCommand(arguments).run()
-    case "check": try await CheckCommand(arguments).run()
-    case "sweep": try await SweepCommand(arguments).run()
-    case "import": try ImportCommand(arguments).run()
-    case "synthesize": try SynthesizeCommand(arguments).run()
-    case "schema": try SchemaCommand(arguments).run()
-    case "completions": try CompletionsCommand(arguments).run(commands)
-    case "trim": try TrimCommand(arguments).run()
-    case "recorder": try RecorderCommand(arguments).run()
-    case "validate": try ValidateCommand(arguments).run()
-    default: try ScenesCommand(arguments).run()
-    }
-  }
-
-  private static func show(_ text: String) throws(InputFailure) -> ExitStatus {
+  private func show(_ text: String) throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: nil)
     output.write(Array(text.utf8))
     try output.finish()
     return .success
   }
 
-  private static func help(for arguments: [String]) throws(InputFailure) -> String {
+  private func help(for arguments: [String]) throws(InputFailure) -> String {
     guard let name = arguments.first else { return helpText }
-    guard let command = commands.first(where: { $0.name == name }) else {
-      throw InputFailure(
-        "there is no command \"\(name)\"",
-        expected: Spelling.suggestion(for: name, among: commands.map(\.name)))
-    }
-    return command.helpText
+    return try Self.command(named: name).specification.helpText(of: context.name)
   }
 
-  private static var names: String { commands.map(\.name).joined(separator: ", ") }
-
-  private static var helpText: String {
+  private var helpText: String {
     var text = """
       Replay recorded touches against gesture recognizers, a scroll view and a sheet, headless,
       and see what the screen did and why.
 
-      Usage: gesture-replay COMMAND [options]
+      Usage: \(context.name) COMMAND [options]
 
       Commands:
 
       """
+    let commands = Self.commands.map { $0.specification }
     let width = commands.map(\.name.count).max() ?? 0
     for command in commands {
       let padding = String(repeating: " ", count: width - command.name.count + 2)
@@ -112,7 +131,7 @@ public enum CommandLineTool {
       Exit status: 0 all well, 1 a difference was found, 2 the input or the call was wrong.
 
       Example:
-        gesture-replay replay Fixtures/traces/fling-up.json
+        \(context.name) replay Fixtures/traces/fling-up.json
 
       """
   }

@@ -1,45 +1,47 @@
 import JSONText
 
 /// `completions`: what shells have to know to complete calls of the tool.
-struct CompletionsCommand {
+struct CompletionsCommand: Command {
   private enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    func text(for commands: [CommandSpecification]) -> String {
+    func text(of calls: KnownCalls) -> String {
       switch self {
-      case .bash: BashCompletions.text(for: commands)
-      case .zsh: ZshCompletions.text(for: commands)
-      case .fish: FishCompletions.text(for: commands)
+      case .bash: BashCompletions(calls).text
+      case .zsh: ZshCompletions(calls).text
+      case .fish: FishCompletions(calls).text
       }
     }
   }
 
   static let specification = CommandSpecification(
-    name: "completions", arguments: words.joined(separator: "|"), words: [words],
+    name: "completions", arguments: words.joined(separator: "|"), leading: [.words(words)],
     summary: "Print a shell's completions: commands, options, their values, scenes, parameters.",
     discussion: """
-      bash: in ~/.bashrc, eval "$(gesture-replay completions bash)"
-      zsh: in ~/.zshrc, after compinit, eval "$(gesture-replay completions zsh)"; or, in a folder
-        of $fpath: gesture-replay completions zsh > ~/.zfunc/_gesture-replay
-      fish: gesture-replay completions fish > ~/.config/fish/completions/gesture-replay.fish
+      bash: in ~/.bashrc, eval "$({{tool}} completions bash)"
+      zsh: in ~/.zshrc, after compinit, eval "$({{tool}} completions zsh)"; or, in a folder
+        of $fpath: {{tool}} completions zsh > ~/.zfunc/_{{tool}}
+      fish: {{tool}} completions fish > ~/.config/fish/completions/{{tool}}.fish
       """,
     options: [],
     examples: [
-      ("gesture-replay completions bash > completions.bash", "A script for ~/.bashrc to source."),
-      ("gesture-replay completions zsh > _gesture-replay", "A function for a folder of $fpath."),
+      ("{{tool}} completions bash > completions.bash", "A script for ~/.bashrc to source."),
+      ("{{tool}} completions zsh > _{{tool}}", "A function for a folder of $fpath."),
     ])
 
   private static let words = Shell.allCases.map(\.rawValue)
 
   private let shell: Shell
+  private let tool: ToolContext
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool
     shell = try arguments.onlyWord(of: "completions", "shell", Shell.self)
   }
 
-  func run(_ commands: [CommandSpecification]) throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: nil)
-    output.write(Array(shell.text(for: commands).utf8))
+    output.write(Array(shell.text(of: KnownCalls(of: tool)).utf8))
     try output.finish()
     return .success
   }

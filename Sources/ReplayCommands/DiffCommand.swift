@@ -4,7 +4,7 @@ import JSONText
 import ReplayReports
 
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.
-struct DiffCommand {
+struct DiffCommand: Command {
   /// The ways to show differences.
   private enum Format: String, CaseIterable {
     case text, json, html, svg
@@ -45,23 +45,23 @@ struct DiffCommand {
     ],
     examples: [
       (
-        "gesture-replay diff Fixtures/traces/fling-*.json --b sheet.velocityThreshold=700",
+        "{{tool}} diff Fixtures/traces/fling-*.json --b sheet.velocityThreshold=700",
         "What a lower threshold changes: where traces end, and all that led there."
       ),
       (
-        "gesture-replay diff fling-up.json --a ivaev-bottom-sheet --b mine.json",
+        "{{tool}} diff fling-up.json --a ivaev-bottom-sheet --b mine.json",
         "The same finger on two sheets."
       ),
       (
-        "gesture-replay diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html",
+        "{{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html",
         "A page to see both in: where they part, why, and how far."
       ),
       (
-        "gesture-replay replay fling-up.json --format jsonl | gesture-replay diff Fixtures/expected/fling-up.jsonl -",
+        "{{tool}} replay fling-up.json --format jsonl | {{tool}} diff Fixtures/expected/fling-up.jsonl -",
         "What changed since a timeline was recorded."
       ),
       (
-        "gesture-replay diff before.jsonl after.jsonl --format svg --output diff.svg",
+        "{{tool}} diff before.jsonl after.jsonl --format svg --output diff.svg",
         "Two recorded timelines as one picture, for a pull request."
       ),
     ])
@@ -70,12 +70,14 @@ struct DiffCommand {
   private static let replayOptions = TuningOptions.specifications.map(\.name) + ["--lines"]
 
   private let arguments: Arguments
+  private let tool: ToolContext
   private let format: Format
   private let tolerance: TimelineTolerance
   private let jobs: Int
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
+    self.tool = tool
     format = try arguments.choice("--format", Format.self) ?? .text
     tolerance = TimelineTolerance(
       value: try arguments.number("--tolerance", in: .nonNegative) ?? 0,
@@ -129,19 +131,20 @@ struct DiffCommand {
   /// The page or the picture of the only trace; nil where nothing differs.
   private func picture() throws(InputFailure) -> [UInt8]? {
     guard isReplay else { return try picture(of: try recordedPair()) }
-    var pairs = try SimulatorPairs(arguments)
+    var pairs = try SimulatorPairs(arguments, in: tool)
     return try pairs.next().flatMap { pair throws(InputFailure) in try picture(of: pair) }
   }
 
   private func picture(of pair: some TimelinePair) throws(InputFailure) -> [UInt8]? {
-    format == .html ? try pair.page(within: tolerance) : try pair.strip(within: tolerance)
+    format == .html
+      ? try pair.page(within: tolerance, of: tool) : try pair.strip(within: tolerance)
   }
 
   // MARK: Traces
 
   /// Replays every trace under both tunings.
   private func replayed() async throws(InputFailure) -> [TimelineDifference?] {
-    var source = try SimulatorPairs(arguments)
+    var source = try SimulatorPairs(arguments, in: tool)
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
     while true {
@@ -175,7 +178,7 @@ struct DiffCommand {
         expected: "one, which is what a page or a picture shows",
         at: TextLocation(source: TextFile.displayName(of: arguments.positionals[0])))
     }
-    return RecordedPair(a: one, b: other)
+    return RecordedPair(a: one, b: other, tool: tool)
   }
 
   /// The timelines of two files, as many in both.

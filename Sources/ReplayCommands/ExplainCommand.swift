@@ -4,7 +4,7 @@ import JSONText
 import ReplayReports
 
 /// `explain`: the decisions alone, as a story.
-struct ExplainCommand {
+struct ExplainCommand: Command {
   static let specification = CommandSpecification(
     name: "explain", arguments: "TRACE",
     summary: "Tell the decisions of a replay as a story, with times, numbers and rules.",
@@ -14,11 +14,11 @@ struct ExplainCommand {
     ],
     examples: [
       (
-        "gesture-replay explain Fixtures/traces/past-full-height-held.json",
+        "{{tool}} explain Fixtures/traces/past-full-height-held.json",
         "Why a sheet that was dragged past its full height hides."
       ),
       (
-        "gesture-replay explain recorded.json --scene ivaev-bottom-sheet --fit",
+        "{{tool}} explain recorded.json --scene ivaev-bottom-sheet --fit",
         "What a recording from another screen does to a built-in scene."
       ),
     ])
@@ -27,13 +27,13 @@ struct ExplainCommand {
   private let tuning: TuningOptions
   private let path: String
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
-    tuning = try TuningOptions(arguments)
+    tuning = try TuningOptions(arguments, tool.catalog)
     guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw InputFailure(
         "explain was given \(arguments.positionals.count) traces",
-        expected: "one: gesture-replay explain TRACE (- for stdin)")
+        expected: "one: \(tool.name) explain TRACE (- for stdin)")
     }
     self.path = path
   }

@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 
 /// `import`: other recorders' files to `gesture-trace/1`.
-struct ImportCommand {
+struct ImportCommand: Command {
   static let specification = CommandSpecification(
     name: "import", arguments: "FILE --from KIND",
     summary: "Turn another recorder's file into a gesture-trace/1.",
@@ -40,27 +40,27 @@ struct ImportCommand {
     ],
     examples: [
       (
-        "gesture-replay import drag.txt --from getevent --range 1080x2400 --screen 390x844",
+        "{{tool}} import drag.txt --from getevent --range 1080x2400 --screen 390x844",
         "An Android recording, scaled to an iPhone's screen."
       ),
       (
-        "gesture-replay import a.events --from evemu | gesture-replay replay - --scene scroll-view --fit",
+        "{{tool}} import a.events --from evemu | {{tool}} replay - --scene scroll-view --fit",
         "Replays a recording without a file in between."
       ),
       (
-        "gesture-replay import Fixtures/recordings/drag.libinput.yml --from libinput --screen 390x844",
+        "{{tool}} import Fixtures/recordings/drag.libinput.yml --from libinput --screen 390x844",
         "A Linux touch screen's drag."
       ),
       (
-        "gesture-replay import Fixtures/recordings/fling.flutter.json --from flutter --pixel-ratio 3",
+        "{{tool}} import Fixtures/recordings/fling.flutter.json --from flutter --pixel-ratio 3",
         "A fling in a Flutter app."
       ),
       (
-        "gesture-replay import Fixtures/recordings/swipe.w3c.json --from w3c --rate 60 --scene joom-bottom-sheet",
+        "{{tool}} import Fixtures/recordings/swipe.w3c.json --from w3c --rate 60 --scene joom-bottom-sheet",
         "An Appium swipe, sampled as often as a 60 Hz screen does."
       ),
       (
-        "gesture-replay import Fixtures/recordings/scroll.rrweb.json --from rrweb",
+        "{{tool}} import Fixtures/recordings/scroll.rrweb.json --from rrweb",
         "A visitor's scroll on a web page."
       ),
     ])
@@ -72,12 +72,12 @@ struct ImportCommand {
   private let kind: TraceImporter.Kind
   private let options: TraceImporter.Options
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
     guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw InputFailure(
         "import was given \(arguments.positionals.count) files",
-        expected: "one: gesture-replay import FILE --from KIND (- for stdin)")
+        expected: "one: \(tool.name) import FILE --from KIND (- for stdin)")
     }
     self.path = path
     guard let kind = try arguments.choice("--from", TraceImporter.Kind.self) else {

@@ -4,7 +4,7 @@ import JSONText
 import ReplayReports
 
 /// `matrix`: every trace on every scene.
-struct MatrixCommand {
+struct MatrixCommand: Command {
   private enum Format: String, CaseIterable {
     case table, json, csv
   }
@@ -27,11 +27,11 @@ struct MatrixCommand {
     ],
     examples: [
       (
-        "gesture-replay matrix Fixtures/traces/fling-up.json Fixtures/traces/hold-then-lift.json",
+        "{{tool}} matrix Fixtures/traces/fling-up.json Fixtures/traces/hold-then-lift.json",
         "Two gestures on every built-in sheet."
       ),
       (
-        "gesture-replay matrix recorded.json --scene mine.json --scene system-sheet --fit --format csv",
+        "{{tool}} matrix recorded.json --scene mine.json --scene system-sheet --fit --format csv",
         "A recording on one's own sheet and on the system's."
       ),
     ])
@@ -41,14 +41,14 @@ struct MatrixCommand {
   private let format: Format
   private let jobs: Int
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
-    tuning = try TuningOptions(arguments)
+    tuning = try TuningOptions(arguments, tool.catalog)
     format = try arguments.choice("--format", Format.self) ?? .table
     jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
     guard !arguments.positionals.isEmpty else {
       throw InputFailure(
-        "matrix was given no trace", expected: "gesture-replay matrix TRACE… (- for stdin)")
+        "matrix was given no trace", expected: "\(tool.name) matrix TRACE… (- for stdin)")
     }
   }
 
@@ -83,7 +83,7 @@ struct MatrixCommand {
   private func scenes() throws(InputFailure) -> [Scene] {
     let named = arguments.options.filter { $0.name == "--scene" }.map(\.value)
     var scenes: [Scene] = []
-    for name in named.isEmpty ? BuiltInScenes.names : named {
+    for name in named.isEmpty ? tuning.catalog.sceneNames : named {
       do throws(InputFailure) {
         scenes.append(try tuning.scene(.init(name: name, folder: "")))
       } catch {

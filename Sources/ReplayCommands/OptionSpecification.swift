@@ -33,16 +33,18 @@ struct OptionSpecification: Sendable {
 }
 
 /// A command, as its help shows it.
+///
+/// In texts `{{tool}}` stands for the name of the tool, which is not always `gesture-replay`.
 struct CommandSpecification: Sendable {
   var name: String
 
   /// What follows the name, options apart: `TRACE…`.
   var arguments: String
 
-  /// The words that each argument may be, the first argument's first.
+  /// What is offered for the first arguments.
   ///
   /// Beyond them arguments are files, where `arguments` speaks of any.
-  var words: [[String]] = []
+  var leading: [Completion] = []
 
   /// One line.
   var summary: String
@@ -57,9 +59,9 @@ struct CommandSpecification: Sendable {
 
   static let help = OptionSpecification.flag("--help", "Show this help.")
 
-  /// The help text.
-  var helpText: String {
-    var text = "\(summary)\n\nUsage: gesture-replay \(name)"
+  /// The help text, as a tool of that name shows it.
+  func helpText(of tool: String) -> String {
+    var text = "\(summary)\n\nUsage: {{tool}} \(name)"
     if !arguments.isEmpty { text += " \(arguments)" }
     text += " [options]\n"
     if !discussion.isEmpty { text += "\n\(discussion)\n" }
@@ -76,6 +78,6 @@ struct CommandSpecification: Sendable {
     }
     text += "\nExamples:\n"
     for example in examples { text += "  \(example.command)\n      \(example.shows)\n" }
-    return text
+    return text.replacing("{{tool}}", with: tool)
   }
 }

@@ -3,7 +3,7 @@ import JSONText
 import ReplayPages
 
 /// `recorder`: a page that records touches on a phone.
-struct RecorderCommand {
+struct RecorderCommand: Command {
   static let specification = CommandSpecification(
     name: "recorder", arguments: "",
     summary: "Print a page that records touches, for a phone's browser.",
@@ -18,19 +18,21 @@ struct RecorderCommand {
     ],
     examples: [
       (
-        "gesture-replay recorder > record.html",
+        "{{tool}} recorder > record.html",
         "The page, to be sent to a phone or served to it."
       )
     ])
 
   private let arguments: Arguments
+  private let tool: ToolContext
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
+    self.tool = tool
     if let argument = arguments.positionals.first {
       throw InputFailure(
         "recorder takes no argument, and \"\(argument)\" is one",
-        expected: "gesture-replay recorder > record.html")
+        expected: "\(tool.name) recorder > record.html")
     }
   }
 
@@ -40,10 +42,10 @@ struct RecorderCommand {
     data.beginObject()
     data.key("scenes")
     data.beginArray()
-    for name in BuiltInScenes.names { data.string(name) }
+    for name in tool.catalog.sceneNames { data.string(name) }
     data.endArray()
     data.endObject()
-    output.write(WebPage.recorder.text(data: data.bytes))
+    output.write(WebPage.recorder.text(data: data.bytes, tool: tool.name))
     try output.finish()
     return .success
   }

@@ -4,7 +4,7 @@ import JSONText
 import ReplayReports
 
 /// `replay`: what the screen did, for each trace.
-struct ReplayCommand {
+struct ReplayCommand: Command {
   static let specification = CommandSpecification(
     name: "replay", arguments: "TRACE…",
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
@@ -23,36 +23,38 @@ struct ReplayCommand {
     ],
     examples: [
       (
-        "gesture-replay replay Fixtures/traces/fling-up.json",
+        "{{tool}} replay Fixtures/traces/fling-up.json",
         "What a fling does to a bottom sheet, as a table."
       ),
       (
-        "gesture-replay replay fling-up.json --set sheet.velocityThreshold=4000",
+        "{{tool}} replay fling-up.json --set sheet.velocityThreshold=4000",
         "The same with a heavier sheet."
       ),
       (
-        "gesture-replay replay fling-up.json --format html --output fling-up.html",
+        "{{tool}} replay fling-up.json --format html --output fling-up.html",
         "A page to play and scrub it in: what the screen showed, what was decided and why."
       ),
       (
-        "cat traces.jsonl | gesture-replay replay --lines - --scene scroll-view --format summary",
+        "cat traces.jsonl | {{tool}} replay --lines - --scene scroll-view --format summary",
         "One line for each trace of a stream."
       ),
     ])
 
   private let arguments: Arguments
+  private let tool: ToolContext
   private let tuning: TuningOptions
   private let format: TimelineFormat
   private let jobs: Int
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
-    tuning = try TuningOptions(arguments)
+    self.tool = tool
+    tuning = try TuningOptions(arguments, tool.catalog)
     format = try arguments.choice("--format", TimelineFormat.self) ?? .table
     jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
     guard !arguments.positionals.isEmpty else {
       throw InputFailure(
-        "replay was given no trace", expected: "gesture-replay replay TRACE… (- for stdin)")
+        "replay was given no trace", expected: "\(tool.name) replay TRACE… (- for stdin)")
     }
     guard !format.showsOneTrace || arguments.positionals.count == 1 else {
       throw InputFailure(
@@ -101,7 +103,7 @@ struct ReplayCommand {
       let simulator = try simulator(for: trace, &scenes)
       if number > 0 { output.write(format.separator) }
       number += 1
-      format.show(simulator, number: number, style: style, to: output.write)
+      format.show(simulator, number: number, style: style, of: tool, to: output.write)
     }
   }
 
@@ -111,14 +113,16 @@ struct ReplayCommand {
   ) async throws(InputFailure) {
     var scenes = SceneCache(tuning)
     var (taken, shown) = (0, 0)
-    let format = format
+    let (format, tool) = (format, tool)
     try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> NumberedSimulator? in
       guard let trace = try source.next() else { return nil }
       taken += 1
       return NumberedSimulator(number: taken, simulator: try simulator(for: trace, &scenes))
     } _: { (element: NumberedSimulator) -> [UInt8] in
       var text: [UInt8] = []
-      format.show(element.simulator, number: element.number, style: style) { text += $0 }
+      format.show(element.simulator, number: element.number, style: style, of: tool) {
+        text += $0
+      }
       return text
     } consume: { (text: [UInt8]) throws(InputFailure) in
       if shown > 0 { output.write(format.separator) }

@@ -3,19 +3,20 @@ import GestureTraces
 import JSONText
 
 /// `schema`: the formats as JSON Schema.
-struct SchemaCommand {
+struct SchemaCommand: Command {
   private enum Format: String, CaseIterable {
     case trace, scene, timeline, suite
 
     /// The schema's text.
-    var text: [UInt8] {
+    func text(for tool: ToolContext) -> [UInt8] {
       switch self {
       case .trace:
         JSONSchemaWriter.text(
           of: TraceSchema.document, title: Trace.format, about: TraceSchema.about)
       case .scene:
         JSONSchemaWriter.text(
-          of: SceneSchema.document, title: Scene.format, about: SceneSchema.about)
+          of: SceneSchema.document(tool.catalog), title: Scene.format,
+          about: SceneSchema.about(tool: tool.name))
       case .timeline:
         JSONSchemaWriter.text(
           of: TimelineSchema.line, title: TimelineCheck.format, about: TimelineSchema.about)
@@ -27,7 +28,7 @@ struct SchemaCommand {
   }
 
   static let specification = CommandSpecification(
-    name: "schema", arguments: words.joined(separator: "|"), words: [words],
+    name: "schema", arguments: words.joined(separator: "|"), leading: [.words(words)],
     summary: "Print the JSON Schema (draft 2020-12) of a format.",
     discussion: """
       For editors, which complete and check keys by it, and for programs that write the formats.
@@ -39,23 +40,25 @@ struct SchemaCommand {
       .option("--output", "FILE", "Write to a file, which appears whole or not at all.")
     ],
     examples: [
-      ("gesture-replay schema scene > scene.schema.json", "Every tuning parameter, described."),
-      ("gesture-replay schema timeline", "What a line of `replay --format jsonl` holds."),
+      ("{{tool}} schema scene > scene.schema.json", "Every tuning parameter, described."),
+      ("{{tool}} schema timeline", "What a line of `replay --format jsonl` holds."),
     ])
 
   private static let words = Format.allCases.map(\.rawValue)
 
   private let arguments: Arguments
+  private let tool: ToolContext
   private let format: Format
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
+    self.tool = tool
     format = try arguments.onlyWord(of: "schema", "format", Format.self)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: arguments["--output"])
-    output.write(format.text)
+    output.write(format.text(for: tool))
     try output.finish()
     return .success
   }

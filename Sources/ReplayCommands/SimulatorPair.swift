@@ -43,17 +43,19 @@ struct SimulatorPairs: ~Copyable {
   private var scenes: (a: SceneCache<Scene>, b: SceneCache<Scene>)
   private var source: TraceSource
 
-  /// - Parameter arguments: those of `diff`.
+  /// - Parameters:
+  ///   - arguments: those of `diff`.
+  ///   - tool: the tool.
   /// - Throws: where there is no trace, or a tuning cannot be read.
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     guard !arguments.positionals.isEmpty else {
       throw InputFailure(
-        "diff was given no trace", expected: "gesture-replay diff TRACE… --b CHANGE")
+        "diff was given no trace", expected: "\(tool.name) diff TRACE… --b CHANGE")
     }
-    let tuning = try TuningOptions(arguments)
+    let tuning = try TuningOptions(arguments, tool.catalog)
     sides = (
-      a: try TuningSide("--a", arguments).options(tuning),
-      b: try TuningSide("--b", arguments).options(tuning)
+      a: try TuningSide("--a", arguments, tool.catalog).options(tuning),
+      b: try TuningSide("--b", arguments, tool.catalog).options(tuning)
     )
     scenes = (a: SceneCache(sides.a), b: SceneCache(sides.b))
     source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))

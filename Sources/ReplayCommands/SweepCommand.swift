@@ -4,7 +4,7 @@ import JSONText
 import ReplayReports
 
 /// `sweep`: outcomes over a grid of tuning parameters, or the values at which they flip.
-struct SweepCommand {
+struct SweepCommand: Command {
   static let specification = CommandSpecification(
     name: "sweep", arguments: "TRACE…",
     summary: "Replay traces over a grid of tuning parameters: which outcome where, and how long.",
@@ -25,42 +25,44 @@ struct SweepCommand {
     ],
     examples: [
       (
-        "gesture-replay sweep Fixtures/traces/fling-up.json --vary sheet.velocityThreshold=1000:3000:200",
+        "{{tool}} sweep Fixtures/traces/fling-up.json --vary sheet.velocityThreshold=1000:3000:200",
         "From which threshold on the fling no longer opens the sheet."
       ),
       (
-        "gesture-replay sweep Fixtures/traces/fling-up.json --find sheet.velocityThreshold=0:4000",
+        "{{tool}} sweep Fixtures/traces/fling-up.json --find sheet.velocityThreshold=0:4000",
         "The same to six digits."
       ),
       (
-        "gesture-replay sweep --lines traces.jsonl --vary sheet.height=600:700:50 --vary sheet.translationFraction=0.3,0.5 --format csv",
+        "{{tool}} sweep --lines traces.jsonl --vary sheet.height=600:700:50 --vary sheet.translationFraction=0.3,0.5 --format csv",
         "A grid over many traces, a row a run."
       ),
       (
-        "gesture-replay sweep Fixtures/traces/container-*.json --vary sheet.translationFraction=0.1:0.9:0.1 --vary sheet.velocityThreshold=500:3000:500 --format html --output sweep.html",
+        "{{tool}} sweep Fixtures/traces/container-*.json --vary sheet.translationFraction=0.1:0.9:0.1 --vary sheet.velocityThreshold=500:3000:500 --format html --output sweep.html",
         "A page that shows where which outcome prevails, with every run's numbers."
       ),
       (
-        "gesture-replay sweep fling-up.json --vary sheet.showDuration=0.1:0.5:0.1 --objective final.t --descending",
+        "{{tool}} sweep fling-up.json --vary sheet.showDuration=0.1:0.5:0.1 --objective final.t --descending",
         "What takes longest first."
       ),
     ])
 
   private let arguments: Arguments
+  private let tool: ToolContext
   private let options: SweepOptions
   private let tuning: TuningOptions
   private let format: SweepFormat
   private let jobs: Int
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
+    self.tool = tool
     options = try SweepOptions(arguments)
-    tuning = try TuningOptions(arguments)
+    tuning = try TuningOptions(arguments, tool.catalog)
     format = try arguments.choice("--format", SweepFormat.self) ?? .table
     jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
     guard !arguments.positionals.isEmpty else {
       throw InputFailure(
-        "sweep was given no trace", expected: "gesture-replay sweep TRACE… (- for stdin)")
+        "sweep was given no trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")
     }
     if format == .html { try checkPage() }
   }
@@ -124,7 +126,7 @@ struct SweepCommand {
     if let objective = options.objective {
       SweepRow.sort(&rows, by: objective, descending: options.isDescending)
     }
-    if format == .html { return SweepPage(sweep, rows).text }
+    if format == .html { return SweepPage(sweep, rows, tool: tool.name).text }
     guard let lines else {
       let table = SweepTable(sweep, rows, isSorted: options.objective != nil)
       return table.text(style: Console.style(for: arguments))
@@ -178,7 +180,7 @@ extension TuningOptions {
     }
     let document = try grid.document(at: first, over: trace.scenes.document)
     return try search.flips(scanned: scanned) { value throws(InputFailure) in
-      let scene = try SceneReader.scene(from: document.merging(try search.patch(value)))
+      let scene = try scene(from: document.merging(try search.patch(value)))
       return ending(of: trace.trace, on: scene).verdict
     }
   }

@@ -12,24 +12,32 @@ struct SweepScenes: Sendable {
   let document: JSONNode
   let name: String
   private let sweep: Sweep
+  private let catalog: SheetCatalog
   private let kept: [Scene]
 
   /// Scenes with every size of screen that occurs among the kept.
   private let screens: [Scene]
 
+  /// - Parameters:
+  ///   - document: the scene's text, tuned.
+  ///   - sweep: what is varied of it.
+  ///   - catalog: the systems that it can ask for.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range: of a grid
   ///   that is kept at any point, of a larger one along any axis.
-  init(_ document: JSONNode, _ sweep: Sweep) throws(InputFailure) {
+  init(_ document: JSONNode, _ sweep: Sweep, _ catalog: SheetCatalog) throws(InputFailure) {
     self.document = document
     self.sweep = sweep
+    self.catalog = catalog
     var kept: [Scene] = []
     if sweep.count <= Self.keptCount {
-      for index in 0..<sweep.count { kept.append(try sweep.scene(at: index, of: document)) }
+      for index in 0..<sweep.count {
+        kept.append(try sweep.scene(at: index, of: document, catalog: catalog))
+      }
     } else {
-      try sweep.check(document)
+      try sweep.check(document, catalog: catalog)
     }
     self.kept = kept
-    let first = try sweep.scene(at: 0, of: document)
+    let first = try sweep.scene(at: 0, of: document, catalog: catalog)
     name = first.name
     screens = kept.reduce(into: [first]) { screens, scene in
       if !screens.contains(where: { $0.screen.bounds == scene.screen.bounds }) {
@@ -39,7 +47,7 @@ struct SweepScenes: Sendable {
   }
 
   func scene(at point: Int) throws(InputFailure) -> Scene {
-    try kept.isEmpty ? sweep.scene(at: point, of: document) : kept[point]
+    try kept.isEmpty ? sweep.scene(at: point, of: document, catalog: catalog) : kept[point]
   }
 
   /// What is odd about a trace on one of these scenes.
@@ -77,7 +85,7 @@ struct SweepTraces: ~Copyable {
     self.source = source
     self.tuning = tuning
     scenes = SceneCache(tuning) { key throws(InputFailure) in
-      try SweepScenes(try tuning.document(key), sweep)
+      try SweepScenes(try tuning.document(key), sweep, tuning.catalog)
     }
   }
 

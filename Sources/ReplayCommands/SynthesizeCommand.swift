@@ -3,10 +3,10 @@ import JSONText
 import MotionLaws
 
 /// `synthesize`: gestures made by formula, as traces.
-struct SynthesizeCommand {
+struct SynthesizeCommand: Command {
   static let specification = CommandSpecification(
     name: "synthesize", arguments: "KIND",
-    words: [GestureRecipe.Kind.allCases.map(\.rawValue)],
+    leading: [.words(GestureRecipe.Kind.allCases.map(\.rawValue))],
     summary: "Make a gesture by formula, as a trace.",
     discussion: """
       KIND is tap, hold, drag, fling, two-finger-drag or edge-swipe.
@@ -41,11 +41,11 @@ struct SynthesizeCommand {
     ],
     examples: [
       (
-        "gesture-replay synthesize fling --from 195,790 --distance 200 --direction up --velocity 1800",
+        "{{tool}} synthesize fling --from 195,790 --distance 200 --direction up --velocity 1800",
         "A fling upwards, let go at 1800 pt/s."
       ),
       (
-        "gesture-replay synthesize drag --from 195,790 --to 195,300 --duration 1 --hold 0.3 | gesture-replay replay - --scene ivaev-bottom-sheet",
+        "{{tool}} synthesize drag --from 195,790 --to 195,300 --duration 1 --hold 0.3 | {{tool}} replay - --scene ivaev-bottom-sheet",
         "A slow drag that rests before the lift, replayed."
       ),
     ])
@@ -53,7 +53,7 @@ struct SynthesizeCommand {
   private let arguments: Arguments
   private let kind: GestureRecipe.Kind
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
     let kinds = GestureRecipe.Kind.allCases.map(\.rawValue)
     guard let word = arguments.positionals.first, arguments.positionals.count == 1 else {

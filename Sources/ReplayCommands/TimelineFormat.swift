@@ -48,9 +48,11 @@ enum TimelineFormat: String, CaseIterable, Sendable {
   ///   - simulator: the run.
   ///   - number: which of the traces it is, from 1.
   ///   - style: colours, where a terminal is.
+  ///   - tool: the tool, which pages name.
   ///   - output: where the text goes.
   func show(
-    _ simulator: Simulator, number: Int, style: TextStyle, to output: @escaping ReportOutput
+    _ simulator: Simulator, number: Int, style: TextStyle, of tool: ToolContext,
+    to output: @escaping ReportOutput
   ) {
     var simulator = simulator
     switch self {
@@ -76,7 +78,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
       var sink = TimelineTraceEvents(process: number, to: output)
       simulator.run(&sink)
     case .html:
-      var sink = TimelinePage(to: output)
+      var sink = TimelinePage(tool: tool.name, to: output)
       simulator.run(&sink)
     }
   }

@@ -25,13 +25,17 @@ extension TimelinePair {
     return TimelineDifference(documents.a, documents.b, within: tolerance)
   }
 
-  /// Shows both on a page.
+  /// Shows both on a page, which names the tool.
   ///
   /// - Returns: nil where they are alike.
   /// - Throws: where a timeline is not as the format has it.
-  func page(within tolerance: TimelineTolerance) throws(InputFailure) -> [UInt8]? {
+  func page(within tolerance: TimelineTolerance, of tool: ToolContext) throws(InputFailure)
+    -> [UInt8]?
+  {
     try shown(within: tolerance, RunColumns()) { difference, a, b in
-      DifferencePage(difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink)).text
+      DifferencePage(
+        difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink), tool: tool.name
+      ).text
     }
   }
 
@@ -68,11 +72,14 @@ struct RecordedPair: TimelinePair {
   var a: TimelineDocument
   var b: TimelineDocument
 
+  /// Errors name the tool by which an old timeline is recorded anew.
+  var tool: ToolContext
+
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? { (a, b) }
 
   func play<Sink: TimelineSink>(
     _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
   ) throws(InputFailure) {
-    try RecordedTimeline(document).play(to: &sink)
+    try RecordedTimeline(document, tool: tool.name).play(to: &sink)
   }
 }

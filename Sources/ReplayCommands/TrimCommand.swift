@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 
 /// `trim`: a part of a trace.
-struct TrimCommand {
+struct TrimCommand: Command {
   static let specification = CommandSpecification(
     name: "trim", arguments: "TRACE",
     summary: "Cut a part out of a trace, fingers begun and ended at the cuts.",
@@ -21,11 +21,11 @@ struct TrimCommand {
     ],
     examples: [
       (
-        "gesture-replay trim Fixtures/traces/taps-and-presses.json --from 2 --to 3",
+        "{{tool}} trim Fixtures/traces/taps-and-presses.json --from 2 --to 3",
         "One press out of several gestures."
       ),
       (
-        "gesture-replay trim recorded.json --from 0.02 | gesture-replay explain -",
+        "{{tool}} trim recorded.json --from 0.02 | {{tool}} explain -",
         "What its later part does by itself."
       ),
     ])
@@ -35,12 +35,12 @@ struct TrimCommand {
   private let start: Double
   private let end: Double?
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
     guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw InputFailure(
         "trim was given \(arguments.positionals.count) traces",
-        expected: "one: gesture-replay trim TRACE --from T --to T (- for stdin)")
+        expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
     }
     guard arguments.has("--from") || arguments.has("--to") else {
       throw InputFailure("nothing says where to cut", expected: "--from T, --to T or both")

@@ -30,7 +30,11 @@ struct TuningOptions: Sendable {
   private let fits: Bool
   let simulation: Simulator.Options
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  /// The systems and scenes that there are.
+  let catalog: SheetCatalog
+
+  init(_ arguments: Arguments, _ catalog: SheetCatalog) throws(InputFailure) {
+    self.catalog = catalog
     scene = arguments["--scene"].map { SceneKey(name: $0, folder: "") }
     var patches: [JSONNode] = []
     for option in arguments.options {
@@ -66,8 +70,10 @@ struct TuningOptions: Sendable {
   /// - Parameters:
   ///   - testCase: the case.
   ///   - folder: the suite's, to which the case's paths are relative.
+  ///   - catalog: the systems and scenes that there are.
   /// - Throws: where the key path of a setting is none.
-  init(_ testCase: Suite.Case, in folder: String) throws(InputFailure) {
+  init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
+    self.catalog = catalog
     scene = testCase.scene.map { SceneKey(name: $0, folder: folder) }
     var patches: [JSONNode] = []
     for setting in testCase.settings {
@@ -106,7 +112,7 @@ struct TuningOptions: Sendable {
       throw InputFailure(
         "the trace names no scene",
         expected: "\"scene\" in the trace, or --scene with one of "
-          + BuiltInScenes.names.joined(separator: ", ") + " or a scene's file",
+          + catalog.sceneNames.joined(separator: ", ") + " or a scene's file",
         at: TextLocation(source: trace.source))
     }
     return SceneKey(name: name, folder: TextFile.folder(of: trace.source))
@@ -114,14 +120,19 @@ struct TuningOptions: Sendable {
 
   /// Reads a scene, tuned.
   func scene(_ key: SceneKey) throws(InputFailure) -> Scene {
-    try SceneReader.scene(from: document(key))
+    try scene(from: document(key))
+  }
+
+  /// Reads a scene of this text.
+  func scene(from document: JSONNode) throws(InputFailure) -> Scene {
+    try SceneReader.scene(from: document, catalog: catalog)
   }
 
   /// The text of a scene with all tuning laid over it.
   func document(_ key: SceneKey) throws(InputFailure) -> JSONNode {
     var document =
       if let sceneDocument { sceneDocument } else {
-        try SceneReader.document(named: key.name, in: key.folder)
+        try SceneReader.document(named: key.name, in: key.folder, catalog: catalog)
       }
     for patch in patches { document = document.merging(patch) }
     return document

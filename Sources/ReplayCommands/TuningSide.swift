@@ -18,19 +18,24 @@ struct TuningSide: Sendable {
   /// - Parameters:
   ///   - option: `--a` or `--b`.
   ///   - arguments: the command's.
+  ///   - catalog: the built-in scenes.
   /// - Throws: where a file cannot be read, or is neither scene nor tuning.
-  init(_ option: String, _ arguments: Arguments) throws(InputFailure) {
-    for (name, value) in arguments.options where name == option { try add(value, option) }
+  init(_ option: String, _ arguments: Arguments, _ catalog: SheetCatalog) throws(InputFailure) {
+    for (name, value) in arguments.options where name == option {
+      try add(value, option, catalog)
+    }
   }
 
   /// The options of one side: what both have, and upon it what this side changes.
   func options(_ both: TuningOptions) -> TuningOptions { both.laying(patches, over: scene) }
 
-  private mutating func add(_ value: String, _ option: String) throws(InputFailure) {
+  private mutating func add(_ value: String, _ option: String, _ catalog: SheetCatalog)
+    throws(InputFailure)
+  {
     if let sign = value.firstIndex(of: "="), !value[..<sign].contains("/") {
       return patches.append(try SceneReader.patch(value, option: option))
     }
-    if let builtIn = BuiltInScenes.scene(named: value) {
+    if let builtIn = try catalog.document(named: value) {
       scene = builtIn
       return
     }
@@ -38,7 +43,7 @@ struct TuningSide: Sendable {
       throw InputFailure(
         "\(option) is \"\(value)\"",
         expected: "KEYPATH=VALUE, a scene or tuning file, or a scene's name: "
-          + Spelling.suggestion(for: value, among: BuiltInScenes.names))
+          + Spelling.suggestion(for: value, among: catalog.sceneNames))
     }
     let node = try JSONNode(
       parsing: try TextFile.read(value), source: TextFile.displayName(of: value))

@@ -5,7 +5,7 @@ import MotionLaws
 import ReplayReports
 
 /// `validate`: whether files are what they say they are.
-struct ValidateCommand {
+struct ValidateCommand: Command {
   private enum Format: String, CaseIterable {
     case text, json
   }
@@ -28,19 +28,21 @@ struct ValidateCommand {
       ),
     ],
     examples: [
-      ("gesture-replay validate Fixtures/traces/*.json", "Checks a folder of traces."),
-      ("gesture-replay validate - < recorded.json", "Checks what another program wrote."),
+      ("{{tool}} validate Fixtures/traces/*.json", "Checks a folder of traces."),
+      ("{{tool}} validate - < recorded.json", "Checks what another program wrote."),
     ])
 
   private let arguments: Arguments
+  private let tool: ToolContext
   private let format: Format
 
-  init(_ arguments: Arguments) throws(InputFailure) {
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
+    self.tool = tool
     format = try arguments.choice("--format", Format.self) ?? .text
     guard !arguments.positionals.isEmpty else {
       throw InputFailure(
-        "validate was given no file", expected: "gesture-replay validate FILE… (- for stdin)")
+        "validate was given no file", expected: "\(tool.name) validate FILE… (- for stdin)")
     }
   }
 
@@ -75,7 +77,8 @@ struct ValidateCommand {
     let bytes = try TextFile.read(path)
     switch try Self.format(of: bytes, source: name) {
     case Scene.format:
-      _ = try SceneReader.scene(from: try JSONNode(parsing: bytes, source: name))
+      let document = try JSONNode(parsing: bytes, source: name)
+      _ = try SceneReader.scene(from: document, catalog: tool.catalog)
       return ValidationReport(file: name, format: Scene.format)
     case Suite.format:
       let suite = try Suite(from: try JSONNode(parsing: bytes, source: name))

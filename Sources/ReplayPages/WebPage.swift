@@ -66,14 +66,16 @@ public struct WebPage: Sendable {
 
   /// The page's text.
   ///
-  /// - Parameter data: JSON text, which the page's scripts find in the element `data`.
+  /// - Parameters:
+  ///   - data: JSON text, which the page's scripts find in the element `data`.
+  ///   - tool: the name of the tool that makes the page: letters, digits, `-`, `_` and `.`.
   /// - Returns: HTML in UTF-8.
-  public func text(data: [UInt8]) -> [UInt8] {
-    var text = head(title: "gesture-replay") + body
+  public func text(data: [UInt8], tool: String) -> [UInt8] {
+    var text = head(title: tool) + Self.naming(tool, in: body)
     text += Array("<script type=\"application/json\" id=\"data\">".utf8)
     text += Self.escaped(data)
     text += Array("</script>\n<script>\n\"use strict\";\n(() => {\n".utf8)
-    for script in scripts { text += script }
+    for script in scripts { text += Self.naming(tool, in: script) }
     text += Array("})();\n</script>\n</body>\n</html>\n".utf8)
     return text
   }
@@ -96,6 +98,22 @@ public struct WebPage: Sendable {
     text += Array("</style>\n".utf8)
     return text
   }
+
+  /// A part of a page in which `{{tool}}` stands for the tool's name.
+  private static func naming(_ tool: String, in text: [UInt8]) -> [UInt8] {
+    var parts: [UInt8] = []
+    parts.reserveCapacity(text.count)
+    var rest = text[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      parts += rest[..<start]
+      let isPlaceholder = rest[start...].starts(with: placeholder)
+      parts += isPlaceholder ? Array(tool.utf8)[...] : rest[start...start]
+      rest = rest[(start + (isPlaceholder ? placeholder.count : 1))...]
+    }
+    return parts + rest
+  }
+
+  private static let placeholder = Array("{{tool}}".utf8)
 
   /// JSON text that says the same and can stand within a script element: `<`, `>`, `&` and the
   /// line separators U+2028 and U+2029, which stand only in strings, are written as escapes.

@@ -27,9 +27,18 @@ public struct DifferencePage {
   private let difference: TimelineDifference
   private let a: Side
   private let b: Side
+  private let tool: String
 
-  public init(_ difference: TimelineDifference, a: Side, b: Side) {
+  /// - Parameters:
+  ///   - difference: what differs between the two.
+  ///   - a: one run.
+  ///   - b: the other.
+  ///   - tool: the name of the tool that makes the page.
+  public init(
+    _ difference: TimelineDifference, a: Side, b: Side, tool: String = PlainName.packageTool
+  ) {
     self.difference = difference
+    self.tool = tool
     self.a = a
     self.b = b
   }
@@ -50,7 +59,7 @@ public struct DifferencePage {
     writeChannels(to: &writer)
     writer.endObject()
     writer.endObject()
-    return WebPage.comparison.text(data: writer.bytes)
+    return WebPage.comparison.text(data: writer.bytes, tool: tool)
   }
 
   /// Writes what is told above all else: settings, and where the two part.

@@ -13,12 +13,15 @@ public struct SweepPage {
   private let sweep: Sweep
   private let rows: [SweepRow]
   private let outcomes: SweepOutcomes
+  private let tool: String
 
   /// - Parameters:
   ///   - sweep: a grid of one or two parameters.
   ///   - rows: in the order of the traces.
-  public init(_ sweep: Sweep, _ rows: [SweepRow]) {
+  ///   - tool: the name of the tool that makes the page.
+  public init(_ sweep: Sweep, _ rows: [SweepRow], tool: String = PlainName.packageTool) {
     self.sweep = sweep
+    self.tool = tool
     self.rows = rows
     outcomes = SweepOutcomes(sweep, rows)
   }
@@ -45,9 +48,9 @@ public struct SweepPage {
     html.end()
     html.element(
       "footer", [("class", "footer")],
-      "Made by gesture-replay. Lengths are points from the screen’s top left, times seconds.")
+      "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
     return WebPage.sweep.text(
-      title: XMLText.escaped("\(title) – gesture-replay".printable), content: html.text)
+      title: XMLText.escaped("\(title) – \(tool)".printable), content: html.text)
   }
 
   private var title: String { sweep.axes.map(\.keyPath).joined(separator: " × ") }

@@ -8,10 +8,15 @@ public struct TimelinePage: TimelineSink {
   public let wantsFrames = true
   public let wantsEvents = true
 
+  private let tool: String
   private let output: ReportOutput
   private var columns = RunColumns()
 
-  public init(to output: @escaping ReportOutput) {
+  /// - Parameters:
+  ///   - tool: the name of the tool that makes the page.
+  ///   - output: where it goes.
+  public init(tool: String = PlainName.packageTool, to output: @escaping ReportOutput) {
+    self.tool = tool
     self.output = output
   }
 
@@ -28,6 +33,6 @@ public struct TimelinePage: TimelineSink {
     columns.write(to: &writer)
     writer.endArray()
     writer.endObject()
-    output(WebPage.player.text(data: writer.bytes))
+    output(WebPage.player.text(data: writer.bytes, tool: tool))
   }
 }

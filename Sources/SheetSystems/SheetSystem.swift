@@ -25,8 +25,8 @@ public import ScrollViews
 /// mutating func advance(_ context: inout SheetContext) { _ = y.removeEnded(by: context.time) }
 /// ```
 ///
-/// Fixtures/own-sheet is a whole one in a package of its own, with its tests. A system that scenes
-/// can ask for by name conforms to `ConfigurableSheetSystem`.
+/// Fixtures/own-sheet is a whole one in a package of its own, with its tests and its command line.
+/// A system that scenes can ask for by name conforms to `ConfigurableSheetSystem`.
 public protocol SheetSystem: Sendable {
   /// The name of the system: what `sheet.system` says, or any for a sheet that is made in code.
   var name: String { get }
@@ -236,6 +236,9 @@ extension SheetSystem {
 }
 
 /// A system that scenes can ask for by name, with parameters from JSON.
+///
+/// The package's own are known to whatever reads scenes; somebody else's are added to a
+/// `SheetCatalog`, or to a tool of their own by `GestureReplayTool`.
 public protocol ConfigurableSheetSystem: SheetSystem {
   associatedtype Settings: SettingsGroup & Sendable
 

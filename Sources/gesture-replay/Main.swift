@@ -1,10 +1,10 @@
-import ReplayCommands
+import GestureReplay
+import GestureReplayTool
 
 /// The entry point.
 @main
 struct Main {
   static func main() async {
-    let status = await CommandLineTool.run(Array(CommandLine.arguments.dropFirst()))
-    status.exitProcess()
+    await GestureReplayTool.run(name: PlainName.packageTool)
   }
 }

@@ -81,7 +81,7 @@ struct BuiltInReplay {
   }
 
   static func scene(_ name: String, _ settings: [String] = []) throws -> Scene {
-    var document = try #require(BuiltInScenes.scene(named: name))
+    var document = try #require(try SheetCatalog.builtIn.document(named: name))
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
     return try SceneReader.scene(from: document)
   }

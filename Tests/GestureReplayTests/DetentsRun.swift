@@ -106,7 +106,7 @@ struct DetentsRun {
   }
 
   static func scene(_ settings: [String]) throws -> Scene {
-    var document = try #require(BuiltInScenes.scene(named: "system-sheet"))
+    var document = try #require(try SheetCatalog.builtIn.document(named: "system-sheet"))
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
     return try SceneReader.scene(from: document)
   }

@@ -21,7 +21,7 @@ struct InvariantChunk: Sendable, CustomTestStringConvertible {
   ///
   /// To run one alone, put it in their place: `[InvariantChunk(scene: …, tuning: [], seeds: 7..<8)]`.
   static let all =
-    BuiltInScenes.names.flatMap { chunks($0, [], count) }
+    SheetCatalog.builtIn.sceneNames.flatMap { chunks($0, [], count) }
     + tunings.flatMap { chunks($0.scene, $0.settings, tunedCount) }
 
   private static func chunks(_ scene: String, _ tuning: [String], _ count: Int)

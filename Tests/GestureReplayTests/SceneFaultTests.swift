@@ -5,7 +5,7 @@ import Testing
 
 /// Scenes that are refused.
 struct SceneFaultTests {
-  static let systems = SheetSystemRegistry.all.map { $0.systemName }.joined(separator: ", ")
+  static let systems = SheetCatalog.builtIn.systemNames.joined(separator: ", ")
 
   /// A fault among the members beside the format.
   static func fault(

@@ -40,13 +40,13 @@ struct SceneReaderTests {
   }
 
   @Test func `the built-in scenes can be found by name`() throws {
-    for name in BuiltInScenes.names {
+    for name in SheetCatalog.builtIn.sceneNames {
       let scene = try #require(try Scene(builtIn: name))
       #expect(scene.name == name)
       #expect(scene.screen == Screen())
     }
-    #expect(BuiltInScenes.names.contains("ivaev-bottom-sheet"))
-    #expect(BuiltInScenes.names.contains("scroll-view"))
+    #expect(SheetCatalog.builtIn.sceneNames.contains("ivaev-bottom-sheet"))
+    #expect(SheetCatalog.builtIn.sceneNames.contains("scroll-view"))
     #expect(try Scene(builtIn: "nobody") == nil)
     #expect(try Scene(builtIn: "ivaev-bottom-sheet")?.sheet?.name == "container")
     #expect(try Scene(builtIn: "scroll-view")?.sheet == nil)

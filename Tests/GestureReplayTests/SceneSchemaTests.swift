@@ -4,13 +4,13 @@ import Testing
 
 /// The schema of scenes, made of what the settings declare.
 struct SceneSchemaTests {
-  @Test(arguments: BuiltInScenes.names)
+  @Test(arguments: SheetCatalog.builtIn.sceneNames)
   func `a scene with every key spelled out has just the keys of the schema`(name: String) throws {
-    let document = try #require(BuiltInScenes.scene(named: name))
+    let document = try #require(try SheetCatalog.builtIn.document(named: name))
     let text = SceneWriter.text(of: try SceneReader.scene(from: document))
     let scene = try JSONNode(parsing: text, source: name)
-    try SceneSchema.document.check(scene)
-    let known = SceneSchema.document.keyPaths
+    try SceneSchema.document().check(scene)
+    let known = SceneSchema.document().keyPaths
     for path in Self.keyPaths(of: scene) {
       // What is null stands for an object that is not there.
       let isKnown = known.contains { $0 == path || $0.hasPrefix(path + ".") }
@@ -26,7 +26,7 @@ struct SceneSchemaTests {
   }
 
   @Test func `every parameter is described, in one sentence`() throws {
-    let text = JSONSchemaWriter.text(of: SceneSchema.document, title: "", about: "")
+    let text = JSONSchemaWriter.text(of: SceneSchema.document(), title: "", about: "")
     let schema = try JSONNode(parsing: text, source: "schema")
     var count = 0
     Self.visitProperties(of: schema) { key, property in

@@ -81,7 +81,7 @@ struct SceneWriterTests {
   }
 
   @Test func `the built-in scenes are printed and read the same, and give the same run`() throws {
-    for name in BuiltInScenes.names {
+    for name in SheetCatalog.builtIn.sceneNames {
       let scene = try #require(try Scene(builtIn: name))
       let text = SceneWriter.text(of: scene)
       let again = try Self.read(text)

@@ -4,14 +4,10 @@ import Testing
 
 /// What `--help` shows of each command.
 struct HelpTextTests {
-  private static let commands = [
-    ReplayCommand.specification, ExplainCommand.specification, MatrixCommand.specification,
-    SweepCommand.specification,
-    ImportCommand.specification,
-    SynthesizeCommand.specification, TrimCommand.specification,
-    ValidateCommand.specification, ScenesCommand.specification, SchemaCommand.specification,
-    CompletionsCommand.specification,
-  ]
+  private static let commands = CommandLineTool.commands.map { $0.specification }
+
+  /// What the tool is called here.
+  private static let tool = "acme-replay"
 
   private static let names = commands.map(\.name)
 
@@ -23,7 +19,8 @@ struct HelpTextTests {
       }
     }
     let words = command.discussion + command.arguments
-    for choice in command.words.first ?? [] {
+    guard case .words(let choices)? = command.leading.first else { return }
+    for choice in choices {
       #expect(words.contains(choice), "\(command.name) \(choice)")
     }
   }
@@ -35,7 +32,7 @@ struct HelpTextTests {
   @Test(arguments: names)
   func `every option stands on a line of its own, with its value`(name: String) throws {
     let command = try command(name)
-    let lines = command.helpText.split(separator: "\n")
+    let lines = command.helpText(of: Self.tool).split(separator: "\n")
     for option in command.options + [CommandSpecification.help] {
       let label = "  " + option.name + (option.value.map { " " + $0 } ?? "") + "  "
       #expect(lines.filter { $0.hasPrefix(label) }.count == 1, "\(option.name)")
@@ -48,21 +45,36 @@ struct HelpTextTests {
   @Test(arguments: names)
   func `it begins with what the command does, and how it is called`(name: String) throws {
     let command = try command(name)
-    #expect(command.helpText.hasPrefix(command.summary + "\n\nUsage: gesture-replay \(name) "))
+    let text = command.helpText(of: Self.tool)
+    #expect(text.hasPrefix(command.summary + "\n\nUsage: acme-replay \(name) "))
     #expect(command.summary.hasSuffix("."))
     #expect(!command.summary.contains("\n"))
-    #expect(command.helpText.hasSuffix("\n"))
-    #expect(!command.helpText.hasSuffix("\n\n"))
+    #expect(text.hasSuffix("\n"))
+    #expect(!text.hasSuffix("\n\n"))
   }
 
   @Test(arguments: names)
   func `there are examples, which name the command and are explained`(name: String) throws {
     let command = try command(name)
-    #expect(command.examples.count >= 2)
+    #expect(!command.examples.isEmpty)
+    let text = command.helpText(of: Self.tool)
     for example in command.examples {
-      #expect(example.command.contains("gesture-replay \(name)"))
+      #expect(example.command.contains("{{tool}} \(name)"))
       #expect(example.shows.hasSuffix("."))
-      #expect(command.helpText.contains("  \(example.command)\n      \(example.shows)\n"))
+      let call = example.command.replacing("{{tool}}", with: Self.tool)
+      #expect(text.contains("  \(call)\n      \(example.shows)\n"))
+    }
+  }
+
+  @Test(arguments: names)
+  func `a tool is called by its own name, and only where that is put in`(name: String) throws {
+    let command = try command(name)
+    let text = command.helpText(of: Self.tool)
+    #expect(!text.contains("gesture-replay"))
+    #expect(!text.contains("{{"))
+    // Completions show these as they are.
+    for line in [command.summary, command.arguments] + command.options.map(\.help) {
+      #expect(!line.contains("{{"))
     }
   }
 
@@ -71,7 +83,7 @@ struct HelpTextTests {
     for example in try command(name).examples {
       for part in example.command.split(separator: "|") {
         let words = part.split(separator: " ").map(String.init)
-        guard let index = words.firstIndex(of: "gesture-replay") else { continue }
+        guard let index = words.firstIndex(of: "{{tool}}") else { continue }
         let called = try command(words[index + 1])
         let rest = words[(index + 2)...].prefix { $0 != "<" && $0 != ">" }
         let arguments = try Arguments(Array(rest), called)
@@ -85,7 +97,8 @@ struct HelpTextTests {
     throws
   {
     let command = try command(name)
-    let lines = command.helpText.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = command.helpText(of: Self.tool)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "Options:"))
     let options = lines[(start + 1)...].prefix { !$0.isEmpty }
     let labels = (command.options + [CommandSpecification.help]).map { option in

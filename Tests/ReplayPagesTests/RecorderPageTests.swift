@@ -5,7 +5,8 @@ import Testing
 struct RecorderPageTests {
   @Test func `data cannot end the element that it stands in`() {
     let page = String(
-      decoding: WebPage.recorder.text(data: Array(#"{"scenes":["</script><!--&"]}"#.utf8)),
+      decoding: WebPage.recorder.text(
+        data: Array(#"{"scenes":["</script><!--&"]}"#.utf8), tool: "acme-replay"),
       as: UTF8.self)
     #expect(page.contains(#"{"scenes":["\u003c/script\u003e\u003c!--\u0026"]}"#))
     #expect(page.split(separator: "</script>").count == 3)

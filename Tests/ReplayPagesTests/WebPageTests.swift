@@ -4,7 +4,8 @@ import Testing
 
 struct WebPageTests {
   private static func text(_ data: String) -> String {
-    String(decoding: WebPage.player.text(data: Array(data.utf8)), as: UTF8.self)
+    let text = WebPage.player.text(data: Array(data.utf8), tool: "acme-replay")
+    return String(decoding: text, as: UTF8.self)
   }
 
   @Test(arguments: [
@@ -21,6 +22,15 @@ struct WebPageTests {
   @Test func `bytes that end in the middle of a separator are left as they are`() {
     #expect(WebPage.escaped([0xE2, 0x80]) == [0xE2, 0x80])
     #expect(WebPage.escaped([0xE2]) == [0xE2])
+  }
+
+  @Test func `a page names the tool that made it, and data is left as it is`() {
+    let text = Self.text(#"{"trace":"{{tool}}"}"#)
+    #expect(text.contains("<title>acme-replay</title>"))
+    #expect(text.contains("Made by acme-replay."))
+    #expect(text.contains(#"{"trace":"{{tool}}"}"#))
+    #expect(text.split(separator: "{{tool}}", omittingEmptySubsequences: false).count == 2)
+    #expect(!text.contains("gesture-replay"))
   }
 
   @Test func `a page is one document with its data in it`() {

@@ -33,7 +33,7 @@ struct RecordedTimelineTests {
 
   @Test func `the fixtures are of every built-in scene`() throws {
     let scenes = try Set(Self.fixtures.map { try $0.trace.scene })
-    #expect(scenes.isSuperset(of: BuiltInScenes.names))
+    #expect(scenes.isSuperset(of: SheetCatalog.builtIn.sceneNames))
   }
 
   @Test(arguments: fixtures)

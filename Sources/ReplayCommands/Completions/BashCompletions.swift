@@ -1,14 +1,21 @@
-import GestureReplay
-
 /// The completions of bash, from version 3.2 on.
 struct BashCompletions {
+  private let calls: KnownCalls
+
+  /// What the functions' names begin with.
+  private var name: String { calls.identifier }
+
+  init(_ calls: KnownCalls) {
+    self.calls = calls
+  }
+
   /// The script.
-  static func text(for commands: [CommandSpecification]) -> String {
-    let names = (commands.map(\.name) + ["help", "--help", "--version"]).joined(separator: " ")
-    let cases = commands.map(self.case).joined()
-    let helped = commands.map(\.name).joined(separator: " ")
+  var text: String {
+    let helped = calls.commands.map(\.name).joined(separator: " ")
+    let names = helped + " help --help --version"
+    let cases = calls.commands.map(self.case).joined()
     return helpers + """
-      _gesture_replay() {
+      _\(name)() {
         local current previous command valued options arguments=0 index word
         COMPREPLY=()
         current="${COMP_WORDS[COMP_CWORD]}"
@@ -20,43 +27,44 @@ struct BashCompletions {
           previous="${COMP_WORDS[COMP_CWORD-2]}"
         fi
         if [ "$COMP_CWORD" -eq 1 ]; then
-          _gesture_replay_words "\(names)"
+          _\(name)_words "\(names)"
           return
         fi
         command="${COMP_WORDS[1]}"
         case "$command" in
-          help) [ "$COMP_CWORD" -ne 2 ] || _gesture_replay_words "\(helped)" ;;
+          help) [ "$COMP_CWORD" -ne 2 ] || _\(name)_words "\(helped)" ;;
       \(cases)  esac
       }
-      complete -F _gesture_replay gesture-replay
+      complete -F _\(name) \(calls.tool)
 
       """
   }
 
-  private static let helpers = """
-    # Completions of gesture-replay for bash, made by: gesture-replay completions bash
+  private var helpers: String {
+    """
+    # Completions of \(calls.tool) for bash, made by: \(calls.tool) completions bash
 
-    _gesture_replay_words() {
+    _\(name)_words() {
       local IFS=$' \\t\\n'
       COMPREPLY=($(compgen -W "$1" -- "$current"))
     }
-    _gesture_replay_files() {
+    _\(name)_files() {
       local IFS=$'\\n'
       compopt -o filenames 2> /dev/null
       COMPREPLY+=($(compgen "${1:--f}" -- "$current"))
     }
-    _gesture_replay_scenes() {
-      _gesture_replay_words "\(BuiltInScenes.names.joined(separator: " "))"
-      _gesture_replay_files
+    _\(name)_scenes() {
+      _\(name)_words "\(calls.scenes.joined(separator: " "))"
+      _\(name)_files
     }
-    _gesture_replay_key_paths() {
+    _\(name)_key_paths() {
       local IFS=$' \\t\\n'
       case "$current" in *=*) return ;; esac
       [ -z "$1" ] || compopt -o nospace 2> /dev/null
-      COMPREPLY=($(compgen -S "$1" -W "\(Completion.keyPaths.joined(separator: " "))" -- "$current"))
+      COMPREPLY=($(compgen -S "$1" -W "\(calls.keyPaths.joined(separator: " "))" -- "$current"))
     }
     # How many arguments stand before the current word; $1 are the options that take a value.
-    _gesture_replay_count() {
+    _\(name)_count() {
       arguments=0
       for ((index = 2; index < COMP_CWORD; index++)); do
         word="${COMP_WORDS[index]}"
@@ -77,8 +85,9 @@ struct BashCompletions {
 
 
     """
+  }
 
-  private static func `case`(_ command: CommandSpecification) -> String {
+  private func `case`(_ command: CommandSpecification) -> String {
     var text = "    \(command.name))\n      case \"$previous\" in\n"
     for option in command.options {
       guard let completion = option.completion else { continue }
@@ -89,29 +98,29 @@ struct BashCompletions {
             esac
             case "$current" in
               -*)
-                _gesture_replay_words "\(options)"
+                _\(name)_words "\(options)"
                 return
                 ;;
             esac
-            _gesture_replay_count "\(command.valuedOptions.joined(separator: " "))"
+            _\(name)_count "\(command.valuedOptions.joined(separator: " "))"
             case "$arguments" in
 
       """
-    for (index, completion) in command.leadingCompletions.enumerated() {
+    for (index, completion) in command.leading.enumerated() {
       text += "        \(index)) \(call(completion)) ;;\n"
     }
     text += "        *) \(call(command.restCompletion)) ;;\n      esac\n      ;;\n"
     return text
   }
 
-  private static func call(_ completion: Completion) -> String {
+  private func call(_ completion: Completion) -> String {
     switch completion {
     case .nothing: ":"
-    case .words(let words): "_gesture_replay_words \"\(words.joined(separator: " "))\""
-    case .files: "_gesture_replay_files"
-    case .folders: "_gesture_replay_files -d"
-    case .scenes: "_gesture_replay_scenes"
-    case .keyPaths(let end): "_gesture_replay_key_paths \"\(end)\""
+    case .words(let words): "_\(name)_words \"\(words.joined(separator: " "))\""
+    case .files: "_\(name)_files"
+    case .folders: "_\(name)_files -d"
+    case .scenes: "_\(name)_scenes"
+    case .keyPaths(let end): "_\(name)_key_paths \"\(end)\""
     }
   }
 }

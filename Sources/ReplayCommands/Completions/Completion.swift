@@ -1,5 +1,4 @@
 import GestureReplay
-import JSONText
 
 /// What a shell offers for a value on the command line.
 enum Completion: Equatable, Sendable {
@@ -30,9 +29,6 @@ enum Completion: Equatable, Sendable {
   private static func isFile(_ word: String) -> Bool {
     ["FILE", "TRACE", "SUITE", "JSONL"].contains(word)
   }
-
-  /// The tuning parameters of all scenes.
-  static let keyPaths = SceneSchema.document.keyPaths.filter { $0.contains(".") }
 }
 
 extension OptionSpecification {
@@ -50,19 +46,40 @@ extension OptionSpecification {
 }
 
 extension CommandSpecification {
-  /// What is offered beyond the arguments that `words` speaks of.
+  /// What is offered beyond the arguments that `leading` speaks of.
   var restCompletion: Completion {
     let completion = Completion(placeholder: arguments)
     return completion == .scenes ? .nothing : completion
-  }
-
-  /// What is offered for the first arguments; the built-in scenes' names stand for files, too.
-  var leadingCompletions: [Completion] {
-    words.map { $0 == BuiltInScenes.names ? .scenes : .words($0) }
   }
 
   /// The options that take a value.
   var valuedOptions: [String] { options.filter { $0.value != nil }.map(\.name) }
 
   var allOptions: [OptionSpecification] { options + [Self.help] }
+}
+
+/// All that can be called and named on a command line: what completions are made of.
+struct KnownCalls {
+  /// The tool's name.
+  let tool: String
+
+  let commands: [CommandSpecification]
+
+  /// The built-in scenes.
+  let scenes: [String]
+
+  /// The tuning parameters of all systems.
+  let keyPaths: [String]
+
+  /// The tool's name as shells can have it in a function's.
+  var identifier: String {
+    String(tool.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
+  init(of tool: ToolContext) {
+    self.tool = tool.name
+    commands = CommandLineTool.commands.map { $0.specification }
+    scenes = tool.catalog.sceneNames
+    keyPaths = SceneSchema.document(tool.catalog).keyPaths.filter { $0.contains(".") }
+  }
 }

@@ -1,37 +1,45 @@
-import GestureReplay
-
 /// The completions of fish.
 struct FishCompletions {
+  private let calls: KnownCalls
+
+  /// What the functions' names begin with.
+  private var name: String { calls.identifier }
+
+  init(_ calls: KnownCalls) {
+    self.calls = calls
+  }
+
   /// The script.
-  static func text(for commands: [CommandSpecification]) -> String {
+  var text: String {
     var text = helpers
-    for command in commands + [help(of: commands)] {
-      text += "\n\(line("__gesture_replay_begins")) -a \(command.name)"
+    for command in calls.commands + [help] {
+      text += "\n\(line("__\(name)_begins")) -a \(command.name)"
       text += " -d \(quoted(command.summary))\n"
       for option in command.allOptions { text += lines(of: option, command) }
       text += arguments(of: command)
     }
-    return text + "\(line("__gesture_replay_begins")) -l version -d 'Show the version.'\n"
+    return text + "\(line("__\(name)_begins")) -l version -d 'Show the version.'\n"
   }
 
-  private static let helpers = """
-    # Completions of gesture-replay for fish, made by: gesture-replay completions fish
+  private var helpers: String {
+    """
+    # Completions of \(calls.tool) for fish, made by: \(calls.tool) completions fish
 
-    complete -c gesture-replay -f
+    complete -c \(calls.tool) -f
 
-    function __gesture_replay_begins
+    function __\(name)_begins
         test (count (commandline -opc)) -eq 1
     end
 
-    function __gesture_replay_command
+    function __\(name)_command
         set -l tokens (commandline -opc)
         test (count $tokens) -ge 2; and test $tokens[2] = $argv[1]
     end
 
     # Whether the current word is an argument of that index, or one beyond: COMMAND, eq or ge,
     # INDEX, and the options that take a value.
-    function __gesture_replay_argument
-        __gesture_replay_command $argv[1]; or return 1
+    function __\(name)_argument
+        __\(name)_command $argv[1]; or return 1
         set -l arguments 0
         set -l skips 2
         for token in (commandline -opc)
@@ -47,31 +55,32 @@ struct FishCompletions {
     end
 
     """
+  }
 
   /// `help` takes a command.
-  private static func help(of commands: [CommandSpecification]) -> CommandSpecification {
+  private var help: CommandSpecification {
     CommandSpecification(
-      name: "help", arguments: "", words: [commands.map(\.name)], summary: "Show help.",
-      discussion: "", options: [], examples: [])
+      name: "help", arguments: "", leading: [.words(calls.commands.map(\.name))],
+      summary: "Show help.", discussion: "", options: [], examples: [])
   }
 
-  private static func line(_ condition: String) -> String {
-    "complete -c gesture-replay -n \(quoted(condition))"
+  private func line(_ condition: String) -> String {
+    "complete -c \(calls.tool) -n \(quoted(condition))"
   }
 
-  private static func lines(of option: OptionSpecification, _ command: CommandSpecification)
+  private func lines(of option: OptionSpecification, _ command: CommandSpecification)
     -> String
   {
     let start =
-      "\(line("__gesture_replay_command \(command.name)")) -l \(option.name.dropFirst(2))"
+      "\(line("__\(name)_command \(command.name)")) -l \(option.name.dropFirst(2))"
       + " -d \(quoted(option.shortHelp))"
     return option.completion.map { "\(start) \(value($0))\n" } ?? "\(start)\n"
   }
 
-  private static func arguments(of command: CommandSpecification) -> String {
-    let completions = command.leadingCompletions
+  private func arguments(of command: CommandSpecification) -> String {
+    let completions = command.leading
     let condition = { (comparison: String, index: Int) in
-      (["__gesture_replay_argument", command.name, comparison, "\(index)"]
+      (["__\(name)_argument", command.name, comparison, "\(index)"]
         + command.valuedOptions).joined(separator: " ")
     }
     var text = ""
@@ -83,28 +92,28 @@ struct FishCompletions {
       + "\(line(condition("ge", completions.count))) \(argument(command.restCompletion))\n"
   }
 
-  private static func value(_ completion: Completion) -> String {
+  private func value(_ completion: Completion) -> String {
     switch completion {
     case .files: "-r -F"
-    case .scenes: "-r -F \(argument(.words(BuiltInScenes.names)))"
+    case .scenes: "-r -F \(argument(.words(calls.scenes)))"
     case .nothing: "-x"
     case .words, .folders, .keyPaths: "-x \(argument(completion))"
     }
   }
 
-  private static func argument(_ completion: Completion) -> String {
+  private func argument(_ completion: Completion) -> String {
     switch completion {
     case .nothing: ""
     case .files: "-F"
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
     case .folders: "-a '(__fish_complete_directories)'"
-    case .scenes: "-F \(argument(.words(BuiltInScenes.names)))"
+    case .scenes: "-F \(argument(.words(calls.scenes)))"
     case .keyPaths(let end):
-      "-a \(quoted(Completion.keyPaths.map { $0 + end }.joined(separator: " ")))"
+      "-a \(quoted(calls.keyPaths.map { $0 + end }.joined(separator: " ")))"
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
   }
 }

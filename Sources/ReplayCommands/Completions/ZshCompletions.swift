@@ -1,23 +1,27 @@
-import GestureReplay
-
 /// The completions of zsh.
 struct ZshCompletions {
-  /// The script, to be sourced, or to lie in a folder of fpath as `_gesture-replay`.
-  static func text(for commands: [CommandSpecification]) -> String {
-    let described = commands.map { "    \(quoted("\($0.name):\($0.summary)"))\n" }.joined()
-    let cases = commands.map(self.case).joined()
+  private let calls: KnownCalls
+
+  init(_ calls: KnownCalls) {
+    self.calls = calls
+  }
+
+  /// The script, to be sourced, or to lie in a folder of fpath under the tool's name behind a `_`.
+  var text: String {
+    let described = calls.commands.map { "    \(quoted("\($0.name):\($0.summary)"))\n" }.joined()
+    let cases = calls.commands.map(self.case).joined()
     return helpers + """
-      _gesture-replay_commands() {
+      _\(calls.tool)_commands() {
         local -a commands
         commands=(
       \(described)    'help:Show help.'
         )
         _describe command commands
       }
-      _gesture-replay() {
+      _\(calls.tool)() {
         local curcontext="$curcontext" state line
         if (( CURRENT == 2 )); then
-          _gesture-replay_commands
+          _\(calls.tool)_commands
           _arguments '--help[Show help.]' '--version[Show the version.]'
           return
         fi
@@ -25,36 +29,38 @@ struct ZshCompletions {
         shift words
         (( CURRENT-- ))
         case $command in
-      \(cases)    help) (( CURRENT == 2 )) && _gesture-replay_commands ;;
+      \(cases)    help) (( CURRENT == 2 )) && _\(calls.tool)_commands ;;
         esac
       }
-      if [[ $funcstack[1] == _gesture-replay ]]; then
-        _gesture-replay "$@"
+      if [[ $funcstack[1] == _\(calls.tool) ]]; then
+        _\(calls.tool) "$@"
       else
-        compdef _gesture-replay gesture-replay
+        compdef _\(calls.tool) \(calls.tool)
       fi
 
       """
   }
 
-  private static let helpers = """
-    #compdef gesture-replay
-    # Completions of gesture-replay for zsh, made by: gesture-replay completions zsh
+  private var helpers: String {
+    """
+    #compdef \(calls.tool)
+    # Completions of \(calls.tool) for zsh, made by: \(calls.tool) completions zsh
 
-    _gesture-replay_scenes() {
-      compadd -- \(BuiltInScenes.names.joined(separator: " "))
+    _\(calls.tool)_scenes() {
+      compadd -- \(calls.scenes.joined(separator: " "))
       _files
     }
-    _gesture-replay_key_paths() {
+    _\(calls.tool)_key_paths() {
       [[ $PREFIX == *=* ]] && return
-      compadd -S "$1" -- \(Completion.keyPaths.joined(separator: " "))
+      compadd -S "$1" -- \(calls.keyPaths.joined(separator: " "))
     }
 
     """
+  }
 
-  private static func `case`(_ command: CommandSpecification) -> String {
+  private func `case`(_ command: CommandSpecification) -> String {
     var parts = command.allOptions.map(option)
-    for (index, completion) in command.leadingCompletions.enumerated() {
+    for (index, completion) in command.leading.enumerated() {
       parts.append("\(index + 1):argument:\(action(completion))")
     }
     if command.restCompletion != .nothing {
@@ -64,7 +70,7 @@ struct ZshCompletions {
     return "    \(command.name)) _arguments\(lines) ;;\n"
   }
 
-  private static func option(_ option: OptionSpecification) -> String {
+  private func option(_ option: OptionSpecification) -> String {
     let help = escaped(option.shortHelp, "[]\\:")
     guard let completion = option.completion, let value = option.value else {
       return "*\(option.name)[\(help)]"
@@ -72,22 +78,22 @@ struct ZshCompletions {
     return "*\(option.name)=[\(help)]:\(escaped(value, "\\:")):\(action(completion))"
   }
 
-  private static func action(_ completion: Completion) -> String {
+  private func action(_ completion: Completion) -> String {
     switch completion {
     case .nothing: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .files: "_files"
     case .folders: "_files -/"
-    case .scenes: "_gesture-replay_scenes"
-    case .keyPaths(let end): "{_gesture-replay_key_paths \"\(end)\"}"
+    case .scenes: "_\(calls.tool)_scenes"
+    case .keyPaths(let end): "{_\(calls.tool)_key_paths \"\(end)\"}"
     }
   }
 
-  private static func escaped(_ text: String, _ characters: String) -> String {
+  private func escaped(_ text: String, _ characters: String) -> String {
     text.map { characters.contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }

@@ -40,7 +40,7 @@ class Player {
   name() {
     const { run } = this;
     const name = run.trace || "A trace without a name";
-    document.title = `${name} – gesture-replay`;
+    document.title = `${name} – {{tool}}`;
     setText(element("trace"), name);
     const parts = [run.scene, run.system, `${numberText(run.rate)}\u00a0Hz`,
       `${run.count} ${run.count === 1 ? "frame" : "frames"} in ${numberText(run.end, 3)}\u00a0s`];

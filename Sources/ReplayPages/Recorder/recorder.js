@@ -136,7 +136,7 @@ function save(recording) {
   link.click();
   // The download has begun by then; a page that stays open for days should not hold on to it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  done(recording, `${recording.fileName} is saved: gesture-replay replay ${recording.fileName}`);
+  done(recording, `${recording.fileName} is saved: {{tool}} replay ${recording.fileName}`);
 }
 
 async function share(recording) {

@@ -1,26 +1,39 @@
 import GestureReplay
 
 /// A sheet with two stops: it follows the finger, and springs to one of them when it is let go.
-public struct OwnSheet: SheetSystem {
-  /// How much of the sheet shows at rest, in points.
-  enum Stop: Double {
-    case closed = 100
-    case open = 600
+public struct AcmeSheet: ConfigurableSheetSystem {
+  enum Stop: String {
+    case closed
+    case open
   }
 
-  public let name = "own-sheet"
-  public let extentRange = Stop.closed.rawValue...Stop.open.rawValue
+  public static let systemName = "acme"
+  public let settings: Settings
   private var stop = Stop.closed
-  private var extent = ReplacingAnimation(model: Stop.closed.rawValue)
+  private var extent: ReplacingAnimation
   private var extentAtBegin = 0.0
   private var panVelocity: Double?
 
-  public init() {}
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    guard settings.closed < settings.open else {
+      throw InputFailure(
+        "\"sheet.closed\" is \(settings.closed.rounded3)",
+        expected: "less than \"sheet.open\", which is \(settings.open.rounded3)", at: location)
+    }
+    self.settings = settings
+    extent = ReplacingAnimation(model: settings.closed)
+  }
+
+  public var extentRange: ClosedRange<Double> { settings.closed...settings.open }
 
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   {
-    [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
+    [.init(name: "card.pan", view: "card", kind: .pan(settings.pan.configuration))]
   }
 
   public mutating func recognizerDidChange(
@@ -38,12 +51,14 @@ public struct OwnSheet: SheetSystem {
 
   /// Its own rule: the stop nearest to where a scroll view that is let go like this comes to rest.
   private mutating func snap(velocity: Double, _ context: inout SheetContext) {
-    let rest = extent.model + Projection.distance(velocity: velocity, rate: Deceleration.normalRate)
-    stop = rest < (Stop.closed.rawValue + Stop.open.rawValue) / 2 ? .closed : .open
-    context.report(.decision(what: "\(stop)"), because: "it would come to rest at \(rest) pt")
+    let rest =
+      extent.model + Projection.distance(velocity: velocity, rate: settings.decelerationRate)
+    stop = rest < (settings.closed + settings.open) / 2 ? .closed : .open
+    context.report(
+      .decision(what: stop.rawValue), because: "it would come to rest at \(rest.rounded3) pt")
     extent.animate(
-      to: stop.rawValue, at: context.time, spring: .snappy, initialVelocity: velocity,
-      scale: context.screen.scale)
+      to: stop == .closed ? settings.closed : settings.open, at: context.time, spring: .snappy,
+      initialVelocity: velocity, scale: context.screen.scale)
   }
 
   public var nextDue: Double? { extent.end }
@@ -55,7 +70,7 @@ public struct OwnSheet: SheetSystem {
   public func reading(_ context: SheetContext) -> SheetReading {
     let shown = extent.value(at: context.time)
     return SheetReading(
-      state: "\(stop)",
+      state: stop.rawValue,
       phase: panVelocity != nil ? .dragging : extent.isRunning ? .animating : .idle,
       y: context.screen.height - shown, extent: shown,
       velocity: panVelocity ?? -extent.velocity(at: context.time))
@@ -65,6 +80,8 @@ public struct OwnSheet: SheetSystem {
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let (y, width) = (reading(context).y, context.screen.width)
-    views.add("sheet", Rect(x: 0, y: y, width: width, height: Stop.open.rawValue), as: .sheet)
+    views.add("card", Rect(x: 0, y: y, width: width, height: settings.open), as: .sheet)
+    views.add(
+      "handle", Rect(x: width / 2 - 18, y: y + 8, width: 36, height: 5), as: .grabber, in: "card")
   }
 }

@@ -1,14 +1,18 @@
+import AcmeSheets
 import GestureReplay
-import OwnSheet
 import Testing
 
-struct OwnSheetTests {
-  let scene = Scene(name: "own-sheet", sheet: OwnSheet())
-  let traces = #filePath.replacing("own-sheet/Tests/\(#fileID)", with: "traces")
+struct AcmeSheetTests {
+  let scene: Scene
+  let traces = #filePath.replacing("Tests/\(#fileID)", with: "traces")
+
+  init() throws {
+    let sheet = try AcmeSheet(AcmeSheet.Settings(), on: Screen(), at: nil)
+    scene = Scene(name: "acme", sheet: sheet)
+  }
 
   @Test(arguments: [
-    ("fling-up", "open", 244), ("slow-drag-past-half", "open", 244),
-    ("hold-then-lift", "closed", 744), ("phone-call", "closed", 744),
+    ("fling-up", "open", 244), ("slow-drag", "open", 244), ("hold-then-lift", "closed", 744),
   ])
   func `where it comes to rest`(trace: String, state: String, y: Double) throws {
     let trace = try Trace(contentsOf: "\(traces)/\(trace).json")
@@ -33,5 +37,12 @@ struct OwnSheetTests {
     let frame = try #require(try Timeline(of: trace, on: scene).frame(at: time))
     // The pan began 10 pt after touch-down, 36 pt below the edge: there the finger stays.
     #expect(frame.sheet?.reading.y == frame.touches[0].point.y - 36)
+  }
+
+  @Test
+  func `stops that are the wrong way round are refused`() throws {
+    var settings = AcmeSheet.Settings()
+    settings.closed = 700
+    #expect(throws: InputFailure.self) { try AcmeSheet(settings, on: Screen(), at: nil) }
   }
 }

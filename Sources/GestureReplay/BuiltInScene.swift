@@ -1,0 +1,36 @@
+import GestureTraces
+public import JSONText
+
+/// A scene that a tool knows by name.
+///
+/// ```
+/// BuiltInScene(
+///   name: "acme-card", summary: "the card of our app, with a list (system card)",
+///   members: #""sheet": {"system": "card"}, "scrollView": {"contentHeight": 1600}"#)
+/// ```
+public struct BuiltInScene: Sendable {
+  /// Letters, digits, `-`, `_` and `.`: what a shell completes.
+  public let name: String
+
+  /// What it is, in one sentence.
+  public let summary: String
+
+  /// The members of its document, as in a scene's file, apart from `format` and `name`; what they
+  /// do not say is the default.
+  public let members: String
+
+  public init(name: String, summary: String, members: String) {
+    self.name = name
+    self.summary = summary
+    self.members = members
+  }
+
+  /// The scene's document.
+  ///
+  /// - Throws: where the members are not JSON, with the place within them.
+  public func document() throws(InputFailure) -> JSONNode {
+    let start = #"{"format": "\#(Scene.format)", "name": "\#(name)", "#
+    return try JSONNode(
+      parsing: Array("\(start)\(members)}".utf8), source: "scene \(name)", hasPositions: false)
+  }
+}

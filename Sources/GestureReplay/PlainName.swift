@@ -1,0 +1,25 @@
+/// The names that can stand as they are on a command line, in a shell's script and in JSON: those
+/// of tools, systems and scenes.
+public enum PlainName {
+  /// The tool that comes with the package; one with sheets of its own has a name of its own.
+  public static let packageTool = "gesture-replay"
+
+  /// What is expected of a name, for errors.
+  public static let expectation =
+    "letters from a to z, digits, \"-\", \"_\" and \".\", beginning with a letter or a digit"
+
+  /// Whether a name can stand everywhere as it is.
+  public static func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first, isLetterOrDigit(first) else { return false }
+    return name.utf8.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

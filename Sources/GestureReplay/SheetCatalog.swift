@@ -1,0 +1,81 @@
+public import JSONText
+public import SheetSystems
+
+/// The systems that scenes can ask for by name, and the scenes that can be asked for by name.
+///
+/// It is a value that is passed: whoever has a sheet of their own adds it, and hands the catalog to
+/// what reads scenes.
+///
+/// ```
+/// let catalog = try SheetCatalog.builtIn.adding([CardSheet.self])
+/// let document = try SceneReader.document(named: "card.json", catalog: catalog)
+/// let scene = try SceneReader.scene(from: document, catalog: catalog)
+/// ```
+public struct SheetCatalog: Sendable {
+  /// In the order in which schemas and errors list them.
+  public private(set) var systems: [any ConfigurableSheetSystem.Type]
+
+  /// In the order in which they are listed.
+  public private(set) var scenes: [BuiltInScene]
+
+  /// What comes with the package; one line registers a system.
+  public static let builtIn = SheetCatalog(
+    systems: [
+      ContainerSheet.self,
+      DrawerSheet.self,
+      PresentationSheet.self,
+      InsetSheet.self,
+      DetentsSheet.self,
+      PanelSheet.self,
+    ],
+    scenes: BuiltInScenes.all)
+
+  /// The same with further systems and scenes behind those that it has.
+  ///
+  /// - Parameters:
+  ///   - systems: sheets, each under its `systemName`.
+  ///   - scenes: scenes, of these systems or of any other.
+  /// - Returns: the catalog of them all.
+  /// - Throws: at a name that is taken or cannot be typed in a shell, and at a scene whose members
+  ///   are not JSON.
+  public func adding(
+    _ systems: [any ConfigurableSheetSystem.Type], scenes: [BuiltInScene] = []
+  ) throws(InputFailure) -> SheetCatalog {
+    var catalog = self
+    for system in systems {
+      try Self.checkName(system.systemName, of: "system", among: catalog.systemNames)
+      catalog.systems.append(system)
+    }
+    for scene in scenes {
+      try Self.checkName(scene.name, of: "scene", among: catalog.sceneNames)
+      _ = try scene.document()
+      catalog.scenes.append(scene)
+    }
+    return catalog
+  }
+
+  private static func checkName(_ name: String, of noun: String, among taken: [String])
+    throws(InputFailure)
+  {
+    guard PlainName.isPlain(name) else {
+      throw InputFailure("a \(noun) is named \"\(name)\"", expected: PlainName.expectation)
+    }
+    guard !taken.contains(name) else {
+      throw InputFailure(
+        "there are two \(noun)s named \"\(name)\"", expected: "a name of its own for each")
+    }
+  }
+
+  public var systemNames: [String] { systems.map { $0.systemName } }
+  public var sceneNames: [String] { scenes.map(\.name) }
+
+  /// The system of a name; nil where there is none.
+  public func system(named name: String) -> (any ConfigurableSheetSystem.Type)? {
+    systems.first { $0.systemName == name }
+  }
+
+  /// The document of a scene; nil where there is none of that name.
+  public func document(named name: String) throws(InputFailure) -> JSONNode? {
+    try scenes.first { $0.name == name }?.document()
+  }
+}

@@ -1,0 +1,44 @@
+public import GestureReplay
+import JSONText
+import ReplayCommands
+public import SheetSystems
+
+/// `gesture-replay` with sheets of one's own.
+///
+/// ```
+/// @main
+/// struct AcmeReplay {
+///   static func main() async {
+///     await GestureReplayTool.run(name: "acme-replay", adding: [AcmeSheet.self])
+///   }
+/// }
+/// ```
+///
+/// Every command knows the added systems and scenes as it knows those that come with the package,
+/// and calls the tool by its own name.
+public enum GestureReplayTool {
+  /// Runs the tool on the arguments of the process, and ends the process.
+  ///
+  /// A name that is taken, or that cannot be typed in a shell, ends it with the status 2 and a line
+  /// on standard error, as a wrong call does.
+  ///
+  /// - Parameters:
+  ///   - name: what the tool is called by: letters, digits, `-`, `_` and `.`.
+  ///   - version: what `--version` shows; the package's unless said.
+  ///   - systems: sheets beside those that come with the package.
+  ///   - scenes: scenes beside those that come with the package.
+  public static func run(
+    name: String, version: String? = nil,
+    adding systems: [any ConfigurableSheetSystem.Type] = [], scenes: [BuiltInScene] = []
+  ) async -> Never {
+    let status: ExitStatus
+    do throws(InputFailure) {
+      let tool = try CommandLineTool(
+        name: name, version: version ?? CommandLineTool.version, adding: systems, scenes: scenes)
+      status = await tool.run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      status = CommandLineTool.tell(error)
+    }
+    status.exitProcess()
+  }
+}

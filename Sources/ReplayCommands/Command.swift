@@ -1,0 +1,22 @@
+import JSONText
+
+/// A command of the tool.
+///
+/// A new one is a file with a type that conforms, and a line in `CommandLineTool.commands`: the
+/// list of commands, their help, the completions and the calls follow.
+protocol Command: Sendable {
+  /// What its help and the completions show, and what its arguments are told apart by.
+  static var specification: CommandSpecification { get }
+
+  /// - Parameters:
+  ///   - arguments: those of the call, told apart.
+  ///   - tool: the tool that is called.
+  /// - Throws: where the call is wrong.
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure)
+
+  /// Does what it is there for.
+  ///
+  /// - Returns: the status to exit with.
+  /// - Throws: where the input is wrong.
+  func run() async throws(InputFailure) -> ExitStatus
+}

@@ -1,0 +1,170 @@
+import GestureReplay
+import Testing
+
+/// The systems and scenes that there are, and those that somebody adds.
+struct SheetCatalogTests {
+  /// A sheet of somebody's own, with one stop.
+  private struct CardSheet: ConfigurableSheetSystem {
+    struct Settings: SettingsGroup, Sendable {
+      var peek = 80.0
+
+      mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+        throws(Visitor.Failure)
+      {
+        try visitor.number("peek", &peek, in: .above(0), "How much of it shows, in points.")
+      }
+    }
+
+    static let systemName = "card"
+    let settings: Settings
+    var extentRange: ClosedRange<Double> { settings.peek...settings.peek }
+
+    static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+    init(_ settings: Settings, on screen: Screen, at location: TextLocation?) {
+      self.settings = settings
+    }
+
+    func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+      -> [RecognizerDescription]
+    { [] }
+
+    func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext) {
+      views.add("card", Rect(x: 0, y: 764, width: 390, height: settings.peek), as: .sheet)
+    }
+
+    func reading(_ context: SheetContext) -> SheetReading {
+      SheetReading(
+        state: "still", phase: .idle, y: context.screen.height - settings.peek,
+        extent: settings.peek, velocity: 0)
+    }
+  }
+
+  private static let scene = BuiltInScene(
+    name: "our-card", summary: "the card of our app (system card)",
+    members: #""sheet": {"system": "card", "peek": 100}"#)
+
+  private func catalog() throws -> SheetCatalog {
+    try SheetCatalog.builtIn.adding([CardSheet.self], scenes: [Self.scene])
+  }
+
+  /// The failure's text; nil where there is none.
+  private func failure(_ body: () throws(InputFailure) -> Void) -> String? {
+    do throws(InputFailure) {
+      try body()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func document(system: String) throws -> JSONNode {
+    let text = #"{"format": "gesture-scene/1", "sheet": {"system": "\#(system)"}}"#
+    return try JSONNode(parsing: Array(text.utf8), source: "it.json")
+  }
+
+  // MARK: Names
+
+  @Test func `what is added stands behind what comes with the package`() throws {
+    let builtIn = SheetCatalog.builtIn
+    let catalog = try catalog()
+    #expect(catalog.systemNames == builtIn.systemNames + ["card"])
+    #expect(catalog.sceneNames == builtIn.sceneNames + ["our-card"])
+    #expect(catalog.system(named: "card") == CardSheet.self)
+    #expect(catalog.system(named: "panel") == PanelSheet.self)
+  }
+
+  @Test func `adding leaves the catalog that it is added to as it was`() throws {
+    _ = try catalog()
+    #expect(SheetCatalog.builtIn.system(named: "card") == nil)
+    #expect(try SheetCatalog.builtIn.document(named: "our-card") == nil)
+  }
+
+  @Test func `a system's name is taken once`() throws {
+    let expected = ", expected a name of its own for each"
+    #expect(
+      failure { () throws(InputFailure) in
+        _ = try SheetCatalog.builtIn.adding([CardSheet.self, CardSheet.self])
+      } == "there are two systems named \"card\"" + expected)
+    #expect(
+      failure { () throws(InputFailure) in
+        _ = try SheetCatalog.builtIn.adding([InsetSheet.self])
+      } == "there are two systems named \"inset\"" + expected)
+  }
+
+  @Test(arguments: ["our-card", "scroll-view"])
+  func `a scene's name is taken once`(name: String) throws {
+    let catalog = try catalog()
+    let scene = BuiltInScene(name: name, summary: "", members: #""sheet": null"#)
+    #expect(
+      failure { () throws(InputFailure) in _ = try catalog.adding([], scenes: [scene]) }
+        == "there are two scenes named \"\(name)\", expected a name of its own for each")
+  }
+
+  @Test(arguments: ["", "two words", "-card", "a/b", "$(x)", "\"", "é", "a\n"])
+  func `a name that a shell would not take as it is, is refused`(name: String) {
+    let scene = BuiltInScene(name: name, summary: "", members: #""sheet": null"#)
+    let failure = failure { () throws(InputFailure) in
+      _ = try SheetCatalog.builtIn.adding([], scenes: [scene])
+    }
+    #expect(failure?.hasPrefix("a scene is named ") == true)
+  }
+
+  @Test func `a scene whose members are not JSON is refused by name`() {
+    let scene = BuiltInScene(name: "odd", summary: "", members: #""sheet": {"system": }"#)
+    let failure = failure { () throws(InputFailure) in
+      _ = try SheetCatalog.builtIn.adding([], scenes: [scene])
+    }
+    #expect(failure?.hasPrefix("scene odd: ") == true)
+  }
+
+  // MARK: Scenes
+
+  @Test func `a scene of an added system is read, printed and read back the same`() throws {
+    let catalog = try catalog()
+    let scene = try #require(try Scene(builtIn: "our-card", in: catalog))
+    let sheet = try #require(scene.sheet as? CardSheet)
+    #expect(sheet.settings.peek == 100)
+    let text = SceneWriter.text(of: scene)
+    let again = try SceneReader.scene(
+      from: JSONNode(parsing: text, source: "print"), catalog: catalog)
+    #expect(SceneWriter.text(of: again) == text)
+    try SceneSchema.document(catalog).check(JSONNode(parsing: text, source: "print"))
+    #expect(SceneSchema.document(catalog).keyPaths.contains("sheet.peek"))
+    #expect(!SceneSchema.document().keyPaths.contains("sheet.peek"))
+  }
+
+  @Test func `an unknown system's error lists the added ones, and knows them when misspelled`()
+    throws
+  {
+    let catalog = try catalog()
+    let (far, near) = (try document(system: "xyzzyxyzzy"), try document(system: "crad"))
+    #expect(
+      failure { () throws(InputFailure) in
+        _ = try SceneReader.scene(from: far, catalog: catalog)
+      }?.hasSuffix(
+        "expected one of container, drawer, presentation, inset, detents, panel, card") == true)
+    #expect(
+      failure { () throws(InputFailure) in
+        _ = try SceneReader.scene(from: near, catalog: catalog)
+      }?.hasSuffix("there is no system \"crad\", expected \"card\" perhaps") == true)
+  }
+
+  @Test func `without the catalog there is no such system`() throws {
+    let document = try document(system: "card")
+    #expect(
+      failure { () throws(InputFailure) in _ = try SceneReader.scene(from: document) }
+        != nil)
+  }
+
+  @Test func `an added scene is swept and searched`() throws {
+    let catalog = try catalog()
+    let document = try #require(try catalog.document(named: "our-card"))
+    let trace = try GestureRecipe(.tap(at: Point(x: 195, y: 800), press: 0.1)).trace()
+    let sweep = try Sweep([SweepAxis(parsing: "sheet.peek=50,150")])
+    let endings = try sweep.endings(of: trace, on: document, catalog: catalog)
+    #expect(endings.map(\.verdict) == ["still", "still"])
+    let search = try FlipSearch("sheet.peek", in: 10...200, scanCount: 4)
+    #expect(try search.flips(of: trace, on: document, catalog: catalog).flips.isEmpty)
+  }
+}
