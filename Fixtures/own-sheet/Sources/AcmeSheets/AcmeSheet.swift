@@ -12,7 +12,7 @@ public struct AcmeSheet: ConfigurableSheetSystem {
   private var stop = Stop.closed
   private var extent: ReplacingAnimation
   private var extentAtBegin = 0.0
-  private var panVelocity: Double?
+  private var isDragging = false
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
@@ -39,7 +39,7 @@ public struct AcmeSheet: ConfigurableSheetSystem {
   public mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
-    panVelocity = change.to.isActive ? change.velocity.y : nil
+    isDragging = change.to.isActive
     if change.to == .began { extentAtBegin = extent.value(at: context.time) }
     switch change.to {
     case .began, .changed: extent.set(extentAtBegin - change.translation.y)
@@ -71,9 +71,9 @@ public struct AcmeSheet: ConfigurableSheetSystem {
     let shown = extent.value(at: context.time)
     return SheetReading(
       state: stop.rawValue,
-      phase: panVelocity != nil ? .dragging : extent.isRunning ? .animating : .idle,
+      phase: isDragging ? .dragging : extent.isRunning ? .animating : .idle,
       y: context.screen.height - shown, extent: shown,
-      velocity: panVelocity ?? -extent.velocity(at: context.time))
+      velocity: -extent.velocity(at: context.time))
   }
 
   public func arrange(
