@@ -126,7 +126,7 @@ struct DetentsSettingsTests {
 
   @Test
   func `the file of the scene is what the tool prints`() throws {
-    let tests = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let tests = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let file = try TextFile.read("/\(tests)/Fixtures/scenes/system-sheet.json")
     #expect(SceneWriter.text(of: try DetentsRun.scene([])) == Array(file))
   }

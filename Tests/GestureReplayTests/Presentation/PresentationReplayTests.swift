@@ -66,7 +66,7 @@ struct PresentationReplayTests {
 
   @Test(arguments: ["joom-bottom-sheet", "joom-demo"])
   func `the scene file spells out the built-in scene`(name: String) throws {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     let path = root.joined(separator: "/") + "/Fixtures/scenes/\(name).json"
     #expect(try TextFile.read(path) == SceneWriter.text(of: PresentationRun.scene([], on: name)))
   }

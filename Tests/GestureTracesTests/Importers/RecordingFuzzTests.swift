@@ -12,7 +12,7 @@ struct RecordingFuzzTests {
   ]
 
   private static let fixtures = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     return parts.joined(separator: "/") + "/Fixtures/recordings/"
   }()
 

@@ -5,7 +5,7 @@ import Testing
 /// Recordings made by others on real screens; they lie beside the checkout, where they are there.
 struct RealRecordingTests {
   static let folder = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
     return parts.joined(separator: "/") + "/shared/data/"
   }()
 

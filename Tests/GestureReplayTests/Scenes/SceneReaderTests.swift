@@ -183,7 +183,7 @@ struct SceneReaderTests {
   // MARK: Files
 
   private static let fixtures =
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Fixtures"
 
   @Test func `a scene's file is found beside the trace`() throws {
     let document = try SceneReader.document(

@@ -148,7 +148,7 @@ struct MeasuredTests {
 /// Where the recordings are.
 private enum Recordings {
   static var folder: String {
-    let parts = #filePath.split(separator: "/").dropLast(3)
+    let parts = #filePath.split(separator: "/").dropLast(4)
     return "/" + parts.joined(separator: "/") + "/Fixtures/measured"
   }
 }
