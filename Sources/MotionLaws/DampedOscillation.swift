@@ -68,23 +68,6 @@ struct DampedOscillation: Sendable {
     }
   }
 
-  /// The first time after 0 at which the displacement is 0, or nil where it never is.
-  var firstZero: Double? {
-    switch regime {
-    case .underdamped(_, let frequency, let a, let b):
-      guard a != 0 || b != 0 else { return nil }
-      // a·cos φ + b·sin φ = 0 at φ = atan2(−a, b), and every π from there.
-      // From 0 itself, where a is 0, the next one is half a turn away.
-      let angle = a == 0 ? 0 : arctangent(-a, b)
-      return (angle > 0 ? angle : angle + .pi) / frequency
-    case .critical(_, let a, let b):
-      return b != 0 && -a / b > 0 ? -a / b : nil
-    case .overdamped(let slow, let fast, let a, let b):
-      guard a != 0, -b / a > 1 else { return nil }
-      return logarithm(-b / a) / (fast - slow)
-    }
-  }
-
   /// The first time at or after 0 at which the velocity is 0, or nil where it never is.
   private var firstExtremum: Double? {
     switch regime {

@@ -93,15 +93,4 @@ public struct Spring: Motion {
   public func velocity(at time: Double) -> Double {
     max(0, time) < duration ? oscillation.velocity(at: max(0, time)) : 0
   }
-
-  /// The velocity of the law itself, which goes on where the motion counts as over.
-  ///
-  /// - Parameter time: seconds since the motion began.
-  /// - Returns: points per second.
-  public func unendedVelocity(at time: Double) -> Double {
-    oscillation.velocity(at: time)
-  }
-
-  /// When the value first passes its target after time 0, or nil where it never does.
-  public var timeOfFirstCrossing: Double? { oscillation.firstZero }
 }

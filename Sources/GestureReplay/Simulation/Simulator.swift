@@ -41,7 +41,7 @@ public struct Simulator: Sendable {
     var views: [String]
   }
 
-  let description: RunDescription
+  private(set) var description: RunDescription
   var arena: Arena
   var stage: Stage
   var inputs: InputQueue
@@ -50,6 +50,8 @@ public struct Simulator: Sendable {
   /// Fingers that the app cancelled and whose samples are passed over until they are lifted.
   var cancelledFingers: [Int] = []
 
+  private let scene: Scene
+  private let actions: [TimedAction]
   private let scrollPanIndex: Int?
   private let lastInputTime: Double
   private let refreshRate: Double
@@ -84,8 +86,9 @@ public struct Simulator: Sendable {
     shown.screen.refreshRate = refreshRate
     description = RunDescription(
       trace: trace.name, scene: shown, refreshRate: refreshRate, maxSettle: maxSettle,
-      recognizers: arena.recognizers.map(\.name),
-      views: scene.views(with: trace.actions.map(\.action)))
+      recognizers: arena.recognizers.map(\.name), views: [])
+    self.scene = scene
+    actions = trace.actions
   }
 
   // MARK: The run
@@ -104,6 +107,8 @@ public struct Simulator: Sendable {
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) -> Outcome {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     watchesDrags = sink.wantsFrames
+    // Arranging them takes time that a sweep, which looks at no frame, need not spend.
+    if sink.wantsFrames { description.views = scene.views(with: actions.map(\.action)) }
     sink.begin(description)
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate

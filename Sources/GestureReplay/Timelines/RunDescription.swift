@@ -27,7 +27,7 @@ public struct RunDescription: Sendable {
   /// The recognizers' names, deepest view first.
   public var recognizers: [String]
 
-  /// The views that the run can show, back to front.
+  /// The views that the run can show, back to front; empty for a sink that wants no frames.
   public var views: [ViewDescription]
 
   public var settings: Settings

@@ -70,8 +70,8 @@ struct PointScale {
     options = "--pixel-ratio divides pixels into points"
   }
 
-  /// Scales a page's viewport to a screen; either is nil where it is not known, and then nothing
-  /// is scaled.
+  /// Scales a page's viewport to a screen; nothing is scaled where either is nil, which is
+  /// unknown.
   init(from viewport: TraceImporter.Extent?, to screen: TraceImporter.Extent?) {
     if let viewport, let screen {
       x = screen.width / viewport.width
