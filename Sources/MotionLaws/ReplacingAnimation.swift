@@ -4,7 +4,7 @@ public struct ReplacingAnimation: Sendable {
   /// The value that code reads: the target of what runs.
   public private(set) var model: Double
 
-  private var running: (spring: Spring, began: Double)?
+  private var running: (spring: SpringMotion, began: Double)?
 
   public init(model: Double) {
     self.model = model
@@ -31,7 +31,7 @@ public struct ReplacingAnimation: Sendable {
     initialVelocity: Double? = nil, scale: Double
   ) {
     let start = value(at: time)
-    let spring = Spring(
+    let spring = SpringMotion(
       parameters, from: start, to: target,
       initialVelocity: initialVelocity ?? velocity(at: time),
       tolerance: .swiftUISpring(from: start, to: target, scale: scale))

@@ -244,7 +244,7 @@ struct ScrollAxis: Sendable {
     {
       return decelerate(bent, at: time)
     }
-    let spring = Spring(
+    let spring = SpringMotion(
       SpringParameters(
         angularFrequency: rules.settings.changedTarget.angularFrequency, dampingRatio: 1),
       from: start, to: target, initialVelocity: velocity,

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-extension ScrollView {
+extension SimulatedScrollView {
   /// The laws by which it moves by itself now, with their numbers, for each axis that moves.
   public var motionWords: String {
     let words = [("", vertical), ("sideways ", horizontal)].compactMap { name, axis in

@@ -8,7 +8,7 @@ struct ScrollMotion: Sendable {
     /// Beyond a limit, and back to it.
     case bounce(LimitBounce)
     /// To a target that no deceleration reaches.
-    case retarget(Spring)
+    case retarget(SpringMotion)
     /// An animated `scrollTo`, ease-in-out.
     case animation(from: Double, to: Double, duration: Double)
   }

@@ -3,7 +3,7 @@ public import JSONText
 import MotionLaws
 
 /// Distances by which content is kept away from a view's edges, in points.
-public struct EdgeInsets: Sendable, Hashable, SettingsGroup {
+public struct ScrollInsets: Sendable, Hashable, SettingsGroup {
   public var top = 0.0
   public var left = 0.0
   public var bottom = 0.0
@@ -83,7 +83,7 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
   /// Points; nil is as wide as the view.
   public var contentWidth: Double?
 
-  public var contentInset = EdgeInsets()
+  public var contentInset = ScrollInsets()
 
   /// contentOffset.y at the beginning; nil is −contentInset.top.
   public var initialOffset: Double?

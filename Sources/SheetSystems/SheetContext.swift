@@ -9,11 +9,11 @@ public struct SheetContext: Sendable {
   public let screen: Screen
 
   /// The scene's scroll view, where it has one.
-  public var scrollView: ScrollView?
+  public var scrollView: SimulatedScrollView?
 
   public var log: EventLog
 
-  public init(screen: Screen, scrollView: ScrollView?, isRecording: Bool) {
+  public init(screen: Screen, scrollView: SimulatedScrollView?, isRecording: Bool) {
     self.screen = screen
     self.scrollView = scrollView
     log = EventLog(isRecording: isRecording)

@@ -128,7 +128,7 @@ public protocol SheetSystem: Sendable {
   ///   - height: what the scene or the app asks for.
   ///   - scrollView: the scroll view, whose own size stands.
   /// - Returns: points.
-  func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double
+  func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double
 
   /// Why it cannot do what the app asks for; nil where it can.
   ///
@@ -213,7 +213,9 @@ extension SheetSystem {
 
   public mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {}
 
-  public func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double { height }
+  public func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
+    height
+  }
 
   public func refusal(of action: AppAction) -> String? { lacks(action) }
 

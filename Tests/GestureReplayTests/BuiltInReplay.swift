@@ -80,7 +80,7 @@ struct BuiltInReplay {
     recognizers = recorder.recognizers
   }
 
-  static func scene(_ name: String, _ settings: [String] = []) throws -> Scene {
+  static func scene(_ name: String, _ settings: [String] = []) throws -> ReplayScene {
     var document = try #require(try SheetCatalog.builtIn.document(named: name))
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
     return try SceneReader.scene(from: document)

@@ -43,7 +43,7 @@ enum RandomTrace {
   }
 
   /// The container sheet, every other time with a list inside.
-  static func scene(seed: Int) throws(InputFailure) -> Scene {
+  static func scene(seed: Int) throws(InputFailure) -> ReplayScene {
     try .container(seed.isMultiple(of: 2) ? "{}" : #"{"scrollView": {"contentHeight": 1600}}"#)
   }
 }

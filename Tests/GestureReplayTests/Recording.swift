@@ -22,7 +22,7 @@ struct Recording: TimelineSink {
 
   /// Runs a trace.
   static func of(
-    _ samples: [TouchSample], _ actions: [TimedAction] = [], in scene: Scene,
+    _ samples: [TouchSample], _ actions: [TimedAction] = [], in scene: ReplayScene,
     options: Simulator.Options = .init()
   ) throws(InputFailure) -> Recording {
     let trace = Trace(name: "test", samples: samples, actions: actions)
@@ -110,20 +110,20 @@ extension TimedAction {
   }
 }
 
-extension Scene {
+extension ReplayScene {
   /// The container sheet on the default screen: its top is at 750 in `initial`, at 168.8 in
   /// `full`.
-  static func container(_ changes: String = "{}") throws(InputFailure) -> Scene {
+  static func container(_ changes: String = "{}") throws(InputFailure) -> ReplayScene {
     try scene("ivaev-bottom-sheet", changes)
   }
 
   /// A scroll view that fills the default screen, with 1600 pt of content.
-  static func scrollView(_ changes: String = "{}") throws(InputFailure) -> Scene {
+  static func scrollView(_ changes: String = "{}") throws(InputFailure) -> ReplayScene {
     try scene("scroll-view", changes)
   }
 
   /// A built-in scene with a tuning laid over it.
-  private static func scene(_ name: String, _ changes: String) throws(InputFailure) -> Scene {
+  private static func scene(_ name: String, _ changes: String) throws(InputFailure) -> ReplayScene {
     let document = try SceneReader.document(named: name)
     let patch = try JSONNode(parsing: Array(changes.utf8), source: "changes.json")
     return try SceneReader.scene(from: document.merging(patch))

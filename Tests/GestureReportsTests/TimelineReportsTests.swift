@@ -7,7 +7,7 @@ struct TimelineReportsTests {
   private static func timeline() throws -> Timeline {
     let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 790), to: .travel(200, .up))
     let trace = try GestureRecipe(.fling(stroke, velocity: 1800)).trace()
-    let builtIn = try Scene(builtIn: "ivaev-bottom-sheet")
+    let builtIn = try ReplayScene(builtIn: "ivaev-bottom-sheet")
     let scene = try #require(builtIn)
     return try Timeline(of: trace, on: scene)
   }

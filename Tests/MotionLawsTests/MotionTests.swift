@@ -11,8 +11,8 @@ struct MotionTests {
     var testDescription: String { name }
   }
 
-  private static func spring(_ zeta: Double, velocity: Double) -> Spring {
-    Spring(
+  private static func spring(_ zeta: Double, velocity: Double) -> SpringMotion {
+    SpringMotion(
       SpringParameters(angularFrequency: 14, dampingRatio: zeta), from: 20, to: 500,
       initialVelocity: velocity, tolerance: Tolerance(distance: 0.1))
   }
@@ -43,7 +43,7 @@ struct MotionTests {
       motion: Deceleration(from: 20, initialVelocity: 3, rate: 0.998, stopSpeed: 10), start: 20),
     Row(
       name: "spring that is there already",
-      motion: Spring(
+      motion: SpringMotion(
         .smooth, from: 20, to: 20.05, initialVelocity: 0.1, tolerance: Tolerance(distance: 0.1)),
       start: 20.05),
   ]

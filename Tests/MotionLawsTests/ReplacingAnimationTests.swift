@@ -84,7 +84,7 @@ struct ReplacingAnimationTests {
   func `it ends within a thousandth of the way or half a pixel`(way: Double, tolerance: Double) {
     var animation = ReplacingAnimation(model: 0)
     animation.animate(to: way, at: 0, spring: .bouncy, scale: 3)
-    let spring = Spring(
+    let spring = SpringMotion(
       .bouncy, from: 0, to: way, tolerance: Tolerance(distance: tolerance))
     #expect((animation.end ?? .nan) == spring.duration)
   }

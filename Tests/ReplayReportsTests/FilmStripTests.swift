@@ -88,7 +88,7 @@ struct FilmStripTests {
       samples.append(
         TouchSample(time: start + index * 0.02, id: 0, phase: phase, point: place))
     }
-    let scene = try #require(try Scene(builtIn: "ivaev-bottom-sheet"))
+    let scene = try #require(try ReplayScene(builtIn: "ivaev-bottom-sheet"))
     let svg = strip(try Simulator(scene: scene, trace: Trace(name: "twice", samples: samples)))
     let lines = svg.matches(of: /class="line e" d="([^"]*)"/).map(\.1)
     #expect(lines.map { line in line.count { $0 == "M" } } == [2, 2])
@@ -156,7 +156,7 @@ struct FilmStripTests {
           TouchSample(time: time + 0.1, id: 0, phase: .ended, point: point),
         ]
       }
-      let scene = try #require(try Scene(builtIn: "ivaev-bottom-sheet"))
+      let scene = try #require(try ReplayScene(builtIn: "ivaev-bottom-sheet"))
       var simulator = try Simulator(scene: scene, trace: Trace(name: "taps", samples: samples))
       var sink = FilmStrip { _ in }
       simulator.run(&sink)
@@ -185,7 +185,7 @@ struct FilmStripTests {
           time: time + 0.1, id: 0, phase: .ended, point: Point(x: 195, y: point.y - time)),
       ]
     }
-    let scene = try #require(try Scene(builtIn: "ivaev-bottom-sheet"))
+    let scene = try #require(try ReplayScene(builtIn: "ivaev-bottom-sheet"))
     let svg = strip(try Simulator(scene: scene, trace: Trace(name: "late", samples: samples)))
     let places = svg.matches(of: /class="number" x="([0-9.]+)" y="[0-9.]+" text-anchor="middle"/)
       .compactMap { Double($0.1) }

@@ -23,7 +23,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   var expectedPath: String { "\(Self.root)/Fixtures/expected/\(name).jsonl" }
 
   /// The scene that the trace names, as the tool finds it.
-  func scene(of trace: Trace) throws -> Scene {
+  func scene(of trace: Trace) throws -> ReplayScene {
     let document = try SceneReader.document(
       named: trace.scene ?? "", in: Self.root + "/Fixtures/traces")
     return try SceneReader.scene(from: document)

@@ -5,7 +5,7 @@ import ScrollViews
 
 /// A scroll view of 400 × 800 pt under the hand of a test.
 struct ScrollBench {
-  var view: ScrollView
+  var view: SimulatedScrollView
 
   /// A content of 2400 pt, so that the offset goes from 0 to 1600.
   init(
@@ -15,7 +15,7 @@ struct ScrollBench {
     var settings = ScrollViewSettings()
     settings.contentHeight = 2400
     configure(&settings)
-    view = ScrollView(settings, width: width, height: height, scale: scale)
+    view = SimulatedScrollView(settings, width: width, height: height, scale: scale)
   }
 
   /// Puts the offset somewhere and drags it along a way, translations counted from where the

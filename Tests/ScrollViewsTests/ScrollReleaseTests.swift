@@ -56,7 +56,8 @@ struct ScrollReleaseTests {
   func `without a releaseLead it is an interval of the refresh rate`(refreshRate: Double) {
     var settings = ScrollViewSettings()
     settings.contentHeight = 2400
-    var view = ScrollView(settings, width: 400, height: 800, scale: 3, refreshRate: refreshRate)
+    var view = SimulatedScrollView(
+      settings, width: 400, height: 800, scale: 3, refreshRate: refreshRate)
     view.setContentOffset(y: 400)
     let release = view.proposeRelease(fling: Vector(x: 0, y: -1000), at: 0)
     _ = view.release(release, target: release.proposedTarget, at: 0)

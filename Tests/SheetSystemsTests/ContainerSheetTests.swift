@@ -53,7 +53,7 @@ struct ContainerSheetTests {
     #expect(views["content"] == SheetBench.screen.bounds)
     #expect(views["sheet"] == Rect(x: 0, y: 700, width: 400, height: 600))
     #expect(views.dimming == 0)
-    bench.context.scrollView = ScrollView(
+    bench.context.scrollView = SimulatedScrollView(
       ScrollViewSettings(), width: 400, height: 600, scale: 3)
     views.removeAll()
     bench.sheet.arrange(&views, .model, bench.context)

@@ -29,7 +29,7 @@ public struct BuiltInScene: Sendable {
   ///
   /// - Throws: where the members are not JSON, with the place within them.
   public func document() throws(InputFailure) -> JSONNode {
-    let start = #"{"format": "\#(Scene.format)", "name": "\#(name)", "#
+    let start = #"{"format": "\#(ReplayScene.format)", "name": "\#(name)", "#
     return try JSONNode(
       parsing: Array("\(start)\(members)}".utf8), source: "scene \(name)", hasPositions: false)
   }

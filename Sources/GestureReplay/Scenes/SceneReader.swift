@@ -104,7 +104,7 @@ public struct SceneReader {
   /// - Returns: the scene.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
   public static func scene(from document: JSONNode, catalog: SheetCatalog = .builtIn)
-    throws(InputFailure) -> Scene
+    throws(InputFailure) -> ReplayScene
   {
     guard case .object(let members) = document.value else {
       throw InputFailure(
@@ -120,7 +120,7 @@ public struct SceneReader {
     if let device = document["device"] {
       try SettingsReader.read(&screen, from: device, path: "device")
     }
-    var scene = Scene(name: try name(document), screen: screen, sheet: nil)
+    var scene = ReplayScene(name: try name(document), screen: screen, sheet: nil)
     if let recognition = document["recognition"] {
       try SettingsReader.read(&scene.recognition, from: recognition, path: "recognition")
     }
@@ -140,12 +140,13 @@ public struct SceneReader {
   private static func checkFormat(_ document: JSONNode) throws(InputFailure) {
     guard let node = document["format"] else {
       throw InputFailure(
-        "\"format\" is missing", expected: "\"format\": \"\(Scene.format)\"",
+        "\"format\" is missing", expected: "\"format\": \"\(ReplayScene.format)\"",
         at: document.location)
     }
-    guard case .string(Scene.format) = node.value else {
+    guard case .string(ReplayScene.format) = node.value else {
       throw InputFailure(
-        "the format is not that of a scene", expected: "\"\(Scene.format)\"", at: node.location)
+        "the format is not that of a scene", expected: "\"\(ReplayScene.format)\"",
+        at: node.location)
     }
   }
 
@@ -197,7 +198,7 @@ public struct SceneReader {
     return try system.init(settings, on: screen, at: node.location)
   }
 
-  private static func checkRecognizers(_ scene: Scene, at location: TextLocation?)
+  private static func checkRecognizers(_ scene: ReplayScene, at location: TextLocation?)
     throws(InputFailure)
   {
     guard !scene.recognizers.isEmpty else { return }

@@ -19,7 +19,7 @@ public struct SceneSchema {
   public static func document(_ catalog: SheetCatalog = .builtIn) -> JSONSchema {
     .object(
       [
-        .required("format", .word([Scene.format])),
+        .required("format", .word([ReplayScene.format])),
         .optional("name", .string, "What the scene is called.", default: "\"scene\""),
         .optional("device", device, "The screen."),
         .optional(

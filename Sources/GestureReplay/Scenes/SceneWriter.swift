@@ -5,11 +5,11 @@ public import SheetSystems
 /// Prints scenes with every key spelled out; read back, they give the same simulation.
 public struct SceneWriter {
   /// The text of a scene's file.
-  public static func text(of scene: Scene) -> [UInt8] {
+  public static func text(of scene: ReplayScene) -> [UInt8] {
     var writer = JSONWriter(indentation: 2)
     writer.beginObject()
     writer.key("format")
-    writer.string(Scene.format)
+    writer.string(ReplayScene.format)
     writer.key("name")
     writer.string(scene.name)
     writer.key("device")
@@ -27,7 +27,7 @@ public struct SceneWriter {
 
   /// Writes everything but format, name and device into an object that is open: every tuning
   /// parameter in force.
-  public static func writeTuning(of scene: Scene, to writer: inout JSONWriter) {
+  public static func writeTuning(of scene: ReplayScene, to writer: inout JSONWriter) {
     writer.key("sheet")
     if let sheet = scene.sheet {
       writer.beginObject()

@@ -50,7 +50,7 @@ public struct Simulator: Sendable {
   /// Fingers that the app cancelled and whose samples are passed over until they are lifted.
   var cancelledFingers: [Int] = []
 
-  private let scene: Scene
+  private let scene: ReplayScene
   private let actions: [TimedAction]
   private let scrollPanIndex: Int?
   private let lastInputTime: Double
@@ -69,7 +69,7 @@ public struct Simulator: Sendable {
   ///   - trace: what the fingers do.
   ///   - options: how it is looked at.
   /// - Throws: where the trace holds an action that the scene cannot do.
-  public init(scene: Scene, trace: Trace, options: Options = Options()) throws(InputFailure) {
+  public init(scene: ReplayScene, trace: Trace, options: Options = Options()) throws(InputFailure) {
     try scene.checkActions(of: trace)
     refreshRate = options.refreshRate ?? scene.screen.refreshRate
     maxSettle = options.maxSettle

@@ -12,7 +12,7 @@ public enum RunEnding: Sendable, Hashable {
   case refused(String)
 
   /// Replays a trace, unwatched.
-  public init(of trace: Trace, on scene: Scene, options: Simulator.Options = .init()) {
+  public init(of trace: Trace, on scene: ReplayScene, options: Simulator.Options = .init()) {
     do throws(InputFailure) {
       var simulator = try Simulator(scene: scene, trace: trace, options: options)
       let outcome = simulator.run()
@@ -74,7 +74,7 @@ public struct OutcomeFields: Sendable, Hashable {
   /// - Parameters:
   ///   - outcome: how a run ended.
   ///   - scrollView: as it was left, where there is one.
-  init(_ outcome: Outcome, in scrollView: ScrollView?) {
+  init(_ outcome: Outcome, in scrollView: SimulatedScrollView?) {
     time = outcome.time
     frames = outcome.frames
     isSettled = outcome.isSettled
@@ -114,7 +114,7 @@ public struct OutcomeFields: Sendable, Hashable {
   }
 }
 
-extension ScrollView {
+extension SimulatedScrollView {
   /// Where an offset lies along the axes that can scroll; the vertical one where none can.
   ///
   /// Half a point counts as being there.

@@ -68,7 +68,7 @@ public struct Sweep: Sendable {
   /// - Returns: the scene.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
   public func scene(at index: Int, of document: JSONNode, catalog: SheetCatalog = .builtIn)
-    throws(InputFailure) -> Scene
+    throws(InputFailure) -> ReplayScene
   {
     try SceneReader.scene(from: self.document(at: index, over: document), catalog: catalog)
   }

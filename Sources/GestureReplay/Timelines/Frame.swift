@@ -48,7 +48,7 @@ public struct Frame: Sendable {
   }
 
   public struct Scroll: Sendable, Hashable {
-    public var phase: ScrollPhase
+    public var phase: ScrollViewPhase
     public var contentOffset: Point
 
     /// Of contentOffset, in points per second.

@@ -35,14 +35,15 @@ public struct RunDescription: Sendable {
   /// Every tuning parameter in force, as a timeline's header prints it.
   public enum Settings: Sendable {
     /// Those of a scene that is replayed.
-    case scene(Scene)
+    case scene(ReplayScene)
 
     /// Those of a recorded timeline: an object with `sheet`, `scrollView` and the others.
     case recorded(JSONNode)
   }
 
   init(
-    trace: String, scene: Scene, refreshRate: Double, maxSettle: Double, recognizers: [String],
+    trace: String, scene: ReplayScene, refreshRate: Double, maxSettle: Double,
+    recognizers: [String],
     views: [ViewDescription]
   ) {
     self.init(

@@ -49,7 +49,7 @@ public struct TimelineSchema {
 
   private static let scroll = JSONSchema.object(
     [
-      .required("phase", words(ScrollPhase.self, \.word), "What the scroll view is doing."),
+      .required("phase", words(ScrollViewPhase.self, \.word), "What the scroll view is doing."),
       .required("x", number, "contentOffset.x."),
       .required("y", number, "contentOffset.y."),
       .required("velocity", .numbers(2), "Of contentOffset, [x, y]."),

@@ -80,9 +80,9 @@ struct MatrixCommand: Command {
     return .success
   }
 
-  private func scenes() throws(InputFailure) -> [Scene] {
+  private func scenes() throws(InputFailure) -> [ReplayScene] {
     let named = arguments.options.filter { $0.name == "--scene" }.map(\.value)
-    var scenes: [Scene] = []
+    var scenes: [ReplayScene] = []
     for name in named.isEmpty ? tuning.catalog.sceneNames : named {
       do throws(InputFailure) {
         scenes.append(try tuning.scene(.init(name: name, folder: "")))
@@ -104,7 +104,7 @@ struct MatrixCommand: Command {
     return failure
   }
 
-  private func warnOfOtherScreens(_ traces: [Trace], _ scenes: [Scene]) {
+  private func warnOfOtherScreens(_ traces: [Trace], _ scenes: [ReplayScene]) {
     for trace in traces {
       let warnings = scenes.compactMap { tuning.prepared(trace, for: $0).warning }
       if let warning = warnings.first { Console.warn(warning) }

@@ -84,7 +84,8 @@ struct ReplayCommand: Command {
     return .success
   }
 
-  private func simulator(for trace: Trace, _ scenes: inout SceneCache<Scene>) throws(InputFailure)
+  private func simulator(for trace: Trace, _ scenes: inout SceneCache<ReplayScene>)
+    throws(InputFailure)
     -> Simulator
   {
     let scene = try scenes.scene(for: trace)

@@ -15,7 +15,7 @@ struct SchemaCommand: Command {
           of: TraceSchema.document, title: Trace.format, about: TraceSchema.about)
       case .scene:
         JSONSchemaWriter.text(
-          of: SceneSchema.document(tool.catalog), title: Scene.format,
+          of: SceneSchema.document(tool.catalog), title: ReplayScene.format,
           about: SceneSchema.about(tool: tool.name))
       case .timeline:
         JSONSchemaWriter.text(

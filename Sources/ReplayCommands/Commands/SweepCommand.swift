@@ -165,7 +165,7 @@ struct SweepCommand: Command {
 
 extension TuningOptions {
   /// Replays a trace as these options have it.
-  fileprivate func ending(of trace: Trace, on scene: Scene) -> RunEnding {
+  fileprivate func ending(of trace: Trace, on scene: ReplayScene) -> RunEnding {
     RunEnding(of: prepared(trace, for: scene).trace, on: scene, options: simulation)
   }
 

@@ -76,10 +76,10 @@ struct ValidateCommand: Command {
     let name = TextFile.displayName(of: path)
     let bytes = try TextFile.read(path)
     switch try Self.format(of: bytes, source: name) {
-    case Scene.format:
+    case ReplayScene.format:
       let document = try JSONNode(parsing: bytes, source: name)
       _ = try SceneReader.scene(from: document, catalog: tool.catalog)
-      return ValidationReport(file: name, format: Scene.format)
+      return ValidationReport(file: name, format: ReplayScene.format)
     case Suite.format:
       let suite = try Suite(from: try JSONNode(parsing: bytes, source: name))
       return ValidationReport(
@@ -130,5 +130,5 @@ struct ValidateCommand: Command {
     return Trace.format
   }
 
-  private static let known = [Trace.format, Scene.format, Suite.format, TimelineCheck.format]
+  private static let known = [Trace.format, ReplayScene.format, Suite.format, TimelineCheck.format]
 }

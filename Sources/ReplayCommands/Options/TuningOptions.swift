@@ -119,12 +119,12 @@ struct TuningOptions: Sendable {
   }
 
   /// Reads a scene, tuned.
-  func scene(_ key: SceneKey) throws(InputFailure) -> Scene {
+  func scene(_ key: SceneKey) throws(InputFailure) -> ReplayScene {
     try scene(from: document(key))
   }
 
   /// Reads a scene of this text.
-  func scene(from document: JSONNode) throws(InputFailure) -> Scene {
+  func scene(from document: JSONNode) throws(InputFailure) -> ReplayScene {
     try SceneReader.scene(from: document, catalog: catalog)
   }
 
@@ -139,7 +139,7 @@ struct TuningOptions: Sendable {
   }
 
   /// The trace as it is to be replayed, and a warning where it comes from another screen.
-  func prepared(_ trace: Trace, for scene: Scene) -> (trace: Trace, warning: InputFailure?) {
+  func prepared(_ trace: Trace, for scene: ReplayScene) -> (trace: Trace, warning: InputFailure?) {
     guard trace.differs(from: scene.screen), let device = trace.device else { return (trace, nil) }
     if fits { return (trace.fitted(to: scene.screen), nil) }
     let (recorded, shown) = (
@@ -192,10 +192,12 @@ struct SceneCache<Value: Sendable>: Sendable {
   }
 }
 
-extension SceneCache where Value == Scene {
+extension SceneCache where Value == ReplayScene {
   init(_ options: TuningOptions) {
     self.init(options) { key throws(InputFailure) in try options.scene(key) }
   }
 
-  mutating func scene(for trace: Trace) throws(InputFailure) -> Scene { try value(for: trace) }
+  mutating func scene(for trace: Trace) throws(InputFailure) -> ReplayScene {
+    try value(for: trace)
+  }
 }

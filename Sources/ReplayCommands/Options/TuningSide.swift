@@ -53,11 +53,11 @@ struct TuningSide: Sendable {
     }
     switch node["format"]?.value {
     case nil: patches.append(node)
-    case .string(Scene.format): scene = node
+    case .string(ReplayScene.format): scene = node
     default:
       throw InputFailure(
         "\(option) is neither a tuning nor a scene",
-        expected: "\"\(Scene.format)\", or no \"format\"",
+        expected: "\"\(ReplayScene.format)\", or no \"format\"",
         at: node["format"]?.location ?? node.location)
     }
   }

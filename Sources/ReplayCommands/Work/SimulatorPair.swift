@@ -40,7 +40,7 @@ struct SimulatorPair: TimelinePair {
 /// The traces of a comparison, each on the scenes of both sides.
 struct SimulatorPairs: ~Copyable {
   private let sides: (a: TuningOptions, b: TuningOptions)
-  private var scenes: (a: SceneCache<Scene>, b: SceneCache<Scene>)
+  private var scenes: (a: SceneCache<ReplayScene>, b: SceneCache<ReplayScene>)
   private var source: TraceSource
 
   /// - Parameters:

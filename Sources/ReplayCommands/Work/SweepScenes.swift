@@ -13,10 +13,10 @@ struct SweepScenes: Sendable {
   let name: String
   private let sweep: Sweep
   private let catalog: SheetCatalog
-  private let kept: [Scene]
+  private let kept: [ReplayScene]
 
   /// Scenes with every size of screen that occurs among the kept.
-  private let screens: [Scene]
+  private let screens: [ReplayScene]
 
   /// - Parameters:
   ///   - document: the scene's text, tuned.
@@ -28,7 +28,7 @@ struct SweepScenes: Sendable {
     self.document = document
     self.sweep = sweep
     self.catalog = catalog
-    var kept: [Scene] = []
+    var kept: [ReplayScene] = []
     if sweep.count <= Self.keptCount {
       for index in 0..<sweep.count {
         kept.append(try sweep.scene(at: index, of: document, catalog: catalog))
@@ -46,7 +46,7 @@ struct SweepScenes: Sendable {
     }
   }
 
-  func scene(at point: Int) throws(InputFailure) -> Scene {
+  func scene(at point: Int) throws(InputFailure) -> ReplayScene {
     try kept.isEmpty ? sweep.scene(at: point, of: document, catalog: catalog) : kept[point]
   }
 

@@ -125,7 +125,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
   // MARK: The scroll view
 
   /// The original's `viewDidLayoutSubviews`: content that is too short could not be pulled up.
-  public func contentHeight(asked height: Double, in scrollView: ScrollView) -> Double {
+  public func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
     max(height, scrollView.height)
   }
 

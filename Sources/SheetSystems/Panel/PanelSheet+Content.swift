@@ -39,7 +39,7 @@ extension PanelSheet {
       : "an upward drag with the content at its bottom"
   }
 
-  private static func scrollsVertically(_ scrollView: ScrollView) -> Bool {
+  private static func scrollsVertically(_ scrollView: SimulatedScrollView) -> Bool {
     switch scrollView.panAxis {
     case .horizontal, .none: false
     case .free, .vertical: true
@@ -62,11 +62,11 @@ extension PanelSheet {
 
   /// How far the content is pulled beyond the offset at which it stays while the panel leaves
   /// `full`, as far as it shows, down positive; of the other sign where it is scrolled.
-  private func contentsPull(_ scrollView: ScrollView, at time: Double) -> Double {
+  private func contentsPull(_ scrollView: SimulatedScrollView, at time: Double) -> Double {
     pinnedOffset(of: scrollView) - scrollView.contentOffset(at: time).y
   }
 
-  private func pinnedOffset(of scrollView: ScrollView) -> Double {
+  private func pinnedOffset(of scrollView: SimulatedScrollView) -> Double {
     settings.position == .bottom ? scrollView.minimumOffset.y : scrollView.maximumOffset.y
   }
 

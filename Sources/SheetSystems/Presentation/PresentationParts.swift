@@ -92,7 +92,7 @@ struct Page: Sendable {
   var hasEdgePan = false
 
   /// Its scroll view while the page is not on top.
-  var scrollView: ScrollView?
+  var scrollView: SimulatedScrollView?
 }
 
 /// A push or pop under way.

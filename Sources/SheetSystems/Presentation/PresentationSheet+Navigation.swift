@@ -249,12 +249,12 @@ extension PresentationSheet {
   }
 
   /// The scroll view of a new page, like the scene's.
-  private func scrollView(contentHeight: Double) -> ScrollView? {
+  private func scrollView(contentHeight: Double) -> SimulatedScrollView? {
     guard var settings = pageScrollSettings else { return nil }
     settings.contentHeight = contentHeight
     settings.initialOffset = nil
     settings.initialOffsetX = nil
-    return ScrollView(
+    return SimulatedScrollView(
       settings, width: screen.width, height: restingFrame.height, scale: screen.scale,
       refreshRate: screen.refreshRate)
   }

@@ -87,7 +87,7 @@ struct DetentsRun {
   /// Frames per second: every tick of a trace is a frame.
   static let refreshRate = 256.0
 
-  let scene: Scene
+  let scene: ReplayScene
   private(set) var frames: [Frame] = []
   private(set) var events: [TimelineEvent] = []
   let outcome: Outcome
@@ -105,7 +105,7 @@ struct DetentsRun {
     events = recorder.events
   }
 
-  static func scene(_ settings: [String]) throws -> Scene {
+  static func scene(_ settings: [String]) throws -> ReplayScene {
     var document = try #require(try SheetCatalog.builtIn.document(named: "system-sheet"))
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
     return try SceneReader.scene(from: document)

@@ -7,7 +7,7 @@ import SheetSystems
 /// A built-in scene, tuned or not, as the invariants see it: what it is made of, and its parameters
 /// as it prints them.
 struct InvariantScene: Sendable {
-  let scene: Scene
+  let scene: ReplayScene
 
   /// The parameters of the sheet that are numbers, by key path; of a truth value, 1 or 0.
   private var numbers: [String: Double] = [:]

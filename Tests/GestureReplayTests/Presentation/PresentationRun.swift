@@ -108,7 +108,9 @@ struct PresentationRun {
     events = recorder.events
   }
 
-  static func scene(_ settings: [String], on scene: String = "joom-bottom-sheet") throws -> Scene {
+  static func scene(_ settings: [String], on scene: String = "joom-bottom-sheet") throws
+    -> ReplayScene
+  {
     var document = try SceneReader.document(named: scene)
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
     return try SceneReader.scene(from: document)

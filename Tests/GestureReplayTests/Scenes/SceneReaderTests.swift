@@ -10,19 +10,19 @@ struct SceneReaderTests {
   private static let format = #""format": "gesture-scene/1""#
 
   /// A scene with members beside its format.
-  static func scene(_ members: String = "") throws(InputFailure) -> Scene {
+  static func scene(_ members: String = "") throws(InputFailure) -> ReplayScene {
     let text = members.isEmpty ? "{\(format)}" : "{\(format), \(members)}"
     return try SceneReader.scene(from: JSONNode(parsing: Array(text.utf8), source: "it.json"))
   }
 
   /// A scene's settings as they are printed, by key path.
-  static func printed(_ scene: Scene, _ keyPath: String) throws -> JSONNode.Value {
+  static func printed(_ scene: ReplayScene, _ keyPath: String) throws -> JSONNode.Value {
     var node = try JSONNode(parsing: SceneWriter.text(of: scene), source: "print")
     for key in keyPath.split(separator: ".") { node = try #require(node[String(key)]) }
     return node.value
   }
 
-  private static func number(_ scene: Scene, _ keyPath: String) throws -> Double {
+  private static func number(_ scene: ReplayScene, _ keyPath: String) throws -> Double {
     guard case .number(let number) = try printed(scene, keyPath) else { return .nan }
     return number
   }
@@ -41,16 +41,16 @@ struct SceneReaderTests {
 
   @Test func `the built-in scenes can be found by name`() throws {
     for name in SheetCatalog.builtIn.sceneNames {
-      let scene = try #require(try Scene(builtIn: name))
+      let scene = try #require(try ReplayScene(builtIn: name))
       #expect(scene.name == name)
       #expect(scene.screen == Screen())
     }
     #expect(SheetCatalog.builtIn.sceneNames.contains("ivaev-bottom-sheet"))
     #expect(SheetCatalog.builtIn.sceneNames.contains("scroll-view"))
-    #expect(try Scene(builtIn: "nobody") == nil)
-    #expect(try Scene(builtIn: "ivaev-bottom-sheet")?.sheet?.name == "container")
-    #expect(try Scene(builtIn: "scroll-view")?.sheet == nil)
-    #expect(try Scene(builtIn: "scroll-view")?.scrollView == ScrollViewSettings())
+    #expect(try ReplayScene(builtIn: "nobody") == nil)
+    #expect(try ReplayScene(builtIn: "ivaev-bottom-sheet")?.sheet?.name == "container")
+    #expect(try ReplayScene(builtIn: "scroll-view")?.sheet == nil)
+    #expect(try ReplayScene(builtIn: "scroll-view")?.scrollView == ScrollViewSettings())
   }
 
   @Test func `a sheet's defaults depend on the screen`() throws {
@@ -106,7 +106,7 @@ struct SceneReaderTests {
   // MARK: Tuning
 
   /// The built-in container scene with settings of the command line laid over it.
-  private static func tuned(_ settings: String...) throws(InputFailure) -> Scene {
+  private static func tuned(_ settings: String...) throws(InputFailure) -> ReplayScene {
     var document = try SceneReader.document(named: "ivaev-bottom-sheet")
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
     return try SceneReader.scene(from: document)

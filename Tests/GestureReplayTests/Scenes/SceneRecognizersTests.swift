@@ -61,7 +61,7 @@ struct SceneRecognizersTests {
   }
 
   @Test func `one may require the failure of one that comes later`() throws {
-    let scene = try Scene.scrollView(
+    let scene = try ReplayScene.scrollView(
       #"""
       {"recognizers": [
         {"name": "a", "view": "scrollView", "requiresFailureOf": "b"},
@@ -72,7 +72,7 @@ struct SceneRecognizersTests {
   }
 
   @Test func `they come after the scene's own, deepest view first`() throws {
-    let scene = try Scene.container(
+    let scene = try ReplayScene.container(
       #"""
       {"scrollView": {}, "recognizers": [
         {"name": "behind", "view": "content"}, {"name": "sheet.tap", "view": "sheet"},
@@ -134,7 +134,7 @@ struct SceneRecognizersTests {
 
   @Test(arguments: rows)
   func `each kind is recognized with its parameters`(row: Row) throws {
-    let scene = try Scene.scrollView(
+    let scene = try ReplayScene.scrollView(
       #"""
       {"scrollView": {"contentHeight": 100}, "recognizers": [
         {"name": "extra", "view": "scrollView", "recognizesSimultaneously": true, \#(row.members)}

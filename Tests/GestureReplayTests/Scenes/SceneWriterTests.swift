@@ -41,20 +41,20 @@ struct SceneWriterTests {
     """#,
   ]
 
-  private static func read(_ bytes: [UInt8]) throws(InputFailure) -> Scene {
+  private static func read(_ bytes: [UInt8]) throws(InputFailure) -> ReplayScene {
     try SceneReader.scene(from: JSONNode(parsing: bytes, source: "print"))
   }
 
   @Test(arguments: scenes)
   func `a scene that is printed and read is printed the same`(changes: String) throws {
-    let text = SceneWriter.text(of: try Scene.container(changes))
+    let text = SceneWriter.text(of: try ReplayScene.container(changes))
     let again = SceneWriter.text(of: try Self.read(text))
     #expect(String(decoding: again, as: UTF8.self) == String(decoding: text, as: UTF8.self))
   }
 
   @Test(arguments: scenes)
   func `what was set is printed`(changes: String) throws {
-    let text = SceneWriter.text(of: try Scene.container(changes))
+    let text = SceneWriter.text(of: try ReplayScene.container(changes))
     let document = try JSONNode(parsing: text, source: "print")
     let patch = try JSONNode(parsing: Array(changes.utf8), source: "changes")
     #expect(Self.difference(document, patch) == nil)
@@ -82,7 +82,7 @@ struct SceneWriterTests {
 
   @Test func `the built-in scenes are printed and read the same, and give the same run`() throws {
     for name in SheetCatalog.builtIn.sceneNames {
-      let scene = try #require(try Scene(builtIn: name))
+      let scene = try #require(try ReplayScene(builtIn: name))
       let text = SceneWriter.text(of: scene)
       let again = try Self.read(text)
       #expect(SceneWriter.text(of: again) == text)
@@ -99,7 +99,7 @@ struct SceneWriterTests {
   }
 
   @Test func `every key is spelled out`() throws {
-    let text = String(decoding: SceneWriter.text(of: try Scene.container()), as: UTF8.self)
+    let text = String(decoding: SceneWriter.text(of: try ReplayScene.container()), as: UTF8.self)
     for key in [
       "format", "name", "device", "refreshRate", "safeArea", "sheet", "system", "height",
       "settlingEpsilon", "scrollView", "recognition", "pan", "hysteresis", "translationFrom",

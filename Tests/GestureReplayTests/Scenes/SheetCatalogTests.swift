@@ -122,7 +122,7 @@ struct SheetCatalogTests {
 
   @Test func `a scene of an added system is read, printed and read back the same`() throws {
     let catalog = try catalog()
-    let scene = try #require(try Scene(builtIn: "our-card", in: catalog))
+    let scene = try #require(try ReplayScene(builtIn: "our-card", in: catalog))
     let sheet = try #require(scene.sheet as? CardSheet)
     #expect(sheet.settings.peek == 100)
     let text = SceneWriter.text(of: scene)

@@ -111,7 +111,7 @@ struct DragVelocityTests {
   }
 
   @Test func `a pan that waits for its fast start to be over has gone nowhere`() throws {
-    let scene = try Scene.container(#"{"scrollView": {"contentHeight": 1600}}"#)
+    let scene = try ReplayScene.container(#"{"scrollView": {"contentHeight": 1600}}"#)
     let recording = try Recording.of(
       [
         .began(0, 800), .moved(0.03, 770), .moved(0.04, 760), .moved(0.06, 740),

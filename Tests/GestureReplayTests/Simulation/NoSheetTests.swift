@@ -8,7 +8,7 @@ import Testing
 
 struct NoSheetTests {
   private func frame(scrollView: ScrollViewSettings?) throws -> Frame {
-    let scene = Scene(name: "bare", sheet: nil, scrollView: scrollView)
+    let scene = ReplayScene(name: "bare", sheet: nil, scrollView: scrollView)
     return try Timeline(of: Trace(name: "nothing"), on: scene).outcome.frame
   }
 

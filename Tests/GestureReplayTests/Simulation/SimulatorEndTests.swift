@@ -31,7 +31,7 @@ struct SimulatorEndTests {
   }
 
   @Test func `what moves longer than maxSettle is given up`() throws {
-    let scene = try Scene.scrollView(#"{"scrollView": {"scrollToDuration": 60}}"#)
+    let scene = try ReplayScene.scrollView(#"{"scrollView": {"scrollToDuration": 60}}"#)
     let actions = [TimedAction.at(1, .scrollTo(x: nil, y: 600, animated: true))]
     // The last frame is at 11, 1.5 and 1.5 s; the end need not be a frame.
     for (maxSettle, frames) in [(10.0, 661), (0.5, 91), (0.51, 91), (0, 61)] {
@@ -61,7 +61,7 @@ struct SimulatorEndTests {
   }
 
   @Test func `maxSettle counts from the last input, a finger that stays too`() throws {
-    let scene = try Scene.scrollView(#"{"scrollView": {"scrollToDuration": 60}}"#)
+    let scene = try ReplayScene.scrollView(#"{"scrollView": {"scrollToDuration": 60}}"#)
     let recording = try Recording.of(
       [.began(0.1, 400), .ended(0.2, 400), .began(0.3, 400), .ended(2, 400)],
       [.at(3, .scrollTo(x: nil, y: 9, animated: true))], in: scene, options: .init(maxSettle: 1))

@@ -25,7 +25,7 @@ struct SimulatorOrderTests {
   }
 
   @Test func `timers of recognizers fire before fingers move`() throws {
-    let scene = try Scene.scrollView(
+    let scene = try ReplayScene.scrollView(
       #"{"recognizers": [{"name": "press", "view": "scrollView", "kind": "longPress"}]}"#)
     let recording = try Recording.of(
       [.began(0, 400), .moved(0.5, 500), .ended(0.6, 500)], in: scene)
@@ -74,7 +74,7 @@ struct SimulatorOrderTests {
 
   /// The velocity that the pan reported with its first change, by the newest move alone.
   private func panVelocity(_ samples: [TouchSample]) throws -> Double {
-    let scene = try Scene.scrollView(#"{"recognition": {"pan": {"velocity": "last"}}}"#)
+    let scene = try ReplayScene.scrollView(#"{"recognition": {"pan": {"velocity": "last"}}}"#)
     for event in try Recording.of(samples, in: scene).events {
       if case .recognizer("scroll.pan", _, .began, _, let velocity) = event.kind {
         return velocity.y
@@ -160,7 +160,7 @@ struct SimulatorOrderTests {
     resting.insert(.rests(0.05, 700), at: 3)
     resting.insert(.rests(0.03, 100), at: 2)
     resting.insert(.rests(0.001, 100), at: 1)
-    let scene = try Scene.scrollView()
+    let scene = try ReplayScene.scrollView()
     #expect(
       try Recording.of(resting, in: scene).story == Recording.of(samples, in: scene).story)
   }

@@ -49,7 +49,7 @@ struct SimulatorScrollTests {
       ("threeSample", 0.6 * 2000 + 0.35 * 2000 + 0.05 * 6000),
       ("twoSample", 0.2 * 6000 + 0.8 * 2000), ("last", 6000),
     ] {
-      let scene = try Scene.scrollView(
+      let scene = try ReplayScene.scrollView(
         #"{"scrollView": {"contentHeight": 90000, "flingVelocity": "\#(estimator)"}}"#)
       let recording = try Recording.of(samples, in: scene)
       let release = try #require(recording.release)
@@ -137,7 +137,7 @@ struct SimulatorScrollTests {
   }
 
   @Test func `pages are gone to`() throws {
-    let scene = try Scene.scrollView(
+    let scene = try ReplayScene.scrollView(
       #"{"scrollView": {"contentHeight": 4000, "isPagingEnabled": true}}"#)
     let recording = try Recording.of(Self.fling, in: scene)
     #expect(recording.story.contains("0.08 willEndDragging to 844"))
@@ -145,7 +145,7 @@ struct SimulatorScrollTests {
   }
 
   @Test func `a changed target has its rates in either order without a crash`() throws {
-    let scene = try Scene.scrollView(
+    let scene = try ReplayScene.scrollView(
       #"""
       {"scrollView": {"contentHeight": 4000, "isPagingEnabled": true,
         "changedTarget": {"minimumRate": 0.99, "maximumRate": 0.95}}}
@@ -155,7 +155,7 @@ struct SimulatorScrollTests {
   }
 
   @Test func `recognizers of the scene take part`() throws {
-    let scene = try Scene.scrollView(
+    let scene = try ReplayScene.scrollView(
       #"""
       {"recognizers": [
         {"name": "tap", "view": "scrollView", "requiresFailureOf": "double"},

@@ -62,7 +62,7 @@ struct SimulatorTouchTests {
   }
 
   @Test func `a list inside scrolls while the sheet moves`() throws {
-    let scene = try Scene.container(#"{"scrollView": {"contentHeight": 1600}}"#)
+    let scene = try ReplayScene.container(#"{"scrollView": {"contentHeight": 1600}}"#)
     let recording = try Recording.of(
       [.began(0, 800), .moved(0.11, 780), .moved(0.2, 700), .ended(0.5, 700)], in: scene)
     #expect(recording.run?.recognizers == ["scroll.pan", "sheet.pan"])

@@ -25,7 +25,7 @@ struct ThresholdRoundingTests {
     let last = try #require(samples.last)
     samples.append(
       TouchSample(time: last.time + rest, id: 0, phase: .ended, point: last.point))
-    let scene = try #require(try Scene(builtIn: scene))
+    let scene = try #require(try ReplayScene(builtIn: scene))
     return try Timeline(of: Trace(name: "t", samples: samples), on: scene)
   }
 

@@ -187,7 +187,7 @@ struct RunColumnsTests {
   @Test func `the content's height is what the app made of it`() throws {
     let trace = Trace(
       name: "grows", actions: [TimedAction(time: 0.1, action: .setContentHeight(3000))])
-    let scene = try #require(try Scene(builtIn: "scroll-view"))
+    let scene = try #require(try ReplayScene(builtIn: "scroll-view"))
     let run = try Self.run(try Simulator(scene: scene, trace: trace))
     let heights = Unfolded.numbers(run["scroll"]?["contentHeight"])
     #expect(heights.first == 1600)

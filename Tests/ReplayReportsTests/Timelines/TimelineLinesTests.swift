@@ -111,7 +111,7 @@ struct TimelineLinesTests {
 
   /// Far places, long times and small steps: all that makes numbers that like exponents.
   private func extreme() throws -> Simulator {
-    let scene = try #require(try Scene(builtIn: "scroll-view"))
+    let scene = try #require(try ReplayScene(builtIn: "scroll-view"))
     let places: [(t: Double, x: Double, y: Double)] = [
       (0, 195, 400), (1e-9, 195.000_000_1, -0.000_000_1), (0.0011, -1e6, 1e6),
       (0.0022, 1e6, -1e6), (0.0033, 0.1 + 0.2, -0.0004), (1e-2, 195, 400),

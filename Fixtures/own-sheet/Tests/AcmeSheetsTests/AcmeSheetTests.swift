@@ -3,12 +3,12 @@ import GestureReplay
 import Testing
 
 struct AcmeSheetTests {
-  let scene: Scene
+  let scene: ReplayScene
   let traces = #filePath.replacing("Tests/\(#fileID)", with: "traces")
 
   init() throws {
     let sheet = try AcmeSheet(AcmeSheet.Settings(), on: Screen(), at: nil)
-    scene = Scene(name: "acme", sheet: sheet)
+    scene = ReplayScene(name: "acme", sheet: sheet)
   }
 
   @Test(arguments: [

@@ -62,7 +62,7 @@ import UIKit
     #expect(trace.samples.map(\.phase).prefix(2) == [.began, .moved])
     #expect(trace.samples[1].point == Point(x: 195, y: 775))
     #expect(abs(trace.samples[1].time - 1 / 120) < 1e-6)
-    let scene = try #require(try Scene(builtIn: "ivaev-bottom-sheet"))
+    let scene = try #require(try ReplayScene(builtIn: "ivaev-bottom-sheet"))
     let end = try Timeline(of: trace, on: scene).outcome
     #expect(end.frame.sheet?.reading.state == "full")
   }

@@ -55,11 +55,11 @@ public struct SpringParameters: Sendable, Hashable {
 /// A spring that pulls a value to a target, in closed form, in all three regimes of damping.
 ///
 /// ```
-/// let spring = Spring(.smooth, from: 0, to: 100, tolerance: Tolerance(distance: 0.1))
+/// let spring = SpringMotion(.smooth, from: 0, to: 100, tolerance: Tolerance(distance: 0.1))
 /// spring.value(at: 0.1)   // 35.8…
 /// spring.value(at: 1)     // 100
 /// ```
-public struct Spring: Motion {
+public struct SpringMotion: Motion {
   public let parameters: SpringParameters
   public let destination: Double
   public let duration: Double

@@ -19,7 +19,7 @@ public struct ScrollRelease: Sendable, Hashable {
   }
 }
 
-extension ScrollView {
+extension SimulatedScrollView {
   /// What a release would do now.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ public import MotionLaws
 ///
 /// Time is an argument, and nothing is called back: a release is asked for in two steps, so that
 /// whoever is the delegate can change its target in between.
-public struct ScrollView: Sendable {
+public struct SimulatedScrollView: Sendable {
   /// The view's own size in points.
   public let width: Double
   public internal(set) var height: Double
@@ -113,10 +113,10 @@ public struct ScrollView: Sendable {
   /// Whether it moves by itself.
   public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
 
-  public var phase: ScrollPhase {
+  public var phase: ScrollViewPhase {
     if isDragging { return .dragging }
     let laws = [vertical.motion?.current?.law, horizontal.motion?.current?.law]
-    var phase = isTracking ? ScrollPhase.tracking : .idle
+    var phase = isTracking ? ScrollViewPhase.tracking : .idle
     for case let law? in laws {
       switch law {
       case .animation: return .animating

@@ -5,17 +5,17 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-extension Scene {
+extension ReplayScene {
   /// What surrounds the sheet at the beginning: the scroll view is as large as its view.
   func initialContext(isRecording: Bool) -> SheetContext {
     let context = SheetContext(screen: screen, scrollView: nil, isRecording: isRecording)
     guard let scrollView else { return context }
-    let anySize = ScrollView(
+    let anySize = SimulatedScrollView(
       scrollView, width: screen.width, height: screen.height, scale: screen.scale,
       refreshRate: screen.refreshRate)
     let probe = SheetContext(screen: screen, scrollView: anySize, isRecording: false)
     let frame = arrangement(in: probe)[ViewArrangement.scrollView] ?? screen.bounds
-    var fitted = ScrollView(
+    var fitted = SimulatedScrollView(
       scrollView, width: frame.width, height: frame.height, scale: screen.scale,
       refreshRate: screen.refreshRate)
     if let height = sheet?.contentHeight(asked: scrollView.contentHeight, in: fitted),
@@ -23,7 +23,7 @@ extension Scene {
     {
       var settings = scrollView
       settings.contentHeight = height
-      fitted = ScrollView(
+      fitted = SimulatedScrollView(
         settings, width: frame.width, height: frame.height, scale: screen.scale,
         refreshRate: screen.refreshRate)
     }

@@ -9,7 +9,7 @@ public enum ScrollTransition: Sendable, Hashable {
   case endedAnimation
 }
 
-extension ScrollView {
+extension SimulatedScrollView {
   /// A finger lands on it, which stops what moves.
   ///
   /// - Returns: whether something did move.
@@ -206,7 +206,7 @@ extension ScrollView {
   public mutating func advance(at time: Double) -> [ScrollTransition] {
     var transitions: [ScrollTransition] = []
     let wasAnimating = phase == .animating
-    for keyPath in [\ScrollView.vertical, \ScrollView.horizontal] {
+    for keyPath in [\SimulatedScrollView.vertical, \SimulatedScrollView.horizontal] {
       guard self[keyPath: keyPath].advance(at: time) else { continue }
       guard let segment = self[keyPath: keyPath].motion?.current else { continue }
       var isBounce = false

@@ -5,7 +5,7 @@ public import SheetSystems
 
 /// What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them;
 /// `gesture-scene/1`.
-public struct Scene: Sendable {
+public struct ReplayScene: Sendable {
   public static let format = "gesture-scene/1"
 
   public var name: String

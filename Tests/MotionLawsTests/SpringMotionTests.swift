@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionLaws
 
-struct SpringTests {
+struct SpringMotionTests {
   /// A spring, and how it begins: the displacement from its target and the velocity.
   struct Row: Sendable, CustomTestStringConvertible {
     let omega: Double
@@ -42,8 +42,8 @@ struct SpringTests {
       Integration(spring: omega, zeta, displacement: displacement, velocity: velocity)
     }
 
-    func spring(tolerance: Double) -> Spring {
-      Spring(
+    func spring(tolerance: Double) -> SpringMotion {
+      SpringMotion(
         SpringParameters(angularFrequency: omega, dampingRatio: zeta),
         from: 300 + displacement, to: 300, initialVelocity: velocity,
         tolerance: Tolerance(distance: tolerance))
@@ -117,7 +117,7 @@ struct SpringTests {
   }
 
   @Test func `the documented example holds`() {
-    let spring = Spring(.smooth, from: 0, to: 100, tolerance: Tolerance(distance: 0.1))
+    let spring = SpringMotion(.smooth, from: 0, to: 100, tolerance: Tolerance(distance: 0.1))
     #expect((spring.value(at: 0.1) - 35.8).magnitude < 0.05)
     #expect(spring.value(at: 1) == 100)
   }

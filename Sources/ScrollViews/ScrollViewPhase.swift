@@ -1,5 +1,5 @@
 /// What a scroll view is doing.
-public enum ScrollPhase: UInt8, Sendable, Hashable, CaseIterable {
+public enum ScrollViewPhase: UInt8, Sendable, Hashable, CaseIterable {
   case idle
   /// A finger rests on it and does not drag yet.
   case tracking
