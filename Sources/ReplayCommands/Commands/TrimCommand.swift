@@ -11,7 +11,7 @@ struct TrimCommand: Command {
       or ends there, at its place at that time, on the straight line between its samples before
       and after, which keeps its velocity. What recognizers know from before the cut is not in
       the part: a pan begins anew after its hysteresis, and the scene at rest.
-      ReplayScene, device and metadata stay; the name is followed by the range. What was observed is
+      Scene, device and metadata stay; the name is followed by the range. What was observed is
       cut likewise; how it ended stays where nothing is cut off at the end.
       """,
     options: [
