@@ -121,14 +121,15 @@ public struct SceneReader {
       try SettingsReader.read(&screen, from: device, path: "device")
     }
     var scene = ReplayScene(name: try name(document), screen: screen, sheet: nil)
+    var defaults = SceneDefaults()
+    if let sheet = document["sheet"] {
+      scene.sheet = try self.sheet(from: sheet, on: screen, catalog, &defaults)
+    }
+    scene.recognition = defaults.recognition
     if let recognition = document["recognition"] {
       try SettingsReader.read(&scene.recognition, from: recognition, path: "recognition")
     }
-    var scrollDefaults = ScrollViewSettings()
-    if let sheet = document["sheet"] {
-      scene.sheet = try self.sheet(from: sheet, on: screen, catalog, &scrollDefaults)
-    }
-    var rest = SceneRest(scrollView: nil, scrollDefaults: scrollDefaults)
+    var rest = SceneRest(scrollView: nil, scrollDefaults: defaults.scrollView)
     try SettingsReader.read(
       &rest, from: document, extraKeys: keys.filter { $0 != "scrollView" && $0 != "recognizers" })
     scene.scrollView = rest.scrollView
@@ -160,7 +161,7 @@ public struct SceneReader {
 
   private static func sheet(
     from node: JSONNode, on screen: Screen, _ catalog: SheetCatalog,
-    _ scrollDefaults: inout ScrollViewSettings
+    _ defaults: inout SceneDefaults
   ) throws(InputFailure) -> (any SheetSystem)? {
     if case .null = node.value { return nil }
     guard case .object = node.value else {
@@ -185,16 +186,16 @@ public struct SceneReader {
         "there is no system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
         at: systemNode.location)
     }
-    return try make(system, from: node, on: screen, &scrollDefaults)
+    return try make(system, from: node, on: screen, &defaults)
   }
 
   private static func make<System: ConfigurableSheetSystem>(
     _ system: System.Type, from node: JSONNode, on screen: Screen,
-    _ scrollDefaults: inout ScrollViewSettings
+    _ defaults: inout SceneDefaults
   ) throws(InputFailure) -> any SheetSystem {
     var settings = system.defaultSettings(on: screen)
     try SettingsReader.read(&settings, from: node, path: "sheet", extraKeys: ["system"])
-    system.adjustScrollViewDefaults(&scrollDefaults, settings, on: screen)
+    system.adjustDefaults(&defaults, settings, on: screen)
     return try system.init(settings, on: screen, at: node.location)
   }
 

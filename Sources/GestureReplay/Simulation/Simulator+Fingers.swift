@@ -20,7 +20,7 @@ extension Simulator {
         stage.scrollViewWasTouched()
       }
     }
-    stage.sheet.fingerLanded(on: hit.views, at: point, &stage.context)
+    stage.sheet.touchesBegan(on: hit.views, at: point, &stage.context)
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
     noticeScrollPanIsOver()
   }
@@ -83,7 +83,7 @@ extension Simulator {
       because: "the finger was lifted")
     arena.lift(id, time: stage.context.time, &stage)
     noticeScrollViewWasLeft(isCancelled: false)
-    stage.sheet.fingerLifted(on: finger.views, &stage.context)
+    stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
   mutating func cancel(_ id: Int, because reason: String = "the trace says so") {
@@ -93,7 +93,7 @@ extension Simulator {
       because: reason)
     arena.cancel(id, time: stage.context.time, &stage)
     noticeScrollViewWasLeft(isCancelled: true)
-    stage.sheet.fingerLifted(on: finger.views, &stage.context)
+    stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
   /// A finger that is up; nil where the app cancelled it before.

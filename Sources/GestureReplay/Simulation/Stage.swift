@@ -26,7 +26,7 @@ struct Stage: Sendable {
 extension Stage: RecognizerDelegate {
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
     recognizer.name == Self.scrollPan
-      || sheet.shouldReceive(at: point, by: recognizer.name, context)
+      || sheet.shouldReceiveTouch(at: point, by: recognizer.name, context)
   }
 
   func beginsAtTouchDown(_ recognizer: Recognizer) -> String? {
@@ -43,12 +43,12 @@ extension Stage: RecognizerDelegate {
 
   func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool {
     extra(named: recognizer.name)?.recognizesSimultaneously == true
-      || sheet.recognizesSimultaneously(recognizer.name, with: other.name)
+      || sheet.shouldRecognizeSimultaneously(recognizer.name, with: other.name)
   }
 
   func requiresFailure(of other: Recognizer, by recognizer: Recognizer) -> Bool {
     extra(named: recognizer.name)?.requiresFailureOf == other.name
-      || sheet.requiresFailure(of: other.name, by: recognizer.name)
+      || sheet.shouldRequireFailure(of: other.name, by: recognizer.name)
   }
 
   mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double) {

@@ -127,7 +127,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     stopAttraction(because: "a touch on the moving panel stops it", &context)
   }
 
-  public mutating func fingerLifted(on views: [String], _ context: inout SheetContext) {
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
     if views.contains("sheet") { fingers -= 1 }
   }
 
