@@ -146,7 +146,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   // MARK: Fingers
 
   /// A moving sheet stops under a finger; one on its way out takes none.
-  public mutating func fingerLanded(
+  public mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {
     guard views.contains(Self.sheetView) else { return }

@@ -114,7 +114,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
 
   // MARK: Fingers
 
-  public mutating func fingerLanded(
+  public mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {
     guard views.contains("sheet") else { return }
