@@ -4,6 +4,7 @@ import JSONText
 import ReplayReports
 import SheetSystems
 import Testing
+import TextFiles
 
 /// Every fixture: a trace in, a timeline out.
 struct FixtureTests {

@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import SheetSystems
+import TextFiles
 
 /// The options that choose and tune a scene, shared by all commands that replay.
 struct TuningOptions: Sendable {
