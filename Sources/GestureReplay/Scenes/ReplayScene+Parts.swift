@@ -51,7 +51,7 @@ extension ReplayScene {
   }
 
   /// The names of all views that are there without the app's doing.
-  var viewNames: [String] { views(with: []).map(\.name) }
+  var viewNames: [String] { views(with: []).map { $0.name } }
 
   /// The recognizers of the scroll view and of the sheet.
   var ownRecognizers: [RecognizerDescription] {
@@ -101,7 +101,7 @@ extension ReplayScene {
       let refusal = refusal(of: action)
       return refusal == nil
         || refusal != refusalOfScrolling && refusal != (sheet?.lacks(action) ?? Self.noSheet)
-    }.map(\.name)
+    }.map { $0.name }
   }
 
   private func refusal(of action: AppAction) -> String? {

@@ -182,7 +182,7 @@ public struct SceneReader {
   {
     guard !scene.recognizers.isEmpty else { return }
     let views = scene.viewNames
-    var names = scene.ownRecognizers.map(\.name)
+    var names = scene.ownRecognizers.map { $0.name }
     for recognizer in scene.recognizers {
       guard !recognizer.name.isEmpty, !names.contains(recognizer.name) else {
         throw InputFailure(

@@ -67,7 +67,7 @@ public struct SheetCatalog: Sendable {
   }
 
   public var systemNames: [String] { systems.map { $0.systemName } }
-  public var sceneNames: [String] { scenes.map(\.name) }
+  public var sceneNames: [String] { scenes.map { $0.name } }
 
   /// The system of a name; nil where there is none.
   public func system(named name: String) -> (any ConfigurableSheetSystem.Type)? {

@@ -107,7 +107,7 @@ extension Simulator {
     stage.context.report(.action(action), because: "the trace says so")
     switch action {
     case .cancelTouches:
-      let down = fingers.map(\.id)
+      let down = fingers.map { $0.id }
       for id in down { cancel(id, because: "cancelTouches took every finger") }
       cancelledFingers += down
     case .setContentHeight(let height): stage.setContentHeight(height)

@@ -86,7 +86,7 @@ public struct Simulator: Sendable {
     shown.screen.refreshRate = refreshRate
     description = RunDescription(
       trace: trace.name, scene: shown, refreshRate: refreshRate, maxSettle: maxSettle,
-      recognizers: arena.recognizers.map(\.name), views: [])
+      recognizers: arena.recognizers.map { $0.name }, views: [])
     self.scene = scene
     actions = trace.actions
   }
@@ -108,7 +108,7 @@ public struct Simulator: Sendable {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     watchesDrags = sink.wantsFrames
     // Arranging them takes time that a sweep, which looks at no frame, need not spend.
-    if sink.wantsFrames { description.views = scene.views(with: actions.map(\.action)) }
+    if sink.wantsFrames { description.views = scene.views(with: actions.map({ $0.action })) }
     sink.begin(description)
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate
