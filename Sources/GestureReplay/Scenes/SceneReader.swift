@@ -140,7 +140,7 @@ public struct SceneReader {
   private static func sheet(
     from node: JSONNode, on screen: Screen, _ catalog: SheetCatalog,
     _ defaults: inout SceneDefaults
-  ) throws(InputFailure) -> (any SheetSystem)? {
+  ) throws(InputFailure) -> AnySheet? {
     if case .null = node.value { return nil }
     guard case .object = node.value else {
       throw InputFailure(
@@ -164,17 +164,7 @@ public struct SceneReader {
         "there is no system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
         at: systemNode.location)
     }
-    return try make(system, from: node, on: screen, &defaults)
-  }
-
-  private static func make<System: ConfigurableSheetSystem>(
-    _ system: System.Type, from node: JSONNode, on screen: Screen,
-    _ defaults: inout SceneDefaults
-  ) throws(InputFailure) -> any SheetSystem {
-    var settings = system.defaultSettings(on: screen)
-    try SettingsReader.read(&settings, from: node, path: "sheet", extraKeys: ["system"])
-    system.adjustDefaults(&defaults, settings, on: screen)
-    return try system.init(settings, on: screen, at: node.location)
+    return try system.makeSheet(node, screen, &defaults)
   }
 
   private static func checkRecognizers(_ scene: ReplayScene, at location: TextLocation?)

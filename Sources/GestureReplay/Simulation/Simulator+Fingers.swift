@@ -5,6 +5,14 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
+/// A finger that is down.
+struct HeldFinger: Sendable {
+  var id: Int
+  var point: Point
+  /// What it hit, deepest first.
+  var views: [String]
+}
+
 /// What fingers and the app do to the stage.
 extension Simulator {
   mutating func land(_ id: Int, at point: Point) {
@@ -13,7 +21,7 @@ extension Simulator {
     stage.context.report(
       .touch(id: id, phase: .began, point: point, view: hit.views.first),
       because: Self.words(hit, point, isOnScreen: isOnScreen))
-    fingers.append(Finger(id: id, point: point, views: hit.views))
+    fingers.append(HeldFinger(id: id, point: point, views: hit.views))
     if hit.views.contains(ViewArrangement.scrollView) {
       prepareScrollPan()
       if stage.context.scrollView?.settings.isScrollEnabled == true {
@@ -97,7 +105,7 @@ extension Simulator {
   }
 
   /// A finger that is up; nil where the app cancelled it before.
-  private mutating func remove(_ id: Int) -> Finger? {
+  private mutating func remove(_ id: Int) -> HeldFinger? {
     cancelledFingers.removeAll { $0 == id }
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return nil }
     return fingers.remove(at: index)
