@@ -40,7 +40,7 @@ public struct Timeline: Sendable {
   {
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
     var recorder = Recorder()
-    outcome = simulator.run(&recorder)
+    outcome = try simulator.run(&recorder)
     run = simulator.description
     events = recorder.events
     frames = recorder.frames

@@ -50,7 +50,7 @@ struct ExplainCommand: Command {
       scene: scene, trace: prepared.trace, options: tuning.simulation)
     let style = Console.style(for: arguments)
     var sink = Explanation(style: style, to: output.write)
-    simulator.run(&sink)
+    try simulator.run(&sink)
     try output.finish()
     return .success
   }

@@ -58,28 +58,28 @@ enum TimelineFormat: String, CaseIterable, Sendable {
     switch self {
     case .table:
       var sink = TimelineTable(style: style, to: output)
-      simulator.run(&sink)
+      try simulator.run(&sink)
     case .jsonl:
       var sink = TimelineLines(.lines, to: output)
-      simulator.run(&sink)
+      try simulator.run(&sink)
     case .json:
       var sink = TimelineLines(.elements, to: output)
-      simulator.run(&sink)
+      try simulator.run(&sink)
     case .csv:
       var sink = TimelineCSV(to: output)
-      simulator.run(&sink)
+      try simulator.run(&sink)
     case .summary:
       var sink = TimelineSummary(to: output)
-      simulator.run(&sink)
+      try simulator.run(&sink)
     case .svg:
       var sink = FilmStrip(to: output)
-      simulator.run(&sink)
+      try simulator.run(&sink)
     case .perfetto:
       var sink = TimelineTraceEvents(process: number, to: output)
-      simulator.run(&sink)
+      try simulator.run(&sink)
     case .html:
       var sink = TimelinePage(tool: tool.name, to: output)
-      simulator.run(&sink)
+      try simulator.run(&sink)
     }
   }
 }

@@ -59,7 +59,7 @@ struct CaseRun: Sendable {
       scene: scene, trace: prepared.trace, options: tuning.simulation)
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }
-    simulator.run(&lines)
+    try simulator.run(&lines)
     timeline = text
   }
 

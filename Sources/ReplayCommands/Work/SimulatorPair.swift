@@ -20,7 +20,7 @@ struct SimulatorPair: TimelinePair {
     var simulator = simulator
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }
-    simulator.run(&lines)
+    try simulator.run(&lines)
     return text
   }
 
@@ -28,7 +28,7 @@ struct SimulatorPair: TimelinePair {
     _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
   ) {
     var simulator = side == .a ? a : b
-    simulator.run(&sink)
+    try simulator.run(&sink)
   }
 
   /// All but the header.

@@ -35,7 +35,7 @@ struct InvariantOutcome {
     var simulator = try Simulator(
       scene: scene.scene, trace: trace, options: .init(refreshRate: refreshRate))
     var listener = Listener()
-    frame = simulator.run(&listener).frame
+    frame = try simulator.run(&listener).frame
     events = listener.events
     self.startTime = startTime
   }

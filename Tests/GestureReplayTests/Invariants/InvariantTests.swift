@@ -15,7 +15,7 @@ struct InvariantTests {
     try chunk.examine { scene, trace in
       var watcher = InvariantWatcher(scene, trace)
       var simulator = try Simulator(scene: scene.scene, trace: trace)
-      let frame = simulator.run(&watcher).frame
+      let frame = try simulator.run(&watcher).frame
       if let fault = watcher.fault { return fault }
       let outcome = InvariantOutcome(watcher.events, frame)
       let twin = try InvariantOutcome(
