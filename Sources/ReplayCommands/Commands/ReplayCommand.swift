@@ -5,21 +5,28 @@ import ReplayReports
 
 /// `replay`: what the screen did, for each trace.
 struct ReplayCommand: Command {
+  private static let formatOption = CommandOption(
+    "--format", "FORMAT", .word(of: TimelineFormat.self), default: .table,
+    """
+    table (default): for people, alike frames folded
+    jsonl: gesture-timeline/1, one object a line
+    json: the same objects as one array
+    csv: one row a frame
+    summary: one line a trace, tab-separated
+    html: a page that plays one trace, for any browser
+    svg: one trace as a film strip of its key moments, with plots
+    perfetto: trace events, for the Perfetto UI and chrome://tracing
+    """)
+
   static let specification = CommandSpecification(
-    name: "replay", arguments: "TRACE…",
+    name: "replay", arguments: "TRACE…", rest: .files,
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
     discussion: """
       A TRACE is a gesture-trace/1 file, or - for standard input. Its scene is the one that it
       names, or --scene. Results go to standard output, in the order of the traces.
       """,
-    options: TuningOptions.specifications + [
-      .option(
-        "--format", "FORMAT", oneOf: TimelineFormat.self,
-        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated\nhtml: a page that plays one trace, for any browser\nsvg: one trace as a film strip of its key moments, with plots\nperfetto: trace events, for the Perfetto UI and chrome://tracing"
-      ),
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
-      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
-      .option("--jobs", "N", "How many traces to replay at once (all cores)."),
+    options: TuningOptions.options + [
+      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -40,28 +47,29 @@ struct ReplayCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
-  private let tool: ToolContext
+  private let paths: [String]
+  private let readsLines: Bool
   private let tuning: TuningOptions
   private let format: TimelineFormat
+  private let output: String?
   private let jobs: Int
+  private let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     self.tool = tool
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments.choice("--format", TimelineFormat.self) ?? .table
-    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
-    guard !arguments.positionals.isEmpty else {
+    format = try arguments[Self.formatOption]
+    jobs = try arguments[SharedOptions.jobs]
+    paths = try arguments.somePositionals(
+      "trace", expected: "\(tool.name) replay TRACE… (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
+    output = try arguments[SharedOptions.output]
+    guard !format.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
-        "replay was given no trace", expected: "\(tool.name) replay TRACE… (- for stdin)")
-    }
-    guard !format.showsOneTrace || arguments.positionals.count == 1 else {
-      throw InputFailure(
-        "--format \(format.rawValue) was given \(arguments.positionals.count) traces",
+        "--format \(format.rawValue) was given \(paths.count) traces",
         expected: "one trace, which is what a page or a picture shows")
     }
-    guard !format.showsOneTrace || !arguments.has("--lines") else {
+    guard !format.showsOneTrace || !readsLines else {
       throw InputFailure(
         "--lines was given with --format \(format.rawValue)",
         expected: "a file with one trace, which is what a page or a picture shows")
@@ -69,12 +77,11 @@ struct ReplayCommand: Command {
   }
 
   func run() async throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
-    let style = Console.style(for: arguments)
-    let readsLines = arguments.has("--lines")
-    var source = TraceSource(arguments.positionals, readsLines: readsLines)
+    let output = try ResultOutput(path: self.output)
+    let style = Console.style(ofOutput: self.output)
+    var source = TraceSource(paths, readsLines: readsLines)
     output.write(format.prologue)
-    if jobs == 1 || arguments.positionals.count == 1 && !readsLines {
+    if jobs == 1 || paths.count == 1 && !readsLines {
       try replayOneByOne(&source, style, output)
     } else {
       try await replaySideBySide(&source, style, output)

@@ -5,8 +5,18 @@ import ReplayReports
 
 /// `sweep`: outcomes over a grid of tuning parameters, or the values at which they flip.
 struct SweepCommand: Command {
+  private static let formatOption = CommandOption(
+    "--format", "FORMAT", .word(of: SweepFormat.self), default: .table,
+    """
+    table (default): of one trace every run, of several the
+    intervals that end alike
+    csv: a row a run (with --find, a flip)
+    jsonl: an object a run (with --find, a trace)
+    html: a page of bars over one parameter or a grid over two
+    """)
+
   static let specification = CommandSpecification(
-    name: "sweep", arguments: "TRACE…",
+    name: "sweep", arguments: "TRACE…", rest: .files,
     summary: "Replay traces over a grid of tuning parameters: which outcome where, and how long.",
     discussion: """
       Each trace runs at every point of the grid, in order: traces as given, the last --vary
@@ -14,14 +24,8 @@ struct SweepCommand: Command {
       scroll view stands) and whether all came to rest. --find looks, for each trace and point of
       the grid, for the values of one more parameter at which the outcome becomes another.
       """,
-    options: SweepOptions.specifications + TuningOptions.specifications + [
-      .option(
-        "--format", "FORMAT", oneOf: SweepFormat.self,
-        "table (default): of one trace every run, of several the\nintervals that end alike\ncsv: a row a run (with --find, a flip)\njsonl: an object a run (with --find, a trace)\nhtml: a page of bars over one parameter or a grid over two"
-      ),
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
-      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
-      .option("--jobs", "N", "How many runs to make at once (all cores)."),
+    options: SweepOptions.options + TuningOptions.options + [
+      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -46,24 +50,25 @@ struct SweepCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
-  private let tool: ToolContext
+  private let paths: [String]
+  private let readsLines: Bool
   private let options: SweepOptions
   private let tuning: TuningOptions
   private let format: SweepFormat
+  private let output: String?
   private let jobs: Int
+  private let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     self.tool = tool
     options = try SweepOptions(arguments)
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments.choice("--format", SweepFormat.self) ?? .table
-    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
-    guard !arguments.positionals.isEmpty else {
-      throw InputFailure(
-        "sweep was given no trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")
-    }
+    format = try arguments[Self.formatOption]
+    jobs = try arguments[SharedOptions.jobs]
+    paths = try arguments.somePositionals(
+      "trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
+    output = try arguments[SharedOptions.output]
     if format == .html { try checkPage() }
   }
 
@@ -88,10 +93,10 @@ struct SweepCommand: Command {
   }
 
   func run() async throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
+    let output = try ResultOutput(path: self.output)
     let interruption = Interruption.watch(output)
     defer { interruption.stop() }
-    let source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
+    let source = TraceSource(paths, readsLines: readsLines)
     var traces = SweepTraces(source, tuning, try options.grid)
     let end =
       if let search = options.search {
@@ -129,7 +134,7 @@ struct SweepCommand: Command {
     if format == .html { return SweepPage(sweep, rows, tool: tool.name).text }
     guard let lines else {
       let table = SweepTable(sweep, rows, isSorted: options.objective != nil)
-      return table.text(style: Console.style(for: arguments))
+      return table.text(style: Console.style(ofOutput: self.output))
     }
     return rows.reduce(into: []) { bytes, row in lines.append(row, to: &bytes) }
   }
@@ -152,13 +157,13 @@ struct SweepCommand: Command {
     if let lines { run.write = { lines.append($0, to: &$1) } }
     let rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
     guard lines == nil else { return [] }
-    return FlipTable(sweep, search, rows).text(style: Console.style(for: arguments))
+    return FlipTable(sweep, search, rows).text(style: Console.style(ofOutput: self.output))
   }
 
   /// Rows that come on a terminal are progress enough.
   private var isProgressShown: Bool {
     let streams = format.rowShape != nil && options.objective == nil
-    let isOnTerminal = arguments["--output"] == nil && Console.showsOutput
+    let isOnTerminal = output == nil && Console.showsOutput
     return Console.canRewriteErrors && !(streams && isOnTerminal)
   }
 }

@@ -10,8 +10,15 @@ struct ValidateCommand: Command {
     case text, json
   }
 
+  private static let formatOption = CommandOption(
+    "--format", "FORMAT", .word(of: Format.self), default: .text,
+    """
+    text (default): for people
+    json: one object a file or trace, with every gesture's velocity
+    """)
+
   static let specification = CommandSpecification(
-    name: "validate", arguments: "FILE…",
+    name: "validate", arguments: "FILE…", rest: .files,
     summary: "Check traces, scenes, suites and timelines; print how traces were sampled.",
     discussion: """
       What a file is, is told by its "format". Every file is checked; the first thing wrong in
@@ -20,36 +27,29 @@ struct ValidateCommand: Command {
       1.5 times the middle one of the intervals between samples: samples are missing there, or a
       finger rested.
       """,
-    options: [
-      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
-      .option(
-        "--format", "FORMAT", oneOf: Format.self,
-        "text (default): for people\njson: one object a file or trace, with every gesture's velocity"
-      ),
-    ],
+    options: [SharedOptions.lines, formatOption],
     examples: [
       ("{{tool}} validate Fixtures/traces/*.json", "Checks a folder of traces."),
       ("{{tool}} validate - < recorded.json", "Checks what another program wrote."),
     ])
 
-  private let arguments: Arguments
-  private let tool: ToolContext
+  private let paths: [String]
+  private let readsLines: Bool
   private let format: Format
+  private let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     self.tool = tool
-    format = try arguments.choice("--format", Format.self) ?? .text
-    guard !arguments.positionals.isEmpty else {
-      throw InputFailure(
-        "validate was given no file", expected: "\(tool.name) validate FILE… (- for stdin)")
-    }
+    format = try arguments[Self.formatOption]
+    paths = try arguments.somePositionals(
+      "file", expected: "\(tool.name) validate FILE… (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: nil)
     var status = ExitStatus.success
-    for path in arguments.positionals {
+    for path in paths {
       do throws(InputFailure) {
         try validate(path, output)
       } catch {
@@ -63,7 +63,7 @@ struct ValidateCommand: Command {
   }
 
   private func validate(_ path: String, _ output: ResultOutput) throws(InputFailure) {
-    guard arguments.has("--lines") else { return show(try report(on: path), output) }
+    guard readsLines else { return show(try report(on: path), output) }
     var lines = try TraceLines(path: path)
     while let result = try lines.next() { show(report(on: result), output) }
   }

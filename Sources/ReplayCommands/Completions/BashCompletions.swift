@@ -109,11 +109,11 @@ struct BashCompletions {
     for (index, completion) in command.leading.enumerated() {
       text += "        \(index)) \(call(completion)) ;;\n"
     }
-    text += "        *) \(call(command.restCompletion)) ;;\n      esac\n      ;;\n"
+    text += "        *) \(call(command.rest)) ;;\n      esac\n      ;;\n"
     return text
   }
 
-  private func call(_ completion: Completion) -> String {
+  private func call(_ completion: CompletionKind) -> String {
     switch completion {
     case .nothing: ":"
     case .words(let words): "_\(name)_words \"\(words.joined(separator: " "))\""

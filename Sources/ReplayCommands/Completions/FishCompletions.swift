@@ -87,12 +87,12 @@ struct FishCompletions {
     for (index, completion) in completions.enumerated() {
       text += "\(line(condition("eq", index))) \(argument(completion))\n"
     }
-    guard command.restCompletion != .nothing else { return text }
+    guard command.rest != .nothing else { return text }
     return text
-      + "\(line(condition("ge", completions.count))) \(argument(command.restCompletion))\n"
+      + "\(line(condition("ge", completions.count))) \(argument(command.rest))\n"
   }
 
-  private func value(_ completion: Completion) -> String {
+  private func value(_ completion: CompletionKind) -> String {
     switch completion {
     case .files: "-r -F"
     case .scenes: "-r -F \(argument(.words(calls.scenes)))"
@@ -101,7 +101,7 @@ struct FishCompletions {
     }
   }
 
-  private func argument(_ completion: Completion) -> String {
+  private func argument(_ completion: CompletionKind) -> String {
     switch completion {
     case .nothing: ""
     case .files: "-F"

@@ -63,8 +63,8 @@ struct ZshCompletions {
     for (index, completion) in command.leading.enumerated() {
       parts.append("\(index + 1):argument:\(action(completion))")
     }
-    if command.restCompletion != .nothing {
-      parts.append("*:file:\(action(command.restCompletion))")
+    if command.rest != .nothing {
+      parts.append("*:file:\(action(command.rest))")
     }
     let lines = parts.map { " \\\n        \(quoted($0))" }.joined()
     return "    \(command.name)) _arguments\(lines) ;;\n"
@@ -72,13 +72,13 @@ struct ZshCompletions {
 
   private func option(_ option: OptionSpecification) -> String {
     let help = escaped(option.shortHelp, "[]\\:")
-    guard let completion = option.completion, let value = option.value else {
+    guard let completion = option.completion, let value = option.placeholder else {
       return "*\(option.name)[\(help)]"
     }
     return "*\(option.name)=[\(help)]:\(escaped(value, "\\:")):\(action(completion))"
   }
 
-  private func action(_ completion: Completion) -> String {
+  private func action(_ completion: CompletionKind) -> String {
     switch completion {
     case .nothing: " "
     case .words(let words): "(\(words.joined(separator: " ")))"

@@ -44,21 +44,12 @@ struct SimulatorPairs: ~Copyable {
   private var source: TraceSource
 
   /// - Parameters:
-  ///   - arguments: those of `diff`.
-  ///   - tool: the tool.
-  /// - Throws: where there is no trace, or a tuning cannot be read.
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    guard !arguments.positionals.isEmpty else {
-      throw InputFailure(
-        "diff was given no trace", expected: "\(tool.name) diff TRACE… --b CHANGE")
-    }
-    let tuning = try TuningOptions(arguments, tool.catalog)
-    sides = (
-      a: try TuningSide("--a", arguments, tool.catalog).options(tuning),
-      b: try TuningSide("--b", arguments, tool.catalog).options(tuning)
-    )
+  ///   - source: the traces.
+  ///   - sides: how the scenes of either side are found and tuned.
+  init(_ source: consuming TraceSource, _ sides: (a: TuningOptions, b: TuningOptions)) {
+    self.sides = sides
     scenes = (a: SceneCache(sides.a), b: SceneCache(sides.b))
-    source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
+    self.source = source
   }
 
   /// Reads the next trace, warning of what is odd about it; nil at the end.
