@@ -15,8 +15,8 @@ struct CommandOptionTests {
     #expect(fruit.completion == .words(["apple", "pear"]))
     #expect(fruit.shortHelp == "apple, pear")
     #expect(CommandOption.flag("--quiet", "").specification.completion == nil)
-    let file = CommandOption("--file", "FILE", .text(.files), "One.\nTwo.").specification
-    #expect(file.completion == .files)
+    let file = CommandOption("--file", "FILE", .text(.files()), "One.\nTwo.").specification
+    #expect(file.completion == .files())
     #expect(file.shortHelp == "One.")
   }
 

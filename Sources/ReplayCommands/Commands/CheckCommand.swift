@@ -44,7 +44,7 @@ struct CheckCommand: Command {
     "text (default): for people\njson: one document")
 
   static let specification = CommandSpecification(
-    name: "check", arguments: "[SUITE]", rest: .files,
+    name: "check", arguments: "[SUITE]", rest: .json,
     summary: "Run a suite of traces against what is expected of them.",
     discussion: """
       A SUITE is a gesture-suite/1 file (\(defaultSuite) unless said). A case expects values at the

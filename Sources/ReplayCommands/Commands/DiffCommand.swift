@@ -14,10 +14,10 @@ struct DiffCommand: Command {
   }
 
   private static let a = CommandOption(
-    repeatable: "--a", "CHANGE", .text(), "Change the scene for a (repeatable, last wins).")
+    repeatable: "--a", "CHANGE", .text(.changes), "Change the scene for a (repeatable, last wins).")
 
   private static let b = CommandOption(
-    repeatable: "--b", "CHANGE", .text(), "Change the scene for b (repeatable, last wins).")
+    repeatable: "--b", "CHANGE", .text(.changes), "Change the scene for b (repeatable, last wins).")
 
   private static let toleranceOption = CommandOption(
     "--tolerance", "N", .number(in: .nonNegative), default: 0,
@@ -39,7 +39,7 @@ struct DiffCommand: Command {
     """)
 
   static let specification = CommandSpecification(
-    name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .files,
+    name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .traces,
     summary: "Show what changes from one tuning to another, or between two timelines.",
     discussion: """
       With --a or --b, every TRACE is replayed under both; a side without changes is the trace's

@@ -6,7 +6,7 @@ import ReplayReports
 /// `explain`: the decisions alone, as a story.
 struct ExplainCommand: Command {
   static let specification = CommandSpecification(
-    name: "explain", arguments: "TRACE", rest: .files,
+    name: "explain", arguments: "TRACE", rest: .traces,
     summary: "Tell the decisions of a replay as a story, with times, numbers and rules.",
     discussion: "",
     options: TuningOptions.options + [SharedOptions.output],

@@ -12,7 +12,7 @@ struct ImportCommand: Command {
 
   private static let desc = CommandOption(
     "--desc", "FILE",
-    ValueParser(.files) { (path, _) throws(InputFailure) in
+    ValueParser(.files()) { (path, _) throws(InputFailure) in
       TraceImporter.Description(
         bytes: try TextFile.read(path), source: TextFile.displayName(of: path))
     },
@@ -39,7 +39,7 @@ struct ImportCommand: Command {
     "--rate", "HZ", .number(in: .within(1...1000)), "Samples per second of w3c's moves (120).")
 
   static let specification = CommandSpecification(
-    name: "import", arguments: "FILE --from KIND", rest: .files,
+    name: "import", arguments: "FILE --from KIND", rest: .files(),
     summary: "Turn another recorder's file into a gesture-trace/1.",
     discussion: """
       getevent: Android's `getevent -lt` or `getevent -t`, with or without the -p header.

@@ -18,7 +18,7 @@ struct MatrixCommand: Command {
     """)
 
   static let specification = CommandSpecification(
-    name: "matrix", arguments: "TRACE…", rest: .files,
+    name: "matrix", arguments: "TRACE…", rest: .traces,
     summary: "Replay every trace on every built-in scene, and show who ends where.",
     discussion: """
       --scene, repeatable, names the scenes to try in place of the built-in ones. A scene that

@@ -19,7 +19,7 @@ struct ReplayCommand: Command {
     """)
 
   static let specification = CommandSpecification(
-    name: "replay", arguments: "TRACE…", rest: .files,
+    name: "replay", arguments: "TRACE…", rest: .traces,
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
     discussion: """
       A TRACE is a gesture-trace/1 file, or - for standard input. Its scene is the one that it

@@ -16,7 +16,7 @@ struct SweepCommand: Command {
     """)
 
   static let specification = CommandSpecification(
-    name: "sweep", arguments: "TRACE…", rest: .files,
+    name: "sweep", arguments: "TRACE…", rest: .traces,
     summary: "Replay traces over a grid of tuning parameters: which outcome where, and how long.",
     discussion: """
       Each trace runs at every point of the grid, in order: traces as given, the last --vary

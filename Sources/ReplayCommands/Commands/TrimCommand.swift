@@ -12,7 +12,7 @@ struct TrimCommand: Command {
     "Where it ends (the trace's last input or observed frame).")
 
   static let specification = CommandSpecification(
-    name: "trim", arguments: "TRACE", rest: .files,
+    name: "trim", arguments: "TRACE", rest: .traces,
     summary: "Cut a part out of a trace, fingers begun and ended at the cuts.",
     discussion: """
       Times are those of the trace; the part's begin at 0. A finger that is down at a cut begins

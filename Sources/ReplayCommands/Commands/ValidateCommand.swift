@@ -18,7 +18,7 @@ struct ValidateCommand: Command {
     """)
 
   static let specification = CommandSpecification(
-    name: "validate", arguments: "FILE…", rest: .files,
+    name: "validate", arguments: "FILE…", rest: .traces,
     summary: "Check traces, scenes, suites and timelines; print how traces were sampled.",
     discussion: """
       What a file is, is told by its "format". Every file is checked; the first thing wrong in

@@ -5,14 +5,26 @@ enum CompletionKind: Equatable, Sendable {
   /// A number, a name: nothing that could be known.
   case nothing
   case words([String])
-  case files
+
+  /// Files whose names end in a dot and one of some words, and folders on the way to them; every
+  /// file where no word is given.
+  case files([String] = [])
   case folders
 
-  /// The built-in scenes, and files.
+  /// The built-in scenes, and files of scenes.
   case scenes
 
-  /// The key paths of tuning parameters, each followed by a text such as `=`.
-  case keyPaths(then: String)
+  /// The key paths of tuning parameters, each followed by `=`.
+  case keyPaths
+
+  /// What changes a scene: a tuning parameter's key path and `=`, a scene, or a file.
+  case changes
+
+  /// Files of JSON, one document each.
+  static let json = files(["json"])
+
+  /// Files of traces or timelines, one a file or one a line.
+  static let traces = files(["json", "jsonl"])
 }
 
 /// All that can be called and named on a command line: what completions are made of.

@@ -48,11 +48,16 @@ struct ZshCompletions {
 
     _\(calls.tool)_scenes() {
       compadd -- \(calls.scenes.joined(separator: " "))
-      _files
+      _files -g "*.json"
     }
     _\(calls.tool)_key_paths() {
       [[ $PREFIX == *=* ]] && return
-      compadd -S "$1" -- \(calls.keyPaths.joined(separator: " "))
+      compadd -S = -- \(calls.keyPaths.joined(separator: " "))
+    }
+    _\(calls.tool)_changes() {
+      [[ $PREFIX == *=* ]] && return
+      _\(calls.tool)_key_paths
+      _\(calls.tool)_scenes
     }
 
     """
@@ -82,10 +87,13 @@ struct ZshCompletions {
     switch completion {
     case .nothing: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
-    case .files: "_files"
+    case .files([]): "_files"
+    case .files(let extensions):
+      "_files -g \"\(extensions.map { "*.\($0)" }.joined(separator: " "))\""
     case .folders: "_files -/"
     case .scenes: "_\(calls.tool)_scenes"
-    case .keyPaths(let end): "{_\(calls.tool)_key_paths \"\(end)\"}"
+    case .keyPaths: "_\(calls.tool)_key_paths"
+    case .changes: "_\(calls.tool)_changes"
     }
   }
 

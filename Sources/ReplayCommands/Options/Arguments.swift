@@ -99,6 +99,7 @@ struct Arguments: Sendable {
   /// - Parameters:
   ///   - nouns: what it is, in the plural.
   ///   - expected: what should stand there.
+  /// - Returns: the argument.
   /// - Throws: where there is none, or more than one.
   func onlyPositional(_ nouns: String, expected: String) throws(InputFailure) -> String {
     guard let argument = positionals.first, positionals.count == 1 else {
@@ -112,6 +113,7 @@ struct Arguments: Sendable {
   /// - Parameters:
   ///   - noun: what each is.
   ///   - expected: what should stand there.
+  /// - Returns: the arguments.
   /// - Throws: where there is none.
   func somePositionals(_ noun: String, expected: String) throws(InputFailure) -> [String] {
     guard !positionals.isEmpty else {

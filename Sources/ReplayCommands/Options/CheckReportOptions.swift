@@ -4,7 +4,7 @@ import JSONText
 struct CheckReportOptions: Sendable {
   private static let junitOption = CommandOption(
     "--junit", "FILE",
-    ValueParser(.files) { (path, option) throws(InputFailure) in
+    ValueParser(.files(["xml"])) { (path, option) throws(InputFailure) in
       guard path != "-" else {
         throw InputFailure(
           "\(option) is \"-\", and standard output has the report", expected: "\(option) FILE")

@@ -153,7 +153,7 @@ struct GestureOptions {
 extension ValueParser where Value == Direction {
   /// A word for a direction, or its degrees.
   fileprivate static var direction: ValueParser {
-    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+    ValueParser(.words(["up", "down", "left", "right"])) { (text, option) throws(InputFailure) in
       switch text {
       case "up": return .up
       case "down": return .down

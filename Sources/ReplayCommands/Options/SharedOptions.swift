@@ -2,7 +2,7 @@
 enum SharedOptions {
   /// Where results go; standard output where it is nil.
   static let output = CommandOption(
-    "--output", "FILE", .text(.files), "Write to a file, which appears whole or not at all.")
+    "--output", "FILE", .text(.files()), "Write to a file, which appears whole or not at all.")
 
   static let lines = CommandOption.flag(
     "--lines", "Each file holds one trace a line (JSON Lines).")

@@ -23,7 +23,7 @@ enum SweepFormat: String, CaseIterable, Sendable {
 struct SweepOptions: Sendable {
   private static let vary = CommandOption(
     repeatable: "--vary", "KEY=VALUES",
-    ValueParser(.keyPaths(then: "=")) { (text, _) throws(InputFailure) in
+    ValueParser(.keyPaths) { (text, _) throws(InputFailure) in
       try SweepAxis(parsing: text)
     },
     """
@@ -33,7 +33,7 @@ struct SweepOptions: Sendable {
     """)
 
   private static let find = CommandOption(
-    repeatable: "--find", "KEY=FROM:TO", .text(.keyPaths(then: "=")),
+    repeatable: "--find", "KEY=FROM:TO", .text(.keyPaths),
     "Find the values at which the outcome flips, to 6 digits.")
 
   private static let scan = CommandOption(
@@ -45,7 +45,7 @@ struct SweepOptions: Sendable {
 
   private static let objectiveOption = CommandOption(
     "--objective", "KEYPATH",
-    ValueParser(.keyPaths(then: "")) { (text, option) throws(InputFailure) in
+    ValueParser(.words(OutcomeFields.keyPaths)) { (text, option) throws(InputFailure) in
       guard OutcomeFields.keyPaths.contains(text) else {
         throw InputFailure(
           "\(option) is \"\(text)\"",

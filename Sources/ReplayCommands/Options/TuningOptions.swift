@@ -12,14 +12,14 @@ struct TuningOptions: Sendable {
 
   private static let set = CommandOption(
     repeatable: "--set", "KEYPATH=VALUE",
-    ValueParser(.keyPaths(then: "=")) { (text, option) throws(InputFailure) in
+    ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
       try SceneReader.patch(text, option: option)
     },
     "Change a tuning parameter (repeatable, last wins):\n--set sheet.velocityThreshold=800")
 
   static let tuning = CommandOption(
     repeatable: "--tuning", "FILE",
-    ValueParser(.files) { (path, _) throws(InputFailure) in try document(at: path) },
+    ValueParser(.json) { (path, _) throws(InputFailure) in try document(at: path) },
     "Lay a JSON object over the scene (repeatable, last wins).")
 
   private static let fit = CommandOption.flag(
