@@ -13,10 +13,6 @@ import ReplayReports
 
 /// `check`: what must stay true of a folder of traces.
 struct CheckCommand: Command {
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
-
   private static let defaultSuite = "Fixtures/suite.json"
 
   private static let record = CommandOption(
@@ -39,9 +35,7 @@ struct CheckCommand: Command {
     neither of this suite nor of one in its folder.
     """)
 
-  private static let formatOption = CommandOption(
-    "--format", "FORMAT", .word(of: Format.self), default: .text,
-    "text (default): for people\njson: one document")
+  private static let formatOption = CommandOption.format([TextOrJSON.text, .json("one document")])
 
   static let specification = CommandSpecification(
     name: "check", arguments: "[SUITE]", rest: .json,
@@ -75,7 +69,7 @@ struct CheckCommand: Command {
   private let mode: RecordMode
   private let prunes: Bool
   private let selection: CaseSelection
-  private let format: Format
+  private let isJSON: Bool
   private let reportOptions: CheckReportOptions
   private let jobs: Int
   private let catalog: SheetCatalog
@@ -88,7 +82,7 @@ struct CheckCommand: Command {
         expected: "one: \(tool.name) check SUITE")
     }
     path = arguments.positionals.first ?? Self.defaultSuite
-    format = try arguments[Self.formatOption]
+    isJSON = try arguments[Self.formatOption].isJSON
     mode = try Self.mode(arguments)
     selection = try CaseSelection(arguments)
     jobs = try arguments[SharedOptions.jobs]
@@ -124,7 +118,7 @@ struct CheckCommand: Command {
     goldens.removeStaleParts()
     var report = try CheckReport(
       reportOptions, suite: suite.name ?? TextFile.stem(of: source), total: suite.cases.count,
-      selected: cases.count, isJSON: format == .json)
+      selected: cases.count, isJSON: isJSON)
     var rest = cases[...]
     while !rest.isEmpty {
       let batch = Array(rest.prefix(jobs * 32))

@@ -5,14 +5,6 @@ import ReplayReports
 
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.
 struct DiffCommand: Command {
-  /// The ways to show differences.
-  private enum Format: String, CaseIterable {
-    case text, json, html, svg
-
-    /// Whether what it writes shows one trace.
-    var showsOneTrace: Bool { self == .html || self == .svg }
-  }
-
   private static let a = CommandOption(
     repeatable: "--a", "CHANGE", .text(.changes), "Change the scene for a (repeatable, last wins).")
 
@@ -27,16 +19,7 @@ struct DiffCommand: Command {
     "--time-tolerance", "SECONDS", .number(in: .nonNegative), default: 0,
     "Times at most so far apart are alike (0).")
 
-  private static let formatOption = CommandOption(
-    "--format", "FORMAT", .word(of: Format.self), default: .text,
-    """
-    text (default): for people
-    json: for programs
-    html: a page that plays both runs of one trace, one over the
-    other, for any browser
-    svg: the film strips of both runs of one trace, under each
-    other, with one axis of time
-    """)
+  private static let formatOption = CommandOption.format(DiffFormat.all)
 
   static let specification = CommandSpecification(
     name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .traces,
@@ -88,7 +71,7 @@ struct DiffCommand: Command {
   }
 
   private let subject: Subject
-  private let format: Format
+  private let format: DiffFormat
   private let tolerance: TimelineTolerance
   private let output: String?
   private let jobs: Int
@@ -117,15 +100,15 @@ struct DiffCommand: Command {
   }
 
   /// A page and a picture show the two runs of one trace.
-  private static func checkPage(_ format: Format, _ arguments: Arguments) throws(InputFailure) {
+  private static func checkPage(_ format: DiffFormat, _ arguments: Arguments) throws(InputFailure) {
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
-        "--format \(format.rawValue) was given \(arguments.positionals.count) traces",
+        "--format \(format.name) was given \(arguments.positionals.count) traces",
         expected: "one trace, which is what a page or a picture shows")
     }
     guard try !arguments[SharedOptions.lines] else {
       throw InputFailure(
-        "--lines was given with --format \(format.rawValue)",
+        "--lines was given with --format \(format.name)",
         expected: "a file with one trace, which is what a page or a picture shows")
     }
   }
@@ -161,14 +144,18 @@ struct DiffCommand: Command {
 
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    let text = format.showsOneTrace ? try picture() : try await report()
+    let text =
+      switch format.body {
+      case .report(let show): try await report(show)
+      case .picture(let show): try picture(show)
+      }
     if let text { output.write(text) }
     try output.finish()
     return text == nil ? .success : .difference
   }
 
   /// What differs, in words; nil where nothing does.
-  private func report() async throws(InputFailure) -> [UInt8]? {
+  private func report(_ show: DiffFormat.Report) async throws(InputFailure) -> [UInt8]? {
     let differences =
       switch subject {
       case .replays(let paths, let readsLines, let a, let b):
@@ -176,25 +163,18 @@ struct DiffCommand: Command {
       case .timelines(let a, let b): try await differences(a, b)
       }
     let report = DifferenceReport(differences)
-    guard !report.isEmpty else { return nil }
-    return format == .json
-      ? report.json : report.text(style: Console.style(ofOutput: self.output))
+    return report.isEmpty ? nil : show(report, Console.style(ofOutput: output))
   }
 
   /// The page or the picture of the only trace; nil where nothing differs.
-  private func picture() throws(InputFailure) -> [UInt8]? {
+  private func picture(_ show: DiffFormat.Picture) throws(InputFailure) -> [UInt8]? {
     switch subject {
     case .replays(let paths, let readsLines, let a, let b):
       var pairs = SimulatorPairs(TraceSource(paths, readsLines: readsLines), (a, b))
       guard let pair = try pairs.next() else { return nil }
-      return try picture(of: pair)
-    case .timelines(let a, let b): return try picture(of: try pair(a, b))
+      return try show(pair, tolerance, tool)
+    case .timelines(let a, let b): return try show(try pair(a, b), tolerance, tool)
     }
-  }
-
-  private func picture(of pair: some TimelinePair) throws(InputFailure) -> [UInt8]? {
-    format == .html
-      ? try pair.page(within: tolerance, of: tool) : try pair.strip(within: tolerance)
   }
 
   // MARK: Traces

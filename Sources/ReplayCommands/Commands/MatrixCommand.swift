@@ -5,17 +5,7 @@ import ReplayReports
 
 /// `matrix`: every trace on every scene.
 struct MatrixCommand: Command {
-  private enum Format: String, CaseIterable {
-    case table, json, csv
-  }
-
-  private static let formatOption = CommandOption(
-    "--format", "FORMAT", .word(of: Format.self), default: .table,
-    """
-    table (default): a row a trace, a column a scene
-    json: an object a cell
-    csv: a row a cell
-    """)
+  private static let formatOption = CommandOption.format(MatrixFormat.all)
 
   static let specification = CommandSpecification(
     name: "matrix", arguments: "TRACE…", rest: .traces,
@@ -44,11 +34,13 @@ struct MatrixCommand: Command {
   /// The scenes that are named; none stands for the built-in ones.
   private let sceneNames: [String]
   private let tuning: TuningOptions
-  private let format: Format
+  private let format: MatrixFormat
   private let output: String?
   private let jobs: Int
+  private let tool: String
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
     sceneNames = try arguments[TuningOptions.scene]
     format = try arguments[Self.formatOption]
@@ -76,12 +68,8 @@ struct MatrixCommand: Command {
     }
     warnOfOtherScreens(traces, scenes)
     let matrix = OutcomeMatrix(scenes: scenes.map(\.name), rows: rows)
-    switch format {
-    case .table:
-      output.write(matrix.table(style: Console.style(ofOutput: self.output)))
-    case .json: output.write(matrix.json)
-    case .csv: output.write(matrix.csv)
-    }
+    let style = Console.style(ofOutput: self.output)
+    output.write(format.text(matrix, ReportContext(style: style, tool: tool)))
     try output.finish()
     return .success
   }

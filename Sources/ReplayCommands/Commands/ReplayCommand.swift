@@ -5,18 +5,7 @@ import ReplayReports
 
 /// `replay`: what the screen did, for each trace.
 struct ReplayCommand: Command {
-  private static let formatOption = CommandOption(
-    "--format", "FORMAT", .word(of: TimelineFormat.self), default: .table,
-    """
-    table (default): for people, alike frames folded
-    jsonl: gesture-timeline/1, one object a line
-    json: the same objects as one array
-    csv: one row a frame
-    summary: one line a trace, tab-separated
-    html: a page that plays one trace, for any browser
-    svg: one trace as a film strip of its key moments, with plots
-    perfetto: trace events, for the Perfetto UI and chrome://tracing
-    """)
+  private static let formatOption = CommandOption.format(TimelineFormat.all)
 
   static let specification = CommandSpecification(
     name: "replay", arguments: "TRACE…", rest: .traces,
@@ -53,10 +42,10 @@ struct ReplayCommand: Command {
   private let format: TimelineFormat
   private let output: String?
   private let jobs: Int
-  private let tool: ToolContext
+  private let tool: String
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
+    self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
     format = try arguments[Self.formatOption]
     jobs = try arguments[SharedOptions.jobs]
@@ -66,25 +55,25 @@ struct ReplayCommand: Command {
     output = try arguments[SharedOptions.output]
     guard !format.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
-        "--format \(format.rawValue) was given \(paths.count) traces",
+        "--format \(format.name) was given \(paths.count) traces",
         expected: "one trace, which is what a page or a picture shows")
     }
     guard !format.showsOneTrace || !readsLines else {
       throw InputFailure(
-        "--lines was given with --format \(format.rawValue)",
+        "--lines was given with --format \(format.name)",
         expected: "a file with one trace, which is what a page or a picture shows")
     }
   }
 
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    let style = Console.style(ofOutput: self.output)
+    let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
     var source = TraceSource(paths, readsLines: readsLines)
     output.write(format.prologue)
     if jobs == 1 || paths.count == 1 && !readsLines {
-      try replayOneByOne(&source, style, output)
+      try replayOneByOne(&source, context, output)
     } else {
-      try await replaySideBySide(&source, style, output)
+      try await replaySideBySide(&source, context, output)
     }
     output.write(format.epilogue)
     try output.finish()
@@ -103,7 +92,7 @@ struct ReplayCommand: Command {
 
   /// Shows each timeline as it comes about, however long it gets.
   private func replayOneByOne(
-    _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
+    _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
   ) throws(InputFailure) {
     var scenes = SceneCache(tuning)
     var number = 0
@@ -111,26 +100,24 @@ struct ReplayCommand: Command {
       let simulator = try simulator(for: trace, &scenes)
       if number > 0 { output.write(format.separator) }
       number += 1
-      format.show(simulator, number: number, style: style, of: tool, to: output.write)
+      format.show(simulator, number: number, in: context, to: output.write)
     }
   }
 
   /// Replays several traces at once, and shows them in their order.
   private func replaySideBySide(
-    _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
+    _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
   ) async throws(InputFailure) {
     var scenes = SceneCache(tuning)
     var (taken, shown) = (0, 0)
-    let (format, tool) = (format, tool)
+    let format = format
     try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> NumberedSimulator? in
       guard let trace = try source.next() else { return nil }
       taken += 1
       return NumberedSimulator(number: taken, simulator: try simulator(for: trace, &scenes))
     } _: { (element: NumberedSimulator) -> [UInt8] in
       var text: [UInt8] = []
-      format.show(element.simulator, number: element.number, style: style, of: tool) {
-        text += $0
-      }
+      format.show(element.simulator, number: element.number, in: context) { text += $0 }
       return text
     } consume: { (text: [UInt8]) throws(InputFailure) in
       if shown > 0 { output.write(format.separator) }

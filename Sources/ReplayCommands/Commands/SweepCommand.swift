@@ -5,15 +5,7 @@ import ReplayReports
 
 /// `sweep`: outcomes over a grid of tuning parameters, or the values at which they flip.
 struct SweepCommand: Command {
-  private static let formatOption = CommandOption(
-    "--format", "FORMAT", .word(of: SweepFormat.self), default: .table,
-    """
-    table (default): of one trace every run, of several the
-    intervals that end alike
-    csv: a row a run (with --find, a flip)
-    jsonl: an object a run (with --find, a trace)
-    html: a page of bars over one parameter or a grid over two
-    """)
+  private static let formatOption = CommandOption.format(SweepFormat.all)
 
   static let specification = CommandSpecification(
     name: "sweep", arguments: "TRACE…", rest: .traces,
@@ -57,10 +49,10 @@ struct SweepCommand: Command {
   private let format: SweepFormat
   private let output: String?
   private let jobs: Int
-  private let tool: ToolContext
+  private let tool: String
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
+    self.tool = tool.name
     options = try SweepOptions(arguments)
     tuning = try TuningOptions(arguments, tool.catalog)
     format = try arguments[Self.formatOption]
@@ -69,25 +61,25 @@ struct SweepCommand: Command {
       "trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[SharedOptions.output]
-    if format == .html { try checkPage() }
+    if format.isPage { try checkPage() }
   }
 
   /// A page has room for two parameters, and no order but that of their values.
   private func checkPage() throws(InputFailure) {
     guard options.search == nil else {
       throw InputFailure(
-        "--find was given with --format html",
+        "--find was given with --format \(format.name)",
         expected: "--vary KEY=FROM:TO:STEP, or --format table, csv or jsonl")
     }
     guard options.objective == nil else {
       throw InputFailure(
-        "--objective was given with --format html",
+        "--objective was given with --format \(format.name)",
         expected: "no order, or --format table, csv or jsonl")
     }
     let count = options.sweep.axes.count
     guard count <= 2 else {
       throw InputFailure(
-        "--format html was given \(count) parameters to vary",
+        "--format \(format.name) was given \(count) parameters to vary",
         expected: "one or two, and the others fixed with --set, or --format table, csv or jsonl")
     }
   }
@@ -125,18 +117,17 @@ struct SweepCommand: Command {
       let scene = try trace.scenes.scene(at: point)
       return SweepRow(trace.place(point), tuning.ending(of: trace.trace, on: scene))
     }
-    if format == .html { run.limit = .page }
+    if format.isPage { run.limit = .page }
     if let lines, options.objective == nil { run.write = { lines.append($0, to: &$1) } }
     var rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
     if let objective = options.objective {
       SweepRow.sort(&rows, by: objective, descending: options.isDescending)
     }
-    if format == .html { return SweepPage(sweep, rows, tool: tool.name).text }
-    guard let lines else {
-      let table = SweepTable(sweep, rows, isSorted: options.objective != nil)
-      return table.text(style: Console.style(ofOutput: self.output))
+    switch format.body {
+    case .page(let show), .table(let show, _):
+      return show(sweep, rows, options.objective != nil, context)
+    case .rows: return rows.reduce(into: []) { bytes, row in lines?.append(row, to: &bytes) }
     }
-    return rows.reduce(into: []) { bytes, row in lines.append(row, to: &bytes) }
   }
 
   /// Searches at every point of the grid.
@@ -156,8 +147,12 @@ struct SweepCommand: Command {
     }
     if let lines { run.write = { lines.append($0, to: &$1) } }
     let rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
-    guard lines == nil else { return [] }
-    return FlipTable(sweep, search, rows).text(style: Console.style(ofOutput: self.output))
+    guard case .table(_, let show) = format.body else { return [] }
+    return show(sweep, search, rows, context)
+  }
+
+  private var context: ReportContext {
+    ReportContext(style: Console.style(ofOutput: output), tool: tool)
   }
 
   /// Rows that come on a terminal are progress enough.

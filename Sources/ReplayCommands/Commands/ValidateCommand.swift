@@ -6,16 +6,9 @@ import ReplayReports
 
 /// `validate`: whether files are what they say they are.
 struct ValidateCommand: Command {
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
-
-  private static let formatOption = CommandOption(
-    "--format", "FORMAT", .word(of: Format.self), default: .text,
-    """
-    text (default): for people
-    json: one object a file or trace, with every gesture's velocity
-    """)
+  private static let formatOption = CommandOption.format([
+    TextOrJSON.text, .json("one object a file or trace, with every gesture's velocity"),
+  ])
 
   static let specification = CommandSpecification(
     name: "validate", arguments: "FILE…", rest: .traces,
@@ -35,12 +28,12 @@ struct ValidateCommand: Command {
 
   private let paths: [String]
   private let readsLines: Bool
-  private let format: Format
+  private let isJSON: Bool
   private let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool
-    format = try arguments[Self.formatOption]
+    isJSON = try arguments[Self.formatOption].isJSON
     paths = try arguments.somePositionals(
       "file", expected: "\(tool.name) validate FILE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
@@ -54,7 +47,7 @@ struct ValidateCommand: Command {
         try validate(path, output)
       } catch {
         Console.note("error: \(error)")
-        if format == .json { output.write(ValidationReport.refusal(of: path, error)) }
+        if isJSON { output.write(ValidationReport.refusal(of: path, error)) }
         status = .wrongInput
       }
     }
@@ -69,7 +62,7 @@ struct ValidateCommand: Command {
   }
 
   private func show(_ report: ValidationReport, _ output: ResultOutput) {
-    output.write(format == .json ? report.json : Array(report.text.utf8))
+    output.write(isJSON ? report.json : Array(report.text.utf8))
   }
 
   private func report(on path: String) throws(InputFailure) -> ValidationReport {

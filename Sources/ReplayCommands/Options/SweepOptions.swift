@@ -2,23 +2,6 @@ import GestureReplay
 import JSONText
 import ReplayReports
 
-/// The ways to show a sweep.
-enum SweepFormat: String, CaseIterable, Sendable {
-  case table
-  case csv
-  case jsonl
-  case html
-
-  /// How rows are written one by one; nil for what needs all of them.
-  var rowShape: RowShape? {
-    switch self {
-    case .table, .html: nil
-    case .csv: .csv
-    case .jsonl: .jsonl
-    }
-  }
-}
-
 /// What is varied, searched and sorted by.
 struct SweepOptions: Sendable {
   private static let vary = CommandOption(
