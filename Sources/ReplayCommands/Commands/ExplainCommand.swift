@@ -36,12 +36,8 @@ struct ExplainCommand: Command {
     let output = try ResultOutput(path: self.output)
     var source = TraceSource([path], readsLines: false)
     guard let trace = try source.next() else { return .success }
-    var scenes = SceneCache(tuning)
-    let scene = try scenes.scene(for: trace)
-    let prepared = tuning.prepared(trace, for: scene)
-    if let warning = prepared.warning { Console.warn(warning) }
-    var simulator = try Simulator(
-      scene: scene, trace: prepared.trace, options: tuning.simulation)
+    var simulators = PreparedSimulators(tuning)
+    var simulator = try simulators.simulator(for: trace)
     var sink = Explanation(style: Console.style(ofOutput: self.output), to: output.write)
     simulator.run(&sink)
     try output.finish()

@@ -61,10 +61,7 @@ struct MatrixCommand: Command {
     let rows = await ParallelWork.map(traces, jobs: jobs) { trace in
       OutcomeMatrix.Row(
         trace: trace.name,
-        cells: scenes.map { scene in
-          RunEnding(
-            of: tuning.prepared(trace, for: scene).trace, on: scene, options: tuning.simulation)
-        })
+        cells: scenes.map { tuning.ending(of: trace, on: $0) })
     }
     warnOfOtherScreens(traces, scenes)
     let matrix = OutcomeMatrix(scenes: scenes.map(\.name), rows: rows)

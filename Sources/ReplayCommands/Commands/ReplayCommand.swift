@@ -80,24 +80,14 @@ struct ReplayCommand: Command {
     return .success
   }
 
-  private func simulator(for trace: Trace, _ scenes: inout SceneCache<ReplayScene>)
-    throws(InputFailure)
-    -> Simulator
-  {
-    let scene = try scenes.scene(for: trace)
-    let prepared = tuning.prepared(trace, for: scene)
-    if let warning = prepared.warning { Console.warn(warning) }
-    return try Simulator(scene: scene, trace: prepared.trace, options: tuning.simulation)
-  }
-
   /// Shows each timeline as it comes about, however long it gets.
   private func replayOneByOne(
     _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
   ) throws(InputFailure) {
-    var scenes = SceneCache(tuning)
+    var simulators = PreparedSimulators(tuning)
     var number = 0
     while let trace = try source.next() {
-      let simulator = try simulator(for: trace, &scenes)
+      let simulator = try simulators.simulator(for: trace)
       if number > 0 { output.write(format.separator) }
       number += 1
       format.show(simulator, number: number, in: context, to: output.write)
@@ -108,13 +98,13 @@ struct ReplayCommand: Command {
   private func replaySideBySide(
     _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
   ) async throws(InputFailure) {
-    var scenes = SceneCache(tuning)
+    var simulators = PreparedSimulators(tuning)
     var (taken, shown) = (0, 0)
     let format = format
     try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> NumberedSimulator? in
       guard let trace = try source.next() else { return nil }
       taken += 1
-      return NumberedSimulator(number: taken, simulator: try simulator(for: trace, &scenes))
+      return NumberedSimulator(number: taken, simulator: try simulators.simulator(for: trace))
     } _: { (element: NumberedSimulator) -> [UInt8] in
       var text: [UInt8] = []
       format.show(element.simulator, number: element.number, in: context) { text += $0 }

@@ -164,11 +164,6 @@ struct SweepCommand: Command {
 }
 
 extension TuningOptions {
-  /// Replays a trace as these options have it.
-  fileprivate func ending(of trace: Trace, on scene: ReplayScene) -> RunEnding {
-    RunEnding(of: prepared(trace, for: scene).trace, on: scene, options: simulation)
-  }
-
   /// Searches at a point of the sweep, whose grid has the values looked at first as its last axis.
   fileprivate func flips(
     _ search: FlipSearch, of trace: SweepTrace, at point: Int, _ grid: Sweep

@@ -39,16 +39,14 @@ struct SimulatorPair: TimelinePair {
 
 /// The traces of a comparison, each on the scenes of both sides.
 struct SimulatorPairs: ~Copyable {
-  private let sides: (a: TuningOptions, b: TuningOptions)
-  private var scenes: (a: SceneCache<ReplayScene>, b: SceneCache<ReplayScene>)
+  private var simulators: (a: PreparedSimulators, b: PreparedSimulators)
   private var source: TraceSource
 
   /// - Parameters:
   ///   - source: the traces.
   ///   - sides: how the scenes of either side are found and tuned.
   init(_ source: consuming TraceSource, _ sides: (a: TuningOptions, b: TuningOptions)) {
-    self.sides = sides
-    scenes = (a: SceneCache(sides.a), b: SceneCache(sides.b))
+    simulators = (a: PreparedSimulators(sides.a), b: PreparedSimulators(sides.b))
     self.source = source
   }
 
@@ -57,12 +55,15 @@ struct SimulatorPairs: ~Copyable {
   /// - Throws: where a trace or its scene cannot be read.
   mutating func next() throws(InputFailure) -> SimulatorPair? {
     guard let trace = try source.next() else { return nil }
-    let scenes = (a: try scenes.a.scene(for: trace), b: try scenes.b.scene(for: trace))
-    let a = sides.a.prepared(trace, for: scenes.a)
-    let b = sides.b.prepared(trace, for: scenes.b)
-    for warning in Set([a.warning, b.warning].compactMap { $0 }) { Console.warn(warning) }
+    var warnings: [InputFailure] = []
+    // What is odd on both sides is told once.
+    func warn(_ warning: InputFailure) {
+      guard !warnings.contains(warning) else { return }
+      warnings.append(warning)
+      Console.warn(warning)
+    }
     return SimulatorPair(
-      a: try Simulator(scene: scenes.a, trace: a.trace, options: sides.a.simulation),
-      b: try Simulator(scene: scenes.b, trace: b.trace, options: sides.b.simulation))
+      a: try simulators.a.simulator(for: trace, warn: warn),
+      b: try simulators.b.simulator(for: trace, warn: warn))
   }
 }
