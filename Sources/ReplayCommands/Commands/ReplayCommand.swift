@@ -119,6 +119,6 @@ struct ReplayCommand: Command {
   /// A run that is to be shown, and the how manyth it is, from 1.
   private struct NumberedSimulator: Sendable {
     var number: Int
-    var simulator: Simulator
+    var simulator: SceneSimulator
   }
 }

@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import SheetSystems
+import TextFiles
 
 /// The options that choose and tune a scene, shared by all commands that replay.
 struct TuningOptions: Sendable {
@@ -31,7 +32,7 @@ struct TuningOptions: Sendable {
 
   private static let maxSettle = CommandOption(
     "--max-settle", "SECONDS", .number(in: .within(0...86_400)),
-    default: Simulator.defaultMaxSettle,
+    default: ReplayOptions.defaultMaxSettle,
     "Give up on motion this long after the last input (10).")
 
   /// Those that tune a scene that is named otherwise.
@@ -48,7 +49,7 @@ struct TuningOptions: Sendable {
   /// Documents to lay over the scene, in the order of the command line.
   private var patches: [JSONNode]
   private let fits: Bool
-  let simulation: Simulator.Options
+  let simulation: ReplayOptions
 
   /// The systems and scenes that there are.
   let catalog: SheetCatalog
@@ -58,7 +59,7 @@ struct TuningOptions: Sendable {
     scene = try arguments[Self.scene].last.map { SceneKey(name: $0, folder: "") }
     patches = try arguments.values(inOrderOf: Self.set, Self.tuning)
     fits = try arguments[Self.fit]
-    simulation = Simulator.Options(
+    simulation = ReplayOptions(
       refreshRate: try arguments[Self.refreshRate], maxSettle: try arguments[Self.maxSettle])
   }
 
@@ -91,7 +92,7 @@ struct TuningOptions: Sendable {
     }
     self.patches = patches
     fits = testCase.fits
-    simulation = Simulator.Options()
+    simulation = ReplayOptions()
   }
 
   private static func document(at path: String) throws(InputFailure) -> JSONNode {

@@ -22,7 +22,7 @@ struct PreparedSimulators: Sendable {
   /// - Throws: where the scene cannot be read, or cannot do what the app does in the trace.
   mutating func simulator(
     for trace: Trace, warn: (InputFailure) -> Void = Console.warn
-  ) throws(InputFailure) -> Simulator {
+  ) throws(InputFailure) -> SceneSimulator {
     let scene = try scenes.scene(for: trace)
     let prepared = tuning.prepared(trace, for: scene)
     if let warning = prepared.warning { warn(warning) }

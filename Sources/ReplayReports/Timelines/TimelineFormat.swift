@@ -29,7 +29,7 @@ public struct TimelineFormat: ReportFormat {
   public let epilogue: [UInt8]
 
   private let run:
-    @Sendable (_ simulator: Simulator, _ run: Run, _ output: @escaping ReportOutput) -> Void
+    @Sendable (_ simulator: SceneSimulator, _ run: Run, _ output: @escaping ReportOutput) -> Void
 
   /// Which run is shown, and to whom.
   struct Run {
@@ -64,7 +64,7 @@ public struct TimelineFormat: ReportFormat {
   ///   - context: whom it is shown to.
   ///   - output: where the text goes.
   public func show(
-    _ simulator: Simulator, number: Int, in context: ReportContext,
+    _ simulator: SceneSimulator, number: Int, in context: ReportContext,
     to output: @escaping ReportOutput
   ) {
     run(simulator, Run(number: number, context: context), output)
