@@ -32,6 +32,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   private let actions: [TimedAction]
   private let scrollPanIndex: Int?
   private let lastInputTime: Double
+
+  /// Where the trace comes from.
+  private let source: TextLocation?
   private let refreshRate: Double
   private let maxSettle: Double
   var frame = Frame()
@@ -72,6 +75,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     refreshRate = options.refreshRate ?? scene.screen.refreshRate
     maxSettle = options.maxSettle
     lastInputTime = trace.lastInputTime
+    source = trace.sourceLocation
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
     stage = Stage(
       sheet: sheet, context: scene.initialContext(isRecording: false),
@@ -79,7 +83,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     // Wherever content stands at the beginning, there it rests.
     stage.noticeRest()
     let views = scene.arrangementAtBeginning
-    try scene.checkSystem(views, with: trace.actions.map { $0.action })
+    try scene.checkSystem(views, for: trace)
     arena = Arena(scene.allRecognizers(on: views))
     scrollPanIndex = arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan }
     var shown = scene
@@ -160,7 +164,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   }
 
   private func checkForMistake() throws(InputFailure) {
-    if let mistake { throw mistake.failure }
+    if let mistake { throw mistake.failure(in: source) }
   }
 
   private mutating func end<Sink: TimelineSink>(

@@ -15,8 +15,9 @@ struct SystemMistake: Sendable {
   let what: String
   let expected: String
 
-  var failure: InputFailure {
-    InputFailure("the system \"\(system)\": \(what)", expected: expected)
+  /// - Parameter trace: the trace that shows it.
+  func failure(in trace: TextLocation?) -> InputFailure {
+    InputFailure("the system \"\(system)\": \(what)", expected: expected, at: trace)
   }
 
   static func endlessAdvance(_ system: String, at time: Double) -> SystemMistake {
@@ -68,30 +69,32 @@ extension ReplayScene {
   ///
   /// - Parameters:
   ///   - views: those at the beginning.
-  ///   - actions: what the app will do, which may bring further views.
+  ///   - trace: what will be done, of which the app's actions may bring further views.
   /// - Throws: at the first requirement that the system breaks.
-  func checkSystem(_ views: ViewArrangement, with actions: [AppAction]) throws(InputFailure) {
+  func checkSystem(_ views: ViewArrangement, for trace: Trace) throws(InputFailure) {
     guard let sheet else { return }
+    let location = trace.sourceLocation
     if let orphan = views.firstOrphan {
-      throw SystemMistake.unknownParent(sheet.name, orphan.view, in: orphan.parent).failure
+      throw SystemMistake.unknownParent(sheet.name, orphan.view, in: orphan.parent).failure(
+        in: location)
     }
     let recognizers = sheet.recognizers(recognition, on: screen)
     for (index, recognizer) in recognizers.enumerated() {
       guard !recognizers[..<index].contains(where: { $0.name == recognizer.name }) else {
-        throw SystemMistake.recognizerTwice(sheet.name, recognizer.name).failure
+        throw SystemMistake.recognizerTwice(sheet.name, recognizer.name).failure(in: location)
       }
     }
     let lacksScrollView = scrollView != nil && views[ViewArrangement.scrollView] == nil
     let unplaced = recognizers.first { views[$0.view] == nil }
     guard lacksScrollView || unplaced != nil else { return }
-    let names = self.views(with: actions).map { $0.name }
+    let names = self.views(with: trace.actions.map { $0.action }).map { $0.name }
     if lacksScrollView, !names.contains(ViewArrangement.scrollView) {
-      throw SystemMistake.noScrollView(sheet.name).failure
+      throw SystemMistake.noScrollView(sheet.name).failure(in: location)
     }
     for recognizer in recognizers where !names.contains(recognizer.view) {
       throw SystemMistake.unknownView(
         sheet.name, of: recognizer.name, recognizer.view, among: names
-      ).failure
+      ).failure(in: location)
     }
   }
 }

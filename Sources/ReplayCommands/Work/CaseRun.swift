@@ -51,12 +51,9 @@ struct CaseRun: Sendable {
     let path = TextFile.path(testCase.trace, in: folder)
     let tuning = try TuningOptions(testCase, in: folder, catalog)
     let read = try TraceReader.read(try TextFile.read(path), source: path)
-    var scenes = SceneCache(tuning)
-    let scene = try scenes.scene(for: read.trace)
-    let prepared = tuning.prepared(read.trace, for: scene)
-    warnings = read.warnings + (prepared.warning.map { [$0] } ?? [])
-    var simulator = try Simulator(
-      scene: scene, trace: prepared.trace, options: tuning.simulation)
+    warnings = read.warnings
+    var simulators = PreparedSimulators(tuning)
+    var simulator = try simulators.simulator(for: read.trace) { warnings.append($0) }
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }
     try simulator.run(&lines)

@@ -124,3 +124,9 @@ extension Frame.Pan {
   /// In the order of `Channel.ofPan`.
   var channelValues: [Double] { [translation.x, translation.y, velocity.x, velocity.y] }
 }
+
+extension TimelineFormat {
+  static let csv = TimelineFormat("csv", "one row a frame", prologue: TimelineCSV.header) {
+    TimelineCSV(to: $1)
+  }
+}
