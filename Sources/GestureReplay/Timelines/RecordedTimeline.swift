@@ -66,17 +66,6 @@ public struct RecordedTimeline: Sendable {
     sink.end(outcome)
   }
 
-  /// The error for a timeline that was recorded before timelines said enough to be drawn.
-  static func isOutdated(_ what: String, at location: TextLocation, tool: String)
-    -> InputFailure
-  {
-    InputFailure(
-      what,
-      expected: "a timeline that says all that is shown; record it anew: "
-        + "\(tool) replay TRACE --format jsonl",
-      at: location)
-  }
-
   private static func description(
     of header: JSONNode, _ views: RecordedViews, _ recognizers: [String]
   ) throws(InputFailure) -> RunDescription {
