@@ -1,7 +1,7 @@
 public import MotionLaws
 
 /// The views of a scene at one moment, back to front, and how dark it is behind the sheet.
-public struct ViewArrangement: Sendable {
+public struct ViewArrangement: Sendable, Hashable {
   public struct View: Sendable, Hashable {
     public var name: String
     public var role: ViewRole

@@ -4,7 +4,7 @@ public import ScrollViews
 public import SheetSystems
 
 /// What the screen showed at one moment.
-public struct Frame: Sendable {
+public struct Frame: Sendable, Hashable {
   /// Counted from 0.
   public internal(set) var index = 0
 
@@ -67,7 +67,7 @@ public struct Frame: Sendable {
 }
 
 /// How a run ended.
-public struct Outcome: Sendable {
+public struct Outcome: Sendable, Hashable {
   /// When it ended, in seconds since the trace began.
   public var time: Double
 

@@ -132,7 +132,7 @@ struct DiffCommand: Command {
   private func picture() throws(InputFailure) -> [UInt8]? {
     guard isReplay else { return try picture(of: try recordedPair()) }
     var pairs = try SimulatorPairs(arguments, in: tool)
-    return try pairs.next().flatMap { pair throws(InputFailure) in try picture(of: pair) }
+    return try pairs.next().flatMap { pair throws(InputFailure) in try picture(of: pair.replayed()) }
   }
 
   private func picture(of pair: some TimelinePair) throws(InputFailure) -> [UInt8]? {
@@ -152,7 +152,7 @@ struct DiffCommand: Command {
       while pairs.count < jobs * 32, let pair = try source.next() { pairs.append(pair) }
       guard !pairs.isEmpty else { return results }
       let compared = await ParallelWork.map(pairs, jobs: jobs) { pair in
-        Result { () throws(InputFailure) in try pair.difference(within: tolerance) }
+        Result { () throws(InputFailure) in try pair.replayed().difference(within: tolerance) }
       }
       for result in compared { results.append(try result.get()) }
     }

@@ -2,68 +2,61 @@ public import JSONText
 import MotionLaws
 import SheetSystems
 
-/// A recorded timeline as the run that it is of: whatever shows a replay shows it, too.
-///
-/// ```
-/// let document = try TimelineDocument(bytes, source: "fling-up.jsonl")
-/// var strip = FilmStrip { print(String(decoding: $0, as: UTF8.self)) }
-/// try RecordedTimeline(document).play(to: &strip)
-/// ```
-///
-/// Timelines print numbers with three decimals, so that is how exact it is. Times of frames and
-/// events are put back between each other: an event lies after the frame before it and not after
-/// the frame that shows it.
-public struct RecordedTimeline: Sendable {
-  private enum Moment: Sendable {
-    case event(TimelineEvent)
-    case frame(Frame)
+// A recorded timeline is the run that it is of: whatever shows a replay shows it, too.
+//
+// Timelines print numbers with three decimals, so that is how exact it is. Times of frames and
+// events are put back between each other: an event lies after the frame before it and not after
+// the frame that shows it.
+
+extension Timeline {
+  /// Reads a text that holds one timeline.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON Lines.
+  ///   - source: the text's name in errors.
+  ///   - tool: the name of the tool that records timelines, for errors.
+  /// - Throws: at the first line that is not as the format has it, or lacks what a replay writes
+  ///   now, with its place.
+  public init(reading bytes: [UInt8], source: String, tool: String = PlainName.packageTool)
+    throws(InputFailure)
+  {
+    try self.init(reading: TimelineDocument(bytes, source: source), tool: tool)
   }
 
-  public let description: RunDescription
-  public let outcome: Outcome
-  private let moments: [Moment]
-
+  /// Reads the lines of a timeline.
+  ///
   /// - Parameters:
   ///   - document: the recorded lines.
   ///   - tool: the name of the tool that records timelines, for errors.
   /// - Throws: at the first line that lacks what a replay writes now, with its place.
-  public init(_ document: TimelineDocument, tool: String = PlainName.packageTool)
+  public init(reading document: TimelineDocument, tool: String = PlainName.packageTool)
     throws(InputFailure)
   {
     let views = try RecordedViews(of: document.header, tool: tool)
     var names = TimelineNames()
-    for line in document.lines {
-      try TimelineSchema.line.check(line.node)
-      try names.checkViews(of: line.node)
-      if line.kind != .header { try line.node.checkNumbers() }
+    let lines = document.lines.map { (line: $0, node: $0.node) }
+    for (line, node) in lines {
+      try TimelineSchema.line.check(node)
+      try names.checkViews(of: node)
+      if line.kind != .header { try node.checkNumbers() }
     }
-    let first = document.lines.first { $0.kind == .frame }?.node
+    let first = lines.first { $0.line.kind == .frame }?.node
     let recognizers = try first?.members(of: "recognizers").map(\.key) ?? []
-    description = try Self.description(of: document.header, views, recognizers)
+    let run = try Self.description(of: document.header, views, recognizers)
     var reader = MomentReader(
       frames: RecordedFrames(views: views, recognizers: recognizers),
-      refreshRate: description.refreshRate)
-    for line in document.lines {
+      refreshRate: run.refreshRate)
+    for (line, node) in lines {
       switch line.kind {
       case .header, .final: break
-      case .event: try reader.addEvent(line)
-      case .frame: try reader.addFrame(line)
+      case .event: try reader.addEvent(node, at: line.time)
+      case .frame: try reader.addFrame(node, at: line.time)
       }
     }
-    outcome = try reader.end(document.final)
-    moments = reader.moments
-  }
-
-  /// Plays the run, as `Simulator.run` would have.
-  public func play<Sink: TimelineSink>(to sink: inout Sink) {
-    sink.begin(description)
-    for moment in moments {
-      switch moment {
-      case .event(let event): if sink.wantsEvents { sink.event(event) }
-      case .frame(let frame): if sink.wantsFrames { sink.frame(frame) }
-      }
-    }
-    sink.end(outcome)
+    let outcome = try reader.end(document.final)
+    self.init(
+      of: run, events: reader.events, frames: reader.shown, framesBefore: reader.framesBefore,
+      outcome: outcome)
   }
 
   private static func description(
@@ -96,38 +89,40 @@ public struct RecordedTimeline: Sendable {
     /// Frames per second.
     let refreshRate: Double
 
-    private(set) var moments: [Moment] = []
-    private var events: [TimelineEvent] = []
-    private var last: Frame?
+    private(set) var shown: [Frame] = []
+    private(set) var events: [TimelineEvent] = []
+    private(set) var framesBefore: [Int] = []
+
+    /// Events that lie before a frame that has not come yet.
+    private var waiting: [TimelineEvent] = []
 
     init(frames: RecordedFrames, refreshRate: Double) {
       self.frames = frames
       self.refreshRate = refreshRate
     }
 
-    mutating func addEvent(_ line: TimelineDocument.Line) throws(InputFailure) {
-      guard let kind = TimelineEvent.Kind(of: line.node) else {
+    mutating func addEvent(_ node: JSONNode, at time: Double) throws(InputFailure) {
+      guard let kind = TimelineEvent.Kind(of: node) else {
         throw InputFailure(
-          "the event cannot be shown", expected: "the fields of its kind", at: line.node.location)
+          "the event cannot be shown", expected: "the fields of its kind", at: node.location)
       }
-      events.append(
-        TimelineEvent(time: line.time, kind: kind, because: try line.node.text(of: "because")))
+      waiting.append(
+        TimelineEvent(time: time, kind: kind, because: try node.text(of: "because")))
     }
 
-    mutating func addFrame(_ line: TimelineDocument.Line) throws(InputFailure) {
-      let index = try line.node.integer(of: "i")
-      let time = Self.time(Double(index) / refreshRate, printedAs: line.time)
-      let frame = try frames.frame(of: line.node, at: time)
+    mutating func addFrame(_ node: JSONNode, at printed: Double) throws(InputFailure) {
+      let index = try node.integer(of: "i")
+      let time = Self.time(Double(index) / refreshRate, printedAs: printed)
+      let frame = try frames.frame(of: node, at: time)
       passEvents(until: time)
-      moments.append(.frame(frame))
-      last = frame
+      shown.append(frame)
     }
 
     mutating func end(_ final: JSONNode) throws(InputFailure) -> Outcome {
       let count = try final.integer(of: "frames")
-      guard var frame = last, count == frame.index + 1 else {
+      guard var frame = shown.last, count == frame.index + 1 else {
         throw InputFailure(
-          "the timeline has \((last?.index ?? -1) + 1) frames and counts \(count)",
+          "the timeline has \((shown.last?.index ?? -1) + 1) frames and counts \(count)",
           expected: "every frame that it counts", at: final.location)
       }
       let time = Self.time(frame.time, printedAs: try final.number(of: "t"))
@@ -142,15 +137,16 @@ public struct RecordedTimeline: Sendable {
     private static let afterFrame = 1e-5
 
     private mutating func passEvents(until end: Double) {
-      for var event in events {
+      for var event in waiting {
         if event.time > end {
           event.time = Self.time(end, printedAs: event.time)
-        } else if let last, event.time <= last.time {
+        } else if let last = shown.last, event.time <= last.time {
           event.time = Self.time(last.time + Self.afterFrame, printedAs: event.time)
         }
-        moments.append(.event(event))
+        events.append(event)
+        framesBefore.append(shown.count)
       }
-      events.removeAll()
+      waiting.removeAll()
     }
 
     /// A time that is known better than it was printed; the printed one where they disagree.
