@@ -52,7 +52,8 @@ enum Field {
   static func word(_ key: StaticString, _ words: [String], _ about: String = "")
     -> EventField<String>
   {
-    EventField(key, .word(words), about, write: { $1.string($0) }, node: { .string($0) }, read: \.text)
+    EventField(
+      key, .word(words), about, write: { $1.string($0) }, node: { .string($0) }, read: \.text)
   }
 
   /// A text, or null for none.
@@ -70,13 +71,16 @@ enum Field {
   static func number(_ key: StaticString, in range: SettingRange = .any, _ about: String = "")
     -> EventField<Double>
   {
-    EventField(key, .number(range), about, write: { $1.number($0) }, node: { .rounded($0) }, read: \.number)
+    EventField(
+      key, .number(range), about, write: { $1.number($0) }, node: { .rounded($0) }, read: \.number)
   }
 
   static func integer(_ key: StaticString, in range: SettingRange = .any, _ about: String)
     -> EventField<Int>
   {
-    EventField(key, .integer(range), about, write: { $1.number($0) }, node: { .number(Double($0)) }, read: \.integer)
+    EventField(
+      key, .integer(range), about, write: { $1.number($0) }, node: { .number(Double($0)) },
+      read: \.integer)
   }
 
   static func flag(_ key: StaticString) -> EventField<Bool> {

@@ -132,7 +132,8 @@ struct DiffCommand: Command {
   private func picture() throws(InputFailure) -> [UInt8]? {
     guard isReplay else { return try picture(of: try recordedPair()) }
     var pairs = try SimulatorPairs(arguments, in: tool)
-    return try pairs.next().flatMap { pair throws(InputFailure) in try picture(of: pair.replayed()) }
+    return try pairs.next().flatMap { pair throws(InputFailure) in try picture(of: pair.replayed())
+    }
   }
 
   private func picture(of pair: some TimelinePair) throws(InputFailure) -> [UInt8]? {
