@@ -1,5 +1,6 @@
 public import GestureReplay
 import ReplayReports
+import TextFiles
 
 /// Replays a trace and compares the run with a golden: a timeline that was recorded when all was
 /// well.
@@ -27,7 +28,7 @@ import ReplayReports
 @discardableResult
 public func expectTimeline(
   of trace: Trace, on scene: ReplayScene, matches golden: String,
-  tolerance: TimelineTolerance = TimelineTolerance(), options: Simulator.Options = .init()
+  tolerance: TimelineTolerance = TimelineTolerance(), options: ReplayOptions = .init()
 ) throws(TimelineMismatch) -> Timeline {
   var result = CaseResult(of: Suite.Case(of: trace, golden: golden, tolerance: tolerance))
   var timeline: Timeline?

@@ -145,7 +145,7 @@ public struct FlipSearch: Sendable {
   /// - Returns: every flip that was seen.
   /// - Throws: where a value does not suit the scene.
   public func flips(
-    of trace: Trace, on document: JSONNode, options: Simulator.Options = .init(),
+    of trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),
     catalog: SheetCatalog = .builtIn
   ) throws(InputFailure) -> Result {
     try flips(of: trace, options: options) { value throws(InputFailure) in
@@ -162,7 +162,7 @@ public struct FlipSearch: Sendable {
   /// - Returns: every flip that was seen.
   /// - Throws: what `scene` throws.
   public func flips(
-    of trace: Trace, options: Simulator.Options = .init(),
+    of trace: Trace, options: ReplayOptions = .init(),
     scene: (Double) throws(InputFailure) -> ReplayScene
   ) throws(InputFailure) -> Result {
     func verdict(at value: Double) throws(InputFailure) -> String {

@@ -114,7 +114,7 @@ public struct Sweep: Sendable {
   /// - Returns: an ending for each point.
   /// - Throws: where a value does not suit the scene.
   public func endings(
-    of trace: Trace, on document: JSONNode, options: Simulator.Options = .init(),
+    of trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),
     catalog: SheetCatalog = .builtIn
   ) throws(InputFailure) -> [RunEnding] {
     try endings(of: trace, options: options) { values throws(InputFailure) in
@@ -131,7 +131,7 @@ public struct Sweep: Sendable {
   /// - Returns: an ending for each point.
   /// - Throws: what `scene` throws.
   public func endings(
-    of trace: Trace, options: Simulator.Options = .init(),
+    of trace: Trace, options: ReplayOptions = .init(),
     scene: (SweepValues) throws(InputFailure) -> ReplayScene
   ) throws(InputFailure) -> [RunEnding] {
     var endings: [RunEnding] = []

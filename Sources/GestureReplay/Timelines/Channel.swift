@@ -59,7 +59,7 @@ public struct Channel: Sendable, Hashable {
   ///
   /// Each pan that is under way in one of them has its own; sideways only where it goes sideways.
   static func all(in a: TimelineDocument, _ b: TimelineDocument) -> [Channel] {
-    let frames = (a.lines + b.lines).filter { $0.kind == .frame }.map(\.node)
+    let frames = (a.lines + b.lines).filter { $0.kind == .frame }.map { $0.node }
     var recognizers: [String] = []
     var shown: Set<Channel> = []
     for frame in frames {

@@ -35,7 +35,7 @@ struct FieldSchema: FrameVisitor {
 
   mutating func word<Word: TimelineWord>(
     _ key: StaticString, _ value: inout Word, _ about: StaticString
-  ) { add(key, Self.words(Word.self), about) }
+  ) { add(key, Self.words(of: value), about) }
 
   mutating func part<Part: FrameFields>(
     _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString
@@ -52,8 +52,8 @@ struct FieldSchema: FrameVisitor {
         ? .optional("\(key)", schema, "\(about)") : .required("\(key)", schema, "\(about)"))
   }
 
-  /// One of the words of an enumeration.
-  static func words<Word: TimelineWord>(_ type: Word.Type) -> JSONSchema {
-    .word(type.allCases.map { "\($0.word)" })
+  /// One of the words of an enumeration, of which some case is given.
+  static func words<Word: TimelineWord>(of word: Word) -> JSONSchema {
+    .word(Word.allCases.map { "\($0.word)" })
   }
 }

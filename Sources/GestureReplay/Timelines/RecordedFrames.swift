@@ -35,7 +35,7 @@ struct RecordedFrames {
 
   private func states(of line: JSONNode) throws(InputFailure) -> [RecognizerState] {
     let members = try line.members(of: "recognizers")
-    guard members.map(\.key) == recognizers else {
+    guard members.map({ $0.key }) == recognizers else {
       throw InputFailure(
         "the recognizers are other ones than in the first frame",
         expected: recognizers.joined(separator: ", "),

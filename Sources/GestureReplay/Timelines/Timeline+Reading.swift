@@ -41,7 +41,7 @@ extension Timeline {
       if line.kind != .header { try node.checkNumbers() }
     }
     let first = lines.first { $0.line.kind == .frame }?.node
-    let recognizers = try first?.members(of: "recognizers").map(\.key) ?? []
+    let recognizers = try first?.members(of: "recognizers").map { $0.key } ?? []
     let run = try Self.description(of: document.header, views, recognizers)
     var reader = MomentReader(
       frames: RecordedFrames(views: views, recognizers: recognizers),

@@ -50,14 +50,14 @@ public struct Timeline: Sendable {
   ///   - scene: what is touched.
   ///   - options: how it is looked at.
   /// - Throws: where the trace holds an action that the scene cannot do.
-  public init(of trace: Trace, on scene: ReplayScene, options: Simulator.Options = .init())
+  public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
   {
     self.init(of: try Simulator(scene: scene, trace: trace, options: options))
   }
 
   /// Runs a simulator that stands at the beginning.
-  public init(of simulator: Simulator) {
+  public init<Sheet: SheetSystem>(of simulator: Simulator<Sheet>) {
     var simulator = simulator
     var recorder = Recorder()
     outcome = simulator.run(&recorder)

@@ -99,7 +99,7 @@ public struct TimelineSchema {
       .required("touches", .array(of: touch, count: nil), "The fingers that are down."),
       .required(
         "recognizers",
-        .object([], others: .values(FieldSchema.words(RecognizerState.self))),
+        .object([], others: .values(FieldSchema.words(of: RecognizerState.possible))),
         "Every recognizer's state, by name."),
       .optional(
         "pans", .object([], others: .values(pan)),

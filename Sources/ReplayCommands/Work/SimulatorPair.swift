@@ -4,8 +4,8 @@ import JSONText
 
 /// A trace that is ready to be replayed under two tunings.
 struct SimulatorPair: Sendable {
-  var a: Simulator
-  var b: Simulator
+  var a: SceneSimulator
+  var b: SceneSimulator
 
   func replayed() -> ReplayedPair { ReplayedPair(a: Timeline(of: a), b: Timeline(of: b)) }
 }
