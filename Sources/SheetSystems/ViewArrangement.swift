@@ -1,7 +1,7 @@
 public import MotionLaws
 
 /// The views of a scene at one moment, back to front, and how dark it is behind the sheet.
-public struct ViewArrangement: Sendable {
+public struct ViewArrangement: Sendable, Hashable {
   public struct View: Sendable, Hashable {
     public var name: String
     public var role: ViewRole
@@ -38,8 +38,14 @@ public struct ViewArrangement: Sendable {
 
   public private(set) var views: [View] = []
 
-  /// The first view that was added in another that is not there, and the name of that one.
-  package private(set) var firstOrphan: (view: String, parent: String)?
+  /// The first view that was added in another that is not there.
+  package private(set) var firstOrphan: Orphan?
+
+  /// A view that was added in another that is not there.
+  package struct Orphan: Sendable, Hashable {
+    package let view: String
+    package let parent: String
+  }
 
   /// The alpha of what darkens the screen behind the sheet, 0 to 1.
   public var dimming = 0.0
@@ -61,7 +67,9 @@ public struct ViewArrangement: Sendable {
     acceptsTouches: Bool = true, touchArea: Rect? = nil
   ) {
     let container = parent.flatMap { index(of: $0) }
-    if let parent, container == nil, firstOrphan == nil { firstOrphan = (name, parent) }
+    if let parent, container == nil, firstOrphan == nil {
+      firstOrphan = Orphan(view: name, parent: parent)
+    }
     views.append(
       View(
         name: name, role: role ?? (name == Self.scrollView ? .scrollView : .other), frame: frame,

@@ -112,7 +112,7 @@ struct FilmStripTests {
       let document = try TimelineDocument(Array(text.utf8), source: "made")
       var bytes: [UInt8] = []
       var sink = FilmStrip { bytes += $0 }
-      try RecordedTimeline(document).play(to: &sink)
+      try Timeline(reading: document).play(to: &sink)
       return String(decoding: bytes, as: UTF8.self)
     }
     #expect(text != renamed)

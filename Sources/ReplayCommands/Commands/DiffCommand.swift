@@ -173,7 +173,7 @@ struct DiffCommand: Command {
     case .replays(let paths, let readsLines, let a, let b):
       var pairs = SimulatorPairs(TraceSource(paths, readsLines: readsLines), (a, b))
       guard let pair = try pairs.next() else { return nil }
-      return try show(pair, tolerance, tool)
+      return try show(try pair.replayed(), tolerance, tool)
     case .timelines(let a, let b): return try show(try pair(a, b), tolerance, tool)
     }
   }
@@ -191,7 +191,7 @@ struct DiffCommand: Command {
       while pairs.count < jobs * 32, let pair = try source.next() { pairs.append(pair) }
       guard !pairs.isEmpty else { return results }
       let compared = await ParallelWork.map(pairs, jobs: jobs) { pair in
-        Result { () throws(InputFailure) in try pair.difference(within: tolerance) }
+        Result { () throws(InputFailure) in try pair.replayed().difference(within: tolerance) }
       }
       for result in compared { results.append(try result.get()) }
     }

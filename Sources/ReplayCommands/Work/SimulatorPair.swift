@@ -1,40 +1,30 @@
 import GestureReplay
 import GestureTraces
 import JSONText
-import ReplayReports
 
 /// A trace that is ready to be replayed under two tunings.
-struct SimulatorPair: TimelinePair {
+struct SimulatorPair: Sendable {
   var a: SceneSimulator
   var b: SceneSimulator
 
-  /// What both print, read back; nil where all but the settings is the same.
-  func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)? {
-    let (a, b) = (Self.timeline(of: a), Self.timeline(of: b))
-    // Reading takes far longer than replaying: most traces are alike, and need not be read.
-    guard !Self.body(of: a).elementsEqual(Self.body(of: b)) else { return nil }
-    return (try TimelineDocument(a, source: "a"), try TimelineDocument(b, source: "b"))
+  func replayed() throws(InputFailure) -> ReplayedPair {
+    ReplayedPair(a: try Timeline(of: a), b: try Timeline(of: b))
+  }
+}
+
+/// A trace that was replayed under two tunings.
+struct ReplayedPair: TimelinePair {
+  let a: Timeline
+  let b: Timeline
+
+  func documents() -> (a: TimelineDocument, b: TimelineDocument)? {
+    // Most traces are alike, and need not be looked at line by line.
+    a.goes(as: b) ? nil : (TimelineDocument(a), TimelineDocument(b))
   }
 
-  private static func timeline(of simulator: SceneSimulator) -> [UInt8] {
-    var simulator = simulator
-    var text: [UInt8] = []
-    var lines = TimelineLines(.lines) { text += $0 }
-    try simulator.run(&lines)
-    return text
-  }
-
-  func play<Sink: TimelineSink>(
-    _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
-  ) {
-    var simulator = side == .a ? a : b
-    try simulator.run(&sink)
-  }
-
-  /// All but the header.
-  private static func body(of timeline: [UInt8]) -> ArraySlice<UInt8> {
-    timeline.drop { $0 != UInt8(ascii: "\n") }
-  }
+  func timeline(
+    _ side: TimelineDifference.Side, of document: TimelineDocument
+  ) -> Timeline { side == .a ? a : b }
 }
 
 /// The traces of a comparison, each on the scenes of both sides.

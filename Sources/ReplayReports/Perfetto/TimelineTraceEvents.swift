@@ -178,7 +178,7 @@ public struct TimelineTraceEvents: TimelineSink {
     guard !frame.pans.isEmpty || hasPans else { return }
     hasPans = !frame.pans.isEmpty
     for index in recognizers.indices {
-      let values = frame.pans.first { $0.index == index }?.channelValues ?? [0, 0, 0, 0]
+      let values = frame.pans.first { $0.index == index }?.numbers ?? [0, 0, 0, 0]
       for (channel, value) in zip(Channel.ofPan(recognizers[index]), values) {
         guard value != 0 || counters.contains(where: { $0.name == channel.name }) else { continue }
         count(channel.name, value, channel.unit, frame.time)
