@@ -27,7 +27,7 @@ public import ScrollViews
 ///
 /// Fixtures/own-sheet is a whole one in a package of its own, with its tests and its command line.
 /// A system that scenes can ask for by name conforms to `ConfigurableSheetSystem`.
-public protocol SheetSystem: Sendable {
+public protocol SheetSystem: Sendable, SheetStopsProvider {
   /// The name of the system: what `sheet.system` says, or any for a sheet that is made in code.
   var name: String { get }
 
