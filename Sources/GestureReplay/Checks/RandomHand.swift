@@ -4,8 +4,9 @@ import SheetSystems
 
 /// A hand that drags, flings, taps, presses and swipes at random, with up to three fingers.
 ///
-/// Its times are whole 8192ths of a second and its places whole 16ths of a point: a trace shifted
-/// by whole seconds or mirrored has the same differences to the last bit.
+/// Its times are whole 8192ths of a second and its places whole eighths of a point: a trace
+/// shifted by whole seconds or mirrored has the same differences to the last bit, and places are written
+/// to files as they are.
 struct RandomHand {
   /// What the fingers did so far, finger by finger.
   private(set) var samples: [TouchSample] = []
@@ -119,7 +120,7 @@ struct RandomHand {
   private func sample(_ phase: TouchSample.Phase, _ id: Int, at time: Double, _ place: Point)
     -> TouchSample
   {
-    let point = Point(x: (place.x * 16).rounded() / 16, y: (place.y * 16).rounded() / 16)
+    let point = Point(x: (place.x * 8).rounded() / 8, y: (place.y * 8).rounded() / 8)
     return TouchSample(time: time, id: id, phase: phase, point: point)
   }
 

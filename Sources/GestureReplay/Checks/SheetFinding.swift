@@ -25,6 +25,6 @@ public struct SheetFinding: Sendable, CustomStringConvertible {
   /// open at 600 pt (rests-at-stop: The sheet rests at one of its stops, …)
   /// ```
   public var description: String {
-    "\(scene), seed \(seed), \(time.rounded3) s: \(fault) (\(invariant.name): \(invariant.sentence))"
+    "\(scene), seed \(seed), \(time.rounded3) s: \(fault) (\(invariant))"
   }
 }

@@ -13,7 +13,7 @@ public import SheetSystems
 ///   return extent > 844 ? "\(extent) pt show" : nil
 /// }
 /// ```
-public struct SheetInvariant: Sendable {
+public struct SheetInvariant: Sendable, CustomStringConvertible {
   enum Law: Sendable {
     case general(GeneralLaw)
     case everyFrame(@Sendable (Frame) -> String?)
@@ -28,6 +28,9 @@ public struct SheetInvariant: Sendable {
   public let sentence: String
 
   let law: Law
+
+  /// `rests-at-stop: The sheet rests at one of its stops, …`
+  public var description: String { "\(name): \(sentence)" }
 
   private init(_ name: String, _ sentence: String, _ law: Law) {
     self.name = name

@@ -6,7 +6,7 @@ import Testing
 /// its random traces.
 struct BuiltInChecks: Sendable, CustomTestStringConvertible {
   /// How many traces each built-in scene is given, and how many each tuned one.
-  private static let count = 2_000
+  private static let count = 10_000
   private static let tunedCount = 500
 
   /// How many of them are one case, which may run beside others.
