@@ -14,17 +14,18 @@ let settings: [SwiftSetting] = [
 let rooms: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("JSONText", []),
-  ("GestureTraces", ["MotionLaws", "JSONText"]),
+  ("TextFiles", ["JSONText"]),
+  ("GestureTraces", ["MotionLaws", "JSONText", "TextFiles"]),
   ("GestureRecognition", ["MotionLaws", "JSONText"]),
   ("ScrollViews", ["MotionLaws", "JSONText", "GestureRecognition"]),
   (
     "SheetSystems",
-    ["MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews"]
+    ["MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews"]
   ),
   (
     "GestureReplay",
     [
-      "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
+      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews",
       "SheetSystems",
     ]
   ),
@@ -32,7 +33,7 @@ let rooms: [(name: String, imports: [String])] = [
   (
     "ReplayReports",
     [
-      "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
+      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews",
       "SheetSystems", "GestureReplay", "ReplayPages",
     ]
   ),
@@ -40,7 +41,7 @@ let rooms: [(name: String, imports: [String])] = [
   (
     "ReplayCommands",
     [
-      "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
+      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews",
       "SheetSystems", "GestureReplay", "ReplayPages", "ReplayReports",
     ]
   ),
@@ -59,7 +60,7 @@ let package = Package(
   name: "gesture-replay",
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
-    .library(name: "GestureReplay", targets: rooms.prefix(7).map(\.name)),
+    .library(name: "GestureReplay", targets: rooms.prefix(8).map(\.name)),
     .library(name: "GestureReports", targets: ["GestureReports"]),
     .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),

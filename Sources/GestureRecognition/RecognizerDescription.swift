@@ -9,6 +9,9 @@ public struct RecognizerDescription: Sendable, Hashable {
     case swipe(SwipeConfiguration)
   }
 
+  /// The name of a scroll view's own pan.
+  public static let scrollPan = "scroll.pan"
+
   /// Its name in timelines, such as `sheet.pan`.
   public var name: String
 

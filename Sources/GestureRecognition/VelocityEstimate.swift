@@ -107,8 +107,8 @@ public struct MoveHistory: Sendable, Hashable {
     let recent = places[first...]
     let times = recent.map { $0.time - last.time }
     return Vector(
-      x: Self.slope(times, recent.map(\.displacement.x)),
-      y: Self.slope(times, recent.map(\.displacement.y)))
+      x: Self.slope(times, recent.map { $0.displacement.x }),
+      y: Self.slope(times, recent.map { $0.displacement.y }))
   }
 
   /// The slope at time 0 of the best polynomial of degree 2, or n − 1 for fewer than three

@@ -34,11 +34,18 @@ public enum GestureReplayTool {
     let status: ExitStatus
     do throws(InputFailure) {
       let tool = try CommandLineTool(
-        name: name, version: version ?? CommandLineTool.version, adding: systems, scenes: scenes)
+        name: name, version: version ?? CommandLineTool.version,
+        adding: systems.map { register($0) }, scenes: scenes)
       status = await tool.run(Array(CommandLine.arguments.dropFirst()))
     } catch {
       status = CommandLineTool.tell(error)
     }
     status.exitProcess()
+  }
+
+  private static func register<System: ConfigurableSheetSystem>(
+    _ system: System.Type
+  ) -> RegisteredSystem {
+    RegisteredSystem(system)
   }
 }

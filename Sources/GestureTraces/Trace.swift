@@ -75,16 +75,6 @@ public struct Trace: Sendable {
     self.firstLine = firstLine
   }
 
-  /// Reads a trace from a file.
-  ///
-  /// - Parameter path: a path, or `-` for standard input.
-  /// - Throws: `InputFailure` with file, line and column where the file cannot be read or breaks
-  ///   a rule of the format.
-  public init(contentsOf path: String) throws(InputFailure) {
-    let bytes = try TextFile.read(path)
-    self = try TraceReader.read(bytes, source: TextFile.displayName(of: path)).trace
-  }
-
   /// When the last sample or action happens, in seconds; 0 where there is none.
   public var lastInputTime: Double {
     max(samples.last?.time ?? 0, actions.last?.time ?? 0)

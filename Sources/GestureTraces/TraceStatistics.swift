@@ -20,7 +20,7 @@ public struct TraceStatistics: Sendable, Hashable {
   public var interval: Interval?
 
   /// The fastest way between two samples of a finger, in points per second.
-  public var highestSpeed: Double { gestures.map(\.highestSpeed).max() ?? 0 }
+  public var highestSpeed: Double { gestures.map { $0.highestSpeed }.max() ?? 0 }
 
   /// The corners of the smallest rectangle around all samples; nil where there are none.
   public var area: Rect?

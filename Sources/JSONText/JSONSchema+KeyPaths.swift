@@ -14,7 +14,7 @@ extension JSONSchema {
         member.schema.collect(
           into: &paths, under: path.isEmpty ? member.key : path + "." + member.key)
       }
-    case .either(let kinds) where kinds.contains(where: \.isObject):
+    case .either(let kinds) where kinds.contains(where: { $0.isObject }):
       for kind in kinds where kind.isObject { kind.collect(into: &paths, under: path) }
     case .tagged(_, let kinds):
       for kind in kinds { kind.schema.collect(into: &paths, under: path) }

@@ -61,7 +61,7 @@ extension JSONSchema {
       count.map { "an array of \($0), each \(element.words)" } ?? "an array"
     case .row(let first, _): "an array that begins with \(first.words)"
     case .object, .tagged: "an object"
-    case .either(let kinds): kinds.map(\.words).joined(separator: " or ")
+    case .either(let kinds): kinds.map { $0.words }.joined(separator: " or ")
     case .described(let schema, _): schema.words
     }
   }
@@ -90,9 +90,9 @@ extension JSONSchema {
     guard let tag = node[key] else {
       throw InputFailure(
         "\(name(path)) has no \"\(key)\"",
-        expected: "one of " + kinds.map(\.tag).joined(separator: ", "), at: node.location)
+        expected: "one of " + kinds.map { $0.tag }.joined(separator: ", "), at: node.location)
     }
-    try JSONSchema.word(kinds.map(\.tag)).check(tag, path: place)
+    try JSONSchema.word(kinds.map { $0.tag }).check(tag, path: place)
     guard case .string(let word) = tag.value,
       let kind = kinds.first(where: { $0.tag == word })
     else { return .anything }
@@ -145,7 +145,7 @@ extension JSONSchema.ObjectShape {
     case .keyPaths, .forbidden:
       throw InputFailure(
         "the key \"\(path)\" is not known",
-        expected: Spelling.suggestion(for: member.key, among: members.map(\.key)),
+        expected: Spelling.suggestion(for: member.key, among: members.map { $0.key }),
         at: member.keyLocation)
     }
   }

@@ -66,7 +66,7 @@ public struct JSONSchemaWriter {
     case .tagged(let key, let kinds):
       field("type", "object")
       writeStrings("required", [key])
-      writeList("oneOf", kinds.map(\.schema))
+      writeList("oneOf", kinds.map { $0.schema })
     case .described(let schema, let about):
       field("description", about)
       writeKeywords(of: schema)
@@ -119,7 +119,7 @@ public struct JSONSchemaWriter {
       for member in shape.members { writeMember(member) }
       writer.endObject()
     }
-    let required = shape.members.filter(\.isRequired).map(\.key)
+    let required = shape.members.filter { $0.isRequired }.map { $0.key }
     if !required.isEmpty { writeStrings("required", required) }
     if !shape.needsOneOf.isEmpty {
       writer.key("anyOf")

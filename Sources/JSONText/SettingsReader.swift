@@ -145,7 +145,7 @@ public struct SettingsReader: SettingsVisitor {
     _ key: String, _ value: inout Value, _ about: StaticString
   ) throws(InputFailure) where Value.RawValue == String {
     guard let node = find(key) else { return }
-    let words = Value.allCases.map(\.rawValue)
+    let words = Value.allCases.map { $0.rawValue }
     let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
     guard case .string(let word) = node.value else {
       throw wrongKind(key, node, "one of \(list)")

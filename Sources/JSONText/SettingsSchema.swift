@@ -55,7 +55,7 @@ public struct SettingsSchema: SettingsVisitor {
   ) {
     let number = value
     let name = names.first { $0.value == number }?.name
-    add(key, .either([.word(names.map(\.name)), .number(range)]), about) { writer in
+    add(key, .either([.word(names.map { $0.name }), .number(range)]), about) { writer in
       if let name { writer.string(name) } else { writer.exactNumber(number) }
     }
   }
@@ -81,7 +81,7 @@ public struct SettingsSchema: SettingsVisitor {
     _ key: String, _ value: inout Value, _ about: StaticString
   ) where Value.RawValue == String {
     let word = value.rawValue
-    add(key, .word(Value.allCases.map(\.rawValue)), about) { $0.string(word) }
+    add(key, .word(Value.allCases.map { $0.rawValue }), about) { $0.string(word) }
   }
 
   public mutating func group<Group: SettingsGroup>(
@@ -117,7 +117,7 @@ public struct SettingsSchema: SettingsVisitor {
     _ key: String, _ value: inout [Group], of defaultValue: Group,
     names: [(name: String, value: Group)], _ about: StaticString
   ) {
-    let element = JSONSchema.either([.word(names.map(\.name)), Self.object(of: defaultValue)])
+    let element = JSONSchema.either([.word(names.map { $0.name }), Self.object(of: defaultValue)])
     add(key, .array(of: element, count: nil), about)
   }
 }

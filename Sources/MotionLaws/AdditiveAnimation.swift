@@ -63,7 +63,7 @@ public struct AdditiveAnimation: Sendable {
   /// When the next of the animations ends, the oldest first among equals; nil where none runs.
   public var nextEnd: Double? {
     // As a rule none runs, and this is asked at every turn.
-    isRunning ? contributions.map(\.ends).min() : nil
+    isRunning ? contributions.map { $0.ends }.min() : nil
   }
 
   /// Takes out the animation that ends first, if it has ended by now.

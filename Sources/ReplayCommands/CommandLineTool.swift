@@ -1,6 +1,6 @@
 public import GestureReplay
 public import JSONText
-public import SheetSystems
+import SheetSystems
 
 /// The tool: finds the command, runs it, and turns what goes wrong into one line and a status.
 public struct CommandLineTool: Sendable {
@@ -34,7 +34,7 @@ public struct CommandLineTool: Sendable {
   /// - Throws: at a name that is taken or cannot be typed in a shell.
   public init(
     name: String = PlainName.packageTool, version: String = Self.version,
-    adding systems: [any ConfigurableSheetSystem.Type] = [], scenes: [BuiltInScene] = []
+    adding systems: [RegisteredSystem] = [], scenes: [BuiltInScene] = []
   ) throws(InputFailure) {
     guard PlainName.isPlain(name) else {
       throw InputFailure("the tool is named \"\(name)\"", expected: PlainName.expectation)

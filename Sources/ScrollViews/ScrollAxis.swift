@@ -89,14 +89,18 @@ struct ScrollAxis: Sendable {
 
   /// The finger moves on.
   ///
-  /// A glide that code began meanwhile ends where it is, and the drag goes on from there.
-  mutating func drag(from last: Double, to translation: Double, at time: Double) {
+  /// A glide that code began meanwhile ends where it is, and the drag goes on from there. What
+  /// something else has consumed of the way, in points of the offset, is left out for good.
+  mutating func drag(
+    from last: Double, to translation: Double, consumed: Double = 0, at time: Double
+  ) {
     guard var drag else { return }
     if motion != nil {
       stop(at: time)
       drag = Drag(raw: position, translation: last)
-      self.drag = drag
     }
+    drag.raw -= consumed
+    self.drag = drag
     position = shown(drag.raw - (translation - drag.translation))
   }
 

@@ -53,13 +53,22 @@ extension SimulatedScrollView {
     if displacement.y.magnitude > 2 * displacement.x.magnitude { dragAxis = .vertical }
   }
 
+  /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
+  /// this one; points.
+  public func scrollDelta(forTranslation translation: Vector) -> Vector {
+    held((isDragging ? self.translation : .zero) - translation)
+  }
+
   /// The content follows the pan from here on.
   ///
   /// - Parameters:
   ///   - translation: the pan's translation at this moment.
   ///   - velocity: the pan's velocity at this moment.
+  ///   - consumed: how much of `scrollDelta` something else has taken, in points.
   ///   - time: now, in seconds.
-  public mutating func beginDrag(translation: Vector, velocity: Vector, at time: Double) {
+  public mutating func beginDrag(
+    translation: Vector, velocity: Vector, consumed: Vector = .zero, at time: Double
+  ) {
     isTracking = false
     isCaught = false
     awaitsDrag = false
@@ -67,19 +76,29 @@ extension SimulatedScrollView {
     horizontal.beginDrag(at: time)
     vertical.beginDrag(at: time)
     self.translation = .zero
-    drag(translation: translation, velocity: velocity, at: time)
+    drag(translation: translation, velocity: velocity, consumed: consumed, at: time)
   }
 
   /// The pan moved on.
-  public mutating func drag(translation: Vector, velocity: Vector, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - translation: the pan's translation at this moment.
+  ///   - velocity: the pan's velocity at this moment.
+  ///   - consumed: how much of `scrollDelta` something else has taken, in points.
+  ///   - time: now, in seconds.
+  public mutating func drag(
+    translation: Vector, velocity: Vector, consumed: Vector = .zero, at time: Double
+  ) {
     let before = contentOffset(at: time)
     if dragAxis == .free || dragAxis == .horizontal {
-      horizontal.drag(from: self.translation.x, to: translation.x, at: time)
+      horizontal.drag(
+        from: self.translation.x, to: translation.x, consumed: consumed.x, at: time)
     }
     if dragAxis == .free || dragAxis == .vertical {
-      vertical.drag(from: self.translation.y, to: translation.y, at: time)
+      vertical.drag(
+        from: self.translation.y, to: translation.y, consumed: consumed.y, at: time)
     }
-    dragStep = (held(translation - self.translation), time)
+    dragStep = (held(translation - self.translation) + consumed, time)
     self.translation = translation
     panVelocity = velocity
     dragChangedOffset = contentOffset(at: time) != before
@@ -206,17 +225,22 @@ extension SimulatedScrollView {
   public mutating func advance(at time: Double) -> [ScrollTransition] {
     var transitions: [ScrollTransition] = []
     let wasAnimating = phase == .animating
-    for keyPath in [\SimulatedScrollView.vertical, \SimulatedScrollView.horizontal] {
-      guard self[keyPath: keyPath].advance(at: time) else { continue }
-      guard let segment = self[keyPath: keyPath].motion?.current else { continue }
-      var isBounce = false
-      if case .bounce = segment.law { isBounce = true }
-      transitions.append(
-        .crossedLimit(
-          offset: self[keyPath: keyPath].offset(at: time),
-          velocity: segment.law.initialVelocity, isBounce: isBounce))
-    }
+    if let crossing = vertical.crossing(at: time) { transitions.append(crossing) }
+    if let crossing = horizontal.crossing(at: time) { transitions.append(crossing) }
     if !isMoving { transitions.append(wasAnimating ? .endedAnimation : .endedDecelerating) }
     return transitions
+  }
+}
+
+extension ScrollAxis {
+  /// Goes on to the next law if one is over.
+  ///
+  /// - Returns: how it goes on, where it goes on.
+  fileprivate mutating func crossing(at time: Double) -> ScrollTransition? {
+    guard advance(at: time), let segment = motion?.current else { return nil }
+    var isBounce = false
+    if case .bounce = segment.law { isBounce = true }
+    return .crossedLimit(
+      offset: offset(at: time), velocity: segment.law.initialVelocity, isBounce: isBounce)
   }
 }

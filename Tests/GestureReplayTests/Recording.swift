@@ -23,7 +23,7 @@ struct Recording: TimelineSink {
   /// Runs a trace.
   static func of(
     _ samples: [TouchSample], _ actions: [TimedAction] = [], in scene: ReplayScene,
-    options: Simulator.Options = .init()
+    options: ReplayOptions = .init()
   ) throws(InputFailure) -> Recording {
     let trace = Trace(name: "test", samples: samples, actions: actions)
     var recording = Recording()

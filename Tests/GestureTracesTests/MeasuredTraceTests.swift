@@ -2,6 +2,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import Testing
+import TextFiles
 
 /// Fixtures/measured: what a real scroll view did, as traces with what was observed.
 struct MeasuredTraceTests {

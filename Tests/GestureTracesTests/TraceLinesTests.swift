@@ -123,4 +123,14 @@ struct TraceLinesTests {
           + "expected a file that can be read")
     }
   }
+
+  @Test func `a line that has no end is refused`() {
+    let failure = #expect(throws: InputFailure.self) {
+      var lines = try TraceLines(path: "/dev/zero", lineLimit: 200_000)
+      _ = try lines.next()
+    }
+    #expect(
+      failure?.description
+        == "/dev/zero: goes on beyond 200000 bytes, expected a text that ends, or one trace a line")
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// Film strips as SVG; how they look was looked at.
 struct FilmStripTests {
-  private func strip(_ simulator: Simulator) -> String {
+  private func strip(_ simulator: SceneSimulator) -> String {
     Reports.text(of: simulator) { FilmStrip(to: $0) }
   }
 

@@ -4,6 +4,7 @@ import JSONText
 import ReplayReports
 import SheetSystems
 import Testing
+import TextFiles
 
 /// Every fixture: a trace in, a timeline out.
 struct FixtureTests {
@@ -13,7 +14,7 @@ struct FixtureTests {
   ///   - simulator: the run.
   ///   - hasFrames: whether frames are put into lines too; they are looked at all the same.
   /// - Returns: the lines without their ends.
-  private func timeline(_ simulator: Simulator, hasFrames: Bool = true) -> [Substring] {
+  private func timeline(_ simulator: SceneSimulator, hasFrames: Bool = true) -> [Substring] {
     var text: [UInt8] = []
     var sink = TimelineText(lines: TimelineLines(.lines) { text += $0 }, hasFrames: hasFrames)
     var simulator = simulator

@@ -9,13 +9,13 @@ import SheetSystems
 enum Reports {
   /// The text that a sink writes of a run.
   static func text<Sink: TimelineSink>(
-    of simulator: Simulator, _ sink: (@escaping ReportOutput) -> Sink
+    of simulator: SceneSimulator, _ sink: (@escaping ReportOutput) -> Sink
   ) -> String {
     String(decoding: bytes(of: simulator, sink), as: UTF8.self)
   }
 
   static func bytes<Sink: TimelineSink>(
-    of simulator: Simulator, _ sink: (@escaping ReportOutput) -> Sink
+    of simulator: SceneSimulator, _ sink: (@escaping ReportOutput) -> Sink
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     var sink = sink { bytes += $0 }
@@ -24,30 +24,30 @@ enum Reports {
     return bytes
   }
 
-  static func table(of simulator: Simulator, isColoured: Bool = false) -> String {
+  static func table(of simulator: SceneSimulator, isColoured: Bool = false) -> String {
     text(of: simulator) { TimelineTable(style: TextStyle(isEnabled: isColoured), to: $0) }
   }
 
-  static func lines(of simulator: Simulator) -> String {
+  static func lines(of simulator: SceneSimulator) -> String {
     text(of: simulator) { TimelineLines(.lines, to: $0) }
   }
 
-  static func csv(of simulator: Simulator) -> String {
+  static func csv(of simulator: SceneSimulator) -> String {
     text(of: simulator) { TimelineCSV(to: $0) }
   }
 
-  static func summary(of simulator: Simulator) -> String {
+  static func summary(of simulator: SceneSimulator) -> String {
     text(of: simulator) { TimelineSummary(to: $0) }
   }
 
-  static func story(of simulator: Simulator, isColoured: Bool = false) -> String {
+  static func story(of simulator: SceneSimulator, isColoured: Bool = false) -> String {
     text(of: simulator) { Explanation(style: TextStyle(isEnabled: isColoured), to: $0) }
   }
 
   // MARK: Runs
 
   /// A fixture, replayed.
-  static func fixture(_ name: String, _ options: Simulator.Options = .init()) throws -> Simulator {
+  static func fixture(_ name: String, _ options: ReplayOptions = .init()) throws -> SceneSimulator {
     let fixture = Fixture(name: name)
     let trace = try fixture.trace
     return try Simulator(scene: try fixture.scene(of: trace), trace: trace, options: options)
@@ -56,7 +56,7 @@ enum Reports {
   /// A tap on the bottom sheet, whose trace and scene are called as given.
   static func tap(
     _ name: String, scene sceneName: String = "scene", at point: Point = Point(x: 195, y: 790)
-  ) throws -> Simulator {
+  ) throws -> SceneSimulator {
     let document = try SceneReader.document(named: "ivaev-bottom-sheet")
     var scene = try SceneReader.scene(from: document)
     scene.name = sceneName

@@ -17,7 +17,7 @@ struct TimelineTraceEventsTests {
     var details: JSONNode
   }
 
-  private func events(of simulator: Simulator) throws -> [Event] {
+  private func events(of simulator: SceneSimulator) throws -> [Event] {
     var text = TimelineTraceEvents.prologue
     text += Reports.bytes(of: simulator) { TimelineTraceEvents(process: 1, to: $0) }
     text += TimelineTraceEvents.epilogue

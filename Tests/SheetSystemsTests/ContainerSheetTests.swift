@@ -70,10 +70,10 @@ struct ContainerSheetTests {
       recognizers == [
         RecognizerDescription(name: "sheet.pan", view: "sheet", kind: .pan(PanConfiguration()))
       ])
-    #expect(bench.sheet.recognizesSimultaneously("sheet.pan", with: "scroll.pan"))
-    #expect(bench.sheet.recognizesSimultaneously("sheet.pan", with: "anything"))
-    #expect(!bench.sheet.recognizesSimultaneously("scroll.pan", with: "anything"))
-    #expect(!bench.sheet.requiresFailure(of: "scroll.pan", by: "sheet.pan"))
+    #expect(bench.sheet.shouldRecognizeSimultaneously("sheet.pan", with: "scroll.pan"))
+    #expect(bench.sheet.shouldRecognizeSimultaneously("sheet.pan", with: "anything"))
+    #expect(!bench.sheet.shouldRecognizeSimultaneously("scroll.pan", with: "anything"))
+    #expect(!bench.sheet.shouldRequireFailure(of: "scroll.pan", by: "sheet.pan"))
   }
 
   // MARK: Showing and hiding

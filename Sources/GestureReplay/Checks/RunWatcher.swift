@@ -113,7 +113,8 @@ struct RunWatcher: TimelineSink {
   mutating func judgeEnd(_ outcome: Outcome, stops: SheetStops?) {
     guard outcome.isSettled else {
       return notes.note(
-        .settles, "it still moves \(Simulator.defaultMaxSettle.rounded3) s after the last input",
+        .settles,
+        "it still moves \(ReplayOptions.defaultMaxSettle.rounded3) s after the last input",
         at: outcome.time)
     }
     judge(outcome, stops)

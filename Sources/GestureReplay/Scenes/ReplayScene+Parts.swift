@@ -32,7 +32,7 @@ extension ReplayScene {
 
   private func arrangement(in context: SheetContext) -> ViewArrangement {
     var views = ViewArrangement()
-    (sheet ?? NoSheet()).arrange(&views, .model, context)
+    (sheet ?? AnySheet(NoSheet())).arrange(&views, .model, context)
     return views
   }
 
@@ -51,7 +51,7 @@ extension ReplayScene {
   }
 
   /// The names of all views that are there without the app's doing.
-  var viewNames: [String] { views(with: []).map(\.name) }
+  var viewNames: [String] { views(with: []).map { $0.name } }
 
   /// The recognizers of the scroll view and of the sheet.
   var ownRecognizers: [RecognizerDescription] {
@@ -62,7 +62,7 @@ extension ReplayScene {
         within: scrollView.fastStart.within, after: scrollView.fastStart.after)
       descriptions.append(
         RecognizerDescription(
-          name: Stage.scrollPan, view: ViewArrangement.scrollView, kind: .pan(pan)))
+          name: RecognizerDescription.scrollPan, view: ViewArrangement.scrollView, kind: .pan(pan)))
     }
     return descriptions + (sheet?.recognizers(recognition, on: screen) ?? [])
   }
@@ -76,7 +76,7 @@ extension ReplayScene {
       (depth: views.depth(of: description.view) ?? 0, order: order, description: description)
     }
     return ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
-      let isScrollPan = ranked.description.name == Stage.scrollPan
+      let isScrollPan = ranked.description.name == RecognizerDescription.scrollPan
       return Recognizer(
         ranked.description,
         extraEstimators: isScrollPan ? [scrollView?.flingVelocity].compactMap { $0 } : [])
@@ -101,7 +101,7 @@ extension ReplayScene {
       let refusal = refusal(of: action)
       return refusal == nil
         || refusal != refusalOfScrolling && refusal != (sheet?.lacks(action) ?? Self.noSheet)
-    }.map(\.name)
+    }.map { $0.name }
   }
 
   /// Why the scene cannot do what the app asks for; nil where it can.

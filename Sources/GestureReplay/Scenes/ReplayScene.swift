@@ -12,7 +12,7 @@ public struct ReplayScene: Sendable {
   public var screen: Screen
 
   /// The sheet at rest, before anything happens; nil for a scene without one.
-  public var sheet: (any SheetSystem)?
+  public var sheet: AnySheet?
 
   /// The parameters of the scroll view; nil for a scene without one.
   public var scrollView: ScrollViewSettings?
@@ -23,8 +23,19 @@ public struct ReplayScene: Sendable {
   public var recognizers: [RecognizerSettings]
 
   /// A scene made in code, with any sheet.
+  public init<Sheet: SheetSystem>(
+    name: String, screen: Screen = Screen(), sheet: Sheet,
+    scrollView: ScrollViewSettings? = nil, recognition: RecognitionSettings = .init(),
+    recognizers: [RecognizerSettings] = []
+  ) {
+    self.init(
+      name: name, screen: screen, sheet: .some(AnySheet(sheet)), scrollView: scrollView,
+      recognition: recognition, recognizers: recognizers)
+  }
+
+  /// A scene made in code, with or without a sheet.
   public init(
-    name: String, screen: Screen = Screen(), sheet: (any SheetSystem)?,
+    name: String, screen: Screen = Screen(), sheet: AnySheet?,
     scrollView: ScrollViewSettings? = nil, recognition: RecognitionSettings = .init(),
     recognizers: [RecognizerSettings] = []
   ) {

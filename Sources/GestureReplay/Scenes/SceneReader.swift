@@ -13,28 +13,6 @@ public struct SceneReader {
     "format", "name", "device", "sheet", "scrollView", "recognition", "recognizers",
   ]
 
-  /// Finds a scene: a built-in one's name, or a file.
-  ///
-  /// - Parameters:
-  ///   - name: the name or path.
-  ///   - folder: what a relative path is relative to; empty for the working directory.
-  ///   - catalog: the built-in scenes.
-  /// - Returns: the document.
-  /// - Throws: where there is neither such a scene nor such a file.
-  public static func document(
-    named name: String, in folder: String = "", catalog: SheetCatalog = .builtIn
-  ) throws(InputFailure) -> JSONNode {
-    if let scene = try catalog.document(named: name) { return scene }
-    let path = TextFile.path(name, in: folder)
-    guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
-      throw InputFailure(
-        "there is no scene \"\(name)\"",
-        expected: Spelling.suggestion(for: name, among: catalog.sceneNames)
-          + ", or the path of a scene's file")
-    }
-    return try JSONNode(parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
-  }
-
   /// The patch that a setting on the command line stands for.
   ///
   /// ```
@@ -121,14 +99,15 @@ public struct SceneReader {
       try SettingsReader.read(&screen, from: device, path: "device")
     }
     var scene = ReplayScene(name: try name(document), screen: screen, sheet: nil)
+    var defaults = SceneDefaults()
+    if let sheet = document["sheet"] {
+      scene.sheet = try self.sheet(from: sheet, on: screen, catalog, &defaults)
+    }
+    scene.recognition = defaults.recognition
     if let recognition = document["recognition"] {
       try SettingsReader.read(&scene.recognition, from: recognition, path: "recognition")
     }
-    var scrollDefaults = ScrollViewSettings()
-    if let sheet = document["sheet"] {
-      scene.sheet = try self.sheet(from: sheet, on: screen, catalog, &scrollDefaults)
-    }
-    var rest = SceneRest(scrollView: nil, scrollDefaults: scrollDefaults)
+    var rest = SceneRest(scrollView: nil, scrollDefaults: defaults.scrollView)
     try SettingsReader.read(
       &rest, from: document, extraKeys: keys.filter { $0 != "scrollView" && $0 != "recognizers" })
     scene.scrollView = rest.scrollView
@@ -160,8 +139,8 @@ public struct SceneReader {
 
   private static func sheet(
     from node: JSONNode, on screen: Screen, _ catalog: SheetCatalog,
-    _ scrollDefaults: inout ScrollViewSettings
-  ) throws(InputFailure) -> (any SheetSystem)? {
+    _ defaults: inout SceneDefaults
+  ) throws(InputFailure) -> AnySheet? {
     if case .null = node.value { return nil }
     guard case .object = node.value else {
       throw InputFailure(
@@ -185,17 +164,7 @@ public struct SceneReader {
         "there is no system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
         at: systemNode.location)
     }
-    return try make(system, from: node, on: screen, &scrollDefaults)
-  }
-
-  private static func make<System: ConfigurableSheetSystem>(
-    _ system: System.Type, from node: JSONNode, on screen: Screen,
-    _ scrollDefaults: inout ScrollViewSettings
-  ) throws(InputFailure) -> any SheetSystem {
-    var settings = system.defaultSettings(on: screen)
-    try SettingsReader.read(&settings, from: node, path: "sheet", extraKeys: ["system"])
-    system.adjustScrollViewDefaults(&scrollDefaults, settings, on: screen)
-    return try system.init(settings, on: screen, at: node.location)
+    return try system.makeSheet(node, screen, &defaults)
   }
 
   private static func checkRecognizers(_ scene: ReplayScene, at location: TextLocation?)
@@ -203,7 +172,7 @@ public struct SceneReader {
   {
     guard !scene.recognizers.isEmpty else { return }
     let views = scene.viewNames
-    var names = scene.ownRecognizers.map(\.name)
+    var names = scene.ownRecognizers.map { $0.name }
     for recognizer in scene.recognizers {
       guard !recognizer.name.isEmpty, !names.contains(recognizer.name) else {
         throw InputFailure(

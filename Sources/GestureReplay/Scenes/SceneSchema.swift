@@ -39,14 +39,6 @@ public struct SceneSchema {
   }
 
   private static func sheets(_ catalog: SheetCatalog) -> [(tag: String, schema: JSONSchema)] {
-    catalog.systems.map { ($0.systemName, schema(of: $0)) }
-  }
-
-  private static func schema<System: ConfigurableSheetSystem>(of system: System.Type)
-    -> JSONSchema
-  {
-    .object(
-      [.required("system", .word([system.systemName]))]
-        + SettingsSchema.members(of: system.defaultSettings(on: Screen())))
+    catalog.systems.map { ($0.name, $0.schema) }
   }
 }

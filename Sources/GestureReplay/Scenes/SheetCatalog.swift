@@ -1,5 +1,5 @@
 public import JSONText
-public import SheetSystems
+import SheetSystems
 
 /// The systems that scenes can ask for by name, and the scenes that can be asked for by name.
 ///
@@ -7,13 +7,13 @@ public import SheetSystems
 /// what reads scenes.
 ///
 /// ```
-/// let catalog = try SheetCatalog.builtIn.adding([CardSheet.self])
+/// let catalog = try SheetCatalog.builtIn.adding([RegisteredSystem(CardSheet.self)])
 /// let document = try SceneReader.document(named: "card.json", catalog: catalog)
 /// let scene = try SceneReader.scene(from: document, catalog: catalog)
 /// ```
 public struct SheetCatalog: Sendable {
   /// In the order in which schemas and errors list them.
-  public private(set) var systems: [any ConfigurableSheetSystem.Type]
+  public private(set) var systems: [RegisteredSystem]
 
   /// In the order in which they are listed.
   public private(set) var scenes: [BuiltInScene]
@@ -21,12 +21,12 @@ public struct SheetCatalog: Sendable {
   /// What comes with the package; one line registers a system.
   public static let builtIn = SheetCatalog(
     systems: [
-      ContainerSheet.self,
-      DrawerSheet.self,
-      PresentationSheet.self,
-      InsetSheet.self,
-      DetentsSheet.self,
-      PanelSheet.self,
+      RegisteredSystem(ContainerSheet.self),
+      RegisteredSystem(DrawerSheet.self),
+      RegisteredSystem(PresentationSheet.self),
+      RegisteredSystem(InsetSheet.self),
+      RegisteredSystem(DetentsSheet.self),
+      RegisteredSystem(PanelSheet.self),
     ],
     scenes: BuiltInScenes.all)
 
@@ -39,11 +39,11 @@ public struct SheetCatalog: Sendable {
   /// - Throws: at a name that is taken or cannot be typed in a shell, and at a scene whose members
   ///   are not JSON.
   public func adding(
-    _ systems: [any ConfigurableSheetSystem.Type], scenes: [BuiltInScene] = []
+    _ systems: [RegisteredSystem], scenes: [BuiltInScene] = []
   ) throws(InputFailure) -> SheetCatalog {
     var catalog = self
     for system in systems {
-      try Self.checkName(system.systemName, of: "system", among: catalog.systemNames)
+      try Self.checkName(system.name, of: "system", among: catalog.systemNames)
       catalog.systems.append(system)
     }
     for scene in scenes {
@@ -66,12 +66,12 @@ public struct SheetCatalog: Sendable {
     }
   }
 
-  public var systemNames: [String] { systems.map { $0.systemName } }
-  public var sceneNames: [String] { scenes.map(\.name) }
+  public var systemNames: [String] { systems.map { $0.name } }
+  public var sceneNames: [String] { scenes.map { $0.name } }
 
   /// The system of a name; nil where there is none.
-  public func system(named name: String) -> (any ConfigurableSheetSystem.Type)? {
-    systems.first { $0.systemName == name }
+  public func system(named name: String) -> RegisteredSystem? {
+    systems.first { $0.name == name }
   }
 
   /// The document of a scene; nil where there is none of that name.

@@ -5,6 +5,14 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
+/// A finger that is down.
+struct HeldFinger: Sendable {
+  var id: Int
+  var point: Point
+  /// What it hit, deepest first.
+  var views: [String]
+}
+
 /// What fingers and the app do to the stage.
 extension Simulator {
   mutating func land(_ id: Int, at point: Point) {
@@ -13,14 +21,14 @@ extension Simulator {
     stage.context.report(
       .touch(id: id, phase: .began, point: point, view: hit.views.first),
       because: Self.words(hit, point, isOnScreen: isOnScreen))
-    fingers.append(Finger(id: id, point: point, views: hit.views))
+    fingers.append(HeldFinger(id: id, point: point, views: hit.views))
     if hit.views.contains(ViewArrangement.scrollView) {
       prepareScrollPan()
       if stage.context.scrollView?.settings.isScrollEnabled == true {
         stage.scrollViewWasTouched()
       }
     }
-    stage.sheet.fingerLanded(on: hit.views, at: point, &stage.context)
+    stage.sheet.touchesBegan(on: hit.views, at: point, &stage.context)
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
     noticeScrollPanIsOver()
   }
@@ -83,7 +91,7 @@ extension Simulator {
       because: "the finger was lifted")
     arena.lift(id, time: stage.context.time, &stage)
     noticeScrollViewWasLeft(isCancelled: false)
-    stage.sheet.fingerLifted(on: finger.views, &stage.context)
+    stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
   mutating func cancel(_ id: Int, because reason: String = "the trace says so") {
@@ -93,11 +101,11 @@ extension Simulator {
       because: reason)
     arena.cancel(id, time: stage.context.time, &stage)
     noticeScrollViewWasLeft(isCancelled: true)
-    stage.sheet.fingerLifted(on: finger.views, &stage.context)
+    stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
   /// A finger that is up; nil where the app cancelled it before.
-  private mutating func remove(_ id: Int) -> Finger? {
+  private mutating func remove(_ id: Int) -> HeldFinger? {
     cancelledFingers.removeAll { $0 == id }
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return nil }
     return fingers.remove(at: index)
@@ -107,7 +115,7 @@ extension Simulator {
     stage.context.report(.action(action), because: "the trace says so")
     switch action {
     case .cancelTouches:
-      let down = fingers.map(\.id)
+      let down = fingers.map { $0.id }
       for id in down { cancel(id, because: "cancelTouches took every finger") }
       cancelledFingers += down
     case .setContentHeight(let height): stage.setContentHeight(height)

@@ -3,7 +3,7 @@ public import GestureTraces
 public import JSONText
 import MotionLaws
 import ScrollViews
-import SheetSystems
+public import SheetSystems
 
 /// Replays a trace against a scene: a discrete-event simulation over continuous time.
 ///
@@ -15,37 +15,15 @@ import SheetSystems
 /// let outcome = simulator.run()
 /// print(outcome.frame.sheet?.reading.state ?? "no sheet")   // full
 /// ```
-public struct Simulator: Sendable {
-  /// How a run is looked at.
-  public struct Options: Sendable {
-    /// Frames per second; nil for the scene's.
-    public var refreshRate: Double?
-
-    /// Seconds after the last input at which motion is given up, at least 0.
-    public var maxSettle: Double
-
-    public init(refreshRate: Double? = nil, maxSettle: Double = defaultMaxSettle) {
-      self.refreshRate = refreshRate
-      self.maxSettle = maxSettle
-    }
-  }
-
-  /// The default of `maxSettle`, in seconds.
-  public static let defaultMaxSettle = 10.0
-
-  /// A finger that is down.
-  struct Finger: Sendable {
-    var id: Int
-    var point: Point
-    /// What it hit, deepest first.
-    var views: [String]
-  }
-
+///
+/// It is generic over its sheet: given a sheet's own type, it is compiled for just that sheet. A
+/// scene holds `AnySheet`, which is looked up at run time.
+public struct Simulator<Sheet: SheetSystem>: Sendable {
   private(set) var description: RunDescription
   var arena: Arena
-  var stage: Stage
+  var stage: Stage<Sheet>
   var inputs: InputQueue
-  var fingers: [Finger] = []
+  var fingers: [HeldFinger] = []
 
   /// Fingers that the app cancelled and whose samples are passed over until they are lifted.
   var cancelledFingers: [Int] = []
@@ -64,29 +42,43 @@ public struct Simulator: Sendable {
   var watchesDrags = false
   private var arrangement = ViewArrangement()
 
+  /// A run of a sheet whose type is known.
+  ///
   /// - Parameters:
+  ///   - sheet: the sheet at rest, in the place of the scene's own.
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
   ///   - options: how it is looked at.
   /// - Throws: where the trace holds an action that the scene cannot do.
-  public init(scene: ReplayScene, trace: Trace, options: Options = Options()) throws(InputFailure) {
+  public init(
+    sheet: Sheet, in scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
+  ) throws(InputFailure) {
+    var scene = scene
+    scene.sheet = AnySheet(sheet)
+    try self.init(onStage: sheet, scene, trace, options)
+  }
+
+  /// - Parameter sheet: the scene's, or `NoSheet` where it has none.
+  private init(
+    onStage sheet: Sheet, _ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions
+  ) throws(InputFailure) {
     try scene.checkActions(of: trace)
     refreshRate = options.refreshRate ?? scene.screen.refreshRate
     maxSettle = options.maxSettle
     lastInputTime = trace.lastInputTime
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
     stage = Stage(
-      sheet: scene.sheet ?? NoSheet(), context: scene.initialContext(isRecording: false),
+      sheet: sheet, context: scene.initialContext(isRecording: false),
       extras: scene.recognizers)
     // Wherever content stands at the beginning, there it rests.
     stage.noticeRest()
     arena = Arena(scene.allRecognizers)
-    scrollPanIndex = arena.recognizers.firstIndex { $0.name == Stage.scrollPan }
+    scrollPanIndex = arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan }
     var shown = scene
     shown.screen.refreshRate = refreshRate
     description = RunDescription(
       trace: trace.name, scene: shown, refreshRate: refreshRate, maxSettle: maxSettle,
-      recognizers: arena.recognizers.map(\.name), views: [])
+      recognizers: arena.recognizers.map { $0.name }, views: [])
     self.scene = scene
     actions = trace.actions
   }
@@ -108,7 +100,7 @@ public struct Simulator: Sendable {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     watchesDrags = sink.wantsFrames
     // Arranging them takes time that a sweep, which looks at no frame, need not spend.
-    if sink.wantsFrames { description.views = scene.views(with: actions.map(\.action)) }
+    if sink.wantsFrames { description.views = scene.views(with: actions.map({ $0.action })) }
     sink.begin(description)
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate
@@ -260,6 +252,23 @@ public struct Simulator: Sendable {
   mutating func prepareScrollPan() {
     guard let scrollPanIndex, let axis = stage.context.scrollView?.panAxis else { return }
     arena.setAxis(axis, ofPanAt: scrollPanIndex)
+  }
+}
+
+/// A simulator of a scene, whatever its sheet.
+public typealias SceneSimulator = Simulator<AnySheet>
+
+extension Simulator where Sheet == AnySheet {
+  /// - Parameters:
+  ///   - scene: what is touched.
+  ///   - trace: what the fingers do.
+  ///   - options: how it is looked at.
+  /// - Throws: where the trace holds an action that the scene cannot do.
+  public init(
+    scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
+  ) throws(InputFailure) {
+    try self.init(
+      onStage: scene.sheet ?? AnySheet(NoSheet()), scene, trace, options)
   }
 }
 

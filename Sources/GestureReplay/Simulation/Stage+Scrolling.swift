@@ -50,8 +50,10 @@ extension Stage {
       if !change.isHeld { beginDragging(change) }
     case .changed where context.scrollView?.awaitsDrag == true: beginDragging(change)
     case .changed:
+      let consumed = offerScroll(change)
       context.scrollView?.drag(
-        translation: change.translation, velocity: change.velocity, at: context.time)
+        translation: change.translation, velocity: change.velocity, consumed: consumed,
+        at: context.time)
       sheet.scrollViewDidScroll(&context)
     // Nothing was dragged: the lift that follows tells what became of a motion that was caught.
     case .ended where context.scrollView?.awaitsDrag == true: break
@@ -65,11 +67,23 @@ extension Stage {
 
   /// The content follows the pan from here on.
   private mutating func beginDragging(_ change: RecognizerChange) {
+    let consumed = offerScroll(change)
     context.scrollView?.beginDrag(
-      translation: change.translation, velocity: change.velocity, at: context.time)
+      translation: change.translation, velocity: change.velocity, consumed: consumed,
+      at: context.time)
     context.report(.scroll(.willBeginDragging), because: change.reason.description)
     sheet.scrollViewWillBeginDragging(&context)
     sheet.scrollViewDidScroll(&context)
+  }
+
+  /// Offers the sheet the way that the content is about to go.
+  ///
+  /// - Returns: how much of it the sheet has taken.
+  private mutating func offerScroll(_ change: RecognizerChange) -> Vector {
+    guard let delta = context.scrollView?.scrollDelta(forTranslation: change.translation) else {
+      return .zero
+    }
+    return sheet.scrollViewWillScroll(by: delta, &context)
   }
 
   private mutating func endDragging(_ change: RecognizerChange, _ pan: Recognizer) {

@@ -7,12 +7,9 @@ import SheetSystems
 /// Everything that fingers act on by way of recognizers: the sheet and the scroll view.
 ///
 /// It answers what recognizers ask, and passes on what they report.
-struct Stage: Sendable {
-  /// The name of the scroll view's own pan.
-  static let scrollPan = "scroll.pan"
-
+struct Stage<Sheet: SheetSystem>: Sendable {
   /// `NoSheet` where the scene has none: what is optional would be copied to be asked.
-  var sheet: any SheetSystem
+  var sheet: Sheet
   var context: SheetContext
 
   /// The scene's own recognizers, by name, which only report.
@@ -25,8 +22,8 @@ struct Stage: Sendable {
 
 extension Stage: RecognizerDelegate {
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
-    recognizer.name == Self.scrollPan
-      || sheet.shouldReceive(at: point, by: recognizer.name, context)
+    recognizer.name == RecognizerDescription.scrollPan
+      || sheet.shouldReceiveTouch(at: point, by: recognizer.name, context)
   }
 
   func beginsAtTouchDown(_ recognizer: Recognizer) -> String? {
@@ -34,7 +31,7 @@ extension Stage: RecognizerDelegate {
   }
 
   func catchesMotion(_ recognizer: Recognizer) -> Bool {
-    recognizer.name == Self.scrollPan && context.scrollView?.isCaught == true
+    recognizer.name == RecognizerDescription.scrollPan && context.scrollView?.isCaught == true
   }
 
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
@@ -43,12 +40,12 @@ extension Stage: RecognizerDelegate {
 
   func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool {
     extra(named: recognizer.name)?.recognizesSimultaneously == true
-      || sheet.recognizesSimultaneously(recognizer.name, with: other.name)
+      || sheet.shouldRecognizeSimultaneously(recognizer.name, with: other.name)
   }
 
   func requiresFailure(of other: Recognizer, by recognizer: Recognizer) -> Bool {
     extra(named: recognizer.name)?.requiresFailureOf == other.name
-      || sheet.requiresFailure(of: other.name, by: recognizer.name)
+      || sheet.shouldRequireFailure(of: other.name, by: recognizer.name)
   }
 
   mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double) {
@@ -64,7 +61,7 @@ extension Stage: RecognizerDelegate {
         because: change.reason.description
           + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart))
     }
-    if change.name == Self.scrollPan {
+    if change.name == RecognizerDescription.scrollPan {
       scrollPanDidChange(change, recognizers)
     } else if extra(named: change.name) == nil {
       sheet.recognizerDidChange(change, &context)

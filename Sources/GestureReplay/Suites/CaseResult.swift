@@ -102,7 +102,7 @@ extension Suite.Case {
     let parent = String(keyPath[..<dot])
     guard case .object(let members)? = document[keyPath: parent]?.value,
       let key = Spelling.nearest(
-        to: String(keyPath[dot...].dropFirst()), among: members.map(\.key))
+        to: String(keyPath[dot...].dropFirst()), among: members.map { $0.key })
     else { return nil }
     return "\(parent).\(key)"
   }

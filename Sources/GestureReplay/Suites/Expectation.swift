@@ -31,10 +31,10 @@ extension Suite.Expectation {
     let object = try SuiteObject(
       node, keys: ["equals", "within", "atLeast", "atMost", "oneOf"], what: "\"\(keyPath)\"")
     let alternatives = [["equals", "within"], ["equals"], ["oneOf"], ["atLeast", "atMost"]]
-    let keys = Set(members.map(\.key))
+    let keys = Set(members.map { $0.key })
     guard keys.isEmpty || keys != ["within"] && alternatives.contains(where: keys.isSubset) else {
       throw InputFailure(
-        "\"\(keyPath)\" expects \(members.map(\.key).joined(separator: " and "))",
+        "\"\(keyPath)\" expects \(members.map { $0.key }.joined(separator: " and "))",
         expected: "equals and perhaps within, oneOf, or atLeast and atMost", at: node.location)
     }
     self = try Self.read(object, keyPath, at: node.location)

@@ -137,7 +137,7 @@ public struct FlipSearch: Sendable {
   /// - Returns: every flip that was seen.
   /// - Throws: where a value does not suit the scene.
   public func flips(
-    of trace: Trace, on document: JSONNode, options: Simulator.Options = .init(),
+    of trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),
     catalog: SheetCatalog = .builtIn
   ) throws(InputFailure) -> Result {
     let scanned = try Sweep([axis]).endings(

@@ -12,7 +12,7 @@ public enum RunEnding: Sendable, Hashable {
   case refused(String)
 
   /// Replays a trace, unwatched.
-  public init(of trace: Trace, on scene: ReplayScene, options: Simulator.Options = .init()) {
+  public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init()) {
     do throws(InputFailure) {
       var simulator = try Simulator(scene: scene, trace: trace, options: options)
       let outcome = simulator.run()

@@ -99,7 +99,7 @@ public struct Sweep: Sendable {
   /// - Returns: an ending for each point.
   /// - Throws: where a value does not suit the scene.
   public func endings(
-    of trace: Trace, on document: JSONNode, options: Simulator.Options = .init(),
+    of trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),
     catalog: SheetCatalog = .builtIn
   ) throws(InputFailure) -> [RunEnding] {
     var endings: [RunEnding] = []

@@ -35,7 +35,7 @@ public struct Timeline: Sendable {
   ///   - scene: what is touched.
   ///   - options: how it is looked at.
   /// - Throws: where the trace holds an action that the scene cannot do.
-  public init(of trace: Trace, on scene: ReplayScene, options: Simulator.Options = .init())
+  public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
   {
     var simulator = try Simulator(scene: scene, trace: trace, options: options)

@@ -26,7 +26,7 @@ struct FingerTrack {
   private var seconds = 0.0
 
   /// The keys of the fingers that are down, in the order in which they landed.
-  var keys: [Int] { fingers.map(\.key) }
+  var keys: [Int] { fingers.map { $0.key } }
 
   func isDown(_ key: Int) -> Bool { fingers.contains { $0.key == key } }
 

@@ -191,7 +191,7 @@ extension TraceImporter.Options {
       ("--range", range != nil), ("--desc", description != nil), ("--screen", screen != nil),
       ("--scale", scale != nil), ("--pixel-ratio", pixelRatio != nil), ("--rate", rate != nil),
     ]
-    return options.filter(\.isGiven).map(\.name)
+    return options.filter { $0.isGiven }.map { $0.name }
   }
 
   fileprivate func check(for kind: TraceImporter.Kind) throws(InputFailure) {

@@ -1,13 +1,5 @@
 public import MotionLaws
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A direction on screen.
 public enum Direction: Sendable, Hashable {
   case up
@@ -37,8 +29,8 @@ public enum Direction: Sendable, Hashable {
     case 180, -180: return Direction.left.unit
     case 270, -90: return Direction.up.unit
     default:
-      let radians = degrees * .pi / 180
-      return Vector(x: cos(radians), y: sin(radians))
+      let (sine, cosine) = sineAndCosine(degrees * .pi / 180)
+      return Vector(x: cosine, y: sine)
     }
   }
 }

@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import TextFiles
 
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.
 struct DiffCommand: Command {

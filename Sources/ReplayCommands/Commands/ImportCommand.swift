@@ -1,5 +1,6 @@
 import GestureTraces
 import JSONText
+import TextFiles
 
 /// `import`: other recorders' files to `gesture-trace/1`.
 struct ImportCommand: Command {

@@ -86,7 +86,7 @@ struct ReplayCommand: Command {
 
   private func simulator(for trace: Trace, _ scenes: inout SceneCache<ReplayScene>)
     throws(InputFailure)
-    -> Simulator
+    -> SceneSimulator
   {
     let scene = try scenes.scene(for: trace)
     let prepared = tuning.prepared(trace, for: scene)
@@ -135,6 +135,6 @@ struct ReplayCommand: Command {
   /// A run that is to be shown, and the how manyth it is, from 1.
   private struct NumberedSimulator: Sendable {
     var number: Int
-    var simulator: Simulator
+    var simulator: SceneSimulator
   }
 }

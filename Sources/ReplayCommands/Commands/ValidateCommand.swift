@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
+import TextFiles
 
 /// `validate`: whether files are what they say they are.
 struct ValidateCommand: Command {

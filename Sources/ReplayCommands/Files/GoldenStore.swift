@@ -1,6 +1,7 @@
 import GestureReplay
 import GestureTraces
 import JSONText
+import TextFiles
 
 /// Which goldens a run of a suite writes.
 enum RecordMode: String, CaseIterable, Sendable {

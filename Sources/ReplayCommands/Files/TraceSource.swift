@@ -1,5 +1,6 @@
 import GestureTraces
 import JSONText
+import TextFiles
 
 /// The traces that a command is given, one after the other.
 struct TraceSource: ~Copyable {

@@ -51,7 +51,7 @@ enum TimelineFormat: String, CaseIterable, Sendable {
   ///   - tool: the tool, which pages name.
   ///   - output: where the text goes.
   func show(
-    _ simulator: Simulator, number: Int, style: TextStyle, of tool: ToolContext,
+    _ simulator: SceneSimulator, number: Int, style: TextStyle, of tool: ToolContext,
     to output: @escaping ReportOutput
   ) {
     var simulator = simulator

@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import SheetSystems
+import TextFiles
 
 /// The options that choose and tune a scene, shared by all commands that replay.
 struct TuningOptions: Sendable {
@@ -28,7 +29,7 @@ struct TuningOptions: Sendable {
   /// Documents to lay over the scene, in the order of the command line.
   private var patches: [JSONNode]
   private let fits: Bool
-  let simulation: Simulator.Options
+  let simulation: ReplayOptions
 
   /// The systems and scenes that there are.
   let catalog: SheetCatalog
@@ -46,10 +47,10 @@ struct TuningOptions: Sendable {
     }
     self.patches = patches
     fits = arguments.has("--fit")
-    simulation = Simulator.Options(
+    simulation = ReplayOptions(
       refreshRate: try arguments.number("--refresh-rate", in: Screen.refreshRates),
       maxSettle: try arguments.number("--max-settle", in: .within(0...86_400))
-        ?? Simulator.defaultMaxSettle)
+        ?? ReplayOptions.defaultMaxSettle)
   }
 
   /// The same options with another scene, and with more tuning laid over it.
@@ -81,7 +82,7 @@ struct TuningOptions: Sendable {
     }
     self.patches = patches
     fits = testCase.fits
-    simulation = Simulator.Options()
+    simulation = ReplayOptions()
   }
 
   private static func tuning(_ path: String) throws(InputFailure) -> JSONNode {

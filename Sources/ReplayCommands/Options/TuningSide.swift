@@ -1,6 +1,7 @@
 import GestureReplay
 import GestureTraces
 import JSONText
+import TextFiles
 
 /// One side of a comparison, `--a` or `--b`: what it changes in the scenes of both.
 ///

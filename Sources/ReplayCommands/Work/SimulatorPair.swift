@@ -5,8 +5,8 @@ import ReplayReports
 
 /// A trace that is ready to be replayed under two tunings.
 struct SimulatorPair: TimelinePair {
-  var a: Simulator
-  var b: Simulator
+  var a: SceneSimulator
+  var b: SceneSimulator
 
   /// What both print, read back; nil where all but the settings is the same.
   func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)? {
@@ -16,7 +16,7 @@ struct SimulatorPair: TimelinePair {
     return (try TimelineDocument(a, source: "a"), try TimelineDocument(b, source: "b"))
   }
 
-  private static func timeline(of simulator: Simulator) -> [UInt8] {
+  private static func timeline(of simulator: SceneSimulator) -> [UInt8] {
     var simulator = simulator
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }

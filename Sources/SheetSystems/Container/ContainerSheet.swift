@@ -105,7 +105,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   /// The original's delegate says yes to every other recognizer, so a list inside scrolls while
   /// the sheet moves.
-  public func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool {
+  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == "sheet.pan"
   }
 

@@ -118,7 +118,7 @@ struct DetentStops: Sendable {
   }
 
   /// The known identifiers, smallest detent first.
-  var names: String { detents.reversed().map(\.identifier).joined(separator: ", ") }
+  var names: String { detents.reversed().map { $0.identifier }.joined(separator: ", ") }
 
   /// The next stop above a place in extent: the next higher detent; nil above the largest.
   func nextLarger(than y: Double) -> DetentStop? {

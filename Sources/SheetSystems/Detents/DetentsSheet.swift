@@ -151,7 +151,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// One drag moves the sheet and scrolls its content, so both pans have the finger.
-  public func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool {
+  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == Self.sheetPan && other == Self.scrollPan
   }
 
@@ -160,7 +160,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   // MARK: Fingers
 
   /// A moving sheet stops under a finger; one on its way out takes none.
-  public mutating func fingerLanded(
+  public mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {
     guard views.contains(Self.sheetView) else { return }
@@ -174,7 +174,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     isCaught = true
   }
 
-  public mutating func fingerLifted(on views: [String], _ context: inout SheetContext) {
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
     guard views.contains(Self.sheetView) else { return }
     fingersOnSheet -= 1
     guard fingersOnSheet == 0, isCaught, drag == nil else { return }

@@ -51,13 +51,13 @@ public struct InsetSheet: ConfigurableSheetSystem {
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
-  public static func adjustScrollViewDefaults(
-    _ defaults: inout ScrollViewSettings, _ settings: Settings, on screen: Screen
+  public static func adjustDefaults(
+    _ defaults: inout SceneDefaults, _ settings: Settings, on screen: Screen
   ) {
-    defaults.contentInset.top = settings.maxVisibleContentHeight
+    defaults.scrollView.contentInset.top = settings.maxVisibleContentHeight
     // UIKit adds the safe area to a list that reaches the screen's edge.
-    defaults.contentInset.bottom = screen.safeArea.bottom
-    defaults.decelerationRate = Deceleration.fastRate
+    defaults.scrollView.contentInset.bottom = screen.safeArea.bottom
+    defaults.scrollView.decelerationRate = Deceleration.fastRate
   }
 
   public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)

@@ -6,7 +6,7 @@ import ScrollViews
 extension PanelSheet {
   /// The panel's pan and the scroll view's go on together; which of them moves something is the
   /// system's decision.
-  public func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool {
+  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == "sheet.pan" && other == "scroll.pan"
   }
 

@@ -130,7 +130,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
 
   // MARK: Fingers
 
-  public mutating func fingerLanded(
+  public mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {
     guard views.contains("sheet") else { return }
@@ -143,7 +143,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     stopAttraction(because: "a touch on the moving panel stops it", &context)
   }
 
-  public mutating func fingerLifted(on views: [String], _ context: inout SheetContext) {
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
     if views.contains("sheet") { fingers -= 1 }
   }
 

@@ -5,7 +5,7 @@ import ScrollViews
 
 /// What fingers bring about outside the scroll view.
 extension PresentationSheet {
-  public func shouldReceive(at point: Point, by recognizer: String, _ context: SheetContext)
+  public func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext)
     -> Bool
   {
     switch recognizer {
@@ -41,7 +41,7 @@ extension PresentationSheet {
     }
   }
 
-  public func requiresFailure(of other: String, by recognizer: String) -> Bool {
+  public func shouldRequireFailure(of other: String, by recognizer: String) -> Bool {
     recognizer == Self.sheetPan && other == Self.scrollPan
   }
 

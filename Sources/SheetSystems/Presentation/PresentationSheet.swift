@@ -2,7 +2,7 @@ public import GestureRecognition
 public import GestureTraces
 public import JSONText
 import MotionLaws
-public import ScrollViews
+import ScrollViews
 
 /// A modal sheet as tall as its content wishes, with shading behind it, a pull bar above it and a
 /// stack of pages inside: the original is joomcode/BottomSheet, reproduced with its faults.
@@ -60,10 +60,10 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
   /// UIKit adds the safe area to a list that reaches the screen's edge.
-  public static func adjustScrollViewDefaults(
-    _ defaults: inout ScrollViewSettings, _ settings: Settings, on screen: Screen
+  public static func adjustDefaults(
+    _ defaults: inout SceneDefaults, _ settings: Settings, on screen: Screen
   ) {
-    defaults.contentInset.bottom = screen.safeArea.bottom
+    defaults.scrollView.contentInset.bottom = screen.safeArea.bottom
   }
 
   public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)

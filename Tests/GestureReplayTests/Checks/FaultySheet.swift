@@ -37,7 +37,7 @@ struct FaultySheet: SheetSystem {
     [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
   }
 
-  func recognizesSimultaneously(_ recognizer: String, with other: String) -> Bool { true }
+  func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool { true }
 
   func holdsContent(_ context: SheetContext) -> Bool { fault == .holdsContent }
 

@@ -18,13 +18,8 @@ struct PageStack {
   /// What the app pushes, until the timeline says that it is there.
   private var pushed: Page?
 
-  init(_ scene: ReplayScene, _ history: SheetHistory) {
-    let settings = (scene.sheet as? PresentationSheet)?.settings
-    pages = [
-      Page(
-        preferredHeight: settings?.preferredHeight ?? .nan,
-        contentHeight: scene.scrollView?.contentHeight)
-    ]
+  init(_ root: Page, _ history: SheetHistory) {
+    pages = [root]
     for event in history.events {
       switch event.kind {
       case .action(let action): perform(action)

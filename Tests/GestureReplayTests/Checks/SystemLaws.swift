@@ -1,4 +1,5 @@
 import GestureReplay
+import JSONText
 import MotionLaws
 import SheetSystems
 
@@ -17,9 +18,6 @@ enum SystemLaws {
     "floating-panel": [showsItsExtent, progressIsLinear, contentIsAsHighAsAsked],
     "scroll-view": [contentIsAsHighAsAsked],
   ]
-
-  /// What rounding may add, in points.
-  private static let slack = 1e-9
 
   private static let showsItsExtent: Law = { scene in
     let height = scene.screen.height
@@ -85,15 +83,21 @@ enum SystemLaws {
   /// A presentation stands as high as the page on top wishes, on a pixel, at or below that, with
   /// that page's content.
   private static let standsAsPageWishes: Law = { scene in
-    SheetInvariant("stands-as-page-wishes", "It is as high as the page on top wishes.") {
-      outcome, history in
-      guard let page = PageStack(scene, history).pages.last, let sheet = outcome.frame.sheet else {
+    let pullBar = sheetNumber("pullBar", "height", of: scene)
+    let root = PageStack.Page(
+      preferredHeight: sheetNumber("preferredHeight", of: scene),
+      contentHeight: scene.scrollView?.contentHeight)
+    return SheetInvariant(
+      "stands-as-page-wishes", "It is as high as the page on top wishes."
+    ) { outcome, history in
+      guard let page = PageStack(root, history).pages.last, let sheet = outcome.frame.sheet else {
         return "there is no page"
       }
       guard outcome.frame.scroll?.contentHeight == page.contentHeight else {
         return "its content is not the \(page.contentHeight ?? 0) pt high one of its page"
       }
-      let extent = presentedExtent(preferredHeight: page.preferredHeight, scene)
+      let extent = presentedExtent(
+        preferredHeight: page.preferredHeight, under: pullBar, on: scene.screen)
       switch sheet.reading.state {
       case "presented" where !sheet.reading.extent.isNear(extent) || sheet.progress != 1:
         return "it stands at \(sheet.reading.extent), not at \(extent)"
@@ -104,11 +108,17 @@ enum SystemLaws {
   }
 
   /// What shows of a page that wishes a height.
-  private static func presentedExtent(preferredHeight: Double, _ scene: ReplayScene) -> Double {
-    let screen = scene.screen
-    let pullBar = (scene.sheet as? PresentationSheet)?.settings.pullBar.height ?? .nan
+  private static func presentedExtent(
+    preferredHeight: Double, under pullBar: Double, on screen: Screen
+  ) -> Double {
     let wish = preferredHeight + screen.safeArea.bottom
     let top = screen.height - min(wish, screen.height - screen.safeArea.top - pullBar)
     return screen.height - (top * screen.scale - 1e-6).rounded(.up) / screen.scale
+  }
+
+  /// A parameter of the scene's sheet, by its keys, as the scene prints it.
+  private static func sheetNumber(_ keys: String..., of scene: ReplayScene) -> Double {
+    let printed = try? JSONNode(parsing: SceneWriter.text(of: scene), source: "scene")
+    return keys.reduce(printed?["sheet"]) { $0?[$1] }?.number ?? .nan
   }
 }

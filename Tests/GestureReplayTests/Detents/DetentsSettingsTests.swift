@@ -5,6 +5,7 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 import Testing
+import TextFiles
 
 /// The scene `system-sheet`, and the detents that one can ask for.
 struct DetentsSettingsTests {

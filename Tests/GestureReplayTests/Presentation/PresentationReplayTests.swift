@@ -5,6 +5,7 @@ import JSONText
 import MotionLaws
 import SheetSystems
 import Testing
+import TextFiles
 
 /// The sheet of joom-bottom-sheet as it rests, is presented, dismissed and resized.
 struct PresentationReplayTests {

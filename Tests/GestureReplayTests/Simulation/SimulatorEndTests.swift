@@ -35,7 +35,7 @@ struct SimulatorEndTests {
     let actions = [TimedAction.at(1, .scrollTo(x: nil, y: 600, animated: true))]
     // The last frame is at 11, 1.5 and 1.5 s; the end need not be a frame.
     for (maxSettle, frames) in [(10.0, 661), (0.5, 91), (0.51, 91), (0, 61)] {
-      let options = Simulator.Options(maxSettle: maxSettle)
+      let options = ReplayOptions(maxSettle: maxSettle)
       let recording = try Recording.of([], actions, in: scene, options: options)
       let outcome = try #require(recording.outcome)
       #expect(!outcome.isSettled)

@@ -7,7 +7,7 @@ import Testing
 /// What of an ending is told apart.
 struct RunEndingTests {
   private func ending(
-    _ scene: String, _ settings: [String] = [], options: Simulator.Options = .init(),
+    _ scene: String, _ settings: [String] = [], options: ReplayOptions = .init(),
     _ fill: (inout Strokes) -> Void
   ) throws -> RunEnding {
     var strokes = Strokes()

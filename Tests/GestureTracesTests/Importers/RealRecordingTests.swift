@@ -1,6 +1,7 @@
 import GestureTraces
 import JSONText
 import Testing
+import TextFiles
 
 /// Recordings made by others on real screens; they lie beside the checkout, where they are there.
 struct RealRecordingTests {

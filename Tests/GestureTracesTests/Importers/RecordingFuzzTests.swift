@@ -1,6 +1,7 @@
 import GestureTraces
 import JSONText
 import Testing
+import TextFiles
 
 /// Every importer, fed with thousands of spoiled recordings.
 struct RecordingFuzzTests {

@@ -5,7 +5,7 @@ import Testing
 
 struct DifferencePageTests {
   /// The page of two runs, and their timelines.
-  private static func page(_ a: Simulator, _ b: Simulator) throws -> (
+  private static func page(_ a: SceneSimulator, _ b: SceneSimulator) throws -> (
     text: String, a: TimelineDocument, b: TimelineDocument
   ) {
     let documents = try (document(of: a), document(of: b))
@@ -15,11 +15,11 @@ struct DifferencePageTests {
     return (String(decoding: page.text, as: UTF8.self), documents.0, documents.1)
   }
 
-  private static func document(of simulator: Simulator) throws -> TimelineDocument {
+  private static func document(of simulator: SceneSimulator) throws -> TimelineDocument {
     try TimelineDocument(Array(Reports.lines(of: simulator).utf8), source: "made")
   }
 
-  private static func columns(of simulator: Simulator) -> RunColumns {
+  private static func columns(of simulator: SceneSimulator) -> RunColumns {
     var (simulator, columns) = (simulator, RunColumns())
     simulator.run(&columns)
     return columns

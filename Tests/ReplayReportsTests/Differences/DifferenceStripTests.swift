@@ -6,7 +6,7 @@ import Testing
 
 /// Two film strips in one picture.
 struct DifferenceStripTests {
-  private static func strip(_ a: Simulator, _ b: Simulator) throws -> String {
+  private static func strip(_ a: SceneSimulator, _ b: SceneSimulator) throws -> String {
     let documents = try [a, b].map { simulator in
       try TimelineDocument(Array(Reports.lines(of: simulator).utf8), source: "made")
     }

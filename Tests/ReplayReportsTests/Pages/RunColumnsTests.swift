@@ -7,7 +7,7 @@ import Testing
 
 /// A run as columns is the run: what a page unfolds is what a timeline says.
 struct RunColumnsTests {
-  private static func run(_ simulator: Simulator) throws -> JSONNode {
+  private static func run(_ simulator: SceneSimulator) throws -> JSONNode {
     var columns = RunColumns()
     var simulator = simulator
     simulator.run(&columns)
@@ -16,7 +16,7 @@ struct RunColumnsTests {
     return try JSONNode(parsing: writer.bytes, source: "columns")
   }
 
-  private static func lines(_ simulator: Simulator, _ type: String) throws -> [JSONNode] {
+  private static func lines(_ simulator: SceneSimulator, _ type: String) throws -> [JSONNode] {
     try Reports.lines(of: simulator).split(separator: "\n")
       .map { try JSONNode(parsing: Array($0.utf8), source: "line") }
       .filter { $0["type"]?.text == type }

@@ -4,7 +4,7 @@ import ReplayReports
 import Testing
 
 struct TimelinePageTests {
-  private static func page(of simulator: Simulator) -> String {
+  private static func page(of simulator: SceneSimulator) -> String {
     Reports.text(of: simulator) { TimelinePage(to: $0) }
   }
 

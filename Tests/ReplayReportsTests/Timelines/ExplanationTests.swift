@@ -4,7 +4,7 @@ import Testing
 
 /// The story: when, what, and by which rule.
 struct ExplanationTests {
-  private func lines(_ simulator: Simulator) -> [String] {
+  private func lines(_ simulator: SceneSimulator) -> [String] {
     Reports.story(of: simulator).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
   }

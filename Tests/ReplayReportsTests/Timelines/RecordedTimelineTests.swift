@@ -172,7 +172,7 @@ struct RecordedTimelineTests {
 
 extension RunColumns {
   /// A run as pages show it.
-  fileprivate static func json(of simulator: Simulator) -> String {
+  fileprivate static func json(of simulator: SceneSimulator) -> String {
     var (simulator, columns) = (simulator, RunColumns())
     simulator.run(&columns)
     return columns.text

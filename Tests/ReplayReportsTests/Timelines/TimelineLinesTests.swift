@@ -8,7 +8,7 @@ import Testing
 
 /// Timelines as JSON Lines and as the elements of an array.
 struct TimelineLinesTests {
-  private func elements(_ simulator: Simulator) -> [UInt8] {
+  private func elements(_ simulator: SceneSimulator) -> [UInt8] {
     Array("[\n".utf8) + Reports.bytes(of: simulator) { TimelineLines(.elements, to: $0) }
       + Array("\n]\n".utf8)
   }
@@ -110,7 +110,7 @@ struct TimelineLinesTests {
   }
 
   /// Far places, long times and small steps: all that makes numbers that like exponents.
-  private func extreme() throws -> Simulator {
+  private func extreme() throws -> SceneSimulator {
     let scene = try #require(try ReplayScene(builtIn: "scroll-view"))
     let places: [(t: Double, x: Double, y: Double)] = [
       (0, 195, 400), (1e-9, 195.000_000_1, -0.000_000_1), (0.0011, -1e6, 1e6),

@@ -4,7 +4,7 @@ import Testing
 
 /// The table: aligned columns, frames folded, events between the lines.
 struct TimelineTableTests {
-  private func lines(_ simulator: Simulator) -> [String] {
+  private func lines(_ simulator: SceneSimulator) -> [String] {
     Reports.table(of: simulator).split(separator: "\n").map(String.init)
   }
 

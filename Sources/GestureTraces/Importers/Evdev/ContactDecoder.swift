@@ -51,7 +51,7 @@ enum TouchProtocol {
   /// says ABS_MT_TRACKING_ID. One that does not may say BTN_TOUCH, as for a single touch; if it
   /// does not do that either, each of its frames is one packet.
   init?(of device: EvdevDevice) {
-    let kinds = Set(device.events.map(\.kind))
+    let kinds = Set(device.events.map { $0.kind })
     if kinds.contains(.contactX) || kinds.contains(.contactY) {
       if kinds.contains(.slot) {
         self = .slots

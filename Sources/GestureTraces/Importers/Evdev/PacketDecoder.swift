@@ -76,7 +76,7 @@ struct PacketDecoder: ContactDecoder {
     }
     match(&found)
     tracked = found
-    return found.map(\.contact)
+    return found.map { $0.contact }
   }
 
   /// Gives each contact the key that it had in the frame before, or a new one.

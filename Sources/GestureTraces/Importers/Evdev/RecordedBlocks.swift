@@ -108,7 +108,7 @@ struct RecordedBlocks {
     }
     blocks[index].inner = column
     blocks[index].isSequence = isItem
-    path = blocks.compactMap(\.key)
+    path = blocks.compactMap { $0.key }
   }
 
   // MARK: Words

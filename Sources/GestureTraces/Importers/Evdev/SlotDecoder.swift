@@ -54,15 +54,19 @@ struct SlotDecoder: ContactDecoder {
     while slots.count <= current { slots.append(Slot()) }
     switch event.kind {
     case .trackingID: track(event, &warnings)
-    case .contactX: place(\.x, event)
-    case .contactY: place(\.y, event)
+    case .contactX:
+      slots[current].x = event.value
+      notePlace(event)
+    case .contactY:
+      slots[current].y = event.value
+      notePlace(event)
     case .touchMajor, .contactDetail: slots[current].isSampled = true
     default: break
     }
   }
 
-  private mutating func place(_ coordinate: WritableKeyPath<Slot, Int?>, _ event: EvdevEvent) {
-    slots[current][keyPath: coordinate] = event.value
+  /// A coordinate of the finger in the current slot was told.
+  private mutating func notePlace(_ event: EvdevEvent) {
     slots[current].offset = event.offset
     slots[current].isSampled = true
     if !slots[current].isTracked, slots[current].key == nil { slots[current].key = takeKey() }

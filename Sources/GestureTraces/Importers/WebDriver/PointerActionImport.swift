@@ -85,7 +85,7 @@ private struct PointerActionPlayer {
   /// - Throws: where a trace has no room for what is played.
   mutating func play(_ warnings: inout ImportWarnings) throws(ImportFailure) {
     var start = 0
-    for tick in 0..<(sources.map(\.actions.count).max() ?? 0) {
+    for tick in 0..<(sources.map({ $0.actions.count }).max() ?? 0) {
       let length =
         sources.compactMap { tick < $0.actions.count ? $0.actions[tick].duration : nil }.max() ?? 0
       var moments: [Moment] = []

@@ -132,7 +132,7 @@ private struct PointerActionSourceReader {
     guard let kind = Kind(rawValue: word) else {
       throw JSONFailure(
         at: kindOffset, "a source of the type \"\(word)\" is not known",
-        expected: Spelling.suggestion(for: word, among: Kind.allCases.map(\.rawValue)))
+        expected: Spelling.suggestion(for: word, among: Kind.allCases.map { $0.rawValue }))
     }
     self.kind = kind
   }

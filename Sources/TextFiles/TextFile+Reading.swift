@@ -9,36 +9,7 @@ public import JSONText
 #endif
 
 /// Files as bytes, with failures that name the file.
-public enum TextFile {
-  /// What locations call a path: `-` is standard input.
-  public static func displayName(of path: String) -> String {
-    path == "-" ? "<stdin>" : path
-  }
-
-  /// A file's name, less folder and ending.
-  public static func stem(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
-    return String(file[..<dot])
-  }
-
-  /// The folder of a file; empty for the working directory.
-  public static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// A path as seen from the working directory; `-` is a file like others here.
-  ///
-  /// - Parameters:
-  ///   - path: a path, absolute or relative to the folder.
-  ///   - folder: the folder; empty for the working directory.
-  /// - Returns: what to open.
-  public static func path(_ path: String, in folder: String) -> String {
-    if folder.isEmpty || path.hasPrefix("/") { return path == "-" ? "./-" : path }
-    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
-  }
-
+extension TextFile {
   /// Whether there is something at a path.
   public static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
@@ -91,21 +62,21 @@ public enum TextFile {
     }
   }
 
-  static func openForReading(_ path: String) throws(InputFailure) -> Int32 {
+  package static func openForReading(_ path: String) throws(InputFailure) -> Int32 {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("cannot open", path) }
     return descriptor
   }
 
   /// Closes a file that was opened; standard input stays open.
-  static func close(_ descriptor: Int32, of path: String) {
+  package static func close(_ descriptor: Int32, of path: String) {
     if path != "-" { CLibrary.close(descriptor) }
   }
 
   /// Reads what is there, up to the room that is left, or 64 KiB and more where none is.
   ///
   /// - Returns: how many bytes came; 0 at the end, −1 on an error (see errno).
-  static func readChunk(from descriptor: Int32, into bytes: inout [UInt8]) -> Int {
+  package static func readChunk(from descriptor: Int32, into bytes: inout [UInt8]) -> Int {
     let room = bytes.capacity - bytes.count
     let wanted = room > 0 ? min(room, 1 << 24) : max(1 << 16, bytes.count / 2)
     let start = bytes.count
@@ -121,14 +92,14 @@ public enum TextFile {
     return count
   }
 
-  static func endless(_ path: String, _ limit: Int) -> InputFailure {
+  package static func endless(_ path: String, _ limit: Int) -> InputFailure {
     InputFailure(
       "goes on beyond \(limit) bytes", expected: "a text that ends, or one trace a line",
       at: TextLocation(source: displayName(of: path)))
   }
 
   /// A failure of the operating system's, in its own words.
-  static func failure(_ what: String, _ path: String) -> InputFailure {
+  package static func failure(_ what: String, _ path: String) -> InputFailure {
     InputFailure(
       "\(what): \(String(cString: strerror(errno)).lowercased())",
       expected: "a file that can be read", at: TextLocation(source: displayName(of: path)))

@@ -1,7 +1,7 @@
 import Foundation
-import GestureTraces
 import JSONText
 import Testing
+import TextFiles
 
 struct TextFileTests {
   private func failure(reading path: String) -> String? {
@@ -35,11 +35,6 @@ struct TextFileTests {
       try TextFile.read("/dev/zero", streamLimit: 200_000)
     }
     #expect(whole?.description == expected)
-    let line = #expect(throws: InputFailure.self) {
-      var lines = try TraceLines(path: "/dev/zero", lineLimit: 200_000)
-      _ = try lines.next()
-    }
-    #expect(line?.description == expected)
   }
 
   @Test func `what cannot be read is named with the reason`() {

@@ -1,0 +1,34 @@
+import JSONText
+public import SheetSystems
+
+/// A system as a catalog has it: its name, its parameters, and how a scene makes a sheet of it.
+public struct RegisteredSystem: Sendable {
+  /// What `sheet.system` says.
+  public let name: String
+
+  /// The members of `sheet` for this system, with its defaults.
+  let schema: JSONSchema
+
+  /// Makes the sheet of a scene's `sheet` on a screen, and changes the defaults of the scene's
+  /// other parts.
+  let makeSheet: @Sendable (JSONNode, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
+
+  public init<System: ConfigurableSheetSystem>(_ system: System.Type) {
+    name = system.systemName
+    schema = .object(
+      [.required("system", .word([system.systemName]))]
+        + SettingsSchema.members(of: system.defaultSettings(on: Screen())))
+    makeSheet = Self.makeSheet(of: System.self)
+  }
+
+  private static func makeSheet<System: ConfigurableSheetSystem>(
+    of system: System.Type
+  ) -> @Sendable (JSONNode, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet {
+    { node, screen, defaults throws(InputFailure) in
+      var settings = System.defaultSettings(on: screen)
+      try SettingsReader.read(&settings, from: node, path: "sheet", extraKeys: ["system"])
+      System.adjustDefaults(&defaults, settings, on: screen)
+      return AnySheet(try System(settings, on: screen, at: node.location))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(TextFiles)
+  public import JSONText
+  import TextFiles
+
+  extension SceneReader {
+    /// Finds a scene: a built-in one's name, or a file.
+    ///
+    /// - Parameters:
+    ///   - name: the name or path.
+    ///   - folder: what a relative path is relative to; empty for the working directory.
+    ///   - catalog: the built-in scenes.
+    /// - Returns: the document.
+    /// - Throws: where there is neither such a scene nor such a file.
+    public static func document(
+      named name: String, in folder: String = "", catalog: SheetCatalog = .builtIn
+    ) throws(InputFailure) -> JSONNode {
+      if let scene = try catalog.document(named: name) { return scene }
+      let path = TextFile.path(name, in: folder)
+      guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
+        throw InputFailure(
+          "there is no scene \"\(name)\"",
+          expected: Spelling.suggestion(for: name, among: catalog.sceneNames)
+            + ", or the path of a scene's file")
+      }
+      return try JSONNode(parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+/// How a run is looked at.
+public struct ReplayOptions: Sendable, Hashable {
+  /// Frames per second; nil for the scene's.
+  public var refreshRate: Double?
+
+  /// Seconds after the last input at which motion is given up, at least 0.
+  public var maxSettle: Double
+
+  public init(refreshRate: Double? = nil, maxSettle: Double = defaultMaxSettle) {
+    self.refreshRate = refreshRate
+    self.maxSettle = maxSettle
+  }
+
+  /// The default of `maxSettle`, in seconds.
+  public static let defaultMaxSettle = 10.0
+}

@@ -1,0 +1,135 @@
+public import GestureRecognition
+public import GestureTraces
+public import JSONText
+public import MotionLaws
+public import ScrollViews
+
+/// Any sheet as a value of one type, for whoever learns only at run time which one it is.
+///
+/// It is a sheet itself, and passes on everything that it is asked and told. A copy is a value of
+/// its own.
+public struct AnySheet: SheetSystem {
+  private var box: SheetBox
+
+  public init<Sheet: SheetSystem>(_ sheet: Sheet) {
+    box = SheetBoxOf(sheet)
+  }
+
+  /// The box, of which nobody else holds another reference, so that it can be changed in place.
+  private mutating func ownBox() -> SheetBox {
+    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    return box
+  }
+
+  public var name: String { box.name }
+  public var extentRange: ClosedRange<Double> { box.extentRange }
+  public var nextDue: Double? { box.nextDue }
+  public var isMoving: Bool { box.isMoving }
+  public var dependsOnRefreshRate: Bool { box.dependsOnRefreshRate }
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  { box.recognizers(settings, on: screen) }
+
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) { box.arrange(&views, moment, context) }
+
+  public func views(beside views: [ViewDescription], with actions: [AppAction])
+    -> [ViewDescription]
+  { box.views(beside: views, with: actions) }
+
+  public func reading(_ context: SheetContext) -> SheetReading { box.reading(context) }
+
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    box.stops(after: history, context)
+  }
+
+  public mutating func advance(_ context: inout SheetContext) { ownBox().advance(&context) }
+
+  public func writeSettings(to writer: inout JSONWriter) { box.writeSettings(to: &writer) }
+
+  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
+    ownBox().frameWillShow(interval: interval, &context)
+  }
+}
+
+// MARK: Actions
+
+extension AnySheet {
+  public func refusal(of action: AppAction) -> String? { box.refusal(of: action) }
+
+  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
+    ownBox().perform(action, &context)
+  }
+}
+
+// MARK: Gestures
+
+extension AnySheet {
+  public func shouldReceiveTouch(
+    at point: Point, by recognizer: String, _ context: SheetContext
+  ) -> Bool { box.shouldReceiveTouch(at: point, by: recognizer, context) }
+
+  public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+    box.shouldBegin(recognizer, context)
+  }
+
+  public func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? {
+    box.beginsAtTouchDown(recognizer, context)
+  }
+
+  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
+    box.shouldRecognizeSimultaneously(recognizer, with: other)
+  }
+
+  public func shouldRequireFailure(of other: String, by recognizer: String) -> Bool {
+    box.shouldRequireFailure(of: other, by: recognizer)
+  }
+
+  public mutating func touchesBegan(
+    on views: [String], at point: Point, _ context: inout SheetContext
+  ) { ownBox().touchesBegan(on: views, at: point, &context) }
+
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
+    ownBox().touchesEnded(on: views, &context)
+  }
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) { ownBox().recognizerDidChange(change, &context) }
+}
+
+// MARK: Scrolling
+
+extension AnySheet {
+  public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
+    ownBox().scrollViewWillBeginDragging(&context)
+  }
+
+  public mutating func scrollViewWillScroll(
+    by delta: Vector, _ context: inout SheetContext
+  ) -> Vector { ownBox().scrollViewWillScroll(by: delta, &context) }
+
+  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
+    ownBox().scrollViewDidScroll(&context)
+  }
+
+  public mutating func scrollViewWillEndDragging(
+    _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { ownBox().scrollViewWillEndDragging(release, &context) }
+
+  public func holdsContent(_ context: SheetContext) -> Bool { box.holdsContent(context) }
+
+  public mutating func scrollViewDidEndDragging(
+    isCancelled: Bool, _ context: inout SheetContext
+  ) { ownBox().scrollViewDidEndDragging(isCancelled: isCancelled, &context) }
+
+  public mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
+    ownBox().scrollViewDidComeToRest(&context)
+  }
+
+  public func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
+    box.contentHeight(asked: height, in: scrollView)
+  }
+}

@@ -1,0 +1,22 @@
+/// What frames have to do with what happens: nothing, for a sheet that moves by laws of time.
+///
+/// A sheet whose code steps its motion once a frame answers `dependsOnRefreshRate` with true and
+/// takes its steps in `frameWillShow`.
+public protocol RefreshRateDependent {
+  /// Whether the frames that are shown change what happens, as with a spring that is stepped;
+  /// false by default.
+  var dependsOnRefreshRate: Bool { get }
+
+  /// A frame is about to be shown at `context.time`, after its input.
+  ///
+  /// - Parameters:
+  ///   - interval: from one frame to the next, in seconds.
+  ///   - context: the time, the screen, the scroll view and the log.
+  mutating func frameWillShow(interval: Double, _ context: inout SheetContext)
+}
+
+extension RefreshRateDependent {
+  public var dependsOnRefreshRate: Bool { false }
+
+  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {}
+}

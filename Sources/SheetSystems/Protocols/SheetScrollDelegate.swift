@@ -1,0 +1,86 @@
+public import MotionLaws
+public import ScrollViews
+
+/// What a sheet is asked and told about the scroll view inside it: `UIScrollViewDelegate`, and the
+/// deltas that nested scrolling offers before they are applied.
+///
+/// Every requirement has a default. With the defaults, the scroll view scrolls as if there were no
+/// sheet. A sheet may also stop, pin and set the scroll view in `context` at any time.
+public protocol SheetScrollDelegate {
+  /// A drag of the scroll view begins.
+  mutating func scrollViewWillBeginDragging(_ context: inout SheetContext)
+
+  /// A drag is about to move the content: the sheet may take a part of the way, or all of it.
+  ///
+  /// It is asked at every change of the scroll view's pan before contentOffset changes, at the
+  /// first even before `scrollViewWillBeginDragging`; Android's `onNestedPreScroll` asks the same.
+  ///
+  /// - Parameters:
+  ///   - delta: by how much contentOffset would grow, in points, before rubber-banding; a finger
+  ///     that goes up makes y positive.
+  ///   - context: the time, the screen, the scroll view and the log.
+  /// - Returns: how much of `delta` the sheet has taken, which the content does not go; zero by
+  ///   default.
+  mutating func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector
+
+  /// A drag changed contentOffset.
+  mutating func scrollViewDidScroll(_ context: inout SheetContext)
+
+  /// The scroll view is let go.
+  ///
+  /// - Parameters:
+  ///   - release: the velocity, and the target that the content would come to rest at.
+  ///   - context: the time, the screen, the scroll view and the log.
+  /// - Returns: the target, changed or not; by default the one that `release` proposes.
+  mutating func scrollViewWillEndDragging(
+    _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point
+
+  /// Whether the content rests where it is let go: the drag has moved the sheet, and leaves the
+  /// content no fling.
+  ///
+  /// - Returns: false by default.
+  func holdsContent(_ context: SheetContext) -> Bool
+
+  /// The drag of the scroll view is over; `isCancelled` where the system took the fingers.
+  mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext)
+
+  /// The scroll view has come to rest: let go without a fling, at the end of its motion, or where
+  /// the app has put it.
+  mutating func scrollViewDidComeToRest(_ context: inout SheetContext)
+
+  /// The height that the scroll view's content gets, in points, at the beginning and whenever the
+  /// app sets it: a system whose layout has a minimum enforces it here.
+  ///
+  /// - Parameters:
+  ///   - height: what the scene or the app asks for, in points.
+  ///   - scrollView: the scroll view, whose own size stands.
+  /// - Returns: points; by default what is asked for.
+  func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double
+}
+
+extension SheetScrollDelegate {
+  public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {}
+
+  public mutating func scrollViewWillScroll(
+    by delta: Vector, _ context: inout SheetContext
+  ) -> Vector { .zero }
+
+  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {}
+
+  public mutating func scrollViewWillEndDragging(
+    _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { release.proposedTarget }
+
+  public func holdsContent(_ context: SheetContext) -> Bool { false }
+
+  public mutating func scrollViewDidEndDragging(
+    isCancelled: Bool, _ context: inout SheetContext
+  ) {}
+
+  public mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {}
+
+  public func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
+    height
+  }
+}
