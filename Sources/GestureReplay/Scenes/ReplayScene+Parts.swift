@@ -105,7 +105,8 @@ extension ReplayScene {
     }.map { $0.name }
   }
 
-  private func refusal(of action: AppAction) -> String? {
+  /// Why the scene cannot do what the app asks for; nil where it can.
+  func refusal(of action: AppAction) -> String? {
     switch action {
     case .cancelTouches: return nil
     case .setContentHeight, .scrollTo: return refusalOfScrolling

@@ -46,7 +46,7 @@ struct SimulatorEndTests {
       #expect(outcome.frame.scroll?.phase == .animating)
       var unwatched = try Simulator(
         scene: scene, trace: Trace(name: "", actions: actions), options: options)
-      let same = unwatched.run()
+      let same = try unwatched.run()
       #expect(same.frames == frames, "nobody watches")
       #expect(same.frame.index == outcome.frame.index)
       #expect(same.frame.scroll == outcome.frame.scroll)
@@ -123,7 +123,7 @@ struct SimulatorEndTests {
     for _ in 0..<2 {
       var again = checkpoint
       var recording = Recording()
-      let repeated = again.run(&recording)
+      let repeated = try again.run(&recording)
       #expect(repeated.time == outcome.time)
       #expect(repeated.frame.sheet == outcome.frame.sheet)
       #expect(recording.events.count > 3)

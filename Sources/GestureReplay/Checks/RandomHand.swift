@@ -4,9 +4,10 @@ import SheetSystems
 
 /// A hand that drags, flings, taps, presses and swipes at random, with up to three fingers.
 ///
-/// Its times are whole 8192ths of a second and its places whole 16ths of a point: a trace shifted
-/// by whole seconds or mirrored has the same differences to the last bit.
-struct InvariantHand {
+/// Its times are whole 8192ths of a second and its places whole eighths of a point: a trace
+/// shifted by whole seconds or mirrored has the same differences to the last bit, and places are written
+/// to files as they are.
+struct RandomHand {
   /// What the fingers did so far, finger by finger.
   private(set) var samples: [TouchSample] = []
   private(set) var time = 0.0
@@ -51,29 +52,29 @@ struct InvariantHand {
     time = end
   }
 
-  private mutating func randomPath() -> InvariantPath {
+  private mutating func randomPath() -> RandomPath {
     var start = Point(x: random(1...screen.width - 1), y: landing())
     let sign = chance(0.5) ? 1.0 : -1
     let aside = random(-30...30)
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0: return InvariantPath(start, way: .zero, duration: random(0.03...0.15), .linear)
-    case 1: return InvariantPath(start, way: .zero, duration: random(0.1...0.6), .linear)
+    case 0: return RandomPath(start, way: .zero, duration: random(0.03...0.15), .linear)
+    case 1: return RandomPath(start, way: .zero, duration: random(0.1...0.6), .linear)
     case 2:
       start.x = random(1...20)
       let way = Vector(x: random(40...340), y: aside)
-      return InvariantPath(start, way: way, duration: random(0.06...0.3), .linear)
+      return RandomPath(start, way: way, duration: random(0.06...0.3), .linear)
     case 3:
       let way = Vector(x: sign * random(20...200), y: random(-200...200))
-      return InvariantPath(start, way: way, duration: random(0.06...0.3), .linear)
+      return RandomPath(start, way: way, duration: random(0.06...0.3), .linear)
     case 4, 5:
       let way = Vector(x: aside, y: sign * random(20...350))
-      return InvariantPath(start, way: way, duration: random(0.1...0.4), .thereAndBack)
+      return RandomPath(start, way: way, duration: random(0.1...0.4), .thereAndBack)
     case 6, 7, 8:
       let way = Vector(x: aside, y: sign * random(15...500))
-      return InvariantPath(start, way: way, duration: random(0.04...0.25), .accelerating)
+      return RandomPath(start, way: way, duration: random(0.04...0.25), .accelerating)
     default:
       let way = Vector(x: aside, y: sign * random(5...600))
-      var path = InvariantPath(start, way: way, duration: random(0.1...0.45), .linear)
+      var path = RandomPath(start, way: way, duration: random(0.1...0.45), .linear)
       if chance(0.3) { path.rest = random(0.02...0.2) }
       return path
     }
@@ -92,7 +93,7 @@ struct InvariantHand {
 
   // MARK: Fingers
 
-  private mutating func finger(_ path: InvariantPath, from begin: Double, _ rate: Double) {
+  private mutating func finger(_ path: RandomPath, from begin: Double, _ rate: Double) {
     let id = upSince.firstIndex { $0 < begin } ?? upSince.count
     if id == upSince.count { upSince.append(0) }
     let noise = chance(0.3) ? random(0...3) : 0
@@ -119,7 +120,7 @@ struct InvariantHand {
   private func sample(_ phase: TouchSample.Phase, _ id: Int, at time: Double, _ place: Point)
     -> TouchSample
   {
-    let point = Point(x: (place.x * 16).rounded() / 16, y: (place.y * 16).rounded() / 16)
+    let point = Point(x: (place.x * 8).rounded() / 8, y: (place.y * 8).rounded() / 8)
     return TouchSample(time: time, id: id, phase: phase, point: point)
   }
 
@@ -130,43 +131,4 @@ struct InvariantHand {
   }
 
   private mutating func chance(_ part: Double) -> Bool { random(0...1) < part }
-}
-
-/// The way of one finger.
-struct InvariantPath {
-  enum Shape {
-    /// At constant speed.
-    case linear
-    /// Faster and faster, so that it is lifted at its highest speed.
-    case accelerating
-    case thereAndBack
-  }
-
-  var start: Point
-  var way: Vector
-
-  /// Seconds that it is down, the rest at the end included.
-  var duration: Double
-  var shape: Shape
-
-  /// Seconds for which it says nothing before the lift.
-  var rest = 0.0
-
-  init(_ start: Point, way: Vector, duration: Double, _ shape: Shape) {
-    self.start = start
-    self.way = way
-    self.duration = duration
-    self.shape = shape
-  }
-
-  /// Where it is after so many seconds; nil while it says nothing.
-  func place(at time: Double) -> Point? {
-    guard time <= duration - rest else { return nil }
-    let part = min(1, time / (duration - rest))
-    switch shape {
-    case .linear: return start + way * part
-    case .accelerating: return start + way * (part * part)
-    case .thereAndBack: return start + way * (4 * part * (1 - part))
-    }
-  }
 }

@@ -1,9 +1,10 @@
 import GestureReplay
-import GestureTraces
+import JSONText
 import Testing
 
-/// A scene, its tuning, and the seeds of some of its random traces.
-struct InvariantChunk: Sendable, CustomTestStringConvertible {
+/// A built-in scene, tuned or not, with what is true of its system alone, and the seeds of some of
+/// its random traces.
+struct BuiltInChecks: Sendable, CustomTestStringConvertible {
   /// How many traces each built-in scene is given, and how many each tuned one.
   private static let count = 10_000
   private static let tunedCount = 500
@@ -19,16 +20,16 @@ struct InvariantChunk: Sendable, CustomTestStringConvertible {
 
   /// All seeds of all scenes.
   ///
-  /// To run one alone, put it in their place: `[InvariantChunk(scene: …, tuning: [], seeds: 7..<8)]`.
+  /// To run one alone, put it in their place: `[BuiltInChecks(scene: …, tuning: [], seeds: 7..<8)]`.
   static let all =
     SheetCatalog.builtIn.sceneNames.flatMap { chunks($0, [], count) }
     + tunings.flatMap { chunks($0.scene, $0.settings, tunedCount) }
 
   private static func chunks(_ scene: String, _ tuning: [String], _ count: Int)
-    -> [InvariantChunk]
+    -> [BuiltInChecks]
   {
     stride(from: 0, to: count, by: size).map {
-      InvariantChunk(scene: scene, tuning: tuning, seeds: $0..<$0 + size)
+      BuiltInChecks(scene: scene, tuning: tuning, seeds: $0..<$0 + size)
     }
   }
 
@@ -54,23 +55,16 @@ struct InvariantChunk: Sendable, CustomTestStringConvertible {
     ("scroll-view", ["scrollView.contentInset.top=100", "scrollView.contentHeight=300"]),
   ]
 
-  /// How many faults of a chunk are reported.
-  private static let mostFaults = 3
-
-  /// Reports what is wrong with the traces of the seeds, with scene and seed.
+  /// The checks, with the laws of the scene's own system beside the general ones.
   ///
-  /// - Parameters:
-  ///   - stride: of so many seeds one is taken.
-  ///   - fault: what is wrong with one, if something is.
-  /// - Throws: where the scene or a trace is refused.
-  func examine(each stride: Int = 1, _ fault: (InvariantScene, Trace) throws -> String?) throws {
-    let invariants = try InvariantScene(named: scene, tuning: tuning)
-    var count = 0
-    for seed in seeds where seed.isMultiple(of: stride) && count < Self.mostFaults {
-      let trace = InvariantTrace.make(seed: seed, for: invariants)
-      guard let fault = try fault(invariants, trace) else { continue }
-      Issue.record("\(scene) \(tuning), seed \(seed), \(fault)")
-      count += 1
-    }
+  /// - Throws: where the scene cannot be read.
+  func checks() throws -> SheetChecks {
+    var document = try SceneReader.document(named: scene)
+    for setting in tuning { document = document.merging(try SceneReader.patch(setting)) }
+    let replayed = try SceneReader.scene(from: document)
+    let own = try #require(SystemLaws.ofScenes[scene], "the scene has no list of laws")
+    return SheetChecks(
+      replayed, runs: seeds.count, seed: UInt64(seeds.lowerBound),
+      invariants: SheetInvariant.general + [.isTheSameMirrored] + own.map { $0(replayed) })
   }
 }

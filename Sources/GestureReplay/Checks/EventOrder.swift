@@ -1,14 +1,10 @@
 import GestureRecognition
-import GestureReplay
 import GestureTraces
 import MotionLaws
 import SheetSystems
 
-/// In what order frames and events may come: time does not run backwards, frames are counted, and
-/// what is said to change is what was there.
-struct InvariantOrder {
-  private var refreshRate = 60.0
-  private var frames = 0
+/// What an event or a frame goes on from: what is said to change is what was there.
+struct EventOrder {
   private var time = 0.0
   private var lastFrameTime = -1.0
 
@@ -19,11 +15,7 @@ struct InvariantOrder {
   private var recognizerStates: [String: RecognizerState] = [:]
 
   /// The fingers that landed and are not up yet.
-  private var fingers: Set<Int> = []
-
-  mutating func begin(_ run: RunDescription) {
-    refreshRate = run.refreshRate
-  }
+  private var fingers: [Int] = []
 
   // MARK: Events
 
@@ -31,7 +23,7 @@ struct InvariantOrder {
   mutating func fault(of event: TimelineEvent) -> String? {
     let slack = Tolerance.simultaneity
     guard event.time >= time - slack, event.time >= lastFrameTime - slack else {
-      return "an event comes after \(max(time, lastFrameTime)) s: \(event.brief)"
+      return "\(event.brief) comes after \(max(time, lastFrameTime).rounded3) s"
     }
     time = max(time, event.time)
     switch event.kind {
@@ -41,7 +33,7 @@ struct InvariantOrder {
     case .sheet(let from, let to):
       defer { sheetState = to }
       guard from != to, sheetState == nil || sheetState == from else {
-        return "the sheet's state was \(sheetState ?? "none") before it went \(from) to \(to)"
+        return "the state goes from \(from) to \(to), but it was \(sheetState ?? from)"
       }
       return nil
     default: return nil
@@ -49,8 +41,9 @@ struct InvariantOrder {
   }
 
   private mutating func fault(ofFinger id: Int, _ phase: TouchSample.Phase) -> String? {
-    let isKnown = phase == .began ? fingers.insert(id).inserted : fingers.remove(id) != nil
-    return isKnown ? nil : "finger \(id) \(phase) out of turn"
+    let index = fingers.firstIndex(of: id)
+    if let index { fingers.remove(at: index) } else { fingers.append(id) }
+    return (phase == .began) == (index == nil) ? nil : "finger \(id) is \(phase.word) out of turn"
   }
 
   /// A recognizer goes on from where it was, or begins anew.
@@ -61,37 +54,26 @@ struct InvariantOrder {
     recognizerStates[name] = to
     let isNew = from == .possible && !last.isActive
     guard isNew || from == last && last.isActive else {
-      return "\(name) was \(last) before it went \(from) to \(to)"
+      return "\(name) goes from \(from.word) to \(to.word), but it was \(last.word)"
     }
     return nil
   }
 
   // MARK: Frames
 
+  /// What is wrong with a frame that comes now; nil where nothing is.
   mutating func fault(of frame: Frame) -> String? {
-    defer {
-      frames += 1
-      lastFrameTime = frame.time
-    }
-    guard frame.index == frames else { return "frame \(frame.index) comes after \(frames - 1)" }
-    guard frame.time == Double(frame.index) / refreshRate else {
-      return "frame \(frame.index) is at \(frame.time) s"
-    }
+    lastFrameTime = frame.time
     guard time <= frame.time + Tolerance.simultaneity else {
-      return "frame \(frame.index) comes after what happens at \(time) s"
+      return "the frame comes after what happens at \(time.rounded3) s"
     }
-    guard Set(frame.touches.map(\.id)) == fingers else {
-      return "frame \(frame.index) shows fingers \(frame.touches.map(\.id)), not \(fingers)"
+    let shown = frame.touches.map { $0.id }
+    guard shown.count == fingers.count, shown.allSatisfy({ fingers.contains($0) }) else {
+      return "the frame shows \(shown.count) fingers, of which \(fingers.count) are down"
     }
-    guard sheetState == nil || frame.sheet?.reading.state == sheetState else {
-      return "frame \(frame.index) shows another state than \(sheetState ?? "none")"
+    guard let sheetState, let state = frame.sheet?.reading.state, state != sheetState else {
+      return nil
     }
-    return nil
-  }
-
-  func fault(of outcome: Outcome) -> String? {
-    guard outcome.frames == frames else { return "\(outcome.frames) frames, not \(frames)" }
-    return outcome.isSettled && outcome.time != lastFrameTime
-      ? "it ends at \(outcome.time) s, not at its last frame" : nil
+    return "the frame shows the state \(state), but it went to \(sheetState)"
   }
 }
