@@ -84,7 +84,7 @@ struct FieldComparison {
     _ expected: [JSONNode.Member], _ actual: [JSONNode.Member], at keyPath: String
   ) {
     let prefix = keyPath.isEmpty ? "" : keyPath + "."
-    let haveSameKeys = expected.map(\.key) == actual.map(\.key)
+    let haveSameKeys = expected.map { $0.key } == actual.map { $0.key }
     for (index, member) in expected.enumerated() {
       let other = haveSameKeys ? actual[index] : actual.first { $0.key == member.key }
       if let other {
@@ -126,7 +126,7 @@ struct FieldComparison {
       one.filter { member in other.contains { $0.key == member.key } }.map { $0.node["name"] }
     }
     let (before, after) = (order(old, new).compactMap { $0 }, order(new, old).compactMap { $0 })
-    guard before.map(\.text) != after.map(\.text) else { return }
+    guard before.map({ $0.text }) != after.map({ $0.text }) else { return }
     add(
       keyPath, JSONNode(.array(before), at: before[0].location),
       JSONNode(.array(after), at: after[0].location))
@@ -139,7 +139,8 @@ struct FieldComparison {
         JSONNode.Member(key: name, keyLocation: element.location, node: element)
       }
     }
-    guard members.count == elements.count, Set(members.map(\.key)).count == members.count else {
+    guard members.count == elements.count, Set(members.map({ $0.key })).count == members.count
+    else {
       return nil
     }
     return members
@@ -190,7 +191,7 @@ private enum SentencePart {
   static func parts(of sentence: String) -> [SentencePart] {
     var parts: [SentencePart] = []
     var rest = sentence[...]
-    while let start = rest.firstIndex(where: \.isDecimalDigit) {
+    while let start = rest.firstIndex(where: { $0.isDecimalDigit }) {
       var words = rest[..<start]
       var digits = rest[start...].prefix { $0.isDecimalDigit || $0 == "." }
       // A full stop behind a number ends the sentence.

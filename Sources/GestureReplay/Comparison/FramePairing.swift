@@ -77,7 +77,7 @@ struct FramePairing {
     let rate: Double?
 
     init(_ document: TimelineDocument) {
-      frames = document.lines.filter { $0.kind == .frame }.map(\.node)
+      frames = document.lines.filter { $0.kind == .frame }.map { $0.node }
       final = document.final
       rate = document.header["refreshRate"]?.number
     }

@@ -144,7 +144,7 @@ public struct TimelineComparison: Sendable {
       let isEnd = difference.kind == .final ? 1 : 0
       return (key: (isEnd, difference.time, rank, index), difference: difference)
     }
-    return keyed.sorted { $0.key < $1.key }.map(\.difference)
+    return keyed.sorted { $0.key < $1.key }.map { $0.difference }
   }
 }
 

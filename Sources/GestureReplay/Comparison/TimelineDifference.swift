@@ -71,7 +71,7 @@ public struct TimelineDifference: Sendable {
   ) {
     let comparison = TimelineComparison(a, b, within: tolerance)
     let pairing = FramePairing(a, b)
-    let pairs = Self.inOrder(comparison.events.map(\.withoutReasons))
+    let pairs = Self.inOrder(comparison.events.map { $0.withoutReasons })
     events = pairs.filter { !$0.areAlike }
     channels = Channel.all(in: a, b).map {
       ChannelDifference($0, pairing.samples(of: $0), tolerance: tolerance.value)
@@ -115,7 +115,7 @@ public struct TimelineDifference: Sendable {
   /// By time; at one moment as they were found.
   private static func inOrder(_ pairs: [EventPair]) -> [EventPair] {
     pairs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// The settings' key paths are those of `--set`.
@@ -154,7 +154,7 @@ public struct TimelineDifference: Sendable {
     of channels: [ChannelDifference], _ ends: (a: RestingPlace, b: RestingPlace),
     _ endsElsewhere: Bool
   ) -> Divergence? {
-    let parting = channels.filter(\.differs).min {
+    let parting = channels.filter { $0.differs }.min {
       ($0.first?.time ?? .infinity) < ($1.first?.time ?? .infinity)
     }
     guard let parting, let first = parting.first else {

@@ -4,10 +4,19 @@ import MotionLaws
 /// A field of an event's line: its key, what its value has to be, and how it is written and read.
 struct EventField<Value: Sendable>: Sendable {
   let member: JSONSchema.Member
-  private let key: StaticString
-  private let encode: @Sendable (Value, inout JSONWriter) -> Void
-  private let shown: @Sendable (Value) -> JSONNode.Value
-  private let decode: @Sendable (JSONNode) -> Value?
+
+  // What follows are closures and no methods: Embedded Swift cannot specialize a method of each
+  // element of a pack.
+
+  let write: @Sendable (Value, inout JSONWriter) -> Void
+
+  /// The field with a value, as it reads back.
+  let node: @Sendable (Value) -> JSONNode.Member
+
+  /// Reads the value from an event's line.
+  ///
+  /// - Throws: where it is missing, or not what it has to be.
+  let value: @Sendable (_ line: JSONNode) throws(UnreadableField) -> Value
 
   init(
     _ key: StaticString, _ schema: JSONSchema, _ about: String = "",
@@ -15,27 +24,17 @@ struct EventField<Value: Sendable>: Sendable {
     node: @escaping @Sendable (Value) -> JSONNode.Value,
     read: @escaping @Sendable (JSONNode) -> Value?
   ) {
-    self.key = key
-    member = .required("\(key)", schema, about)
-    encode = write
-    shown = node
-    decode = read
-  }
-
-  func write(_ value: Value, to writer: inout JSONWriter) {
-    writer.key(key)
-    encode(value, &writer)
-  }
-
-  /// The field with a value, as it reads back.
-  func node(_ value: Value) -> JSONNode.Member { .shown(member.key, shown(value)) }
-
-  /// Reads the value from an event's line.
-  ///
-  /// - Throws: where it is missing, or not what it has to be.
-  func value(in line: JSONNode) throws(UnreadableField) -> Value {
-    guard let value = line[member.key].flatMap(decode) else { throw UnreadableField() }
-    return value
+    let name = "\(key)"
+    member = .required(name, schema, about)
+    self.write = { value, writer in
+      writer.key(key)
+      write(value, &writer)
+    }
+    self.node = { .shown(name, node($0)) }
+    value = { (line) throws(UnreadableField) in
+      guard let value = line[name].flatMap(read) else { throw UnreadableField() }
+      return value
+    }
   }
 }
 
@@ -45,7 +44,8 @@ struct UnreadableField: Error {}
 /// The kinds of fields that events have.
 enum Field {
   static func text(_ key: StaticString, _ about: String = "") -> EventField<String> {
-    EventField(key, .string, about, write: { $1.string($0) }, node: { .string($0) }, read: \.text)
+    EventField(
+      key, .string, about, write: { $1.string($0) }, node: { .string($0) }, read: { $0.text })
   }
 
   /// One of some words.
@@ -53,7 +53,7 @@ enum Field {
     -> EventField<String>
   {
     EventField(
-      key, .word(words), about, write: { $1.string($0) }, node: { .string($0) }, read: \.text)
+      key, .word(words), about, write: { $1.string($0) }, node: { .string($0) }, read: { $0.text })
   }
 
   /// A text, or null for none.
@@ -72,7 +72,8 @@ enum Field {
     -> EventField<Double>
   {
     EventField(
-      key, .number(range), about, write: { $1.number($0) }, node: { .rounded($0) }, read: \.number)
+      key, .number(range), about, write: { $1.number($0) }, node: { .rounded($0) },
+      read: { $0.number })
   }
 
   static func integer(_ key: StaticString, in range: SettingRange = .any, _ about: String)
@@ -80,11 +81,11 @@ enum Field {
   {
     EventField(
       key, .integer(range), about, write: { $1.number($0) }, node: { .number(Double($0)) },
-      read: \.integer)
+      read: { $0.integer })
   }
 
   static func flag(_ key: StaticString) -> EventField<Bool> {
-    EventField(key, .bool, write: { $1.bool($0) }, node: { .bool($0) }, read: \.flag)
+    EventField(key, .bool, write: { $1.bool($0) }, node: { .bool($0) }, read: { $0.flag })
   }
 
   /// A vector, printed in a unit that is as many times its own.

@@ -41,13 +41,13 @@ struct EventForm: Sendable {
     let all = (repeat each fields)
     return EventForm(kind: kind, variant: nil, schema: schema) { line in
       do throws(UnreadableField) {
-        return make(repeat try (each all).value(in: line))
+        return make(repeat try (each all).value(line))
       } catch {
         return nil
       }
     } write: { event, writer in
       guard let values = take(event) else { return false }
-      repeat (each all).write(each values, to: &writer)
+      repeat (each all).write(each values, &writer)
       return true
     } members: { event in
       guard let values = take(event) else { return nil }

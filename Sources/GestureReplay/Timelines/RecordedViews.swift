@@ -28,7 +28,9 @@ struct RecordedViews {
         ViewDescription(name: try node.text(of: "name"), role: role, parent: node["in"]?.text))
     }
     self.descriptions = descriptions
-    byName = Dictionary(descriptions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    byName = descriptions.reduce(into: [:]) { byName, view in
+      if byName[view.name] == nil { byName[view.name] = view }
+    }
   }
 
   /// The views of a frame's or a final line's `layout`, back to front.
@@ -38,7 +40,7 @@ struct RecordedViews {
     var layout = ViewArrangement()
     for member in try line.members(of: "layout") {
       guard case .array(let sides) = member.node.value else { continue }
-      let numbers = sides.compactMap(\.number)
+      let numbers = sides.compactMap { $0.number }
       guard numbers.count == 4 else {
         throw InputFailure(
           "\"layout.\(member.key)\" is no frame", expected: "[x, y, width, height]",

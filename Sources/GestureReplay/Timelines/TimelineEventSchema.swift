@@ -9,7 +9,10 @@ extension TimelineSchema {
   /// The events by their kind.
   static let events: [(tag: String, schema: JSONSchema)] = eventKinds.map { kind in
     let forms = EventForm.all.filter { $0.kind == kind }
-    let variants = forms.compactMap { form in form.variant.map { ($0, schema(of: form)) } }
+    var variants: [(tag: String, schema: JSONSchema)] = []
+    for form in forms {
+      if let variant = form.variant { variants.append((variant, schema(of: form))) }
+    }
     guard variants.isEmpty else {
       return (kind, .tagged(by: kind == "scroll" ? "what" : kind, variants))
     }

@@ -40,7 +40,7 @@ public struct TimelineSchema {
   private static let view = JSONSchema.object(
     [
       .required("name", .string, "Its name in layouts and events."),
-      .required("role", .word(ViewRole.allCases.map(\.rawValue)), "What pictures go by."),
+      .required("role", .word(ViewRole.allCases.map { $0.rawValue }), "What pictures go by."),
       .optional("in", .string, "The view that it lies in; left out, it lies on the screen."),
     ], others: .anything)
 
