@@ -57,10 +57,6 @@ struct FrameFieldTests {
   }
 }
 
-extension FrameField: @retroactive CustomTestStringConvertible {
-  public var testDescription: String { name }
-}
-
 extension JSONNode {
   /// The value with what stands at a node's place in it replaced.
   fileprivate func replacing(_ node: JSONNode, with other: JSONNode) -> JSONNode {
