@@ -68,8 +68,9 @@ extension ReplayScene {
   }
 
   /// All recognizers, deepest view first, in the order in which they were attached.
-  var allRecognizers: [Recognizer] {
-    let views = arrangementAtBeginning
+  ///
+  /// - Parameter views: those at the beginning.
+  func allRecognizers(on views: ViewArrangement) -> [Recognizer] {
     let descriptions =
       ownRecognizers + recognizers.map { $0.description(recognition, on: screen) }
     let ranked = descriptions.enumerated().map { order, description in
@@ -104,7 +105,8 @@ extension ReplayScene {
     }.map { $0.name }
   }
 
-  private func refusal(of action: AppAction) -> String? {
+  /// Why the scene cannot do what the app asks for; nil where it can.
+  func refusal(of action: AppAction) -> String? {
     switch action {
     case .cancelTouches: return nil
     case .setContentHeight, .scrollTo: return refusalOfScrolling

@@ -15,7 +15,7 @@ public enum RunEnding: Sendable, Hashable {
   public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init()) {
     do throws(InputFailure) {
       var simulator = try Simulator(scene: scene, trace: trace, options: options)
-      let outcome = simulator.run()
+      let outcome = try simulator.run()
       self = .ended(OutcomeFields(outcome, in: simulator.stage.context.scrollView))
     } catch {
       self = .refused(error.what)

@@ -53,14 +53,16 @@ public struct Timeline: Sendable {
   public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
   {
-    self.init(of: try Simulator(scene: scene, trace: trace, options: options))
+    try self.init(of: try Simulator(scene: scene, trace: trace, options: options))
   }
 
   /// Runs a simulator that stands at the beginning.
-  public init<Sheet: SheetSystem>(of simulator: Simulator<Sheet>) {
+  ///
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  public init<Sheet: SheetSystem>(of simulator: Simulator<Sheet>) throws(InputFailure) {
     var simulator = simulator
     var recorder = Recorder()
-    outcome = simulator.run(&recorder)
+    outcome = try simulator.run(&recorder)
     run = simulator.description
     events = recorder.events
     frames = recorder.frames

@@ -52,11 +52,10 @@ struct CaseRun: Sendable {
     let path = TextFile.path(testCase.trace, in: folder)
     let tuning = try TuningOptions(testCase, in: folder, catalog)
     let read = try TraceReader.read(try TextFile.read(path), source: path)
-    var scenes = SceneCache(tuning)
-    let scene = try scenes.scene(for: read.trace)
-    let prepared = tuning.prepared(read.trace, for: scene)
-    warnings = read.warnings + (prepared.warning.map { [$0] } ?? [])
-    let run = try Timeline(of: prepared.trace, on: scene, options: tuning.simulation)
+    warnings = read.warnings
+    var simulators = PreparedSimulators(tuning)
+    let simulator = try simulators.simulator(for: read.trace) { warnings.append($0) }
+    let run = try Timeline(of: simulator)
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }
     run.play(to: &lines)

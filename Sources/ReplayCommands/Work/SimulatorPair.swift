@@ -7,7 +7,9 @@ struct SimulatorPair: Sendable {
   var a: SceneSimulator
   var b: SceneSimulator
 
-  func replayed() -> ReplayedPair { ReplayedPair(a: Timeline(of: a), b: Timeline(of: b)) }
+  func replayed() throws(InputFailure) -> ReplayedPair {
+    ReplayedPair(a: try Timeline(of: a), b: try Timeline(of: b))
+  }
 }
 
 /// A trace that was replayed under two tunings.
@@ -27,26 +29,15 @@ struct ReplayedPair: TimelinePair {
 
 /// The traces of a comparison, each on the scenes of both sides.
 struct SimulatorPairs: ~Copyable {
-  private let sides: (a: TuningOptions, b: TuningOptions)
-  private var scenes: (a: SceneCache<ReplayScene>, b: SceneCache<ReplayScene>)
+  private var simulators: (a: PreparedSimulators, b: PreparedSimulators)
   private var source: TraceSource
 
   /// - Parameters:
-  ///   - arguments: those of `diff`.
-  ///   - tool: the tool.
-  /// - Throws: where there is no trace, or a tuning cannot be read.
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    guard !arguments.positionals.isEmpty else {
-      throw InputFailure(
-        "diff was given no trace", expected: "\(tool.name) diff TRACE… --b CHANGE")
-    }
-    let tuning = try TuningOptions(arguments, tool.catalog)
-    sides = (
-      a: try TuningSide("--a", arguments, tool.catalog).options(tuning),
-      b: try TuningSide("--b", arguments, tool.catalog).options(tuning)
-    )
-    scenes = (a: SceneCache(sides.a), b: SceneCache(sides.b))
-    source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
+  ///   - source: the traces.
+  ///   - sides: how the scenes of either side are found and tuned.
+  init(_ source: consuming TraceSource, _ sides: (a: TuningOptions, b: TuningOptions)) {
+    simulators = (a: PreparedSimulators(sides.a), b: PreparedSimulators(sides.b))
+    self.source = source
   }
 
   /// Reads the next trace, warning of what is odd about it; nil at the end.
@@ -54,12 +45,15 @@ struct SimulatorPairs: ~Copyable {
   /// - Throws: where a trace or its scene cannot be read.
   mutating func next() throws(InputFailure) -> SimulatorPair? {
     guard let trace = try source.next() else { return nil }
-    let scenes = (a: try scenes.a.scene(for: trace), b: try scenes.b.scene(for: trace))
-    let a = sides.a.prepared(trace, for: scenes.a)
-    let b = sides.b.prepared(trace, for: scenes.b)
-    for warning in Set([a.warning, b.warning].compactMap { $0 }) { Console.warn(warning) }
+    var warnings: [InputFailure] = []
+    // What is odd on both sides is told once.
+    func warn(_ warning: InputFailure) {
+      guard !warnings.contains(warning) else { return }
+      warnings.append(warning)
+      Console.warn(warning)
+    }
     return SimulatorPair(
-      a: try Simulator(scene: scenes.a, trace: a.trace, options: sides.a.simulation),
-      b: try Simulator(scene: scenes.b, trace: b.trace, options: sides.b.simulation))
+      a: try simulators.a.simulator(for: trace, warn: warn),
+      b: try simulators.b.simulator(for: trace, warn: warn))
   }
 }

@@ -214,3 +214,11 @@ public struct TimelineTraceEvents: TimelineSink {
     output(events.text(process: process, name: name))
   }
 }
+
+extension TimelineFormat {
+  static let perfetto = TimelineFormat(
+    "perfetto", "trace events, for the Perfetto UI and chrome://tracing",
+    prologue: TimelineTraceEvents.prologue, separator: TimelineTraceEvents.separator,
+    epilogue: TimelineTraceEvents.epilogue
+  ) { TimelineTraceEvents(process: $0.number, to: $1) }
+}

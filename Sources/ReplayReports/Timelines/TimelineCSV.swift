@@ -95,3 +95,8 @@ public struct TimelineCSV: TimelineSink {
     return "\"" + String(String.UnicodeScalarView(doubled)) + "\""
   }
 }
+extension TimelineFormat {
+  static let csv = TimelineFormat("csv", "one row a frame", prologue: TimelineCSV.header) {
+    TimelineCSV(to: $1)
+  }
+}

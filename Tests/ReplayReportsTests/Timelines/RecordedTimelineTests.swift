@@ -73,7 +73,7 @@ struct RecordedTimelineTests {
     var simulator = try Reports.fixture(fixture.name)
     let lines = Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) }
     var live = EventPlaces()
-    simulator.run(&live)
+    simulator.runRecordingFailure(&live)
     var recorded = EventPlaces()
     try Self.recorded(lines).play(to: &recorded)
     #expect(live.places == recorded.places)
@@ -174,7 +174,7 @@ extension RunColumns {
   /// A run as pages show it.
   fileprivate static func json(of simulator: SceneSimulator) -> String {
     var (simulator, columns) = (simulator, RunColumns())
-    simulator.run(&columns)
+    simulator.runRecordingFailure(&columns)
     return columns.text
   }
 

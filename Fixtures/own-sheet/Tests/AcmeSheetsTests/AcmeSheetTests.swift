@@ -42,6 +42,11 @@ struct AcmeSheetTests {
   }
 
   @Test
+  func `whatever fingers do, it rests at a stop and never jumps`() throws {
+    #expect(try SheetChecks(scene, runs: 500).findings().isEmpty)
+  }
+
+  @Test
   func `30 and 120 Hz show the same motion`() throws {
     let trace = try Trace(contentsOf: "\(traces)/fling-up.json")
     let coarse = try Timeline(of: trace, on: scene, options: .init(refreshRate: 30))
