@@ -15,7 +15,7 @@ struct TypedTimelineTests {
     ].map(Fixture.init)
 
   private static func timeline(_ name: String) throws -> Timeline {
-    Timeline(of: try Reports.fixture(name))
+    try Timeline(of: Reports.fixture(name))
   }
 
   private static func text(of timeline: Timeline) -> [UInt8] {
