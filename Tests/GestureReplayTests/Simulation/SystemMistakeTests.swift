@@ -69,10 +69,10 @@ struct SystemMistakeTests {
 
   private static func samples(_ count: Int = 6) -> [TouchSample] {
     (0..<count).map { index in
-      TouchSample(
-        time: Double(index) * 0.05, id: 0,
-        phase: index == 0 ? .began : index == count - 1 ? .ended : .moved,
-        point: Point(x: 100, y: 800 - Double(index) * 20))
+      let phase: TouchSample.Phase =
+        index == 0 ? .began : index == count - 1 ? .ended : .moved
+      let point = Point(x: 100, y: 800 - Double(index) * 20)
+      return TouchSample(time: Double(index) * 0.05, id: 0, phase: phase, point: point)
     }
   }
 

@@ -15,7 +15,7 @@ struct TypedTimelineTests {
     ].map(Fixture.init)
 
   private static func timeline(_ name: String) throws -> Timeline {
-    try Timeline(of: Reports.fixture(name))
+    try Timeline(of: try Reports.fixture(name))
   }
 
   private static func text(of timeline: Timeline) -> [UInt8] {
