@@ -1,7 +1,7 @@
 import JSONText
 
 /// A field of a frame's parts, or one number of a pair, as tables and comparisons go by it.
-public struct FrameField: Sendable, Hashable {
+public struct FrameField: Sendable, Hashable, CustomStringConvertible {
   /// Its name in tables: `sheet.y`, `scroll.velocity.x`, `dimming`.
   public let name: String
 
@@ -16,6 +16,8 @@ public struct FrameField: Sendable, Hashable {
 
   /// Its place in a pair, 0 or 1; nil for what is none.
   public let pairIndex: Int?
+
+  public var description: String { name }
 
   /// Those of the sheet, the scroll view and the layout, in the order of a line.
   public static let all: [FrameField] = {

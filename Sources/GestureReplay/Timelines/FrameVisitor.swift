@@ -60,6 +60,7 @@ public protocol FrameVisitor: ~Copyable {
   ///   - value: the part.
   ///   - blank: a part to fill, or to describe where there is none.
   ///   - about: one sentence.
+  /// - Throws: what a reader finds missing or of another kind in the part.
   mutating func part<Part: FrameFields>(
     _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString)
     throws(Failure)

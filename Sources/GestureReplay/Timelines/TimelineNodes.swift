@@ -6,9 +6,7 @@ import SheetSystems
 // The lines of a run as they read back, for whatever goes by key paths: nothing is printed for it.
 
 extension Frame {
-  /// The frame's line.
-  ///
-  /// - Parameter recognizers: their names.
+  /// The frame's line, with the recognizers' names.
   func node(recognizers names: [String]) -> JSONNode {
     var frame = self
     var nodes = FieldNodes()
