@@ -42,7 +42,7 @@ struct RunTwin {
     var simulator = try Simulator(
       scene: scene, trace: trace, options: .init(refreshRate: circumstances.refreshRate))
     var listener = EventListener()
-    frame = simulator.run(&listener).frame
+    frame = try simulator.run(&listener).frame
     events = listener.events
     start = circumstances.delay
   }

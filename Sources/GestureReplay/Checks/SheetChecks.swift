@@ -77,7 +77,7 @@ public struct SheetChecks: Sendable {
   private func notes(of trace: Trace) throws(InputFailure) -> FaultNotes {
     var simulator = try Simulator(scene: scene, trace: trace)
     var watcher = RunWatcher(scene, trace, invariants)
-    let outcome = simulator.run(&watcher)
+    let outcome = try simulator.run(&watcher)
     watcher.judgeEnd(outcome, stops: simulator.stops(after: watcher.history))
     let twins = try noteTwins(of: trace, RunTwin(watcher.events, outcome.frame))
     for (law, fault) in twins { watcher.notes.note(law, fault.words, at: fault.time) }

@@ -68,8 +68,9 @@ extension ReplayScene {
   }
 
   /// All recognizers, deepest view first, in the order in which they were attached.
-  var allRecognizers: [Recognizer] {
-    let views = arrangementAtBeginning
+  ///
+  /// - Parameter views: those at the beginning.
+  func allRecognizers(on views: ViewArrangement) -> [Recognizer] {
     let descriptions =
       ownRecognizers + recognizers.map { $0.description(recognition, on: screen) }
     let ranked = descriptions.enumerated().map { order, description in

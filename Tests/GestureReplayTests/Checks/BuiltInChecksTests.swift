@@ -37,7 +37,7 @@ extension EventLog {
     var recording = Recording(wantsFrames: false)
     var simulator = try Simulator(
       scene: scene, trace: trace, options: .init(refreshRate: refreshRate))
-    simulator.run(&recording)
+    try simulator.run(&recording)
     return recording.events
   }
 }

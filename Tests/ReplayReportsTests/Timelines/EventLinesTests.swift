@@ -4,7 +4,7 @@ import ReplayReports
 import Testing
 
 /// Recorded events in words.
-struct EventReaderTests {
+struct EventLinesTests {
   /// Fixtures that have every kind of event among them.
   private static let eventful =
     Fixture.varied
@@ -27,8 +27,8 @@ struct EventReaderTests {
     let events = try Timeline(of: trace, on: scene).events
     #expect(lines.count == events.count)
     for (line, event) in zip(lines, events) {
-      #expect(EventReader.headline(of: line.node) == event.headline)
-      #expect(EventReader.reason(of: line.node) == event.because)
+      #expect(line.headline == event.headline)
+      #expect(line.reason == event.because)
     }
   }
 
@@ -47,8 +47,13 @@ struct EventReaderTests {
   func `an event that lacks what its kind has is told by its members`(
     members: String, words: String
   ) throws {
-    let line = try JSONNode(
-      parsing: Array(#"{"type":"event","t":0,\#(members),"because":"so"}"#.utf8), source: "line")
-    #expect(EventReader.headline(of: line).hasPrefix(words))
+    let text = """
+      {"type":"header","format":"gesture-timeline/1"}
+      {"type":"event","t":0,\(members),"because":"so"}
+      {"type":"final","t":0}
+      """
+    let document = try TimelineDocument(Array(text.utf8), source: "odd")
+    #expect(document.lines[1].headline.hasPrefix(words))
+    #expect(document.lines[1].reason == "so")
   }
 }

@@ -1,10 +1,9 @@
-import GestureReplay
-import JSONText
-import SheetSystems
+public import JSONText
+public import SheetSystems
 
 extension JSONWriter {
   /// Writes the trace, the scene and the sheet's system of a run.
-  mutating func writeNames(of run: RunDescription) {
+  public mutating func writeNames(of run: RunDescription) {
     key("trace")
     string(run.trace)
     key("scene")
@@ -14,7 +13,7 @@ extension JSONWriter {
   }
 
   /// Writes the members of a timeline's header.
-  mutating func writeHeader(of run: RunDescription) {
+  public mutating func writeHeader(of run: RunDescription) {
     key("type")
     string("header")
     key("format")
@@ -60,7 +59,7 @@ extension JSONWriter {
   }
 
   /// Writes the members of an event's line.
-  mutating func writeLine(of event: TimelineEvent) {
+  public mutating func writeLine(of event: TimelineEvent) {
     key("type")
     string("event")
     key("t")

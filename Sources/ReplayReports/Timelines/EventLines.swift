@@ -1,18 +1,14 @@
-import GestureReplay
-public import JSONText
+public import GestureReplay
+import JSONText
 import SheetSystems
 
-/// Puts events of recorded timelines into words.
-public struct EventReader {
-  /// A recorded event in a few words, as `TimelineEvent.headline` has it; an event that lacks what
-  /// its kind has is told by its members.
-  ///
-  /// - Parameter line: an event's line of a `gesture-timeline/1`.
-  /// - Returns: one line.
-  public static func headline(of line: JSONNode) -> String {
-    if let kind = TimelineEvent.Kind(of: line) {
-      return TimelineEvent(time: 0, kind: kind, because: "").headline.printable
-    }
+/// Events of timelines that are compared, in words.
+extension TimelineDocument.Line {
+  /// An event in a few words, as `TimelineEvent.headline` has it; an event that lacks what its kind
+  /// has is told by its members.
+  public var headline: String {
+    if let event { return event.headline.printable }
+    let line = node
     let isAction = line["kind"]?.text == "action"
     let name = isAction ? "the app: \(line["action"]?.word ?? "")" : line["kind"]?.word ?? ""
     let members = line.members.filter { member in
@@ -22,10 +18,8 @@ public struct EventReader {
     return (members.isEmpty ? name : name + " " + members.joined(separator: ", ")).printable
   }
 
-  /// A recorded event's reason.
-  public static func reason(of line: JSONNode) -> String {
-    (line["because"]?.text ?? "").printable
-  }
+  /// An event's reason.
+  public var reason: String { (event?.because ?? node["because"]?.text ?? "").printable }
 }
 
 extension JSONNode {

@@ -1,21 +1,24 @@
 import JSONText
 
-/// SVG, element by element: attributes in the order in which they are given, text escaped.
+/// SVG or HTML, element by element: attributes in the order in which they are given, text escaped.
 ///
-/// HTML is written with it, too, where no element is left without an end tag that HTML wants: an
-/// element with nothing in it is given an empty text.
-struct SVGText {
+/// ```
+/// html.element("ul", [("class", "legend")]) { html in
+///   for name in names { html.element("li", [], name) }
+/// }
+/// ```
+///
+/// In HTML an element with nothing in it is given an empty text: it wants an end tag.
+struct Markup {
   private(set) var text = ""
-  private var open: [String] = []
 
-  /// Opens an element, which holds what follows until `end`.
-  mutating func begin(_ element: String, _ attributes: [(String, Attribute)] = []) {
+  /// Writes an element with what the closure writes in it.
+  mutating func element(
+    _ element: String, _ attributes: [(String, Attribute)] = [],
+    content: (inout Markup) -> Void
+  ) {
     text += "<\(element)\(Self.words(attributes))>\n"
-    open.append(element)
-  }
-
-  mutating func end() {
-    guard let element = open.popLast() else { return }
+    content(&self)
     text += "</\(element)>\n"
   }
 
@@ -53,13 +56,4 @@ struct SVGText {
       }
     }
   }
-}
-
-/// A path of straight lines, `M x y L x y …`.
-struct SVGPath {
-  private(set) var words = ""
-
-  mutating func move(to x: Double, _ y: Double) { words += "M\(x.rounded3) \(y.rounded3)" }
-  mutating func line(to x: Double, _ y: Double) { words += "L\(x.rounded3) \(y.rounded3)" }
-  var isEmpty: Bool { words.isEmpty }
 }
