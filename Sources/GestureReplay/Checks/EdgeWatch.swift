@@ -15,6 +15,7 @@ struct EdgeWatch {
     /// Of its own motion, in points per second; 0 where a finger has it.
     var speed: Double
     var contentOffset: Double
+    var isContentDragged: Bool
     var hasFingers: Bool
   }
 
@@ -51,8 +52,12 @@ struct EdgeWatch {
   /// The animations that may still run.
   private var animations: [Announced] = []
 
-  /// Since the last frame: the speed of releases, and whether the app did something.
+  /// The speed of releases since the last frame, in points per second.
   private var releaseSpeed = 0.0
+
+  /// Whether the app did something since the last frame, or since the one before it: beside a drag
+  /// that may show with the finger's next move only.
+  private var hasAction = false
   private var hadAction = false
 
   init(_ trace: Trace) {
@@ -66,7 +71,7 @@ struct EdgeWatch {
 
   mutating func note(_ event: TimelineEvent) {
     switch event.kind {
-    case .action: hadAction = true
+    case .action: hasAction = true
     case .recognizer(_, _, .ended, _, let velocity), .recognizer(_, _, .cancelled, _, let velocity):
       releaseSpeed = max(releaseSpeed, velocity.y.magnitude)
     case .scroll(.willEndDragging(let release, _)):
@@ -87,12 +92,14 @@ struct EdgeWatch {
     let place = Place(
       time: frame.time, edge: reading.movingEdge, phase: reading.phase,
       speed: reading.phase == .animating ? reading.velocity.magnitude : 0,
-      contentOffset: frame.scroll?.contentOffset.y ?? 0, hasFingers: !frame.touches.isEmpty)
+      contentOffset: frame.scroll?.contentOffset.y ?? 0,
+      isContentDragged: frame.scroll?.phase == .dragging, hasFingers: !frame.touches.isEmpty)
     if let last { compare(place, with: last) } else { _ = travel(until: frame.time) }
     last = place
     animations.removeAll { $0.begin + $0.duration < frame.time }
     releaseSpeed = 0
-    hadAction = false
+    hadAction = hasAction
+    hasAction = false
   }
 
   // MARK: Jumps
@@ -103,10 +110,13 @@ struct EdgeWatch {
     if !last.hasFingers { unshownTravel = 0 }
     unshownTravel += travel(until: place.time)
     let explained = unshownTravel + contentStep + way(from: last, to: place)
-    unshownTravel = max(0, unshownTravel - step - contentStep)
+    // Sheet and content may both have the whole way of a finger.
+    let shown = max(step, place.isContentDragged ? contentStep : 0)
+    unshownTravel = max(0, unshownTravel - shown)
     // An animation that the app begins may go on beside a drag, which says nothing of its speed.
     let isDragged = last.phase == .dragging || place.phase == .dragging
-    guard !hadAction, !isDragged || animations.isEmpty, step - explained > largestJump?.way ?? 0
+    guard !hasAction, !isDragged || animations.isEmpty && !hadAction,
+      step - explained > largestJump?.way ?? 0
     else { return }
     largestJump = (step - explained, step, explained, place.time)
   }

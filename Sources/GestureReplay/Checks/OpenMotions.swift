@@ -34,6 +34,7 @@ struct OpenMotions {
   /// Of animations it cannot be told: one that is retargeted may go on or be replaced.
   ///
   /// - Parameter mayBeAbandoned: whether the sheet may be left in the middle of a transition.
+  /// - Returns: what is wrong; nil where nothing is.
   func faultAtRest(mayBeAbandoned: Bool) -> String? {
     transitions > 0 && !mayBeAbandoned ? "a transition does not end" : nil
   }

@@ -29,7 +29,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
 
   let law: Law
 
-  /// `rests-at-stop: The sheet rests at one of its stops, …`
+  /// Its name and its sentence, as in `rests-at-stop: The sheet rests at one of its stops, …`.
   public var description: String { "\(name): \(sentence)" }
 
   private init(_ name: String, _ sentence: String, _ law: Law) {

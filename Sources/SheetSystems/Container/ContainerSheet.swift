@@ -77,6 +77,8 @@ public struct ContainerSheet: ConfigurableSheetSystem {
       velocity: constant.velocity(at: context.time))
   }
 
+  /// It rests where its two states do.
+  ///
   /// A drag in `full` goes down without an end, and animations that cross add up. A drag counts from
   /// where its state rests and not from what shows, so that the edge jumps to it.
   ///

@@ -92,6 +92,8 @@ public struct DrawerSheet: ConfigurableSheetSystem {
       velocity: currentHeight.velocity(at: context.time))
   }
 
+  /// It rests at its two heights.
+  ///
   /// A drag counts from `idleHeight`, whatever is on show, and the underdrag's slip makes the height
   /// jump. SwiftUI does not tell of a cancelled drag, which leaves the drawer where it is.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {

@@ -112,6 +112,8 @@ public struct PanelSheet: ConfigurableSheetSystem {
       velocity: attraction?.spring.velocity ?? 0)
   }
 
+  /// It rests at its anchors.
+  ///
   /// The most that a rubber band shows, where there is one, is the screen's height; without one the
   /// panel follows the finger. A panel that is caught beyond its anchors is put on the band from
   /// there.

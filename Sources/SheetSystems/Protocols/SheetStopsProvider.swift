@@ -9,6 +9,7 @@ public protocol SheetStopsProvider {
   /// - Parameters:
   ///   - history: what has happened.
   ///   - context: the time, the screen and the scroll view.
+  /// - Returns: where it may rest and what it may show, for this run.
   func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops?
 }
 

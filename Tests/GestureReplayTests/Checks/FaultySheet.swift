@@ -9,7 +9,7 @@ struct FaultySheet: SheetSystem {
   enum Fault: String, CaseIterable {
     case none
     case statesNoStops, neverEnds, ignoresCancelledPans, staysDragging, statesTooLittle
-    case forgetsWhatShows, opensTransitions, holdsContent, throwsContentAway, readsOtherPlace
+    case forgetsWhatShows, opensTransitions, leavesContent, throwsContentAway, readsOtherPlace
     case sayNothingWhy, reportsWrongStates, looksAtTheClock, countsFrames, looksSideways
   }
 
@@ -39,7 +39,9 @@ struct FaultySheet: SheetSystem {
 
   func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool { true }
 
-  func holdsContent(_ context: SheetContext) -> Bool { fault == .holdsContent }
+  mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
+    if fault == .leavesContent { context.scrollView?.setContentOffset(y: -300) }
+  }
 
   mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
     isDragging = change.to.isActive || fault == .staysDragging

@@ -10,7 +10,9 @@ struct SheetChecksTests {
     var content = ScrollViewSettings()
     content.contentHeight = 1600
     let scene = ReplayScene(name: "card", sheet: FaultySheet(fault), scrollView: content)
-    return SheetChecks(scene, runs: 100, invariants: invariants + [.isTheSameMirrored])
+    // One that never comes to rest runs to the end of the patience that there is for it.
+    let runs = fault == .neverEnds ? 10 : 300
+    return SheetChecks(scene, runs: runs, invariants: invariants + [.isTheSameMirrored])
   }
 
   @Test
@@ -22,7 +24,7 @@ struct SheetChecksTests {
     (FaultySheet.Fault.neverEnds, SheetInvariant.settles),
     (.ignoresCancelledPans, .restsAtStop), (.staysDragging, .isIdleAtRest),
     (.statesTooLittle, .showsStatedExtents), (.forgetsWhatShows, .neverJumps),
-    (.opensTransitions, .endsMotions), (.holdsContent, .contentRestsWithinLimits),
+    (.opensTransitions, .endsMotions), (.leavesContent, .contentRestsWithinLimits),
     (.throwsContentAway, .contentStaysNearLimits), (.readsOtherPlace, .viewsAreWhereReadingSays),
     (.sayNothingWhy, .numbersAreFinite), (.reportsWrongStates, .eventsFollowOn),
     (.looksAtTheClock, .isTheSameLater), (.countsFrames, .isTheSameAtAnyRate),
