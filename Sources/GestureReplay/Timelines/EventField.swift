@@ -4,19 +4,10 @@ import MotionLaws
 /// A field of an event's line: its key, what its value has to be, and how it is written and read.
 struct EventField<Value: Sendable>: Sendable {
   let member: JSONSchema.Member
-
-  // What follows are closures and no methods: Embedded Swift cannot specialize a method of each
-  // element of a pack.
-
-  let write: @Sendable (Value, inout JSONWriter) -> Void
-
-  /// The field with a value, as it reads back.
-  let node: @Sendable (Value) -> JSONNode.Member
-
-  /// Reads the value from an event's line.
-  ///
-  /// - Throws: where it is missing, or not what it has to be.
-  let value: @Sendable (_ line: JSONNode) throws(UnreadableField) -> Value
+  private let key: StaticString
+  private let encode: @Sendable (Value, inout JSONWriter) -> Void
+  private let shown: @Sendable (Value) -> JSONNode.Value
+  private let decode: @Sendable (JSONNode) -> Value?
 
   init(
     _ key: StaticString, _ schema: JSONSchema, _ about: String = "",
@@ -24,17 +15,27 @@ struct EventField<Value: Sendable>: Sendable {
     node: @escaping @Sendable (Value) -> JSONNode.Value,
     read: @escaping @Sendable (JSONNode) -> Value?
   ) {
-    let name = "\(key)"
-    member = .required(name, schema, about)
-    self.write = { value, writer in
-      writer.key(key)
-      write(value, &writer)
-    }
-    self.node = { .shown(name, node($0)) }
-    value = { (line) throws(UnreadableField) in
-      guard let value = line[name].flatMap(read) else { throw UnreadableField() }
-      return value
-    }
+    self.key = key
+    member = .required("\(key)", schema, about)
+    encode = write
+    shown = node
+    decode = read
+  }
+
+  func write(_ value: Value, to writer: inout JSONWriter) {
+    writer.key(key)
+    encode(value, &writer)
+  }
+
+  /// The field with a value, as it reads back.
+  func node(_ value: Value) -> JSONNode.Member { .shown(member.key, shown(value)) }
+
+  /// Reads the value from an event's line.
+  ///
+  /// - Throws: where it is missing, or not what it has to be.
+  func value(in line: JSONNode) throws(UnreadableField) -> Value {
+    guard let value = line[member.key].flatMap(decode) else { throw UnreadableField() }
+    return value
   }
 }
 

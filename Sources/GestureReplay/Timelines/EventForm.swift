@@ -22,64 +22,32 @@ struct EventForm: Sendable {
 
   /// The fields of an event of this form as they read back; nil where it is of another.
   let members: @Sendable (TimelineEvent.Kind) -> [JSONNode.Member]?
+}
 
+extension EventForm {
   /// The form of a kind of which there is one.
   ///
   /// - Parameters:
   ///   - kind: the word of `kind`.
-  ///   - fields: in the order in which they stand.
-  ///   - make: an event of the fields' values.
-  ///   - take: the fields' values of an event; nil of one that is of another form.
-  /// - Returns: how such events are written, read and checked.
-  static func of<each Value: Sendable>(
-    _ kind: String, _ fields: repeat EventField<each Value>,
-    make: @escaping @Sendable (repeat each Value) -> TimelineEvent.Kind,
-    take: @escaping @Sendable (TimelineEvent.Kind) -> (repeat each Value)?
-  ) -> EventForm {
-    var schema: [JSONSchema.Member] = []
-    repeat schema.append((each fields).member)
-    let all = (repeat each fields)
-    return EventForm(kind: kind, variant: nil, schema: schema) { line in
-      do throws(UnreadableField) {
-        return make(repeat try (each all).value(line))
-      } catch {
-        return nil
-      }
-    } write: { event, writer in
-      guard let values = take(event) else { return false }
-      repeat (each all).write(each values, &writer)
-      return true
-    } members: { event in
-      guard let values = take(event) else { return nil }
-      var members: [JSONNode.Member] = []
-      repeat members.append((each all).node(each values))
-      return members
-    }
+  ///   - shape: its fields.
+  init(_ kind: String, _ shape: EventShape<TimelineEvent.Kind>) {
+    self.init(
+      kind: kind, variant: nil, schema: shape.members, read: shape.read, write: shape.write,
+      members: shape.nodes)
   }
 
   /// What the scroll view's delegate is told, by the word of `what`.
-  static func scroll<each Value: Sendable>(
-    _ what: String, _ fields: repeat EventField<each Value>,
-    make: @escaping @Sendable (repeat each Value) -> TimelineEvent.ScrollEvent,
-    take: @escaping @Sendable (TimelineEvent.ScrollEvent) -> (repeat each Value)?
-  ) -> EventForm {
-    let form = of(
-      "scroll", repeat each fields,
-      make: { (values: repeat each Value) in .scroll(make(repeat each values)) },
-      take: { event in
-        guard case .scroll(let scroll) = event else { return nil }
-        return take(scroll)
-      })
+  static func scroll(_ what: String, _ shape: EventShape<TimelineEvent.ScrollEvent>) -> EventForm {
     let word = JSONSchema.Member.required("what", .word([what]))
-    return EventForm(
-      kind: form.kind, variant: what, schema: [word] + form.schema, read: form.read
-    ) { event, writer in
+    return EventForm(kind: "scroll", variant: what, schema: [word] + shape.members) { line in
+      shape.read(line).map { .scroll($0) }
+    } write: { event, writer in
       guard case .scroll(let scroll) = event, scroll.name == what else { return false }
       writer.field("what", what)
-      return form.write(event, &writer)
+      return shape.write(scroll, &writer)
     } members: { event in
       guard case .scroll(let scroll) = event, scroll.name == what else { return nil }
-      return form.members(event).map { [.shown("what", .string(what))] + $0 }
+      return shape.nodes(scroll).map { [.shown("what", .string(what))] + $0 }
     }
   }
 

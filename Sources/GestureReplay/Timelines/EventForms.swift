@@ -11,103 +11,121 @@ extension EventForm {
     [touch, recognizer, arbitration] + scrollEvents + [sheet, transition, navigation, animation]
     + [haptic] + AppAction.examples.map(action) + [decision]
 
-  private static let touch = of(
-    "touch", Field.integer("id", "The finger."),
-    Field.choice("phase", "What became of it.") { (phase: TouchSample.Phase) in "\(phase.word)" },
-    Field.number("x", "Points from the left."), Field.number("y", "Points from the top."),
-    Field.optionalText("view", "The view that it belongs to; null for none.")
-  ) { id, phase, x, y, view in
-    .touch(id: id, phase: phase, point: Point(x: x, y: y), view: view)
-  } take: { event in
-    guard case .touch(let id, let phase, let point, let view) = event else { return nil }
-    return (id, phase, point.x, point.y, view)
-  }
+  private static let touch = EventForm(
+    "touch",
+    .of(
+      Field.integer("id", "The finger."),
+      Field.choice("phase", "What became of it.") { (phase: TouchSample.Phase) in "\(phase.word)" },
+      Field.number("x", "Points from the left."), Field.number("y", "Points from the top."),
+      Field.optionalText("view", "The view that it belongs to; null for none.")
+    ) { id, phase, x, y, view in
+      .touch(id: id, phase: phase, point: Point(x: x, y: y), view: view)
+    } take: { event in
+      guard case .touch(let id, let phase, let point, let view) = event else { return nil }
+      return (id, phase, point.x, point.y, view)
+    })
 
-  private static let recognizer = of(
-    "recognizer", Field.text("recognizer", "Its name, such as sheet.pan."),
-    Field.choice("from", "Its state before.") { (state: RecognizerState) in "\(state.word)" },
-    Field.choice("to", "Its state from here on.") { (state: RecognizerState) in "\(state.word)" },
-    Field.vector("translation", "How far it has come, [x, y]."),
-    Field.vector("velocity", "How fast it goes, [x, y].")
-  ) { name, from, to, translation, velocity in
-    .recognizer(name: name, from: from, to: to, translation: translation, velocity: velocity)
-  } take: { event in
-    guard case .recognizer(let name, let from, let to, let translation, let velocity) = event else {
-      return nil
-    }
-    return (name, from, to, translation, velocity)
-  }
+  private static let recognizer = EventForm(
+    "recognizer",
+    .of(
+      Field.text("recognizer", "Its name, such as sheet.pan."),
+      Field.choice("from", "Its state before.") { (state: RecognizerState) in "\(state.word)" },
+      Field.choice("to", "Its state from here on.") { (state: RecognizerState) in "\(state.word)" },
+      Field.vector("translation", "How far it has come, [x, y]."),
+      Field.vector("velocity", "How fast it goes, [x, y].")
+    ) { name, from, to, translation, velocity in
+      .recognizer(name: name, from: from, to: to, translation: translation, velocity: velocity)
+    } take: { event in
+      guard case .recognizer(let name, let from, let to, let translation, let velocity) = event
+      else {
+        return nil
+      }
+      return (name, from, to, translation, velocity)
+    })
 
-  private static let arbitration = of(
+  private static let arbitration = EventForm(
     "arbitration",
-    Field.choice("what", "Whether the other may not have the finger, is waited for, or goes along.")
-    {
-      (what: Arbitration.What) in what.name
-    },
-    Field.text("recognizer", "Who has the finger, or would."),
-    Field.text("other", "The other recognizer.")
-  ) { what, recognizer, other in
-    .arbitration(Arbitration(what: what, recognizer: recognizer, other: other))
-  } take: { event in
-    guard case .arbitration(let event) = event else { return nil }
-    return (event.what, event.recognizer, event.other)
-  }
+    .of(
+      Field.choice(
+        "what", "Whether the other may not have the finger, is waited for, or goes along."
+      ) {
+        (what: Arbitration.What) in what.name
+      },
+      Field.text("recognizer", "Who has the finger, or would."),
+      Field.text("other", "The other recognizer.")
+    ) { what, recognizer, other in
+      .arbitration(Arbitration(what: what, recognizer: recognizer, other: other))
+    } take: { event in
+      guard case .arbitration(let event) = event else { return nil }
+      return (event.what, event.recognizer, event.other)
+    })
 
-  private static let sheet = of("sheet", Field.text("from"), Field.text("to")) { from, to in
-    .sheet(from: from, to: to)
-  } take: { event in
-    guard case .sheet(let from, let to) = event else { return nil }
-    return (from, to)
-  }
+  private static let sheet = EventForm(
+    "sheet",
+    .of(Field.text("from"), Field.text("to")) { from, to in
+      .sheet(from: from, to: to)
+    } take: { event in
+      guard case .sheet(let from, let to) = event else { return nil }
+      return (from, to)
+    })
 
-  private static let transition = of(
-    "transition", Field.word("what", ["began", "updated", "finished", "cancelled"]),
-    Field.number("progress", "How far it has come, 0 to 1.")
-  ) { what, progress in
-    .transition(what: what, progress: progress)
-  } take: { event in
-    guard case .transition(let what, let progress) = event else { return nil }
-    return (what, progress)
-  }
+  private static let transition = EventForm(
+    "transition",
+    .of(
+      Field.word("what", ["began", "updated", "finished", "cancelled"]),
+      Field.number("progress", "How far it has come, 0 to 1.")
+    ) { what, progress in
+      .transition(what: what, progress: progress)
+    } take: { event in
+      guard case .transition(let what, let progress) = event else { return nil }
+      return (what, progress)
+    })
 
-  private static let navigation = of(
-    "navigation", Field.text("what", "What the navigation stack does."),
-    Field.integer("depth", in: .atLeast(0), "How many pages there are.")
-  ) { what, depth in
-    .navigation(what: what, depth: depth)
-  } take: { event in
-    guard case .navigation(let what, let depth) = event else { return nil }
-    return (what, depth)
-  }
+  private static let navigation = EventForm(
+    "navigation",
+    .of(
+      Field.text("what", "What the navigation stack does."),
+      Field.integer("depth", in: .atLeast(0), "How many pages there are.")
+    ) { what, depth in
+      .navigation(what: what, depth: depth)
+    } take: { event in
+      guard case .navigation(let what, let depth) = event else { return nil }
+      return (what, depth)
+    })
 
-  private static let animation = of(
+  private static let animation = EventForm(
     "animation",
-    Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
-    Field.text("of", "The value that moves, such as sheet.y."),
-    Field.text("curve", "Its law with its numbers."), Field.number("from"), Field.number("to"),
-    Field.number("duration", in: .atLeast(0), "Seconds.")
-  ) { what, of, curve, from, to, duration in
-    .animation(.init(what: what, of: of, curve: curve, from: from, to: to, duration: duration))
-  } take: { event in
-    guard case .animation(let event) = event else { return nil }
-    return (event.what, event.of, event.curve, event.from, event.to, event.duration)
-  }
+    .of(
+      Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
+      Field.text("of", "The value that moves, such as sheet.y."),
+      Field.text("curve", "Its law with its numbers."), Field.number("from"), Field.number("to"),
+      Field.number("duration", in: .atLeast(0), "Seconds.")
+    ) { what, of, curve, from, to, duration in
+      .animation(.init(what: what, of: of, curve: curve, from: from, to: to, duration: duration))
+    } take: { event in
+      guard case .animation(let event) = event else { return nil }
+      return (event.what, event.of, event.curve, event.from, event.to, event.duration)
+    })
 
-  private static let haptic = of(
-    "haptic", Field.choice("style") { (style: TimelineEvent.Haptic) in style.rawValue }
-  ) { style in
-    .haptic(style)
-  } take: { event in
-    guard case .haptic(let style) = event else { return nil }
-    return style
-  }
+  private static let haptic = EventForm(
+    "haptic",
+    .of(
+      Field.choice("style") { (style: TimelineEvent.Haptic) in style.rawValue }
+    ) { style in
+      .haptic(style)
+    } take: { event in
+      guard case .haptic(let style) = event else { return nil }
+      return style
+    })
 
-  private static let decision = of("decision", Field.text("what", "What a rule chose.")) { what in
-    .decision(what: what)
-  } take: { event in
-    guard case .decision(let what) = event else { return nil }
-    return what
-  }
+  private static let decision = EventForm(
+    "decision",
+    .of(Field.text("what", "What a rule chose.")) { what in
+      .decision(what: what)
+    } take: { event in
+      guard case .decision(let what) = event else { return nil }
+      return what
+    })
 }
 
 // MARK: What a scroll view's delegate is told
@@ -120,51 +138,55 @@ extension EventForm {
 
   /// An event without further fields.
   private static func plain(_ event: TimelineEvent.ScrollEvent) -> EventForm {
-    scroll(event.name) {
-      event
-    } take: { _ in
-      ()
-    }
+    scroll(event.name, EventShape(event) { $0 == event })
   }
 
   private static let willEndDragging = scroll(
-    "willEndDragging", Field.point("contentOffset", "[x, y]."),
-    // As the delegate's method has it.
-    Field.vector("velocity", unit: 1000, "[x, y], in points per millisecond."),
-    Field.point("proposedTarget", "Where it would come to rest, [x, y]."),
-    Field.point("target", "Where the delegate lets it come to rest, [x, y].")
-  ) { contentOffset, velocity, proposedTarget, target in
-    .willEndDragging(
-      ScrollRelease(
-        contentOffset: contentOffset, velocity: velocity, proposedTarget: proposedTarget),
-      target: target)
-  } take: { event in
-    guard case .willEndDragging(let release, let target) = event else { return nil }
-    return (release.contentOffset, release.velocity, release.proposedTarget, target)
-  }
+    "willEndDragging",
+    .of(
+      Field.point("contentOffset", "[x, y]."),
+      // As the delegate's method has it.
+      Field.vector("velocity", unit: 1000, "[x, y], in points per millisecond."),
+      Field.point("proposedTarget", "Where it would come to rest, [x, y]."),
+      Field.point("target", "Where the delegate lets it come to rest, [x, y].")
+    ) { contentOffset, velocity, proposedTarget, target in
+      .willEndDragging(
+        ScrollRelease(
+          contentOffset: contentOffset, velocity: velocity, proposedTarget: proposedTarget),
+        target: target)
+    } take: { event in
+      guard case .willEndDragging(let release, let target) = event else { return nil }
+      return (release.contentOffset, release.velocity, release.proposedTarget, target)
+    })
 
-  private static let didEndDragging = scroll("didEndDragging", Field.flag("willDecelerate")) {
-    willDecelerate in
-    .didEndDragging(willDecelerate: willDecelerate)
-  } take: { event in
-    guard case .didEndDragging(let willDecelerate) = event else { return nil }
-    return willDecelerate
-  }
+  private static let didEndDragging = scroll(
+    "didEndDragging",
+    .of(Field.flag("willDecelerate")) {
+      willDecelerate in
+      .didEndDragging(willDecelerate: willDecelerate)
+    } take: { event in
+      guard case .didEndDragging(let willDecelerate) = event else { return nil }
+      return willDecelerate
+    })
 
-  private static let caught = scroll("caught", Field.point("contentOffset", "[x, y].")) { offset in
-    .caught(contentOffset: offset)
-  } take: { event in
-    guard case .caught(let contentOffset) = event else { return nil }
-    return contentOffset
-  }
+  private static let caught = scroll(
+    "caught",
+    .of(Field.point("contentOffset", "[x, y].")) { offset in
+      .caught(contentOffset: offset)
+    } take: { event in
+      guard case .caught(let contentOffset) = event else { return nil }
+      return contentOffset
+    })
 
   private static let crossedLimit = scroll(
-    "crossedLimit", Field.point("contentOffset", "[x, y]."),
-    Field.number("velocity", "Where it crossed.")
-  ) { offset, velocity in
-    .crossedLimit(contentOffset: offset, velocity: velocity)
-  } take: { event in
-    guard case .crossedLimit(let contentOffset, let velocity) = event else { return nil }
-    return (contentOffset, velocity)
-  }
+    "crossedLimit",
+    .of(
+      Field.point("contentOffset", "[x, y]."),
+      Field.number("velocity", "Where it crossed.")
+    ) { offset, velocity in
+      .crossedLimit(contentOffset: offset, velocity: velocity)
+    } take: { event in
+      guard case .crossedLimit(let contentOffset, let velocity) = event else { return nil }
+      return (contentOffset, velocity)
+    })
 }
