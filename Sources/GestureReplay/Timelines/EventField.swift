@@ -1,5 +1,6 @@
 import JSONText
 import MotionLaws
+import SheetSystems
 
 /// A field of an event's line: its key, what its value has to be, and how it is written and read.
 struct EventField<Value: Sendable>: Sendable {
@@ -40,13 +41,6 @@ struct UnreadableField: Error {}
 enum Field {
   static func text(_ key: StaticString, _ about: String = "") -> EventField<String> {
     EventField(key, .string, about, write: { $1.string($0) }, read: \.text)
-  }
-
-  /// One of some words.
-  static func word(_ key: StaticString, _ words: [String], _ about: String = "")
-    -> EventField<String>
-  {
-    EventField(key, .word(words), about, write: { $1.string($0) }, read: \.text)
   }
 
   /// A text, or null for none.
@@ -97,6 +91,41 @@ enum Field {
     EventField(
       key, .word(Choice.allCases.map(word)), about, write: { $1.string(word($0)) },
       read: { node in Choice.allCases.first { word($0) == node.text } })
+  }
+}
+
+extension Field {
+  /// An object of numbers and words.
+  static func custom(_ key: StaticString, _ about: String) -> EventField<
+    [TimelineEvent.CustomField]
+  > {
+    EventField(key, .object([], others: .values(.either([.number(.any), .string]))), about) {
+      fields, writer in
+      writer.beginObject()
+      for field in fields {
+        writer.key(field.key)
+        switch field.value {
+        case .number(let number): writer.number(number)
+        case .word(let word): writer.string(word)
+        }
+      }
+      writer.endObject()
+    } read: { node in
+      guard case .object(let members) = node.value else { return nil }
+      let fields = members.compactMap { TimelineEvent.CustomField($0) }
+      return fields.count == members.count ? fields : nil
+    }
+  }
+}
+
+extension TimelineEvent.CustomField {
+  /// Nil where the value is neither a number nor a word.
+  fileprivate init?(_ member: JSONNode.Member) {
+    switch member.node.value {
+    case .number(let number): self.init(member.key, number)
+    case .string(let word): self.init(member.key, word)
+    case .null, .bool, .array, .object: return nil
+    }
   }
 }
 

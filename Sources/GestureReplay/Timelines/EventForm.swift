@@ -73,16 +73,17 @@ struct EventForm: Sendable {
   }
 
   /// What the app does by itself: the parameters are those of a trace's action.
-  static func action(_ example: AppAction) -> EventForm {
-    let name = example.name
-    let word = JSONSchema.Member.required("action", .word([name]))
+  ///
+  /// Whatever the action, it is written with the arguments that it has.
+  static func action(_ description: ActionDescription) -> EventForm {
+    let word = JSONSchema.Member.required("action", .word([description.name]))
     return EventForm(
-      kind: "action", variant: name, members: [word] + TraceSchema.parameters(of: name)
+      kind: "action", variant: description.name, members: [word] + description.members
     ) { line in
-      AppAction(named: name, parameters: line).map { .action($0) }
+      AppAction(description, in: line).map { .action($0) }
     } write: { event, writer in
-      guard case .action(let action) = event, action.name == name else { return false }
-      writer.field("action", name)
+      guard case .action(let action) = event else { return false }
+      writer.field("action", action.name)
       TraceWriter.writeParameters(of: action, to: &writer)
       return true
     }

@@ -1,3 +1,4 @@
+public import GestureTraces
 public import JSONText
 import MotionLaws
 import SheetSystems
@@ -26,14 +27,17 @@ public struct RecordedTimeline: Sendable {
   /// - Parameters:
   ///   - document: the recorded lines.
   ///   - tool: the name of the tool that records timelines, for errors.
+  ///   - actions: what the app can do in it; by default what the package's systems have.
   /// - Throws: at the first line that lacks what a replay writes now, with its place.
-  public init(_ document: TimelineDocument, tool: String = PlainName.packageTool)
-    throws(InputFailure)
-  {
+  public init(
+    _ document: TimelineDocument, tool: String = PlainName.packageTool,
+    actions: [ActionDescription] = ActionDescription.builtIn
+  ) throws(InputFailure) {
+    let schema = TimelineSchema.line(actions: actions)
     let views = try RecordedViews(of: document.header, tool: tool)
     var names = TimelineNames()
     for line in document.lines {
-      try TimelineSchema.line.check(line.node)
+      try schema.check(line.node)
       try names.checkViews(of: line.node)
       if line.kind != .header { try line.node.checkNumbers() }
     }
@@ -42,7 +46,7 @@ public struct RecordedTimeline: Sendable {
     description = try Self.description(of: document.header, views, recognizers)
     var reader = MomentReader(
       frames: RecordedFrames(views: views, recognizers: recognizers),
-      refreshRate: description.refreshRate)
+      refreshRate: description.refreshRate, actions: actions)
     for line in document.lines {
       switch line.kind {
       case .header, .final: break
@@ -107,17 +111,21 @@ public struct RecordedTimeline: Sendable {
     /// Frames per second.
     let refreshRate: Double
 
+    /// What the app can do.
+    let actions: [ActionDescription]
+
     private(set) var moments: [Moment] = []
     private var events: [TimelineEvent] = []
     private var last: Frame?
 
-    init(frames: RecordedFrames, refreshRate: Double) {
+    init(frames: RecordedFrames, refreshRate: Double, actions: [ActionDescription]) {
       self.frames = frames
+      self.actions = actions
       self.refreshRate = refreshRate
     }
 
     mutating func addEvent(_ line: TimelineDocument.Line) throws(InputFailure) {
-      guard let kind = TimelineEvent.Kind(of: line.node) else {
+      guard let kind = TimelineEvent.Kind(of: line.node, actions: actions) else {
         throw InputFailure(
           "the event cannot be shown", expected: "the fields of its kind", at: line.node.location)
       }

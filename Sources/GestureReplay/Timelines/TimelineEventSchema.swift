@@ -1,3 +1,4 @@
+import GestureTraces
 import JSONText
 
 extension TimelineSchema {
@@ -7,13 +8,16 @@ extension TimelineSchema {
   }
 
   /// The events by their kind.
-  static let events: [(tag: String, schema: JSONSchema)] = eventKinds.map { kind in
-    let forms = EventForm.all.filter { $0.kind == kind }
-    let variants = forms.compactMap { form in form.variant.map { ($0, schema(of: form)) } }
-    guard variants.isEmpty else {
-      return (kind, .tagged(by: kind == "scroll" ? "what" : kind, variants))
+  static func events(actions: [ActionDescription]) -> [(tag: String, schema: JSONSchema)] {
+    let all = EventForm.forms(actions: actions)
+    return eventKinds.map { kind in
+      let forms = all.filter { $0.kind == kind }
+      let variants = forms.compactMap { form in form.variant.map { ($0, schema(of: form)) } }
+      guard variants.isEmpty else {
+        return (kind, .tagged(by: kind == "scroll" ? "what" : kind, variants))
+      }
+      return (kind, forms.first.map { schema(of: $0) } ?? .anything)
     }
-    return (kind, forms.first.map(schema) ?? .anything)
   }
 
   private static func schema(of form: EventForm) -> JSONSchema {

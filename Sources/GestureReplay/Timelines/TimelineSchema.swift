@@ -1,5 +1,5 @@
 import GestureRecognition
-import GestureTraces
+public import GestureTraces
 public import JSONText
 import ScrollViews
 import SheetSystems
@@ -14,12 +14,19 @@ public struct TimelineSchema {
     0, and a final line.
     """
 
-  public static let line = JSONSchema.tagged(
-    by: "type",
-    [
-      ("header", header), ("event", .tagged(by: "kind", events)), ("frame", frame),
-      ("final", final),
-    ])
+  /// What a line has to be.
+  ///
+  /// - Parameter actions: what the app can do in it; by default what the package's systems have.
+  public static func line(
+    actions: [ActionDescription] = ActionDescription.builtIn
+  ) -> JSONSchema {
+    .tagged(
+      by: "type",
+      [
+        ("header", header), ("event", .tagged(by: "kind", events(actions: actions))),
+        ("frame", frame), ("final", final),
+      ])
+  }
 
   // MARK: Parts
 

@@ -40,7 +40,7 @@ struct ExplainCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: arguments["--output"])
-    var source = TraceSource([path], readsLines: false)
+    var source = TraceSource([path], readsLines: false, tuning.catalog)
     guard let trace = try source.next() else { return .success }
     var scenes = SceneCache(tuning)
     let scene = try scenes.scene(for: trace)

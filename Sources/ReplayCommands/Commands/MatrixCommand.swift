@@ -55,7 +55,8 @@ struct MatrixCommand: Command {
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: arguments["--output"])
     let scenes = try self.scenes()
-    var source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
+    var source = TraceSource(
+      arguments.positionals, readsLines: arguments.has("--lines"), tuning.catalog)
     var traces: [Trace] = []
     while let trace = try source.next() { traces.append(trace) }
     let tuning = tuning

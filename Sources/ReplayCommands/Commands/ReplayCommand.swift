@@ -72,7 +72,7 @@ struct ReplayCommand: Command {
     let output = try ResultOutput(path: arguments["--output"])
     let style = Console.style(for: arguments)
     let readsLines = arguments.has("--lines")
-    var source = TraceSource(arguments.positionals, readsLines: readsLines)
+    var source = TraceSource(arguments.positionals, readsLines: readsLines, tool.catalog)
     output.write(format.prologue)
     if jobs == 1 || arguments.positionals.count == 1 && !readsLines {
       try replayOneByOne(&source, style, output)

@@ -91,7 +91,8 @@ struct SweepCommand: Command {
     let output = try ResultOutput(path: arguments["--output"])
     let interruption = Interruption.watch(output)
     defer { interruption.stop() }
-    let source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
+    let source = TraceSource(
+      arguments.positionals, readsLines: arguments.has("--lines"), tool.catalog)
     var traces = SweepTraces(source, tuning, try options.grid)
     let end =
       if let search = options.search {

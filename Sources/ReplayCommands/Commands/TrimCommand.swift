@@ -1,3 +1,4 @@
+import GestureReplay
 import GestureTraces
 import JSONText
 
@@ -31,12 +32,14 @@ struct TrimCommand: Command {
     ])
 
   private let arguments: Arguments
+  private let catalog: SheetCatalog
   private let path: String
   private let start: Double
   private let end: Double?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.arguments = arguments
+    catalog = tool.catalog
     guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw InputFailure(
         "trim was given \(arguments.positionals.count) traces",
@@ -51,7 +54,7 @@ struct TrimCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    var source = TraceSource([path], readsLines: false)
+    var source = TraceSource([path], readsLines: false, catalog)
     guard let trace = try source.next() else { return .success }
     let end = end ?? trace.endTime
     var part = try trace.part(from: start, to: end)

@@ -50,7 +50,8 @@ struct CaseRun: Sendable {
     let testCase = result.testCase
     let path = TextFile.path(testCase.trace, in: folder)
     let tuning = try TuningOptions(testCase, in: folder, catalog)
-    let read = try TraceReader.read(try TextFile.read(path), source: path)
+    let read = try TraceReader.read(
+      try TextFile.read(path), source: path, actions: catalog.actions)
     var scenes = SceneCache(tuning)
     let scene = try scenes.scene(for: read.trace)
     let prepared = tuning.prepared(read.trace, for: scene)

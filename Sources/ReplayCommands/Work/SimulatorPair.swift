@@ -58,7 +58,7 @@ struct SimulatorPairs: ~Copyable {
       b: try TuningSide("--b", arguments, tool.catalog).options(tuning)
     )
     scenes = (a: SceneCache(sides.a), b: SceneCache(sides.b))
-    source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"))
+    source = TraceSource(arguments.positionals, readsLines: arguments.has("--lines"), tool.catalog)
   }
 
   /// Reads the next trace, warning of what is odd about it; nil at the end.

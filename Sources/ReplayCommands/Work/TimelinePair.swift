@@ -80,6 +80,6 @@ struct RecordedPair: TimelinePair {
   func play<Sink: TimelineSink>(
     _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
   ) throws(InputFailure) {
-    try RecordedTimeline(document, tool: tool.name).play(to: &sink)
+    try RecordedTimeline(document, tool: tool.name, actions: tool.catalog.actions).play(to: &sink)
   }
 }

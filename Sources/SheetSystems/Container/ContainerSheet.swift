@@ -1,5 +1,5 @@
 public import GestureRecognition
-public import GestureTraces
+import GestureTraces
 public import JSONText
 import MotionLaws
 
@@ -233,20 +233,14 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   // MARK: The app and time
 
-  public func refusal(of action: AppAction) -> String? {
-    switch action {
-    case .show, .hide: nil
-    default: lacks(action)
-    }
-  }
-
-  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
-    switch action {
-    case .show(let animated): show(animated: animated, &context)
-    case .hide(let animated): hide(animated: animated, &context)
-    default: break
-    }
-  }
+  public static let actions = [
+    SheetAction<ContainerSheet>(AppAction.Show()) { sheet, action, context in
+      sheet.show(animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Hide()) { sheet, action, context in
+      sheet.hide(animated: action.animated, &context)
+    },
+  ]
 
   public var nextDue: Double? { constant.nextEnd }
 

@@ -1,5 +1,5 @@
 public import GestureRecognition
-public import GestureTraces
+import GestureTraces
 public import JSONText
 import MotionLaws
 import ScrollViews
@@ -222,24 +222,24 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   // MARK: The app
 
-  public func refusal(of action: AppAction) -> String? {
-    switch action {
-    case .present, .dismiss, .setPreferredHeight, .push, .pop, .popToRoot: nil
-    default: lacks(action)
-    }
-  }
-
-  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
-    switch action {
-    case .present(let animated): present(animated: animated, &context)
-    case .dismiss(let animated):
-      dismiss(animated: animated, because: "the app dismisses it", &context)
-    case .setPreferredHeight(let height, let animated):
-      setPreferredHeight(height, animated: animated, &context)
-    case .push(let page, let animated): push(page, animated: animated, &context)
-    case .pop(let animated): pop(toRoot: false, animated: animated, &context)
-    case .popToRoot(let animated): pop(toRoot: true, animated: animated, &context)
-    default: break
-    }
-  }
+  public static let actions = [
+    SheetAction<PresentationSheet>(AppAction.Present()) { sheet, action, context in
+      sheet.present(animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Dismiss()) { sheet, action, context in
+      sheet.dismiss(animated: action.animated, because: "the app dismisses it", &context)
+    },
+    SheetAction(AppAction.SetPreferredHeight()) { sheet, action, context in
+      sheet.setPreferredHeight(action.height, animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Push()) { sheet, action, context in
+      sheet.push(action.page, animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Pop()) { sheet, action, context in
+      sheet.pop(toRoot: false, animated: action.animated, &context)
+    },
+    SheetAction(AppAction.PopToRoot()) { sheet, action, context in
+      sheet.pop(toRoot: true, animated: action.animated, &context)
+    },
+  ]
 }

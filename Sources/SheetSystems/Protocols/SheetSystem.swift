@@ -97,13 +97,6 @@ extension SheetSystem {
     -> [ViewDescription]
   { views }
 
-  public func refusal(of action: AppAction) -> String? { lacks(action) }
-
-  /// The refusal of an action that the system does not have, naming the system.
-  public func lacks(_ action: AppAction) -> String {
-    "the system \"\(name)\" has no \"\(action.name)\""
-  }
-
   public var nextDue: Double? { nil }
 
   public mutating func advance(_ context: inout SheetContext) {}

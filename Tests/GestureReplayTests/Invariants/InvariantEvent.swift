@@ -17,6 +17,11 @@ extension TimelineEvent {
     case .scroll(let event): Self.numbers(event)
     case .transition(_, let progress): [progress]
     case .animation(let animation): [animation.from, animation.to, animation.duration]
+    case .custom(_, let fields):
+      fields.compactMap { field in
+        guard case .number(let number) = field.value else { return nil }
+        return number
+      }
     case .arbitration, .sheet, .navigation, .haptic, .action, .decision: []
     }
   }

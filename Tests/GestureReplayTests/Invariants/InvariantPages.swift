@@ -35,18 +35,16 @@ struct InvariantPages {
   var top: Page { all[all.count - 1] }
 
   mutating func perform(_ action: AppAction) {
-    switch action {
-    case .setPreferredHeight(let height, _):
+    if let height = AppAction.SetPreferredHeight(action)?.height {
       all[all.count - 1].preferredHeight = height
       preferredHeights.append(height)
-    case .setContentHeight(let height) where top.contentHeight != nil:
+    } else if let height = AppAction.SetContentHeight(action)?.height, top.contentHeight != nil {
       all[all.count - 1].contentHeight = height
       contentHeights.append(height)
-    case .push(let page, _):
+    } else if let page = AppAction.Push(action)?.page {
       pushed = Page(
         preferredHeight: page.preferredHeight ?? top.preferredHeight,
         contentHeight: page.contentHeight)
-    default: break
     }
   }
 

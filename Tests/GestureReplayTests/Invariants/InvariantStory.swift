@@ -77,8 +77,8 @@ struct InvariantStory {
       return animations.note(animation)
     case .decision(let what):
       if ["show", "hide"].contains(what), animations.isRunning { hasOverlap = true }
-    case .transition("began", _): openTransitions += 1
-    case .transition("finished", _), .transition("cancelled", _): openTransitions -= 1
+    case .transition(.began, _): openTransitions += 1
+    case .transition(.finished, _), .transition(.cancelled, _): openTransitions -= 1
     case .navigation(let what, let depth):
       pages.navigate(what, depth: depth)
       disturbance = count
@@ -93,15 +93,15 @@ struct InvariantStory {
     let action = actions[nextAction].action
     nextAction += 1
     pages.perform(action)
-    switch action {
-    case .show, .hide:
+    switch action.name {
+    case AppAction.Show.name, AppAction.Hide.name:
       showOrHide = count
       if animations.isRunning { hasOverlap = true }
-    case .setContentHeight, .setPreferredHeight: disturbance = count
-    case .scrollTo(_, let y, _):
+    case AppAction.SetContentHeight.name, AppAction.SetPreferredHeight.name: disturbance = count
+    case AppAction.ScrollTo.name:
       disturbance = count
       placement = count
-      if let y { scrollTargets.append(y) }
+      if let y = AppAction.ScrollTo(action)?.y { scrollTargets.append(y) }
     default: break
     }
   }

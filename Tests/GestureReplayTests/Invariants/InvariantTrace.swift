@@ -55,9 +55,9 @@ enum InvariantTrace {
   }
 
   private static func isAccepted(_ action: AppAction, by scene: InvariantScene) -> Bool {
-    switch action {
-    case .cancelTouches: true
-    case .setContentHeight, .scrollTo: scene.scene.scrollView != nil
+    switch action.name {
+    case AppAction.CancelTouches.name: true
+    case AppAction.SetContentHeight.name, AppAction.ScrollTo.name: scene.scene.scrollView != nil
     default: scene.scene.sheet?.refusal(of: action) == nil && scene.scene.sheet != nil
     }
   }
