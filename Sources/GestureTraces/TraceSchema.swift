@@ -15,7 +15,8 @@ public struct TraceSchema {
 
   /// What a trace's document has to be.
   ///
-  /// - Parameter actions: what the app can do in it.
+  /// - Parameter actions: what the app can do in it; by default what the package's systems have.
+  /// - Returns: the schema.
   public static func document(
     actions: [ActionDescription] = ActionDescription.builtIn
   ) -> JSONSchema {

@@ -17,6 +17,7 @@ public struct TimelineSchema {
   /// What a line has to be.
   ///
   /// - Parameter actions: what the app can do in it; by default what the package's systems have.
+  /// - Returns: the schema.
   public static func line(
     actions: [ActionDescription] = ActionDescription.builtIn
   ) -> JSONSchema {

@@ -28,6 +28,7 @@ struct ActionReader {
   ///   - reader: stands before the array.
   ///   - known: the actions that there are.
   /// - Returns: the actions, and the byte at which each begins.
+  /// - Throws: at the first that breaks a rule.
   static func readActions(from reader: inout JSONReader, known: [ActionDescription])
     throws(JSONFailure) -> (actions: [TimedAction], offsets: [Int])
   {

@@ -29,13 +29,10 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   var state: DetentStop
 
   /// The y that a drag or a spring asks for: what runs is a spring, which a finger can catch.
-  var place: ReplacingAnimation
+  var place: AnimatedValue<SpringMotion>
 
   /// Whether the app dismisses or presents it: below its smallest detent nothing holds it then.
   var comesAndGoes = false
-
-  /// The spring that runs, in numbers; nil where none does.
-  var settling: Settling?
 
   /// Present while a finger drags the sheet or what scrolls in it.
   var drag: Drag?
@@ -67,7 +64,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     }
     self.undimmed = undimmed
     presentedDetent = state
-    place = ReplacingAnimation(model: state.y)
+    place = AnimatedValue("sheet.y", state.y)
   }
 
   /// From the moment it is sent away.

@@ -58,9 +58,9 @@ extension PresentationSheet {
       .transition(what: .began, progress: 0),
       because: reason + (animated ? ", in \(duration.rounded3) s" : ", without animation"))
     setState(next, because: reason, &context)
-    top.move(to: y, law, because: reason, &context)
+    top.animate(to: y, law, because: reason, &context)
     if next == .presenting, animated { shrinkFromScreenHeight(law, &context) }
-    dimming.move(to: alpha, law, because: reason, &context)
+    dimming.animate(to: alpha, law, because: reason, &context)
     transitionEnd = context.time + duration
     if duration == 0 { endTransition(&context) }
   }
@@ -72,7 +72,7 @@ extension PresentationSheet {
     let rest = restingFrame.height
     let reason = "presented, it is as tall as the screen at first"
     height.stop(at: screen.height, because: reason, &context)
-    height.move(to: rest, law, because: reason, &context)
+    height.animate(to: rest, law, because: reason, &context)
   }
 
   mutating func endTransition(_ context: inout SheetContext) {
@@ -220,9 +220,9 @@ extension PresentationSheet {
     let law = state == .dismissed ? nil : law
     let isOnItsWayOut = state == .dismissing && interaction == nil
     if state != .dismissed && !isOnItsWayOut {
-      top.move(to: rest.y, law, because: reason(), &context)
+      top.animate(to: rest.y, law, because: reason(), &context)
     }
-    height.move(to: rest.height, law, because: reason(), &context)
+    height.animate(to: rest.height, law, because: reason(), &context)
     context.scrollView?.setHeight(rest.height, at: context.time)
   }
 }

@@ -29,11 +29,11 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   var state: State
 
   /// The top edge without an interactive transition: at rest, or below the screen.
-  var top: ReportedAnimation
-  var height: ReportedAnimation
+  var top: AdditiveAnimatedValue
+  var height: AdditiveAnimatedValue
 
   /// The alpha of the shading without an interactive transition.
-  var dimming: ReportedAnimation
+  var dimming: AdditiveAnimatedValue
 
   /// When presenting or dismissing without a finger is over.
   var transitionEnd: Double?
@@ -82,9 +82,9 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     let rest = RestingFrame(preferredHeight: page.preferredHeight, settings, on: screen)
     let isPresented = settings.startsPresented
     state = isPresented ? .presented : .dismissed
-    top = ReportedAnimation("sheet.y", isPresented ? rest.y : screen.height)
-    height = ReportedAnimation("sheet.height", rest.height)
-    dimming = ReportedAnimation("dimming", isPresented ? settings.shadingAlpha : 0)
+    top = AdditiveAnimatedValue("sheet.y", isPresented ? rest.y : screen.height)
+    height = AdditiveAnimatedValue("sheet.height", rest.height)
+    dimming = AdditiveAnimatedValue("dimming", isPresented ? settings.shadingAlpha : 0)
   }
 
   // MARK: What it is made of
