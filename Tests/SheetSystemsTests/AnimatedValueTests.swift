@@ -47,10 +47,10 @@ struct AnimatedValueTests {
       &context)
     #expect(value.end == 1)
     context.time = 0.75
-    #expect(!value.removeEnded(&context))
+    let endsEarly = value.removeEnded(&context)
     context.time = 1
-    let hasEnded = value.removeEnded(&context)
-    #expect(hasEnded)
+    let ends = value.removeEnded(&context)
+    #expect((endsEarly, ends) == (false, true))
     #expect(!value.isRunning)
     #expect(
       Self.notes(context) == [
@@ -111,12 +111,12 @@ struct AnimatedValueTests {
     value.animate(to: -100, law, tag: 2, because: "down", &context)
     // Half of the way up is left to go, and all of the way down.
     #expect(value.value(at: 0.5) == -350)
-    #expect(value.removeNextEnded(&context) == nil)
-    context.time = 1
-    #expect(value.removeNextEnded(&context) == 1)
-    #expect(value.removeNextEnded(&context) == nil)
-    context.time = 1.5
-    #expect(value.removeNextEnded(&context) == 2)
+    var tags: [Int?] = []
+    for time in [0.5, 1, 1, 1.5] {
+      context.time = time
+      tags.append(value.removeNextEnded(&context))
+    }
+    #expect(tags == [nil, 1, nil, 2])
     #expect(
       Self.notes(context) == [
         "0.0 began sheet.y 700.0 → 200.0 in 1.0, linear 1 s: up",
@@ -124,7 +124,8 @@ struct AnimatedValueTests {
         "1.0 ended sheet.y 700.0 → 200.0 in 1.0, linear 1 s: its 1 s are over",
         "1.5 ended sheet.y 200.0 → 700.0 in 1.0, linear 1 s: its 1 s are over",
       ])
-    #expect(!value.animate(to: 0, nil, because: "at once", &context))
+    let runs = value.animate(to: 0, nil, because: "at once", &context)
+    #expect(!runs)
     #expect(value.value(at: 1.5) == 0)
   }
 }

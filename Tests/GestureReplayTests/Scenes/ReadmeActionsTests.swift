@@ -1,5 +1,6 @@
 import GestureReplay
 import Testing
+import TextFiles
 
 /// README.md's table of what the app can do says what the systems declare.
 struct ReadmeActionsTests {

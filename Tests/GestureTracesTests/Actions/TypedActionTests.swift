@@ -134,7 +134,7 @@ struct TypedActionTests {
   static let wrongActions: [(AppAction, String)] = [
     (AppAction("expand"), "the action has no \"fraction\""),
     (AppAction("expand", [.init("fraction", .text("1"))]), "\"fraction\" is a string"),
-    (AppAction("expand", [.init("fraction", .number(.nan))]), "\"fraction\" is nan"),
+    (AppAction("expand", [.init("fraction", .number(-1))]), "\"fraction\" is -1"),
     (
       AppAction("expand", [.init("fraction", .number(1)), .init("speed", .number(1))]),
       "\"expand\" has no \"speed\""
@@ -145,6 +145,14 @@ struct TypedActionTests {
   func `an action that is made in code is checked too`(action: AppAction, fault: String) {
     #expect(Self.description.fault(in: action) == fault)
     #expect(Expand(action) == nil)
+  }
+
+  @Test(arguments: ["fraction", "cornerRadius", "inset"])
+  func `a number that is none is no argument`(key: String) {
+    let arguments: [AppAction.Argument] = [
+      .init("fraction", .number(1)), .init(key, .number(.nan)),
+    ]
+    #expect(Self.description.fault(in: AppAction("expand", arguments)) != nil)
   }
 
   @Test func `an action of another name is not this one`() {
