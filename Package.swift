@@ -37,7 +37,7 @@ let rooms: [(name: String, imports: [String])] = [
       "SheetSystems", "GestureReplay", "ReplayPages",
     ]
   ),
-  ("GestureReports", ["GestureReplay", "ReplayReports"]),
+  ("GestureReports", ["TextFiles", "GestureReplay", "ReplayReports"]),
   (
     "ReplayCommands",
     [

@@ -16,6 +16,8 @@ let package = Package(
         "AcmeSheets", .product(name: "GestureReplay", package: "gesture-replay"),
         .product(name: "GestureReplayTool", package: "gesture-replay"),
       ]),
-    .testTarget(name: "AcmeSheetsTests", dependencies: ["AcmeSheets"]),
+    .testTarget(
+      name: "AcmeSheetsTests",
+      dependencies: ["AcmeSheets", .product(name: "GestureReports", package: "gesture-replay")]),
   ]
 )

@@ -75,6 +75,11 @@ public struct Trace: Sendable {
     self.firstLine = firstLine
   }
 
+  /// Where the trace comes from, for errors; nil for one made in code.
+  package var sourceLocation: TextLocation? {
+    source.isEmpty ? nil : TextLocation(source: source)
+  }
+
   /// When the last sample or action happens, in seconds; 0 where there is none.
   public var lastInputTime: Double {
     max(samples.last?.time ?? 0, actions.last?.time ?? 0)

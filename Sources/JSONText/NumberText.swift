@@ -91,6 +91,11 @@ extension Double {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The number that `rounded3` reads back as.
+  public var roundedToThousandths: Double {
+    Decimals.thousandths(of: self).map { Double($0) / 1000 } ?? self
+  }
+
   /// The number with the fewest digits that read back as the same value.
   public var exact: String {
     var bytes: [UInt8] = []

@@ -83,6 +83,17 @@ public struct TextBuffer: ~Copyable {
     append(quoted)
   }
 
+  /// Appends the key of a member of an object that is open, with the comma before it where it is
+  /// not the first: `,"y":`.
+  @inlinable @inline(__always)
+  public mutating func appendKey(_ key: StaticString) {
+    let last = length > 0 ? start[length - 1] : UInt8(ascii: "{")
+    let isFirst = last == UInt8(ascii: "{") || last == UInt8(ascii: ",")
+    append(isFirst ? "\"" : ",\"")
+    append(key)
+    append("\":")
+  }
+
   /// Appends a part of this text once more.
   ///
   /// - Precondition: the part lies within the text.

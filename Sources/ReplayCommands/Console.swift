@@ -17,9 +17,9 @@ enum Console {
     return TextStyle(isEnabled: isatty(STDOUT_FILENO) == 1 && !noColor && !isDumb)
   }
 
-  /// The style of a command's results: plain where they go to a file.
-  static func style(for arguments: Arguments) -> TextStyle {
-    arguments["--output"] == nil ? outputStyle : TextStyle(isEnabled: false)
+  /// The style of a command's results: plain where `--output` names a file for them.
+  static func style(ofOutput path: String?) -> TextStyle {
+    path == nil ? outputStyle : TextStyle(isEnabled: false)
   }
 
   /// Whether the terminal, if there is one, can do no more than write lines.

@@ -41,6 +41,10 @@ public struct AnySheet: SheetSystem {
 
   public func reading(_ context: SheetContext) -> SheetReading { box.reading(context) }
 
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    box.stops(after: history, context)
+  }
+
   public mutating func advance(_ context: inout SheetContext) { ownBox().advance(&context) }
 
   public func writeSettings(to writer: inout JSONWriter) { box.writeSettings(to: &writer) }

@@ -28,6 +28,7 @@ class SheetBox: @unchecked Sendable {
     SheetReading(
       state: name, phase: .idle, y: context.screen.height, extent: 0, velocity: 0)
   }
+  func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? { nil }
   func advance(_ context: inout SheetContext) {}
   func writeSettings(to writer: inout JSONWriter) {}
   func frameWillShow(interval: Double, _ context: inout SheetContext) {}
@@ -82,6 +83,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func views(beside views: [ViewDescription], with actions: [AppAction])
     -> [ViewDescription]
   { sheet.views(beside: views, with: actions) }
+  override func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    sheet.stops(after: history, context)
+  }
   override func reading(_ context: SheetContext) -> SheetReading { sheet.reading(context) }
   override func advance(_ context: inout SheetContext) { sheet.advance(&context) }
   override func writeSettings(to writer: inout JSONWriter) { sheet.writeSettings(to: &writer) }

@@ -1,7 +1,7 @@
 public import MotionLaws
 
 /// The views of a scene at one moment, back to front, and how dark it is behind the sheet.
-public struct ViewArrangement: Sendable {
+public struct ViewArrangement: Sendable, Hashable {
   public struct View: Sendable, Hashable {
     public var name: String
     public var role: ViewRole
@@ -38,6 +38,15 @@ public struct ViewArrangement: Sendable {
 
   public private(set) var views: [View] = []
 
+  /// The first view that was added in another that is not there.
+  package private(set) var firstOrphan: Orphan?
+
+  /// A view that was added in another that is not there.
+  package struct Orphan: Sendable, Hashable {
+    package let view: String
+    package let parent: String
+  }
+
   /// The alpha of what darkens the screen behind the sheet, 0 to 1.
   public var dimming = 0.0
 
@@ -57,10 +66,14 @@ public struct ViewArrangement: Sendable {
     _ name: String, _ frame: Rect, as role: ViewRole? = nil, in parent: String? = nil,
     acceptsTouches: Bool = true, touchArea: Rect? = nil
   ) {
+    let container = parent.flatMap { index(of: $0) }
+    if let parent, container == nil, firstOrphan == nil {
+      firstOrphan = Orphan(view: name, parent: parent)
+    }
     views.append(
       View(
         name: name, role: role ?? (name == Self.scrollView ? .scrollView : .other), frame: frame,
-        parent: parent.flatMap { index(of: $0) }, acceptsTouches: acceptsTouches,
+        parent: container, acceptsTouches: acceptsTouches,
         touchArea: touchArea))
   }
 
@@ -89,11 +102,23 @@ public struct ViewArrangement: Sendable {
 
   public mutating func removeAll() {
     views.removeAll(keepingCapacity: true)
+    firstOrphan = nil
     dimming = 0
   }
 
   private func index(of name: String) -> Int? {
     views.lastIndex { $0.name == name }
+  }
+
+  /// The name of a view whose frame holds a number that is not finite, if there is one.
+  package var viewThatIsNotFinite: String? {
+    for index in views.indices {
+      let frame = views[index].frame
+      // A sum is finite only if all of it is.
+      guard !(frame.x + frame.y + frame.width + frame.height).isFinite else { continue }
+      return views[index].name
+    }
+    return nil
   }
 
   /// A view's frame, where there is such a view.

@@ -74,7 +74,7 @@ struct BuiltInReplay {
       scene: Self.scene(scene, settings), trace: strokes.trace,
       options: .init(refreshRate: refreshRate))
     var recorder = Recorder()
-    outcome = simulator.run(&recorder)
+    outcome = try simulator.run(&recorder)
     frames = recorder.frames
     events = recorder.events
     recognizers = recorder.recognizers

@@ -28,7 +28,7 @@ struct Recording: TimelineSink {
     let trace = Trace(name: "test", samples: samples, actions: actions)
     var recording = Recording()
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
-    simulator.run(&recording)
+    try simulator.run(&recording)
     return recording
   }
 

@@ -1,45 +1,60 @@
 import JSONText
+import MotionLaws
 import Testing
 
 @testable import ReplayCommands
 
 /// The command line, told apart.
 struct ArgumentsTests {
-  private static let command = CommandSpecification(
-    name: "try", arguments: "FILE", summary: "", discussion: "",
-    options: [
-      .option("--number", "N", ""), .option("--size", "WxH", ""), .option("--point", "X,Y", ""),
-      .option("--word", "WORD", ""), .flag("--quiet", ""),
-    ],
-    examples: [])
-
-  private enum Fruit: String, CaseIterable {
+  private enum Fruit: String, CaseIterable, Sendable {
     case apple
     case pear
   }
+
+  private static let number = CommandOption("--number", "N", .number(in: .anySign), "")
+  private static let digit = CommandOption("--digit", "N", .number(in: .within(0...9)), "")
+  private static let count = CommandOption("--count", "N", .integer(in: 0...9), default: 5, "")
+  private static let size = CommandOption("--size", "WxH", .size(), "")
+  private static let point = CommandOption("--point", "X,Y", .point, "")
+  private static let word = CommandOption("--word", "WORD", .text(), "")
+  private static let fruit = CommandOption("--fruit", "FRUIT", .word(of: Fruit.self), "")
+  private static let each = CommandOption(
+    repeatable: "--each", "N", .number(in: .anySign), "")
+  private static let also = CommandOption(
+    repeatable: "--also", "N", .number(in: .anySign), "")
+  private static let quiet = CommandOption.flag("--quiet", "")
+
+  private static let command = CommandSpecification(
+    name: "try", arguments: "FILE", summary: "", discussion: "",
+    options: [number, digit, count, size, point, word, fruit, each, also, quiet], examples: [])
 
   private func parse(_ words: String...) throws(InputFailure) -> Arguments {
     try Arguments(words, Self.command)
   }
 
   /// The failure's text; nil where there is none.
-  private func failure(_ body: () throws(InputFailure) -> Void) -> String? {
+  private func failure<Value>(_ body: () throws(InputFailure) -> Value) -> String? {
     do throws(InputFailure) {
-      try body()
+      _ = try body()
       return nil
     } catch {
       return error.description
     }
   }
 
+  /// The failure's text of reading an option that is given a text.
+  private func failure<Value>(of option: CommandOption<Value>, _ text: String) -> String? {
+    failure { () throws(InputFailure) in try parse("\(option.name)=\(text)")[option] }
+  }
+
   @Test func `options and what is not one may stand in any order`() throws {
     let arguments = try parse("a", "--number", "1", "b", "--quiet", "-", "--word=x")
     #expect(arguments.positionals == ["a", "b", "-"])
-    #expect(arguments.options.map(\.name) == ["--number", "--quiet", "--word"])
-    #expect(arguments.options.map(\.value) == ["1", "", "x"])
-    #expect(arguments.has("--quiet"))
-    #expect(!arguments.has("--size"))
-    #expect(arguments["--size"] == nil)
+    #expect(try arguments[Self.number] == 1)
+    #expect(try arguments[Self.quiet])
+    #expect(try arguments[Self.word] == "x")
+    #expect(arguments.has(Self.quiet))
+    #expect(!arguments.has(Self.size))
   }
 
   @Test(
@@ -52,19 +67,27 @@ struct ArgumentsTests {
     words: [String], value: String
   ) throws {
     let arguments = try Arguments(words, Self.command)
-    #expect(arguments["--word"] == value)
+    #expect(try arguments[Self.word] == value)
     #expect(arguments.positionals.isEmpty)
   }
 
   @Test func `an option that is repeated keeps all its values in order`() throws {
-    let arguments = try parse("--word", "b", "--word=a", "--word", "c")
-    #expect(arguments.options.map(\.value) == ["b", "a", "c"])
+    let arguments = try parse("--each", "2", "--also=3", "--each=1")
+    #expect(try arguments[Self.each] == [2, 1])
+    #expect(try arguments.values(inOrderOf: Self.each, Self.also) == [2, 3, 1])
+    #expect(arguments.texts(of: [Self.also, Self.each]) == ["2", "3", "1"])
+  }
+
+  @Test func `the first option that is none of some is named`() throws {
+    let arguments = try parse("--each", "2", "--quiet", "--also=3")
+    #expect(arguments.firstOption(except: [Self.each]) == "--quiet")
+    #expect(arguments.firstOption(except: [Self.each, Self.quiet, Self.also]) == nil)
   }
 
   @Test func `behind two dashes nothing is an option`() throws {
     let arguments = try parse("--quiet", "--", "--number", "-x", "--", "--help")
     #expect(arguments.positionals == ["--number", "-x", "--", "--help"])
-    #expect(arguments.options.map(\.name) == ["--quiet"])
+    #expect(arguments.firstOption(except: [Self.quiet]) == nil)
     #expect(!arguments.asksForHelp)
   }
 
@@ -79,7 +102,7 @@ struct ArgumentsTests {
       (["--numbr", "1"], "try has no option --numbr, expected \"--number\" perhaps"),
       (["--siez=1x1"], "try has no option --siez, expected \"--size\" perhaps"),
       (["--halp"], "try has no option --halp, expected \"--help\" perhaps"),
-      (["--xyzzyxyzzyx"], "try has no option --xyzzyxyzzyx, expected one of --number, --size"),
+      (["--xyzzyxyzzyx"], "try has no option --xyzzyxyzzyx, expected one of --number, --digit"),
       (["-q"], "try has no option -q, expected "),
       (["--"] + ["a"] + ["b"], ""),
       (["--=x"], "try has no option --, expected "),
@@ -98,7 +121,7 @@ struct ArgumentsTests {
       ("1", 1.0), ("-2.5", -2.5), ("+3", 3), ("1e2", 100), (".5", 0.5), ("1E-2", 0.01), ("-0", 0),
     ])
   func `a number is a plain decimal`(text: String, value: Double) throws {
-    #expect(try parse("--number", text).number("--number", in: .anySign) == value)
+    #expect(try parse("--number", text)[Self.number] == value)
   }
 
   @Test(
@@ -107,91 +130,85 @@ struct ArgumentsTests {
       "e",
       "１",
     ])
-  func `what is no number, no integer and no word is quoted`(text: String) throws {
-    let arguments = try parse("--number=\(text)", "--word=\(text)")
-    let number = failure { () throws(InputFailure) in
-      _ = try arguments.number("--number", in: .anySign)
-    }
+  func `what is no number, no integer and no word is quoted`(text: String) {
     #expect(
-      number == "--number is \"\(text)\", expected a number, "
+      failure(of: Self.number, text) == "--number is \"\(text)\", expected a number, "
         + "at least -1000000 and at most 1000000")
-    let integer = failure { () throws(InputFailure) in
-      _ = try arguments.integer("--number", in: 0...9)
-    }
-    #expect(integer == "--number is \"\(text)\", expected a whole number from 0 to 9")
-    let word = failure { () throws(InputFailure) in
-      _ = try arguments.choice("--word", Fruit.self)
-    }
-    #expect(word?.hasPrefix("--word is \"\(text)\", expected ") == true)
+    #expect(
+      failure(of: Self.count, text)
+        == "--count is \"\(text)\", expected a whole number from 0 to 9")
+    #expect(
+      failure(of: Self.fruit, text)?.hasPrefix("--fruit is \"\(text)\", expected ") == true)
+    #expect(failure(of: Self.each, text)?.hasPrefix("--each is \"\(text)\", expected ") == true)
   }
 
   @Test(arguments: [("-1", true), ("0", false), ("7", false), ("9", false), ("10", true)])
-  func `a number out of range is refused`(text: String, isRefused: Bool) throws {
-    let arguments = try parse("--number", text)
-    let number = failure { () throws(InputFailure) in
-      _ = try arguments.number("--number", in: .within(0...9))
-    }
-    let integer = failure { () throws(InputFailure) in
-      _ = try arguments.integer("--number", in: 0...9)
-    }
+  func `a number out of range is refused`(text: String, isRefused: Bool) {
+    let number = failure(of: Self.digit, text)
     #expect((number != nil) == isRefused)
-    #expect((integer != nil) == isRefused)
+    #expect((failure(of: Self.count, text) != nil) == isRefused)
     #expect(number.map { $0.hasSuffix("a number, at least 0 and at most 9") } ?? !isRefused)
   }
 
-  @Test func `an integer has no decimals`() throws {
-    let arguments = try parse("--number", "1.0")
-    #expect(
-      failure { () throws(InputFailure) in
-        _ = try arguments.integer("--number", in: 0...9)
-      } != nil)
+  @Test func `an integer has no decimals`() {
+    #expect(failure(of: Self.count, "1.0") != nil)
   }
 
-  @Test func `what is not given is nothing, and nothing is wrong with it`() throws {
+  @Test func `what is not given is nothing or the default, and nothing is wrong with it`() throws {
     let arguments = try parse()
-    #expect(try arguments.number("--number", in: .within(1...2)) == nil)
-    #expect(try arguments.integer("--number", in: 1...2) == nil)
-    #expect(try arguments.size("--size") == nil)
-    #expect(try arguments.point("--point") == nil)
-    #expect(try arguments.choice("--word", Fruit.self) == nil)
+    #expect(try arguments[Self.number] == nil)
+    #expect(try arguments[Self.count] == 5)
+    #expect(try arguments[Self.size] == nil)
+    #expect(try arguments[Self.point] == nil)
+    #expect(try arguments[Self.fruit] == nil)
+    #expect(try arguments[Self.each] == [])
+    #expect(try !arguments[Self.quiet])
   }
 
   @Test func `a word is one of those that are known`() throws {
-    #expect(try parse("--word", "pear").choice("--word", Fruit.self) == .pear)
-    let arguments = try parse("--word", "pera")
-    #expect(
-      failure { () throws(InputFailure) in _ = try arguments.choice("--word", Fruit.self) }
-        == "--word is \"pera\", expected \"pear\" perhaps")
+    #expect(try parse("--fruit", "pear")[Self.fruit] == .pear)
+    #expect(failure(of: Self.fruit, "pera") == "--fruit is \"pera\", expected \"pear\" perhaps")
   }
 
   @Test(arguments: [("390x844", 390.0, 844.0), ("0.5x1e3", 0.5, 1000)])
   func `a size is two lengths`(text: String, width: Double, height: Double) throws {
-    let size = try #require(try parse("--size", text).size("--size"))
+    let size = try #require(try parse("--size", text)[Self.size])
     #expect(size.width == width)
     #expect(size.height == height)
   }
 
   @Test(
     arguments: ["", "390", "390x", "x844", "390x844x2", "0x844", "390x-1", "390X844", "390 x 844"])
-  func `a size that is none is refused`(text: String) throws {
-    let arguments = try parse("--size", text)
+  func `a size that is none is refused`(text: String) {
     #expect(
-      failure { () throws(InputFailure) in _ = try arguments.size("--size") }
+      failure(of: Self.size, text)
         == "--size is \"\(text)\", expected WIDTHxHEIGHT, such as 390x844")
   }
 
   @Test(arguments: [("195,790", 195.0, 790.0), ("-5,+0.25", -5, 0.25), ("0,0", 0, 0)])
   func `a point is two coordinates`(text: String, x: Double, y: Double) throws {
-    let point = try #require(try parse("--point", text).point("--point"))
+    let point = try #require(try parse("--point", text)[Self.point])
     #expect(point.x == x)
     #expect(point.y == y)
   }
 
   @Test(arguments: ["", "195", "195,", ",790", "1,2,3", "195;790", "1e7,0", "inf,0", "1, 2"])
-  func `a point that is none is refused`(text: String) throws {
-    let arguments = try parse("--point", text)
+  func `a point that is none is refused`(text: String) {
     #expect(
-      failure { () throws(InputFailure) in _ = try arguments.point("--point") }
-        == "--point is \"\(text)\", expected X,Y, such as 195,790")
+      failure(of: Self.point, text) == "--point is \"\(text)\", expected X,Y, such as 195,790")
+  }
+
+  @Test func `arguments that are not options are counted`() throws {
+    let usage = "one: try FILE"
+    #expect(try parse("a").onlyPositional("files", expected: usage) == "a")
+    #expect(
+      failure { () throws(InputFailure) in
+        try parse("a", "b").onlyPositional("files", expected: usage)
+      } == "try was given 2 files, expected one: try FILE")
+    #expect(try parse("a", "b").somePositionals("file", expected: usage) == ["a", "b"])
+    #expect(
+      failure { () throws(InputFailure) in
+        try parse().somePositionals("file", expected: usage)
+      } == "try was given no file, expected one: try FILE")
   }
 }

@@ -33,8 +33,8 @@ struct HelpTextTests {
   func `every option stands on a line of its own, with its value`(name: String) throws {
     let command = try command(name)
     let lines = command.helpText(of: Self.tool).split(separator: "\n")
-    for option in command.options + [CommandSpecification.help] {
-      let label = "  " + option.name + (option.value.map { " " + $0 } ?? "") + "  "
+    for option in command.allOptions {
+      let label = "  " + option.name + (option.placeholder.map { " " + $0 } ?? "") + "  "
       #expect(lines.filter { $0.hasPrefix(label) }.count == 1, "\(option.name)")
       #expect(option.name.hasPrefix("--"))
       #expect(!option.help.isEmpty)
@@ -101,8 +101,8 @@ struct HelpTextTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "Options:"))
     let options = lines[(start + 1)...].prefix { !$0.isEmpty }
-    let labels = (command.options + [CommandSpecification.help]).map { option in
-      option.name + (option.value.map { " " + $0 } ?? "")
+    let labels = (command.allOptions).map { option in
+      option.name + (option.placeholder.map { " " + $0 } ?? "")
     }
     let width = try #require(labels.map(\.count).max())
     for line in options {

@@ -33,7 +33,8 @@ struct FilmStripTests {
   func `the last phone shows the sheet where it came to rest`(name: String) throws {
     var simulator = try Reports.fixture(name)
     let svg = strip(simulator)
-    let sheet = try #require(simulator.run().frame.layout.views.first { $0.name == "sheet" }?.frame)
+    let sheet = try #require(
+      try simulator.run().frame.layout.views.first { $0.name == "sheet" }?.frame)
     let last = try #require(phones(svg).last)
     #expect(
       last.contains(
@@ -111,7 +112,7 @@ struct FilmStripTests {
       let document = try TimelineDocument(Array(text.utf8), source: "made")
       var bytes: [UInt8] = []
       var sink = FilmStrip { bytes += $0 }
-      try RecordedTimeline(document).play(to: &sink)
+      try Timeline(reading: document).play(to: &sink)
       return String(decoding: bytes, as: UTF8.self)
     }
     #expect(text != renamed)
@@ -159,7 +160,7 @@ struct FilmStripTests {
       let scene = try #require(try ReplayScene(builtIn: "ivaev-bottom-sheet"))
       var simulator = try Simulator(scene: scene, trace: Trace(name: "taps", samples: samples))
       var sink = FilmStrip { _ in }
-      simulator.run(&sink)
+      try simulator.run(&sink)
       return sink.film.frames.count
     }
     #expect(kept[0] == kept[1])

@@ -18,7 +18,7 @@ struct FixtureTests {
     var text: [UInt8] = []
     var sink = TimelineText(lines: TimelineLines(.lines) { text += $0 }, hasFrames: hasFrames)
     var simulator = simulator
-    simulator.run(&sink)
+    simulator.runRecordingFailure(&sink)
     return String(decoding: text, as: UTF8.self).split(separator: "\n")
   }
 

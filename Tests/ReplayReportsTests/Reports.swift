@@ -4,6 +4,7 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import SheetSystems
+import Testing
 
 /// Runs for tests, and what reports write of them.
 enum Reports {
@@ -20,7 +21,7 @@ enum Reports {
     var bytes: [UInt8] = []
     var sink = sink { bytes += $0 }
     var simulator = simulator
-    simulator.run(&sink)
+    simulator.runRecordingFailure(&sink)
     return bytes
   }
 
@@ -87,4 +88,15 @@ enum HostileName {
     "\\n", "</script><script>", "<!-- -->", "مرحبا بالعالم", "שלום", "\u{202E}abc", "👩‍👩‍👧‍👦 🇩🇪",
     "e\u{301}", String(repeating: "long ", count: 100),
   ]
+}
+
+extension Simulator {
+  /// Runs to the end; a failure is an issue of the test.
+  mutating func runRecordingFailure<Sink: TimelineSink>(_ sink: inout Sink) {
+    do throws(InputFailure) {
+      try run(&sink)
+    } catch {
+      Issue.record(error)
+    }
+  }
 }

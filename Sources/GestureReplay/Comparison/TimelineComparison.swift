@@ -6,7 +6,7 @@ import JSONText
 /// so that one that is missing does not make all behind it differ.
 ///
 /// ```
-/// let comparison = TimelineComparison(expected, actual, within: TimelineTolerance())
+/// let comparison = TimelineComparison(of: before, and: after)
 /// comparison.differences.first?.time                  // 0.15
 /// comparison.differences.first?.fields.first?.keyPath // sheet.y
 /// ```
@@ -52,7 +52,7 @@ public struct TimelineComparison: Sendable {
   /// Every event, in the order of both timelines.
   public let events: [EventPair]
 
-  /// Compares two timelines.
+  /// Compares two timelines line by line.
   ///
   /// - Parameters:
   ///   - expected: the one.
@@ -67,6 +67,7 @@ public struct TimelineComparison: Sendable {
     let rate = max(0, expected.header["refreshRate"]?.number ?? 0)
     let frameTolerance = (tolerance.time * rate).rounded(.up)
     let fields = { (old: Line, new: Line) -> [FieldDifference] in
+      guard !old.isKnownToSay(theSameAs: new) else { return [] }
       var comparison = FieldComparison(
         old.kind == .header ? .exact : tolerance, frameTolerance: frameTolerance)
       comparison.compare(old.node, new.node)
@@ -89,6 +90,18 @@ public struct TimelineComparison: Sendable {
         surplus: kind == .frame ? Int(min(frameTolerance, 1e6)) : 0, fields)
     }
     self.differences = Self.inOrder(differences)
+  }
+
+  /// Compares two runs, replayed or read, numbers as timelines round them.
+  ///
+  /// - Parameters:
+  ///   - expected: the one.
+  ///   - actual: the other.
+  ///   - tolerance: how far numbers may lie apart; settings have to be the same.
+  public init(
+    of expected: Timeline, and actual: Timeline, tolerance: TimelineTolerance = TimelineTolerance()
+  ) {
+    self.init(TimelineDocument(expected), TimelineDocument(actual), within: tolerance)
   }
 
   /// Whether all is the same within the tolerance.

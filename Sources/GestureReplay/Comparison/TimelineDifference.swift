@@ -90,6 +90,18 @@ public struct TimelineDifference: Sendable {
     cause = events.first { $0.isDecision && $0.change != .moved } ?? events.first
   }
 
+  /// Compares two runs, replayed or read, numbers as timelines round them; nil where they are alike.
+  ///
+  /// - Parameters:
+  ///   - a: the one, which is changed.
+  ///   - b: what it is changed to.
+  ///   - tolerance: how far numbers and times may lie apart.
+  public init?(of a: Timeline, and b: Timeline, tolerance: TimelineTolerance = .exact) {
+    // Most traces are alike under two tunings, which takes no look at single fields.
+    guard !a.goes(as: b) else { return nil }
+    self.init(TimelineDocument(a), TimelineDocument(b), within: tolerance)
+  }
+
   /// When they part, in seconds since the trace began.
   public var time: Double {
     min(divergence?.time ?? .infinity, events.first?.time ?? .infinity)

@@ -68,8 +68,9 @@ extension ReplayScene {
   }
 
   /// All recognizers, deepest view first, in the order in which they were attached.
-  var allRecognizers: [Recognizer] {
-    let views = arrangementAtBeginning
+  ///
+  /// - Parameter views: those at the beginning.
+  func allRecognizers(on views: ViewArrangement) -> [Recognizer] {
     let descriptions =
       ownRecognizers + recognizers.map { $0.description(recognition, on: screen) }
     let ranked = descriptions.enumerated().map { order, description in
@@ -106,7 +107,8 @@ extension ReplayScene {
     return builtIn + names.filter { !builtIn.contains($0) }
   }
 
-  private func refusal(of action: AppAction) -> String? {
+  /// Why the scene cannot do what the app asks for; nil where it can.
+  func refusal(of action: AppAction) -> String? {
     if let own = SceneAction.descriptions.first(where: { $0.name == action.name }) {
       if let fault = own.fault(in: action) { return fault }
       return SceneAction(action)?.needsScrollView == true ? refusalOfScrolling : nil

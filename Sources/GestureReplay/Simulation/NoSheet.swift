@@ -22,4 +22,8 @@ struct NoSheet: SheetSystem {
   func reading(_ context: SheetContext) -> SheetReading {
     SheetReading(state: name, phase: .idle, y: context.screen.height, extent: 0, velocity: 0)
   }
+
+  func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    SheetStops([.init(name, at: 0)], shows: 0...0)
+  }
 }

@@ -44,6 +44,16 @@ extension Simulator {
     }
     frame.layout.removeAll()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
+    noticeMistakes(at: time)
+  }
+
+  private mutating func noticeMistakes(at time: Double) {
+    guard mistake == nil else { return }
+    if let value = frame.notFinite {
+      mistake = .notANumber(stage.sheet.name, value, at: time)
+    } else if let orphan = frame.layout.firstOrphan {
+      mistake = .unknownParent(stage.sheet.name, orphan.view, in: orphan.parent)
+    }
   }
 
   private static func progress(of extent: Double, in range: ClosedRange<Double>) -> Double {

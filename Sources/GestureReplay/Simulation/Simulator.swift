@@ -12,7 +12,7 @@ public import SheetSystems
 ///
 /// ```
 /// var simulator = try Simulator(scene: scene, trace: trace)
-/// let outcome = simulator.run()
+/// let outcome = try simulator.run()
 /// print(outcome.frame.sheet?.reading.state ?? "no sheet")   // full
 /// ```
 ///
@@ -32,6 +32,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   private let actions: [TimedAction]
   private let scrollPanIndex: Int?
   private let lastInputTime: Double
+
+  /// Where the trace comes from.
+  private let source: TextLocation?
   private let refreshRate: Double
   private let maxSettle: Double
   var frame = Frame()
@@ -41,6 +44,12 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var scrollDrag = DragVelocity()
   var watchesDrags = false
   private var arrangement = ViewArrangement()
+
+  /// What the sheet's code does wrong, which ends the run.
+  var mistake: SystemMistake?
+
+  /// How often the sheet was told to advance at this moment.
+  private var advances = (time: -Double.infinity, count: 0)
 
   /// A run of a sheet whose type is known.
   ///
@@ -66,13 +75,16 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     refreshRate = options.refreshRate ?? scene.screen.refreshRate
     maxSettle = options.maxSettle
     lastInputTime = trace.lastInputTime
+    source = trace.sourceLocation
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
     stage = Stage(
       sheet: sheet, context: scene.initialContext(isRecording: false),
       extras: scene.recognizers)
     // Wherever content stands at the beginning, there it rests.
     stage.noticeRest()
-    arena = Arena(scene.allRecognizers)
+    let views = scene.arrangementAtBeginning
+    try scene.checkSystem(views, for: trace)
+    arena = Arena(scene.allRecognizers(on: views))
     scrollPanIndex = arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan }
     var shown = scene
     shown.screen.refreshRate = refreshRate
@@ -86,17 +98,21 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   // MARK: The run
 
   /// Runs to the end, unwatched.
-  public mutating func run() -> Outcome {
+  ///
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  public mutating func run() throws(InputFailure) -> Outcome {
     var sink = OutcomeOnly()
-    return run(&sink)
+    return try run(&sink)
   }
 
   /// Runs to the end.
   ///
   /// - Parameter sink: who watches.
   /// - Returns: how it ended, which the sink is told too.
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`: an `advance` that does
+  ///   not end, a number that is none, a view in one that is not there. The sink is told no end.
   @discardableResult
-  public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) -> Outcome {
+  public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     watchesDrags = sink.wantsFrames
     // Arranging them takes time that a sweep, which looks at no frame, need not spend.
@@ -111,7 +127,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
       let frameTime = Double(index) / refreshRate
       guard frameTime <= giveUp + Tolerance.simultaneity else {
         happen(until: giveUp, &sink)
-        return end(at: giveUp, frames: index, isSettled: isAtRest(), &sink)
+        try checkForMistake()
+        return try end(at: giveUp, frames: index, isSettled: isAtRest(), &sink)
       }
       happen(until: frameTime, &sink)
       stage.context.time = frameTime
@@ -119,8 +136,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
       passEvents(to: &sink)
       let isOver = isAtRest()
       if sink.wantsFrames || isOver { look(at: index, time: frameTime) }
+      try checkForMistake()
       if sink.wantsFrames { sink.frame(frame) }
-      if isOver { return end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
+      if isOver { return try end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
       index += 1
       if skipsFrames, let next = nextTime() {
         index = max(index, nextInterestingFrame(at: next, until: giveUp))
@@ -145,11 +163,16 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     return !stage.sheet.isMoving
   }
 
+  private func checkForMistake() throws(InputFailure) {
+    if let mistake { throw mistake.failure(in: source) }
+  }
+
   private mutating func end<Sink: TimelineSink>(
     at time: Double, frames: Int, isSettled: Bool, _ sink: inout Sink
-  ) -> Outcome {
+  ) throws(InputFailure) -> Outcome {
     stage.context.time = time
     look(at: max(0, frames - 1), time: time)
+    try checkForMistake()
     let outcome = Outcome(time: time, frames: frames, isSettled: isSettled, frame: frame)
     sink.end(outcome)
     return outcome
@@ -167,7 +190,12 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   private mutating func nextDue() -> Double? {
     var next = arena.nextDue
     if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
-    if let due = stage.sheet.nextDue { next = min(due, next ?? due) }
+    if let due = stage.sheet.nextDue {
+      if due.isNaN {
+        mistake = mistake ?? .notANumber(stage.sheet.name, "nextDue", at: stage.context.time)
+      }
+      next = min(due, next ?? due)
+    }
     return next
   }
 
@@ -180,7 +208,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// Lets everything happen up to a time: at equal times what is due first, then the input.
   private mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
-    while true {
+    while mistake == nil {
       let due = nextDue()
       let input = inputs.nextTime
       if let due, due <= (input ?? .infinity) + Tolerance.simultaneity {
@@ -203,8 +231,20 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     } else if let scroll = stage.context.scrollView?.nextDue, scroll <= limit {
       stage.advanceScrollView()
     } else {
-      stage.sheet.advance(&stage.context)
+      advanceSheet()
     }
+  }
+
+  private mutating func advanceSheet() {
+    stage.sheet.advance(&stage.context)
+    let time = stage.context.time
+    guard advances.time == time else {
+      advances = (time, 1)
+      return
+    }
+    advances.count += 1
+    guard advances.count > SystemMistake.advanceLimit else { return }
+    mistake = mistake ?? .endlessAdvance(stage.sheet.name, at: time)
   }
 
   private mutating func takeInput() {

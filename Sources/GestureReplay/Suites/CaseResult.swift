@@ -73,6 +73,15 @@ public struct CaseResult: Sendable {
 }
 
 extension Suite.Case {
+  /// The expectations that a run does not meet.
+  ///
+  /// - Parameter timeline: the run.
+  /// - Returns: in the order of the suite.
+  public func unmetExpectations(in timeline: Timeline) -> [CaseResult.UnmetExpectation] {
+    guard !expectations.isEmpty else { return [] }
+    return unmetExpectations(header: timeline.run.node, final: timeline.outcome.node)
+  }
+
   /// The expectations that a timeline does not meet.
   ///
   /// - Parameters:

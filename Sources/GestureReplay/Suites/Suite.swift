@@ -1,3 +1,4 @@
+public import GestureTraces
 public import JSONText
 
 /// What must stay true of a folder of traces: `gesture-suite/1`.
@@ -114,5 +115,20 @@ public struct Suite: Sendable {
       tolerance: try object.number("tolerance", else: defaults) ?? defaultTolerance,
       timeTolerance: try object.number("timeTolerance", else: defaults) ?? defaultTimeTolerance,
       expectations: expectations, location: node.location)
+  }
+}
+
+extension Suite.Case {
+  /// A trace that is compared with a golden alone.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers do, by whose name the case goes.
+  ///   - golden: the golden's path.
+  ///   - tolerance: how far numbers and times may lie from the golden's.
+  public init(of trace: Trace, golden: String, tolerance: TimelineTolerance = TimelineTolerance()) {
+    self.init(
+      name: trace.name, trace: trace.name, golden: golden, scene: trace.scene, settings: [],
+      fits: false, tolerance: tolerance.value, timeTolerance: tolerance.time, expectations: [],
+      location: TextLocation(source: golden))
   }
 }

@@ -12,6 +12,14 @@ public import JSONText
 /// let document = try SceneReader.document(named: "ivaev-bottom-sheet")
 /// try search.flips(of: trace, on: document).flips.first?.value   // 1799.97
 /// ```
+///
+/// What is varied can be anything that a scene is made of, under any name:
+///
+/// ```
+/// try FlipSearch("height", in: 200...700).flips(of: trace) { height throws(InputFailure) in
+///   try cardScene(height: height)
+/// }
+/// ```
 public struct FlipSearch: Sendable {
   /// A value at which the outcome is another than just before it.
   public struct Flip: Sendable, Hashable {
@@ -140,13 +148,32 @@ public struct FlipSearch: Sendable {
     of trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),
     catalog: SheetCatalog = .builtIn
   ) throws(InputFailure) -> Result {
-    let scanned = try Sweep([axis]).endings(
-      of: trace, on: document, options: options, catalog: catalog)
-    return try flips(scanned: scanned.map(\.verdict)) { value throws(InputFailure) in
-      let scene = try SceneReader.scene(
-        from: document.merging(try patch(value)), catalog: catalog)
-      return RunEnding(of: trace, on: scene, options: options).verdict
+    try flips(of: trace, options: options) { value throws(InputFailure) in
+      try SceneReader.scene(from: document.merging(try patch(value)), catalog: catalog)
     }
+  }
+
+  /// Finds where the outcome of a trace flips, each value on a scene of its own.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers do.
+  ///   - options: how a run is looked at.
+  ///   - scene: makes the scene of a value.
+  /// - Returns: every flip that was seen.
+  /// - Throws: what `scene` throws.
+  public func flips(
+    of trace: Trace, options: ReplayOptions = .init(),
+    scene: (Double) throws(InputFailure) -> ReplayScene
+  ) throws(InputFailure) -> Result {
+    func verdict(at value: Double) throws(InputFailure) -> String {
+      RunEnding(of: trace, on: try scene(value), options: options).verdict
+    }
+    var scanned: [String] = []
+    for index in 0..<axis.count {
+      guard let value = axis.value(at: index).number else { continue }
+      scanned.append(try verdict(at: value))
+    }
+    return try flips(scanned: scanned, verdict(at:))
   }
 
   private struct Probe {

@@ -1,6 +1,6 @@
 public import GestureTraces
 import JSONText
-public import MotionLaws
+import MotionLaws
 import ScrollViews
 import SheetSystems
 
@@ -15,7 +15,7 @@ public enum RunEnding: Sendable, Hashable {
   public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init()) {
     do throws(InputFailure) {
       var simulator = try Simulator(scene: scene, trace: trace, options: options)
-      let outcome = simulator.run()
+      let outcome = try simulator.run()
       self = .ended(OutcomeFields(outcome, in: simulator.stage.context.scrollView))
     } catch {
       self = .refused(error.what)
@@ -41,19 +41,6 @@ public enum RunEnding: Sendable, Hashable {
 
 /// The numbers of an ending, without the screen that they were read from.
 public struct OutcomeFields: Sendable, Hashable {
-  public struct Sheet: Sendable, Hashable {
-    public var state: String
-
-    /// The sheet's top edge on screen, in points.
-    public var y: Double
-
-    /// The length that the system's own rules speak of, in points.
-    public var extent: Double
-
-    /// Linear in extent: 0 at the least, 1 at the most expanded resting place.
-    public var progress: Double
-  }
-
   /// When it ended, in seconds since the trace began.
   public var time: Double
 
@@ -63,10 +50,10 @@ public struct OutcomeFields: Sendable, Hashable {
   public var isSettled: Bool
 
   /// Nil where the scene has no sheet.
-  public var sheet: Sheet?
+  public var sheet: Frame.Sheet?
 
-  /// Nil where the scene has no scroll view; points.
-  public var contentOffset: Point?
+  /// Nil where the scene has no scroll view.
+  public var scroll: Frame.Scroll?
 
   /// Where a scroll view without a sheet stands, in words: `top`, `between`, `bottom`, `page 3`.
   public var scrollPlace: String?
@@ -78,39 +65,48 @@ public struct OutcomeFields: Sendable, Hashable {
     time = outcome.time
     frames = outcome.frames
     isSettled = outcome.isSettled
-    contentOffset = outcome.frame.scroll?.contentOffset
-    if let shown = outcome.frame.sheet {
-      sheet = Sheet(
-        state: shown.reading.state, y: shown.reading.y, extent: shown.reading.extent,
-        progress: shown.progress)
-    } else if let scrollView, let contentOffset {
-      scrollPlace = scrollView.place(of: contentOffset)
+    sheet = outcome.frame.sheet
+    scroll = outcome.frame.scroll
+    if sheet == nil, let scrollView, let scroll {
+      scrollPlace = scrollView.place(of: scroll.contentOffset)
     }
   }
 
   var verdict: String {
-    let place = sheet?.state ?? scrollPlace.map { "scroll \($0)" } ?? "nothing to move"
+    let place = sheet?.reading.state ?? scrollPlace.map { "scroll \($0)" } ?? "nothing to move"
     return isSettled ? place : place + " (not settled)"
   }
 
+  /// The fields of frames whose numbers say where things came to rest: places and lengths of the
+  /// sheet and the scroll view.
+  public static let restingFields = FrameField.all.filter { field in
+    guard let quantity = field.quantity, quantity.use != .line, !quantity.isVelocity else {
+      return false
+    }
+    return !field.keyPath.hasPrefix("layout.")
+  }
+
   /// The key paths in a timeline's final line whose numbers are kept.
-  public static let keyPaths = [
-    "final.sheet.y", "final.sheet.extent", "final.sheet.progress", "final.scroll.x",
-    "final.scroll.y", "final.t", "final.frames",
-  ]
+  public static let keyPaths =
+    restingFields.map { "final.\($0.keyPath)" } + ["final.t", "final.frames"]
 
   /// The number at one of `keyPaths`; nil where the scene has none.
   public func number(at keyPath: String) -> Double? {
     switch keyPath {
-    case "final.t": time
-    case "final.frames": Double(frames)
-    case "final.sheet.y": sheet?.y
-    case "final.sheet.extent": sheet?.extent
-    case "final.sheet.progress": sheet?.progress
-    case "final.scroll.x": contentOffset?.x
-    case "final.scroll.y": contentOffset?.y
-    default: nil
+    case "final.t": return time
+    case "final.frames": return Double(frames)
+    default:
+      let index = Self.restingFields.firstIndex { "final.\($0.keyPath)" == keyPath }
+      return index.flatMap { restingNumbers[$0] }
     }
+  }
+
+  /// The numbers of `restingFields`, in their order; nil where the scene has no such part.
+  public var restingNumbers: [Double?] {
+    var frame = Frame()
+    (frame.sheet, frame.scroll) = (sheet, scroll)
+    let numbers = zip(FrameField.all.filter { $0.quantity != nil }, FrameNumbers(of: frame).numbers)
+    return numbers.filter { Self.restingFields.contains($0.0) }.map { $0.1 }
   }
 }
 

@@ -11,6 +11,17 @@ public import JSONText
 /// let document = try SceneReader.document(named: "ivaev-bottom-sheet")
 /// try sweep.endings(of: trace, on: document).map(\.verdict)   // 6 of them, such as "full"
 /// ```
+///
+/// What is varied can be anything that a scene is made of, under any name:
+///
+/// ```
+/// let widths = try Sweep([SweepAxis("width", values: [320, 390, 430])])
+/// try widths.endings(of: trace) { values throws(InputFailure) in
+///   var scene = cardScene
+///   scene.screen.width = try values.number("width")
+///   return scene
+/// }
+/// ```
 public struct Sweep: Sendable {
   public let axes: [SweepAxis]
 
@@ -50,13 +61,17 @@ public struct Sweep: Sendable {
     return values.reversed()
   }
 
+  /// The values at a point, by the names of their axes.
+  ///
+  /// - Parameter index: at least 0 and less than `count`.
+  /// - Returns: one for each axis.
+  public func point(at index: Int) -> SweepValues {
+    SweepValues(zip(axes, values(at: index)).map { (name: $0.keyPath, value: $1) })
+  }
+
   /// A scene's text with a point's values laid over it.
   public func document(at index: Int, over document: JSONNode) throws(InputFailure) -> JSONNode {
-    var document = document
-    for (axis, value) in zip(axes, values(at: index)) {
-      document = document.merging(try SceneReader.patch(value, at: axis.keyPath))
-    }
-    return document
+    try point(at: index).laid(over: document)
   }
 
   /// The scene at a point.
@@ -102,10 +117,26 @@ public struct Sweep: Sendable {
     of trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),
     catalog: SheetCatalog = .builtIn
   ) throws(InputFailure) -> [RunEnding] {
+    try endings(of: trace, options: options) { values throws(InputFailure) in
+      try SceneReader.scene(from: values.laid(over: document), catalog: catalog)
+    }
+  }
+
+  /// Replays a trace at every point, in their order, each on a scene of its own.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers do.
+  ///   - options: how a run is looked at.
+  ///   - scene: makes the scene of a point.
+  /// - Returns: an ending for each point.
+  /// - Throws: what `scene` throws.
+  public func endings(
+    of trace: Trace, options: ReplayOptions = .init(),
+    scene: (SweepValues) throws(InputFailure) -> ReplayScene
+  ) throws(InputFailure) -> [RunEnding] {
     var endings: [RunEnding] = []
     for index in 0..<count {
-      let scene = try scene(at: index, of: document, catalog: catalog)
-      endings.append(RunEnding(of: trace, on: scene, options: options))
+      endings.append(RunEnding(of: trace, on: try scene(point(at: index)), options: options))
     }
     return endings
   }

@@ -7,16 +7,19 @@ struct EventField<Value: Sendable>: Sendable {
   let member: JSONSchema.Member
   private let key: StaticString
   private let encode: @Sendable (Value, inout JSONWriter) -> Void
+  private let shown: @Sendable (Value) -> JSONNode.Value
   private let decode: @Sendable (JSONNode) -> Value?
 
   init(
     _ key: StaticString, _ schema: JSONSchema, _ about: String = "",
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
+    node: @escaping @Sendable (Value) -> JSONNode.Value,
     read: @escaping @Sendable (JSONNode) -> Value?
   ) {
     self.key = key
     member = .required("\(key)", schema, about)
     encode = write
+    shown = node
     decode = read
   }
 
@@ -24,6 +27,9 @@ struct EventField<Value: Sendable>: Sendable {
     writer.key(key)
     encode(value, &writer)
   }
+
+  /// The field with a value, as it reads back.
+  func node(_ value: Value) -> JSONNode.Member { .shown(member.key, shown(value)) }
 
   /// Reads the value from an event's line.
   ///
@@ -40,13 +46,15 @@ struct UnreadableField: Error {}
 /// The kinds of fields that events have.
 enum Field {
   static func text(_ key: StaticString, _ about: String = "") -> EventField<String> {
-    EventField(key, .string, about, write: { $1.string($0) }, read: \.text)
+    EventField(key, .string, about, write: { $1.string($0) }, node: { .string($0) }, read: \.text)
   }
 
   /// A text, or null for none.
   static func optionalText(_ key: StaticString, _ about: String) -> EventField<String?> {
     EventField(key, .optional(.string), about) { text, writer in
       if let text { writer.string(text) } else { writer.null() }
+    } node: { text in
+      text.map { .string($0) } ?? .null
     } read: { node in
       if case .null = node.value { return .some(nil) }
       return node.text.map { .some($0) }
@@ -56,23 +64,28 @@ enum Field {
   static func number(_ key: StaticString, in range: SettingRange = .any, _ about: String = "")
     -> EventField<Double>
   {
-    EventField(key, .number(range), about, write: { $1.number($0) }, read: \.number)
+    EventField(
+      key, .number(range), about, write: { $1.number($0) }, node: { .rounded($0) }, read: \.number)
   }
 
   static func integer(_ key: StaticString, in range: SettingRange = .any, _ about: String)
     -> EventField<Int>
   {
-    EventField(key, .integer(range), about, write: { $1.number($0) }, read: \.integer)
+    EventField(
+      key, .integer(range), about, write: { $1.number($0) }, node: { .number(Double($0)) },
+      read: \.integer)
   }
 
   static func flag(_ key: StaticString) -> EventField<Bool> {
-    EventField(key, .bool, write: { $1.bool($0) }, read: \.flag)
+    EventField(key, .bool, write: { $1.bool($0) }, node: { .bool($0) }, read: \.flag)
   }
 
   /// A vector, printed in a unit that is as many times its own.
   static func vector(_ key: StaticString, unit: Double = 1, _ about: String) -> EventField<Vector> {
     EventField(key, .numbers(2), about) { vector, writer in
       writer.vector(vector.x / unit, vector.y / unit)
+    } node: { vector in
+      .pair(vector.x / unit, vector.y / unit)
     } read: { node in
       node.pair.map { Vector(x: $0.x * unit, y: $0.y * unit) }
     }
@@ -81,6 +94,7 @@ enum Field {
   static func point(_ key: StaticString, _ about: String) -> EventField<Point> {
     EventField(
       key, .numbers(2), about, write: { $1.vector($0.x, $0.y) },
+      node: { .pair($0.x, $0.y) },
       read: { node in node.pair.map { Point(x: $0.x, y: $0.y) } })
   }
 
@@ -90,6 +104,7 @@ enum Field {
   ) -> EventField<Choice> {
     EventField(
       key, .word(Choice.allCases.map(word)), about, write: { $1.string(word($0)) },
+      node: { .string(word($0)) },
       read: { node in Choice.allCases.first { word($0) == node.text } })
   }
 }
@@ -110,6 +125,8 @@ extension Field {
         }
       }
       writer.endObject()
+    } node: { fields in
+      .object(fields.map { $0.node })
     } read: { node in
       guard case .object(let members) = node.value else { return nil }
       let fields = members.compactMap { TimelineEvent.CustomField($0) }
@@ -125,6 +142,14 @@ extension TimelineEvent.CustomField {
     case .number(let number): self.init(member.key, number)
     case .string(let word): self.init(member.key, word)
     case .null, .bool, .array, .object: return nil
+    }
+  }
+
+  /// The field as it reads back.
+  fileprivate var node: JSONNode.Member {
+    switch value {
+    case .number(let number): .shown(key, .rounded(number))
+    case .word(let word): .shown(key, .string(word))
     }
   }
 }

@@ -12,13 +12,16 @@ struct EventForm: Sendable {
   let variant: String?
 
   /// The fields behind `kind`, that further key included.
-  let members: [JSONSchema.Member]
+  let schema: [JSONSchema.Member]
 
   /// Reads an event of this form; nil where a field is missing or not what it has to be.
   let read: @Sendable (JSONNode) -> TimelineEvent.Kind?
 
   /// Writes the fields of an event of this form; false where it is of another.
   let write: @Sendable (TimelineEvent.Kind, inout JSONWriter) -> Bool
+
+  /// The fields of an event of this form as they read back; nil where it is of another.
+  let members: @Sendable (TimelineEvent.Kind) -> [JSONNode.Member]?
 
   /// The form of a kind of which there is one.
   ///
@@ -33,10 +36,10 @@ struct EventForm: Sendable {
     make: @escaping @Sendable (repeat each Value) -> TimelineEvent.Kind,
     take: @escaping @Sendable (TimelineEvent.Kind) -> (repeat each Value)?
   ) -> EventForm {
-    var members: [JSONSchema.Member] = []
-    repeat members.append((each fields).member)
+    var schema: [JSONSchema.Member] = []
+    repeat schema.append((each fields).member)
     let all = (repeat each fields)
-    return EventForm(kind: kind, variant: nil, members: members) { line in
+    return EventForm(kind: kind, variant: nil, schema: schema) { line in
       do throws(UnreadableField) {
         return make(repeat try (each all).value(in: line))
       } catch {
@@ -46,6 +49,11 @@ struct EventForm: Sendable {
       guard let values = take(event) else { return false }
       repeat (each all).write(each values, to: &writer)
       return true
+    } members: { event in
+      guard let values = take(event) else { return nil }
+      var members: [JSONNode.Member] = []
+      repeat members.append((each all).node(each values))
+      return members
     }
   }
 
@@ -64,11 +72,14 @@ struct EventForm: Sendable {
       })
     let word = JSONSchema.Member.required("what", .word([what]))
     return EventForm(
-      kind: form.kind, variant: what, members: [word] + form.members, read: form.read
+      kind: form.kind, variant: what, schema: [word] + form.schema, read: form.read
     ) { event, writer in
       guard case .scroll(let scroll) = event, scroll.name == what else { return false }
       writer.field("what", what)
       return form.write(event, &writer)
+    } members: { event in
+      guard case .scroll(let scroll) = event, scroll.name == what else { return nil }
+      return form.members(event).map { [.shown("what", .string(what))] + $0 }
     }
   }
 
@@ -78,7 +89,7 @@ struct EventForm: Sendable {
   static func action(_ description: ActionDescription) -> EventForm {
     let word = JSONSchema.Member.required("action", .word([description.name]))
     return EventForm(
-      kind: "action", variant: description.name, members: [word] + description.members
+      kind: "action", variant: description.name, schema: [word] + description.members
     ) { line in
       AppAction(description, in: line).map { .action($0) }
     } write: { event, writer in
@@ -86,6 +97,20 @@ struct EventForm: Sendable {
       writer.field("action", action.name)
       TraceWriter.writeParameters(of: action, to: &writer)
       return true
+    } members: { event in
+      guard case .action(let action) = event else { return nil }
+      return [.shown("action", .string(action.name))] + action.arguments.map { $0.node }
+    }
+  }
+}
+
+extension AppAction.Argument {
+  /// The argument as it reads back: a trace's numbers have all their digits.
+  fileprivate var node: JSONNode.Member {
+    switch value {
+    case .number(let number): .shown(key, .number(number))
+    case .text(let text): .shown(key, .string(text))
+    case .flag(let flag): .shown(key, .bool(flag))
     }
   }
 }

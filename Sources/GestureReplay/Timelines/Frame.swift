@@ -4,7 +4,7 @@ public import ScrollViews
 public import SheetSystems
 
 /// What the screen showed at one moment.
-public struct Frame: Sendable {
+public struct Frame: Sendable, Hashable {
   /// Counted from 0.
   public internal(set) var index = 0
 
@@ -14,7 +14,7 @@ public struct Frame: Sendable {
   /// The fingers that are down, in the order in which they landed.
   public internal(set) var touches: [FingerMove] = []
 
-  /// Each recognizer's state, in the order of `Simulator.recognizerNames`.
+  /// Each recognizer's state, in the order of `RunDescription.recognizers`.
   public internal(set) var recognizers: [RecognizerState] = []
 
   /// What the pans that have begun would answer, in the order of the recognizers.
@@ -38,30 +38,36 @@ public struct Frame: Sendable {
 
     /// Points per second.
     public var velocity: Vector
+
+    init(index: Int = 0, translation: Vector = .zero, velocity: Vector = .zero) {
+      self.index = index
+      self.translation = translation
+      self.velocity = velocity
+    }
   }
 
   public struct Sheet: Sendable, Hashable {
-    public var reading: SheetReading
+    public var reading = SheetReading(state: "", phase: .idle, y: 0, extent: 0, velocity: 0)
 
     /// Linear in extent: 0 at the least, 1 at the most expanded resting place.
-    public var progress: Double
+    public var progress = 0.0
   }
 
   public struct Scroll: Sendable, Hashable {
-    public var phase: ScrollViewPhase
-    public var contentOffset: Point
+    public var phase = ScrollViewPhase.idle
+    public var contentOffset = Point(x: 0, y: 0)
 
     /// Of contentOffset, in points per second.
-    public var velocity: Vector
+    public var velocity = Vector.zero
 
     /// The size of the content in points.
-    public var contentWidth: Double
-    public var contentHeight: Double
+    public var contentWidth = 0.0
+    public var contentHeight = 0.0
   }
 }
 
 /// How a run ended.
-public struct Outcome: Sendable {
+public struct Outcome: Sendable, Hashable {
   /// When it ended, in seconds since the trace began.
   public var time: Double
 

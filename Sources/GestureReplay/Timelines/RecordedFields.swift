@@ -29,16 +29,10 @@ extension JSONNode {
     return Vector(x: pair.x, y: pair.y)
   }
 
-  func point(_ x: String, _ y: String) throws(InputFailure) -> Point {
-    Point(x: try number(of: x), y: try number(of: y))
-  }
-
   /// One of an enumeration's cases, by its word.
-  func choice<Choice: CaseIterable>(
-    of key: String, _ word: (Choice) -> StaticString
-  ) throws(InputFailure) -> Choice {
+  func choice<Choice: TimelineWord>(of key: String) throws(InputFailure) -> Choice {
     let text = try text(of: key)
-    guard let choice = Choice.allCases.first(where: { "\(word($0))" == text }) else {
+    guard let choice = Choice.allCases.first(where: { "\($0.word)" == text }) else {
       throw lacks(key)
     }
     return choice
@@ -76,5 +70,16 @@ extension JSONNode {
     InputFailure(
       self[key] == nil ? "there is no \"\(key)\"" : "\"\(key)\" cannot be shown",
       expected: "\"\(key)\" as a replay writes it", at: self[key]?.location ?? location)
+  }
+}
+
+extension InputFailure {
+  /// A timeline was recorded before timelines said enough to be shown.
+  static func isOutdated(_ what: String, at location: TextLocation, tool: String) -> InputFailure {
+    InputFailure(
+      what,
+      expected: "a timeline that says all that is shown; record it anew: "
+        + "\(tool) replay TRACE --format jsonl",
+      at: location)
   }
 }

@@ -14,11 +14,14 @@ struct RecordedFrames {
   /// - Throws: where a field is missing, or the recognizers are not those of the first frame.
   func frame(of line: JSONNode, at time: Double) throws(InputFailure) -> Frame {
     var frame = Frame()
-    frame.index = try line.integer(of: "i")
+    var fields = reader(of: line)
+    try frame.visitHead(&fields)
     frame.time = time
     for touch in try line.elements(of: "touches") {
-      frame.touches.append(
-        FingerMove(id: try touch.integer(of: "id"), point: try touch.point("x", "y")))
+      var finger = FingerMove(id: 0, point: Point(x: 0, y: 0))
+      var fields = FieldReader(touch, what: "the touch", tool: views.tool)
+      try finger.visit(&fields)
+      frame.touches.append(finger)
     }
     frame.recognizers = try states(of: line)
     frame.pans = try pans(of: line)
@@ -26,9 +29,13 @@ struct RecordedFrames {
     return frame
   }
 
+  private func reader(of line: JSONNode) -> FieldReader {
+    FieldReader(line, what: "the frame", tool: views.tool)
+  }
+
   private func states(of line: JSONNode) throws(InputFailure) -> [RecognizerState] {
     let members = try line.members(of: "recognizers")
-    guard members.map(\.key) == recognizers else {
+    guard members.map({ $0.key }) == recognizers else {
       throw InputFailure(
         "the recognizers are other ones than in the first frame",
         expected: recognizers.joined(separator: ", "),
@@ -36,13 +43,13 @@ struct RecordedFrames {
     }
     let node = line["recognizers"] ?? line
     var states: [RecognizerState] = []
-    for name in recognizers { states.append(try node.choice(of: name, \.word)) }
+    for name in recognizers { states.append(try node.choice(of: name)) }
     return states
   }
 
   private func pans(of line: JSONNode) throws(InputFailure) -> [Frame.Pan] {
     guard line["pans"] != nil else {
-      throw RecordedTimeline.isOutdated(
+      throw .isOutdated(
         "the frame has no \"pans\"", at: line.location, tool: views.tool)
     }
     var pans: [Frame.Pan] = []
@@ -52,35 +59,18 @@ struct RecordedFrames {
           "\"\(member.key)\" is no recognizer", expected: recognizers.joined(separator: ", "),
           at: member.keyLocation)
       }
-      pans.append(
-        Frame.Pan(
-          index: index, translation: try member.node.vector(of: "translation"),
-          velocity: try member.node.vector(of: "velocity")))
+      var pan = Frame.Pan(index: index)
+      var fields = FieldReader(member.node, what: "the pan", tool: views.tool)
+      try pan.visit(&fields)
+      pans.append(pan)
     }
     return pans
   }
 
   /// Reads what frames and final lines have in common.
   func readState(of line: JSONNode, into frame: inout Frame) throws(InputFailure) {
-    frame.sheet = nil
-    if let sheet = line["sheet"] {
-      let reading = SheetReading(
-        state: try sheet.text(of: "state"), phase: try sheet.choice(of: "phase", \.word),
-        y: try sheet.number(of: "y"), extent: try sheet.number(of: "extent"),
-        velocity: try sheet.number(of: "velocity"))
-      frame.sheet = Frame.Sheet(reading: reading, progress: try sheet.number(of: "progress"))
-    }
-    frame.scroll = nil
-    if let scroll = line["scroll"] {
-      guard scroll["contentSize"] != nil else {
-        throw RecordedTimeline.isOutdated(
-          "the scroll view has no \"contentSize\"", at: scroll.location, tool: views.tool)
-      }
-      let size = try scroll.vector(of: "contentSize")
-      frame.scroll = Frame.Scroll(
-        phase: try scroll.choice(of: "phase", \.word), contentOffset: try scroll.point("x", "y"),
-        velocity: try scroll.vector(of: "velocity"), contentWidth: size.x, contentHeight: size.y)
-    }
+    var fields = reader(of: line)
+    try frame.visitParts(&fields)
     frame.layout = try views.arrangement(of: line)
   }
 }

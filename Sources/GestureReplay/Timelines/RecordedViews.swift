@@ -17,7 +17,7 @@ struct RecordedViews {
   /// - Throws: where the header does not list its views.
   init(of header: JSONNode, tool: String) throws(InputFailure) {
     guard header["views"] != nil else {
-      throw RecordedTimeline.isOutdated(
+      throw .isOutdated(
         "the header lists no \"views\"", at: header.location, tool: tool)
     }
     self.tool = tool
@@ -49,7 +49,8 @@ struct RecordedViews {
         member.key, Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
         as: view?.role ?? .other, inViewAt: view?.parent.flatMap { parent(named: $0, in: layout) })
     }
-    layout.dimming = line["layout"]?["dimming"]?.number ?? 0
+    var fields = FieldReader(line["layout"] ?? line, what: "the layout", tool: tool)
+    try layout.visit(&fields)
     return layout
   }
 

@@ -3,13 +3,17 @@ public import JSONText
 import MotionLaws
 public import SheetSystems
 
-/// A replay from beginning to end: every event, every frame, and how it ended.
+/// A run from beginning to end, replayed or read from a `.jsonl`: every event, every frame, and how
+/// it ended.
 ///
 /// ```
 /// let timeline = try Timeline(of: trace, on: scene)
 /// timeline.outcome.frame.sheet?.reading.state        // full
 /// timeline.frame(at: 0.2)?.sheet?.reading.y          // 488.04…
 /// timeline.decisions.map(\.because)                  // ["initial: velocity -1799.969 pt/s is …"]
+///
+/// let recorded = try Timeline(reading: bytes, source: "fling-up.jsonl")
+/// TimelineComparison(of: recorded, and: timeline).areAlike   // true
 /// ```
 ///
 /// If you need only part of it, or want it as a stream, pass your own sink to `Simulator.run`.
@@ -26,7 +30,18 @@ public struct Timeline: Sendable {
   public let outcome: Outcome
 
   /// For each event, how many frames were shown before it.
-  private let framesBefore: [Int]
+  let framesBefore: [Int]
+
+  init(
+    of run: RunDescription, events: [TimelineEvent], frames: [Frame], framesBefore: [Int],
+    outcome: Outcome
+  ) {
+    self.run = run
+    self.events = events
+    self.frames = frames
+    self.framesBefore = framesBefore
+    self.outcome = outcome
+  }
 
   /// Replays a trace.
   ///
@@ -38,13 +53,27 @@ public struct Timeline: Sendable {
   public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
   {
-    var simulator = try Simulator(scene: scene, trace: trace, options: options)
+    try self.init(of: try Simulator(scene: scene, trace: trace, options: options))
+  }
+
+  /// Runs a simulator that stands at the beginning.
+  ///
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  public init<Sheet: SheetSystem>(of simulator: Simulator<Sheet>) throws(InputFailure) {
+    var simulator = simulator
     var recorder = Recorder()
-    outcome = simulator.run(&recorder)
+    outcome = try simulator.run(&recorder)
     run = simulator.description
     events = recorder.events
     frames = recorder.frames
     framesBefore = recorder.framesBefore
+  }
+
+  /// Whether another run shows the same frames and has the same events, to the last bit, whatever
+  /// the settings of both.
+  public func goes(as other: Timeline) -> Bool {
+    run.recognizers == other.run.recognizers && framesBefore == other.framesBefore
+      && events == other.events && frames == other.frames && outcome == other.outcome
   }
 
   /// What the screen showed at a time, in seconds: the last frame by then; nil before the first.

@@ -1,6 +1,11 @@
 public import JSONText
+public import SheetSystems
 
-/// A timeline as it was written down, `gesture-timeline/1`: what a replay printed, read back.
+/// A timeline line by line, `gesture-timeline/1`, be it replayed or read from a text: what two
+/// timelines are compared by.
+///
+/// A text may say more than is known here, or less, as one that was recorded long ago: all that it
+/// says is kept.
 ///
 /// ```
 /// let document = try TimelineDocument(bytes, source: "fling-up.jsonl")
@@ -13,18 +18,79 @@ public struct TimelineDocument: Sendable {
       case header, event, frame, final
     }
 
-    public var kind: Kind
+    public let kind: Kind
 
-    /// Seconds since the trace began; 0 for the header.
-    public var time: Double
+    /// Seconds since the trace began, rounded to three decimals; 0 for the header.
+    public let time: Double
 
     /// The line's number in its text, from 1.
-    public var number: Int
+    public let number: Int
 
-    public var node: JSONNode
+    private let content: Content
+
+    private indirect enum Content: Sendable {
+      case text(JSONNode)
+      case event(TimelineEvent)
+      case frame(Frame, recognizers: [String])
+      case final(Outcome)
+    }
+
+    fileprivate init(_ node: JSONNode, _ kind: Kind, number: Int) {
+      self.kind = kind
+      self.number = number
+      time = node["t"]?.number ?? 0
+      content = .text(node)
+    }
+
+    fileprivate init(_ event: TimelineEvent, number: Int) {
+      (kind, time, self.number) = (.event, event.time.roundedToThousandths, number)
+      content = .event(event)
+    }
+
+    fileprivate init(_ frame: Frame, recognizers: [String], number: Int) {
+      (kind, time, self.number) = (.frame, frame.time.roundedToThousandths, number)
+      content = .frame(frame, recognizers: recognizers)
+    }
+
+    fileprivate init(_ outcome: Outcome, number: Int) {
+      (kind, time, self.number) = (.final, outcome.time.roundedToThousandths, number)
+      content = .final(outcome)
+    }
+
+    /// The line as it reads back, numbers rounded to three decimals.
+    public var node: JSONNode {
+      switch content {
+      case .text(let node): node
+      case .event(let event): event.node
+      case .frame(let frame, let recognizers): frame.node(recognizers: recognizers)
+      case .final(let outcome): outcome.node
+      }
+    }
+
+    /// The event of an event's line; nil where the line lacks what its kind has.
+    public var event: TimelineEvent? {
+      switch content {
+      case .event(let event): return event
+      case .text(let node):
+        guard kind == .event, let event = TimelineEvent.Kind(of: node) else { return nil }
+        return TimelineEvent(time: time, kind: event, because: node["because"]?.text ?? "")
+      case .frame, .final: return nil
+      }
+    }
+
+    /// Whether it is known, without a look at its fields, to say the same as another.
+    func isKnownToSay(theSameAs other: Line) -> Bool {
+      switch (content, other.content) {
+      case (.event(let one), .event(let other)): one == other
+      case (.frame(let one, let names), .frame(let other, let otherNames)):
+        one == other && names == otherNames
+      case (.final(let one), .final(let other)): one == other
+      default: false
+      }
+    }
   }
 
-  /// In the order of the text: the header first, the final line last.
+  /// In the order of time: the header first, the final line last.
   public let lines: [Line]
 
   public let header: JSONNode
@@ -37,6 +103,15 @@ public struct TimelineDocument: Sendable {
     self.lines = lines
     header = first.node
     final = last.node
+  }
+
+  /// The lines of a timeline.
+  public init(_ timeline: Timeline) {
+    var recorder = LineRecorder()
+    timeline.play(to: &recorder)
+    lines = recorder.lines
+    header = lines.first?.node ?? JSONNode(shown: .object([]))
+    final = timeline.outcome.node
   }
 
   /// Reads a text that holds one timeline.
@@ -70,7 +145,7 @@ public struct TimelineDocument: Sendable {
     var lines: [Line] = []
     _ = try TimelineCheck(bytes, source: source) { node, number in
       guard let kind = node["type"]?.text.flatMap(Line.Kind.init) else { return }
-      lines.append(Line(kind: kind, time: node["t"]?.number ?? 0, number: number, node: node))
+      lines.append(Line(node, kind, number: number))
       guard kind == .final else { return }
       if let document = TimelineDocument(lines) { documents.append(document) }
       lines.removeAll()
@@ -79,4 +154,30 @@ public struct TimelineDocument: Sendable {
   }
 
   private var firstLine: Int { lines.first?.number ?? 1 }
+}
+
+/// A sink that keeps lines.
+private struct LineRecorder: TimelineSink {
+  let wantsFrames = true
+  let wantsEvents = true
+  private(set) var lines: [TimelineDocument.Line] = []
+  private var recognizers: [String] = []
+  private var next: Int { lines.count + 1 }
+
+  mutating func begin(_ run: RunDescription) {
+    recognizers = run.recognizers
+    lines.append(TimelineDocument.Line(run.node, .header, number: next))
+  }
+
+  mutating func event(_ event: TimelineEvent) {
+    lines.append(TimelineDocument.Line(event, number: next))
+  }
+
+  mutating func frame(_ frame: Frame) {
+    lines.append(TimelineDocument.Line(frame, recognizers: recognizers, number: next))
+  }
+
+  mutating func end(_ outcome: Outcome) {
+    lines.append(TimelineDocument.Line(outcome, number: next))
+  }
 }

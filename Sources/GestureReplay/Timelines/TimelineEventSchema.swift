@@ -22,7 +22,7 @@ extension TimelineSchema {
 
   private static func schema(of form: EventForm) -> JSONSchema {
     .object(
-      [type("event"), time, .required("kind", .word([form.kind]))] + form.members
+      [type("event")] + time + [.required("kind", .word([form.kind]))] + form.schema
         + [.required("because", .string, "The rule and the numbers that decided, in words.")],
       others: .anything)
   }

@@ -1,10 +1,11 @@
 import GestureRecognition
 public import GestureTraces
 public import JSONText
-import ScrollViews
+import MotionLaws
 import SheetSystems
 
-/// What a line of `gesture-timeline/1` has to be: the one place that knows its fields.
+/// What a line of `gesture-timeline/1` has to be: its fields are those that frames
+/// and events list.
 public struct TimelineSchema {
   /// What the format is, and what the schema leaves out.
   public static let about = """
@@ -31,44 +32,19 @@ public struct TimelineSchema {
 
   // MARK: Parts
 
-  static let number = JSONSchema.number(.any)
-
-  static let time = JSONSchema.Member.required(
-    "t", .number(.atLeast(0)), "Seconds since the trace began.")
+  static let time: [JSONSchema.Member] = {
+    var schema = FieldSchema()
+    var time = 0.0
+    schema.number("t", &time, .seconds, "Seconds since the trace began.")
+    return schema.members
+  }()
 
   static func type(_ word: String) -> JSONSchema.Member {
     .required("type", .word([word]))
   }
 
-  static func words<Values: CaseIterable>(
-    _ type: Values.Type, _ word: (Values) -> StaticString
-  ) -> JSONSchema { .word(type.allCases.map { "\(word($0))" }) }
-
-  private static let sheet = JSONSchema.object(
-    [
-      .required("state", .string, "The state that the system's code is in."),
-      .required("phase", words(SheetPhase.self, \.word), "What the sheet is doing."),
-      .required("y", number, "The sheet's top edge on screen, as the user sees it."),
-      .required("extent", number, "The length that the system's own rules speak of."),
-      .required(
-        "progress", number, "0 at the least, 1 at the most expanded resting place, and beyond."),
-      .required("velocity", number, "Of the moving edge, as it shows."),
-    ], others: .anything)
-
-  private static let scroll = JSONSchema.object(
-    [
-      .required("phase", words(ScrollViewPhase.self, \.word), "What the scroll view is doing."),
-      .required("x", number, "contentOffset.x."),
-      .required("y", number, "contentOffset.y."),
-      .required("velocity", .numbers(2), "Of contentOffset, [x, y]."),
-      .optional("contentSize", .numbers(2), "The size of the content, [width, height]."),
-    ], others: .anything)
-
   private static let pan = JSONSchema.object(
-    [
-      .required("translation", .numbers(2), "How far it has come, [x, y]."),
-      .required("velocity", .numbers(2), "How fast it goes, [x, y]."),
-    ], others: .anything)
+    FieldSchema.members(of: Frame.Pan()), others: .anything)
 
   private static let view = JSONSchema.object(
     [
@@ -78,15 +54,16 @@ public struct TimelineSchema {
     ], others: .anything)
 
   private static let layout = JSONSchema.object(
-    [.required("dimming", .number(.within(0...1)), "How dark it is behind the sheet, an alpha.")],
+    FieldSchema.members(of: ViewArrangement()),
     others: .values(.described(.numbers(4), "A view's frame: [x, y, width, height].")))
 
   /// What the screen showed, at the end of a frame and of a final line.
-  private static let state: [JSONSchema.Member] = [
-    .optional("sheet", sheet, "Not there where the scene has no sheet."),
-    .optional("scroll", scroll, "Not there where the scene has no scroll view."),
-    .required("layout", layout, "Every view's frame on screen, by name."),
-  ]
+  private static let state: [JSONSchema.Member] = {
+    var schema = FieldSchema()
+    var frame = Frame()
+    frame.visitParts(&schema)
+    return schema.members + [.required("layout", layout, "Every view's frame on screen, by name.")]
+  }()
 
   // MARK: Lines
 
@@ -121,31 +98,29 @@ public struct TimelineSchema {
   }
 
   private static let touch = JSONSchema.object(
-    [
-      .required("id", .integer(.any), "The finger."),
-      .required("x", number, "Points from the left."),
-      .required("y", number, "Points from the top."),
-    ], others: .anything)
+    FieldSchema.members(of: FingerMove(id: 0, point: Point(x: 0, y: 0))), others: .anything)
 
-  private static let frame = JSONSchema.object(
-    [
-      type("frame"),
-      .required("i", .integer(.atLeast(0)), "Counted from 0."),
-      time,
+  private static let frame: JSONSchema = {
+    var schema = FieldSchema()
+    var frame = Frame()
+    frame.visitHead(&schema)
+    let lists: [JSONSchema.Member] = [
       .required("touches", .array(of: touch, count: nil), "The fingers that are down."),
       .required(
         "recognizers",
-        .object([], others: .values(words(RecognizerState.self, \.word))),
+        .object([], others: .values(FieldSchema.words(of: RecognizerState.possible))),
         "Every recognizer's state, by name."),
       .optional(
         "pans", .object([], others: .values(pan)),
         "What each pan that is began or changed would answer, by name."),
-    ] + state, others: .anything)
+    ]
+    return .object([type("frame")] + schema.members + lists + state, others: .anything)
+  }()
 
-  private static let final = JSONSchema.object(
-    [
-      type("final"), time,
-      .required("frames", .integer(.atLeast(1)), "How many frames were shown."),
-      .required("settled", .bool, "Whether everything had come to rest."),
-    ] + state, others: .anything)
+  private static let final: JSONSchema = {
+    var schema = FieldSchema()
+    var outcome = Outcome(time: 0, frames: 1, isSettled: true, frame: Frame())
+    outcome.visitHead(&schema)
+    return .object([type("final")] + schema.members + state, others: .anything)
+  }()
 }

@@ -14,14 +14,32 @@ import TextFiles
 
 /// `check`: what must stay true of a folder of traces.
 struct CheckCommand: Command {
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
-
   private static let defaultSuite = "Fixtures/suite.json"
 
+  private static let record = CommandOption(
+    "--record", "MODE", .word(of: RecordMode.self),
+    """
+    Which goldens to write:
+    missing: those that are not there (default)
+    changed: those that differ, too
+    all: those that differ within the tolerance, too
+    none: none (default where CI is set)
+    """)
+
+  private static let update = CommandOption.flag(
+    "--update", "As --record changed: shows what differs, and writes it.")
+
+  private static let prune = CommandOption.flag(
+    "--prune",
+    """
+    Remove timelines among the goldens that no case uses,
+    neither of this suite nor of one in its folder.
+    """)
+
+  private static let formatOption = CommandOption.format([TextOrJSON.text, .json("one document")])
+
   static let specification = CommandSpecification(
-    name: "check", arguments: "[SUITE]",
+    name: "check", arguments: "[SUITE]", rest: .json,
     summary: "Run a suite of traces against what is expected of them.",
     discussion: """
       A SUITE is a gesture-suite/1 file (\(defaultSuite) unless said). A case expects values at the
@@ -30,33 +48,8 @@ struct CheckCommand: Command {
       much more there is. The exit status is 1 where a case failed, 2 where one could not be run,
       else 0: also with --update, where every golden that differed has been written.
       """,
-    options: [
-      .option(
-        "--record", "MODE", oneOf: RecordMode.self,
-        "Which goldens to write:\nmissing: those that are not there (default)\nchanged: those that differ, too\nall: those that differ within the tolerance, too\nnone: none (default where CI is set)"
-      ),
-      .flag("--update", "As --record changed: shows what differs, and writes it."),
-      .flag(
-        "--prune",
-        "Remove timelines among the goldens that no case uses,\nneither of this suite nor of one in its folder."
-      ),
-      .option(
-        "--filter", "TEXT",
-        "Only cases whose name holds the text, or is like it\nwhere it has * or ? (repeatable: any of them)."
-      ),
-      .option(
-        "--shard", "I/N",
-        "Only the I-th of N parts; a case's part depends on its\nname alone."),
-      .option(
-        "--format", "FORMAT", oneOf: Format.self,
-        "text (default): for people\njson: one document"),
-      .option("--junit", "FILE", "Also write JUnit XML, which appears whole or not at all."),
-      .flag("--github", "Also annotate for GitHub Actions, on standard error."),
-      .option(
-        "--artifacts", "DIR",
-        "Keep a folder of each failed case: expected.jsonl,\nactual.jsonl, difference.txt."),
-      .option("--jobs", "N", "How many cases to run at once (all cores)."),
-    ],
+    options: [record, update, prune] + CaseSelection.options + [formatOption]
+      + CheckReportOptions.options + [SharedOptions.jobs],
     examples: [
       ("{{tool}} check", "Runs the suite of this folder."),
       (
@@ -73,16 +66,16 @@ struct CheckCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
-  private let catalog: SheetCatalog
   private let path: String
-  private let format: Format
   private let mode: RecordMode
+  private let prunes: Bool
   private let selection: CaseSelection
+  private let isJSON: Bool
+  private let reportOptions: CheckReportOptions
   private let jobs: Int
+  private let catalog: SheetCatalog
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     catalog = tool.catalog
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
@@ -90,18 +83,20 @@ struct CheckCommand: Command {
         expected: "one: \(tool.name) check SUITE")
     }
     path = arguments.positionals.first ?? Self.defaultSuite
-    format = try arguments.choice("--format", Format.self) ?? .text
+    isJSON = try arguments[Self.formatOption].isJSON
     mode = try Self.mode(arguments)
     selection = try CaseSelection(arguments)
-    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
+    jobs = try arguments[SharedOptions.jobs]
+    prunes = try arguments[Self.prune]
+    reportOptions = try CheckReportOptions(arguments)
   }
 
   private static func mode(_ arguments: Arguments) throws(InputFailure) -> RecordMode {
-    let said = try arguments.choice("--record", RecordMode.self)
-    guard arguments.has("--update") else { return said ?? (isOnServer ? .none : .missing) }
+    let said = try arguments[Self.record]
+    guard try arguments[Self.update] else { return said ?? (isOnServer ? .none : .missing) }
     guard said == nil || said == .changed else {
       throw InputFailure(
-        "--update is --record changed, and --record says \"\(arguments["--record"] ?? "")\"",
+        "--update is --record changed, and --record says \"\(said?.rawValue ?? "")\"",
         expected: "one of the two")
     }
     return .changed
@@ -123,8 +118,8 @@ struct CheckCommand: Command {
     var goldens = GoldenStore(of: suite, in: folder, mode: mode)
     goldens.removeStaleParts()
     var report = try CheckReport(
-      arguments, suite: suite.name ?? TextFile.stem(of: source), total: suite.cases.count,
-      selected: cases.count, isJSON: format == .json)
+      reportOptions, suite: suite.name ?? TextFile.stem(of: source), total: suite.cases.count,
+      selected: cases.count, isJSON: isJSON)
     var rest = cases[...]
     while !rest.isEmpty {
       let batch = Array(rest.prefix(jobs * 32))
@@ -136,8 +131,8 @@ struct CheckCommand: Command {
       }
     }
     let unused = goldens.unused()
-    if arguments.has("--prune") { for file in unused { try Folder.removeFile(file) } }
-    return try report.end(unused: unused, isPruned: arguments.has("--prune"))
+    if prunes { for file in unused { try Folder.removeFile(file) } }
+    return try report.end(unused: unused, isPruned: prunes)
   }
 
   private func selectedCases(of suite: Suite, _ source: String) throws(InputFailure) -> [Suite.Case]
@@ -148,7 +143,7 @@ struct CheckCommand: Command {
     }
     let named = suite.cases.filter { selection.isNamed($0.name) }
     guard !named.isEmpty else {
-      let filter = arguments["--filter"] ?? ""
+      let filter = selection.filters.last ?? ""
       throw InputFailure(
         "no case is named like \"\(filter)\"",
         expected: Spelling.suggestion(for: filter, among: suite.cases.prefix(10).map(\.name)),

@@ -36,7 +36,7 @@ struct CompletionsCommand: Command {
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool
-    shell = try arguments.onlyWord(of: "completions", "shell", Shell.self)
+    shell = try arguments.onlyWord("shell", of: Shell.self)
   }
 
   func run() throws(InputFailure) -> ExitStatus {

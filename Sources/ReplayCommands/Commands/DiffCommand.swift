@@ -6,16 +6,24 @@ import TextFiles
 
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.
 struct DiffCommand: Command {
-  /// The ways to show differences.
-  private enum Format: String, CaseIterable {
-    case text, json, html, svg
+  private static let a = CommandOption(
+    repeatable: "--a", "CHANGE", .text(.changes), "Change the scene for a (repeatable, last wins).")
 
-    /// Whether what it writes shows one trace.
-    var showsOneTrace: Bool { self == .html || self == .svg }
-  }
+  private static let b = CommandOption(
+    repeatable: "--b", "CHANGE", .text(.changes), "Change the scene for b (repeatable, last wins).")
+
+  private static let toleranceOption = CommandOption(
+    "--tolerance", "N", .number(in: .nonNegative), default: 0,
+    "Numbers at most so far apart are alike, in their units (0).")
+
+  private static let timeTolerance = CommandOption(
+    "--time-tolerance", "SECONDS", .number(in: .nonNegative), default: 0,
+    "Times at most so far apart are alike (0).")
+
+  private static let formatOption = CommandOption.format(DiffFormat.all)
 
   static let specification = CommandSpecification(
-    name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl",
+    name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .traces,
     summary: "Show what changes from one tuning to another, or between two timelines.",
     discussion: """
       With --a or --b, every TRACE is replayed under both; a side without changes is the trace's
@@ -30,19 +38,9 @@ struct DiffCommand: Command {
       A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file: a scene where its
       "format" says so, a tuning where it has none. Write ./a=b.json for a path with "=" in it.
       """,
-    options: [
-      .option("--a", "CHANGE", "Change the scene for a (repeatable, last wins)."),
-      .option("--b", "CHANGE", "Change the scene for b (repeatable, last wins)."),
-    ] + TuningOptions.specifications + [
-      .option("--tolerance", "N", "Numbers at most so far apart are alike, in their units (0)."),
-      .option("--time-tolerance", "SECONDS", "Times at most so far apart are alike (0)."),
-      .option(
-        "--format", "FORMAT", oneOf: Format.self,
-        "text (default): for people\njson: for programs\nhtml: a page that plays both runs of one trace, one over the\nother, for any browser\nsvg: the film strips of both runs of one trace, under each\nother, with one axis of time"
-      ),
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
-      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
-      .option("--jobs", "N", "How many traces to compare at once (all cores)."),
+    options: [a, b] + TuningOptions.options + [
+      toleranceOption, timeTolerance, formatOption, SharedOptions.output, SharedOptions.lines,
+      SharedOptions.jobs,
     ],
     examples: [
       (
@@ -67,85 +65,126 @@ struct DiffCommand: Command {
       ),
     ])
 
-  /// What has a meaning only where traces are replayed.
-  private static let replayOptions = TuningOptions.specifications.map(\.name) + ["--lines"]
+  /// What is compared.
+  private enum Subject: Sendable {
+    case replays(of: [String], readsLines: Bool, a: TuningOptions, b: TuningOptions)
+    case timelines(a: String, b: String)
+  }
 
-  private let arguments: Arguments
-  private let tool: ToolContext
-  private let format: Format
+  private let subject: Subject
+  private let format: DiffFormat
   private let tolerance: TimelineTolerance
+  private let output: String?
   private let jobs: Int
+  private let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     self.tool = tool
-    format = try arguments.choice("--format", Format.self) ?? .text
+    format = try arguments[Self.formatOption]
     tolerance = TimelineTolerance(
-      value: try arguments.number("--tolerance", in: .nonNegative) ?? 0,
-      time: try arguments.number("--time-tolerance", in: .nonNegative) ?? 0)
-    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
-    try checkStandardInput()
-    try checkPage()
+      value: try arguments[Self.toleranceOption], time: try arguments[Self.timeTolerance])
+    jobs = try arguments[SharedOptions.jobs]
+    output = try arguments[SharedOptions.output]
+    try Self.checkStandardInput(arguments)
+    let isReplay = arguments.has(Self.a) || arguments.has(Self.b)
+    if isReplay, format.showsOneTrace { try Self.checkPage(format, arguments) }
+    subject =
+      isReplay ? try Self.replays(arguments, in: tool) : try Self.timelines(arguments)
   }
 
   /// Standard input can be read once.
-  private func checkStandardInput() throws(InputFailure) {
-    let values = arguments.options.filter { ["--a", "--b", "--tuning"].contains($0.name) }
-    let count = (arguments.positionals + values.map(\.value)).count { $0 == "-" }
+  private static func checkStandardInput(_ arguments: Arguments) throws(InputFailure) {
+    let files = arguments.positionals + arguments.texts(of: [a, b, TuningOptions.tuning])
+    let count = files.count { $0 == "-" }
     guard count > 1 else { return }
     throw InputFailure("standard input is named \(count) times", expected: "- once")
   }
 
   /// A page and a picture show the two runs of one trace.
-  private func checkPage() throws(InputFailure) {
-    guard format.showsOneTrace, isReplay else { return }
+  private static func checkPage(_ format: DiffFormat, _ arguments: Arguments) throws(InputFailure) {
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
-        "--format \(format.rawValue) was given \(arguments.positionals.count) traces",
+        "--format \(format.name) was given \(arguments.positionals.count) traces",
         expected: "one trace, which is what a page or a picture shows")
     }
-    guard !arguments.has("--lines") else {
+    guard try !arguments[SharedOptions.lines] else {
       throw InputFailure(
-        "--lines was given with --format \(format.rawValue)",
+        "--lines was given with --format \(format.name)",
         expected: "a file with one trace, which is what a page or a picture shows")
     }
   }
 
-  /// Whether traces are replayed, and not recorded timelines compared.
-  private var isReplay: Bool { arguments.has("--a") || arguments.has("--b") }
+  private static func replays(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure)
+    -> Subject
+  {
+    let paths = try arguments.somePositionals(
+      "trace", expected: "\(tool.name) diff TRACE… --b CHANGE")
+    let tuning = try TuningOptions(arguments, tool.catalog)
+    return .replays(
+      of: paths, readsLines: try arguments[SharedOptions.lines],
+      a: try TuningSide(try arguments[a], of: a.name, tool.catalog).options(tuning),
+      b: try TuningSide(try arguments[b], of: b.name, tool.catalog).options(tuning))
+  }
+
+  private static func timelines(_ arguments: Arguments) throws(InputFailure) -> Subject {
+    guard arguments.positionals.count == 2 else {
+      throw InputFailure(
+        "diff was given neither --a nor --b, and \(arguments.positionals.count) files",
+        expected: "TRACE… with --a or --b, or two timelines: A.jsonl B.jsonl (- for stdin)")
+    }
+    // These have a meaning only where traces are replayed.
+    for option in TuningOptions.options + [SharedOptions.lines] where arguments.has(option) {
+      throw InputFailure(
+        "\(option.name) is about traces, and two timelines are compared",
+        expected: "TRACE… with --a or --b, or no \(option.name)")
+    }
+    return .timelines(a: arguments.positionals[0], b: arguments.positionals[1])
+  }
+
+  // MARK: Running
 
   func run() async throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
-    let text = format.showsOneTrace ? try picture() : try await report()
+    let output = try ResultOutput(path: self.output)
+    let text =
+      switch format.body {
+      case .report(let show): try await report(show)
+      case .picture(let show): try picture(show)
+      }
     if let text { output.write(text) }
     try output.finish()
     return text == nil ? .success : .difference
   }
 
   /// What differs, in words; nil where nothing does.
-  private func report() async throws(InputFailure) -> [UInt8]? {
-    let report = DifferenceReport(isReplay ? try await replayed() : try await recorded())
-    guard !report.isEmpty else { return nil }
-    return format == .json ? report.json : report.text(style: Console.style(for: arguments))
+  private func report(_ show: DiffFormat.Report) async throws(InputFailure) -> [UInt8]? {
+    let differences =
+      switch subject {
+      case .replays(let paths, let readsLines, let a, let b):
+        try await differences(
+          SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)))
+      case .timelines(let a, let b): try await differences(a, b)
+      }
+    let report = DifferenceReport(differences)
+    return report.isEmpty ? nil : show(report, Console.style(ofOutput: output))
   }
 
   /// The page or the picture of the only trace; nil where nothing differs.
-  private func picture() throws(InputFailure) -> [UInt8]? {
-    guard isReplay else { return try picture(of: try recordedPair()) }
-    var pairs = try SimulatorPairs(arguments, in: tool)
-    return try pairs.next().flatMap { pair throws(InputFailure) in try picture(of: pair) }
-  }
-
-  private func picture(of pair: some TimelinePair) throws(InputFailure) -> [UInt8]? {
-    format == .html
-      ? try pair.page(within: tolerance, of: tool) : try pair.strip(within: tolerance)
+  private func picture(_ show: DiffFormat.Picture) throws(InputFailure) -> [UInt8]? {
+    switch subject {
+    case .replays(let paths, let readsLines, let a, let b):
+      var pairs = SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b))
+      guard let pair = try pairs.next() else { return nil }
+      return try show(try pair.replayed(), tolerance, tool)
+    case .timelines(let a, let b): return try show(try pair(a, b), tolerance, tool)
+    }
   }
 
   // MARK: Traces
 
   /// Replays every trace under both tunings.
-  private func replayed() async throws(InputFailure) -> [TimelineDifference?] {
-    var source = try SimulatorPairs(arguments, in: tool)
+  private func differences(_ source: consuming SimulatorPairs) async throws(InputFailure)
+    -> [TimelineDifference?]
+  {
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
     while true {
@@ -153,7 +192,7 @@ struct DiffCommand: Command {
       while pairs.count < jobs * 32, let pair = try source.next() { pairs.append(pair) }
       guard !pairs.isEmpty else { return results }
       let compared = await ParallelWork.map(pairs, jobs: jobs) { pair in
-        Result { () throws(InputFailure) in try pair.difference(within: tolerance) }
+        Result { () throws(InputFailure) in try pair.replayed().difference(within: tolerance) }
       }
       for result in compared { results.append(try result.get()) }
     }
@@ -162,48 +201,40 @@ struct DiffCommand: Command {
   // MARK: Timelines
 
   /// Compares the timelines of two files.
-  private func recorded() async throws(InputFailure) -> [TimelineDifference?] {
-    let (a, b) = try recordedDocuments()
+  private func differences(_ a: String, _ b: String) async throws(InputFailure)
+    -> [TimelineDifference?]
+  {
+    let documents = try documents(a, b)
     let tolerance = tolerance
-    return await ParallelWork.map(Array(zip(a, b)), jobs: jobs) { a, b in
+    return await ParallelWork.map(Array(zip(documents.a, documents.b)), jobs: jobs) { a, b in
       TimelineDifference(a, b, within: tolerance)
     }
   }
 
   /// The only timelines of two files.
-  private func recordedPair() throws(InputFailure) -> RecordedPair {
-    let (a, b) = try recordedDocuments()
-    guard let one = a.first, let other = b.first, a.count == 1 else {
+  private func pair(_ a: String, _ b: String) throws(InputFailure) -> RecordedPair {
+    let documents = try documents(a, b)
+    guard let one = documents.a.first, let other = documents.b.first, documents.a.count == 1 else {
       throw InputFailure(
-        "there are \(a.count) timelines in each file",
+        "there are \(documents.a.count) timelines in each file",
         expected: "one, which is what a page or a picture shows",
-        at: TextLocation(source: TextFile.displayName(of: arguments.positionals[0])))
+        at: TextLocation(source: TextFile.displayName(of: a)))
     }
     return RecordedPair(a: one, b: other, tool: tool)
   }
 
   /// The timelines of two files, as many in both.
-  private func recordedDocuments() throws(InputFailure)
+  private func documents(_ a: String, _ b: String) throws(InputFailure)
     -> (a: [TimelineDocument], b: [TimelineDocument])
   {
-    guard arguments.positionals.count == 2 else {
+    let documents = (a: try documents(a), b: try documents(b))
+    guard documents.a.count == documents.b.count else {
       throw InputFailure(
-        "diff was given neither --a nor --b, and \(arguments.positionals.count) files",
-        expected: "TRACE… with --a or --b, or two timelines: A.jsonl B.jsonl (- for stdin)")
-    }
-    for name in Self.replayOptions where arguments.has(name) {
-      throw InputFailure(
-        "\(name) is about traces, and two timelines are compared",
-        expected: "TRACE… with --a or --b, or no \(name)")
-    }
-    let (a, b) = (try documents(arguments.positionals[0]), try documents(arguments.positionals[1]))
-    guard a.count == b.count else {
-      throw InputFailure(
-        "there are \(a.count) timelines in a and \(b.count) in b",
+        "there are \(documents.a.count) timelines in a and \(documents.b.count) in b",
         expected: "as many in both, in the same order",
-        at: TextLocation(source: TextFile.displayName(of: arguments.positionals[1])))
+        at: TextLocation(source: TextFile.displayName(of: b)))
     }
-    return (a, b)
+    return documents
   }
 
   private func documents(_ path: String) throws(InputFailure) -> [TimelineDocument] {

@@ -6,12 +6,10 @@ import ReplayReports
 /// `explain`: the decisions alone, as a story.
 struct ExplainCommand: Command {
   static let specification = CommandSpecification(
-    name: "explain", arguments: "TRACE",
+    name: "explain", arguments: "TRACE", rest: .traces,
     summary: "Tell the decisions of a replay as a story, with times, numbers and rules.",
     discussion: "",
-    options: TuningOptions.specifications + [
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all.")
-    ],
+    options: TuningOptions.options + [SharedOptions.output],
     examples: [
       (
         "{{tool}} explain Fixtures/traces/past-full-height-held.json",
@@ -23,34 +21,25 @@ struct ExplainCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
-  private let tuning: TuningOptions
   private let path: String
+  private let tuning: TuningOptions
+  private let output: String?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     tuning = try TuningOptions(arguments, tool.catalog)
-    guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
-      throw InputFailure(
-        "explain was given \(arguments.positionals.count) traces",
-        expected: "one: \(tool.name) explain TRACE (- for stdin)")
-    }
-    self.path = path
+    path = try arguments.onlyPositional(
+      "traces", expected: "one: \(tool.name) explain TRACE (- for stdin)")
+    output = try arguments[SharedOptions.output]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
+    let output = try ResultOutput(path: self.output)
     var source = TraceSource([path], readsLines: false, tuning.catalog)
     guard let trace = try source.next() else { return .success }
-    var scenes = SceneCache(tuning)
-    let scene = try scenes.scene(for: trace)
-    let prepared = tuning.prepared(trace, for: scene)
-    if let warning = prepared.warning { Console.warn(warning) }
-    var simulator = try Simulator(
-      scene: scene, trace: prepared.trace, options: tuning.simulation)
-    let style = Console.style(for: arguments)
-    var sink = Explanation(style: style, to: output.write)
-    simulator.run(&sink)
+    var simulators = PreparedSimulators(tuning)
+    var simulator = try simulators.simulator(for: trace)
+    var sink = Explanation(style: Console.style(ofOutput: self.output), to: output.write)
+    try simulator.run(&sink)
     try output.finish()
     return .success
   }

@@ -4,8 +4,43 @@ import TextFiles
 
 /// `import`: other recorders' files to `gesture-trace/1`.
 struct ImportCommand: Command {
+  private static let from = CommandOption(
+    "--from", "KIND", .word(of: TraceImporter.Kind.self), kinds.joined(separator: ", "))
+
+  private static let range = CommandOption(
+    "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
+    "The touch screen's range, from 0, where the file has none.")
+
+  private static let desc = CommandOption(
+    "--desc", "FILE",
+    ValueParser(.files()) { (path, _) throws(InputFailure) in
+      TraceImporter.Description(
+        bytes: try TextFile.read(path), source: TextFile.displayName(of: path))
+    },
+    "The device's description: evemu's, or `getevent -lp`'s.")
+
+  private static let screen = CommandOption(
+    "--screen", "WxH", .size(),
+    """
+    The screen in points: what a range or a page's viewport is scaled to (as it is);
+    for flutter and w3c the trace's device.
+    """)
+
+  private static let scale = CommandOption(
+    "--scale", "N", .number(in: .within(0.5...20)),
+    "The screen's pixels per point, for the trace's device.")
+
+  private static let pixelRatio = CommandOption(
+    "--pixel-ratio", "N", .number(in: .within(0.5...20)),
+    "Pixels per point of the file's places: for flutter, and for w3c (1).")
+
+  private static let outputOptions = TraceOutput.Options(nameless: "the file's")
+
+  private static let rate = CommandOption(
+    "--rate", "HZ", .number(in: .within(1...1000)), "Samples per second of w3c's moves (120).")
+
   static let specification = CommandSpecification(
-    name: "import", arguments: "FILE --from KIND",
+    name: "import", arguments: "FILE --from KIND", rest: .files(),
     summary: "Turn another recorder's file into a gesture-trace/1.",
     discussion: """
       getevent: Android's `getevent -lt` or `getevent -t`, with or without the -p header.
@@ -21,24 +56,7 @@ struct ImportCommand: Command {
       In w3c that is a pointerMove to where the finger is, with a duration; a pause is no sample.
       Nothing is dropped silently: what is not understood is an error or a warning.
       """,
-    options: [
-      .option(
-        "--from", "KIND", oneOf: TraceImporter.Kind.self, kinds.joined(separator: ", ")),
-      .option("--range", "WxH", "The touch screen's range, from 0, where the file has none."),
-      .option("--desc", "FILE", "The device's description: evemu's, or `getevent -lp`'s."),
-      .option(
-        "--screen", "WxH",
-        "The screen in points: what a range or a page's viewport is scaled to (as it is);\n"
-          + "for flutter and w3c the trace's device."),
-      .option("--scale", "N", "The screen's pixels per point, for the trace's device."),
-      .option(
-        "--pixel-ratio", "N",
-        "Pixels per point of the file's places: for flutter, and for w3c (1)."),
-      .option("--rate", "HZ", "Samples per second of w3c's moves (120)."),
-      .option("--scene", "NAME|FILE", "The scene that the trace shall name."),
-      .option("--name", "NAME", "The trace's name (the file's)."),
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
-    ],
+    options: [from, range, desc, screen, scale, pixelRatio, rate] + outputOptions.all,
     examples: [
       (
         "{{tool}} import drag.txt --from getevent --range 1080x2400 --screen 390x844",
@@ -68,37 +86,29 @@ struct ImportCommand: Command {
 
   private static let kinds = TraceImporter.Kind.allCases.map(\.rawValue)
 
-  private let arguments: Arguments
   private let path: String
   private let kind: TraceImporter.Kind
   private let options: TraceImporter.Options
+  private let output: TraceOutput
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
-    guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
-      throw InputFailure(
-        "import was given \(arguments.positionals.count) files",
-        expected: "one: \(tool.name) import FILE --from KIND (- for stdin)")
-    }
-    self.path = path
-    guard let kind = try arguments.choice("--from", TraceImporter.Kind.self) else {
+    path = try arguments.onlyPositional(
+      "files", expected: "one: \(tool.name) import FILE --from KIND (- for stdin)")
+    guard let kind = try arguments[Self.from] else {
       throw InputFailure(
         "import does not know what wrote the file",
         expected: "--from " + Self.kinds.joined(separator: ", --from "))
     }
     self.kind = kind
     var options = TraceImporter.Options()
-    options.range = try arguments.size("--range", upTo: TraceImporter.maximumRange).map(
-      TraceImporter.Extent.init)
-    options.screen = try arguments.size("--screen").map(TraceImporter.Extent.init)
-    options.scale = try arguments.number("--scale", in: .within(0.5...20))
-    options.pixelRatio = try arguments.number("--pixel-ratio", in: .within(0.5...20))
-    options.rate = try arguments.number("--rate", in: .within(1...1000))
-    if let description = arguments["--desc"] {
-      options.description = TraceImporter.Description(
-        bytes: try TextFile.read(description), source: TextFile.displayName(of: description))
-    }
+    options.range = try arguments[Self.range].map(TraceImporter.Extent.init)
+    options.screen = try arguments[Self.screen].map(TraceImporter.Extent.init)
+    options.scale = try arguments[Self.scale]
+    options.pixelRatio = try arguments[Self.pixelRatio]
+    options.rate = try arguments[Self.rate]
+    options.description = try arguments[Self.desc]
     self.options = options
+    output = try TraceOutput(arguments, Self.outputOptions)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
@@ -106,20 +116,7 @@ struct ImportCommand: Command {
       try TextFile.read(path), source: TextFile.displayName(of: path), kind: kind,
       options: options)
     for warning in result.warnings { Console.warn(warning) }
-    try TraceOutput.write(result.trace, arguments)
+    try output.write(result.trace)
     return .success
-  }
-}
-
-/// Where commands that make traces put them.
-enum TraceOutput {
-  /// Writes a trace, named and staged as the options say.
-  static func write(_ trace: Trace, _ arguments: Arguments) throws(InputFailure) {
-    var trace = trace
-    if let name = arguments["--name"] { trace.name = name }
-    if let scene = arguments["--scene"] { trace.scene = scene }
-    let output = try ResultOutput(path: arguments["--output"])
-    output.write(TraceWriter.text(of: trace))
-    try output.finish()
   }
 }

@@ -5,25 +5,17 @@ import ReplayReports
 
 /// `matrix`: every trace on every scene.
 struct MatrixCommand: Command {
-  private enum Format: String, CaseIterable {
-    case table, json, csv
-  }
+  private static let formatOption = CommandOption.format(MatrixFormat.all)
 
   static let specification = CommandSpecification(
-    name: "matrix", arguments: "TRACE…",
+    name: "matrix", arguments: "TRACE…", rest: .traces,
     summary: "Replay every trace on every built-in scene, and show who ends where.",
     discussion: """
       --scene, repeatable, names the scenes to try in place of the built-in ones. A scene that
       cannot do what the app does in a trace says "refused".
       """,
-    options: TuningOptions.specifications + [
-      .option(
-        "--format", "FORMAT", oneOf: Format.self,
-        "table (default): a row a trace, a column a scene\njson: an object a cell\ncsv: a row a cell"
-      ),
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
-      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
-      .option("--jobs", "N", "How many traces to replay at once (all cores)."),
+    options: TuningOptions.options + [
+      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -36,59 +28,56 @@ struct MatrixCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
+  private let paths: [String]
+  private let readsLines: Bool
+
+  /// The scenes that are named; none stands for the built-in ones.
+  private let sceneNames: [String]
   private let tuning: TuningOptions
-  private let format: Format
+  private let format: MatrixFormat
+  private let output: String?
   private let jobs: Int
+  private let tool: String
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
+    self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments.choice("--format", Format.self) ?? .table
-    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
-    guard !arguments.positionals.isEmpty else {
-      throw InputFailure(
-        "matrix was given no trace", expected: "\(tool.name) matrix TRACE… (- for stdin)")
-    }
+    sceneNames = try arguments[TuningOptions.scene]
+    format = try arguments[Self.formatOption]
+    jobs = try arguments[SharedOptions.jobs]
+    paths = try arguments.somePositionals(
+      "trace", expected: "\(tool.name) matrix TRACE… (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
+    output = try arguments[SharedOptions.output]
   }
 
   func run() async throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
+    let output = try ResultOutput(path: self.output)
     let scenes = try self.scenes()
-    var source = TraceSource(
-      arguments.positionals, readsLines: arguments.has("--lines"), tuning.catalog)
+    var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var traces: [Trace] = []
     while let trace = try source.next() { traces.append(trace) }
     let tuning = tuning
     let rows = await ParallelWork.map(traces, jobs: jobs) { trace in
       OutcomeMatrix.Row(
         trace: trace.name,
-        cells: scenes.map { scene in
-          RunEnding(
-            of: tuning.prepared(trace, for: scene).trace, on: scene, options: tuning.simulation)
-        })
+        cells: scenes.map { tuning.ending(of: trace, on: $0) })
     }
     warnOfOtherScreens(traces, scenes)
     let matrix = OutcomeMatrix(scenes: scenes.map(\.name), rows: rows)
-    switch format {
-    case .table:
-      let style = Console.style(for: arguments)
-      output.write(matrix.table(style: style))
-    case .json: output.write(matrix.json)
-    case .csv: output.write(matrix.csv)
-    }
+    let style = Console.style(ofOutput: self.output)
+    output.write(format.text(matrix, ReportContext(style: style, tool: tool)))
     try output.finish()
     return .success
   }
 
   private func scenes() throws(InputFailure) -> [ReplayScene] {
-    let named = arguments.options.filter { $0.name == "--scene" }.map(\.value)
     var scenes: [ReplayScene] = []
-    for name in named.isEmpty ? tuning.catalog.sceneNames : named {
+    for name in sceneNames.isEmpty ? tuning.catalog.sceneNames : sceneNames {
       do throws(InputFailure) {
         scenes.append(try tuning.scene(.init(name: name, folder: "")))
       } catch {
-        throw Self.failure(error, on: name, isOneOfAll: named.isEmpty)
+        throw Self.failure(error, on: name, isOneOfAll: sceneNames.isEmpty)
       }
     }
     return scenes

@@ -13,9 +13,7 @@ struct RecorderCommand: Command {
       on the phone until they are deleted; each can be saved or shared as a gesture-trace/1, for
       `replay recording-1.json --scene system-sheet --fit`.
       """,
-    options: [
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all.")
-    ],
+    options: [SharedOptions.output],
     examples: [
       (
         "{{tool}} recorder > record.html",
@@ -23,21 +21,21 @@ struct RecorderCommand: Command {
       )
     ])
 
-  private let arguments: Arguments
   private let tool: ToolContext
+  private let output: String?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     self.tool = tool
     if let argument = arguments.positionals.first {
       throw InputFailure(
         "recorder takes no argument, and \"\(argument)\" is one",
         expected: "\(tool.name) recorder > record.html")
     }
+    output = try arguments[SharedOptions.output]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
+    let output = try ResultOutput(path: self.output)
     var data = JSONWriter()
     data.beginObject()
     data.key("scenes")

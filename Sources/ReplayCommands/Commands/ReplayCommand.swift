@@ -5,21 +5,17 @@ import ReplayReports
 
 /// `replay`: what the screen did, for each trace.
 struct ReplayCommand: Command {
+  private static let formatOption = CommandOption.format(TimelineFormat.all)
+
   static let specification = CommandSpecification(
-    name: "replay", arguments: "TRACE…",
+    name: "replay", arguments: "TRACE…", rest: .traces,
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
     discussion: """
       A TRACE is a gesture-trace/1 file, or - for standard input. Its scene is the one that it
       names, or --scene. Results go to standard output, in the order of the traces.
       """,
-    options: TuningOptions.specifications + [
-      .option(
-        "--format", "FORMAT", oneOf: TimelineFormat.self,
-        "table (default): for people, alike frames folded\njsonl: gesture-timeline/1, one object a line\njson: the same objects as one array\ncsv: one row a frame\nsummary: one line a trace, tab-separated\nhtml: a page that plays one trace, for any browser\nsvg: one trace as a film strip of its key moments, with plots\nperfetto: trace events, for the Perfetto UI and chrome://tracing"
-      ),
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
-      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
-      .option("--jobs", "N", "How many traces to replay at once (all cores)."),
+    options: TuningOptions.options + [
+      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -40,95 +36,85 @@ struct ReplayCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
-  private let tool: ToolContext
+  private let paths: [String]
+  private let readsLines: Bool
   private let tuning: TuningOptions
   private let format: TimelineFormat
+  private let output: String?
   private let jobs: Int
+  private let tool: String
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
-    self.tool = tool
+    self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments.choice("--format", TimelineFormat.self) ?? .table
-    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
-    guard !arguments.positionals.isEmpty else {
+    format = try arguments[Self.formatOption]
+    jobs = try arguments[SharedOptions.jobs]
+    paths = try arguments.somePositionals(
+      "trace", expected: "\(tool.name) replay TRACE… (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
+    output = try arguments[SharedOptions.output]
+    guard !format.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
-        "replay was given no trace", expected: "\(tool.name) replay TRACE… (- for stdin)")
-    }
-    guard !format.showsOneTrace || arguments.positionals.count == 1 else {
-      throw InputFailure(
-        "--format \(format.rawValue) was given \(arguments.positionals.count) traces",
+        "--format \(format.name) was given \(paths.count) traces",
         expected: "one trace, which is what a page or a picture shows")
     }
-    guard !format.showsOneTrace || !arguments.has("--lines") else {
+    guard !format.showsOneTrace || !readsLines else {
       throw InputFailure(
-        "--lines was given with --format \(format.rawValue)",
+        "--lines was given with --format \(format.name)",
         expected: "a file with one trace, which is what a page or a picture shows")
     }
   }
 
   func run() async throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
-    let style = Console.style(for: arguments)
-    let readsLines = arguments.has("--lines")
-    var source = TraceSource(arguments.positionals, readsLines: readsLines, tool.catalog)
+    let output = try ResultOutput(path: self.output)
+    let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
+    var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     output.write(format.prologue)
-    if jobs == 1 || arguments.positionals.count == 1 && !readsLines {
-      try replayOneByOne(&source, style, output)
+    if jobs == 1 || paths.count == 1 && !readsLines {
+      try replayOneByOne(&source, context, output)
     } else {
-      try await replaySideBySide(&source, style, output)
+      try await replaySideBySide(&source, context, output)
     }
     output.write(format.epilogue)
     try output.finish()
     return .success
   }
 
-  private func simulator(for trace: Trace, _ scenes: inout SceneCache<ReplayScene>)
-    throws(InputFailure)
-    -> SceneSimulator
-  {
-    let scene = try scenes.scene(for: trace)
-    let prepared = tuning.prepared(trace, for: scene)
-    if let warning = prepared.warning { Console.warn(warning) }
-    return try Simulator(scene: scene, trace: prepared.trace, options: tuning.simulation)
-  }
-
   /// Shows each timeline as it comes about, however long it gets.
   private func replayOneByOne(
-    _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
+    _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
   ) throws(InputFailure) {
-    var scenes = SceneCache(tuning)
+    var simulators = PreparedSimulators(tuning)
     var number = 0
     while let trace = try source.next() {
-      let simulator = try simulator(for: trace, &scenes)
+      let simulator = try simulators.simulator(for: trace)
       if number > 0 { output.write(format.separator) }
       number += 1
-      format.show(simulator, number: number, style: style, of: tool, to: output.write)
+      try format.show(simulator, number: number, in: context, to: output.write)
     }
   }
 
   /// Replays several traces at once, and shows them in their order.
   private func replaySideBySide(
-    _ source: inout TraceSource, _ style: TextStyle, _ output: ResultOutput
+    _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
   ) async throws(InputFailure) {
-    var scenes = SceneCache(tuning)
+    var simulators = PreparedSimulators(tuning)
     var (taken, shown) = (0, 0)
-    let (format, tool) = (format, tool)
+    let format = format
     try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> NumberedSimulator? in
       guard let trace = try source.next() else { return nil }
       taken += 1
-      return NumberedSimulator(number: taken, simulator: try simulator(for: trace, &scenes))
-    } _: { (element: NumberedSimulator) -> [UInt8] in
-      var text: [UInt8] = []
-      format.show(element.simulator, number: element.number, style: style, of: tool) {
-        text += $0
+      return NumberedSimulator(number: taken, simulator: try simulators.simulator(for: trace))
+    } _: { (element: NumberedSimulator) -> Result<[UInt8], InputFailure> in
+      Result { () throws(InputFailure) in
+        var text: [UInt8] = []
+        try format.show(element.simulator, number: element.number, in: context) { text += $0 }
+        return text
       }
-      return text
-    } consume: { (text: [UInt8]) throws(InputFailure) in
+    } consume: { (text: Result<[UInt8], InputFailure>) throws(InputFailure) in
       if shown > 0 { output.write(format.separator) }
       shown += 1
-      output.write(text)
+      output.write(try text.get())
     }
   }
 

@@ -10,10 +10,7 @@ struct ScenesCommand: Command {
       What `scenes show` prints is the reference of all tuning parameters; saved as a file and
       given to --scene, it gives the same simulation.
       """,
-    options: [
-      .option("--set", "KEYPATH=VALUE", "Change a tuning parameter (repeatable, last wins)."),
-      .option("--tuning", "FILE", "Lay a JSON object over the scene (repeatable, last wins)."),
-    ],
+    options: TuningOptions.patchOptions,
     examples: [
       ("{{tool}} scenes", "The names of the built-in scenes."),
       (
@@ -22,39 +19,49 @@ struct ScenesCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
-  private let tool: ToolContext
-
-  init(_ arguments: Arguments, in tool: ToolContext) {
-    self.arguments = arguments
-    self.tool = tool
+  /// What is asked for.
+  private enum Request: Sendable {
+    case list
+    case show(scene: String, TuningOptions)
   }
 
-  func run() throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: nil)
+  private let request: Request
+  private let catalog: SheetCatalog
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    catalog = tool.catalog
     switch (arguments.positionals.first, arguments.positionals.count) {
-    case (nil, _), ("list", 1): output.write(try list())
+    case (nil, _), ("list", 1):
+      // No option is read and ignored.
+      guard arguments.firstOption(except: []) == nil else {
+        throw InputFailure(
+          "scenes shows no parameters to tune", expected: "scenes show NAME with such options")
+      }
+      request = .list
     case ("show", 2):
-      let tuning = try TuningOptions(arguments, tool.catalog)
-      let scene = try tuning.scene(.init(name: arguments.positionals[1], folder: ""))
-      output.write(SceneWriter.text(of: scene))
+      request = .show(
+        scene: arguments.positionals[1], try TuningOptions(arguments, tool.catalog))
     default:
       throw InputFailure(
         "scenes does not know \"\(arguments.positionals.joined(separator: " "))\"",
         expected: "nothing, or show and one of \(tool.catalog.sceneNames.joined(separator: ", "))")
     }
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: nil)
+    switch request {
+    case .list: output.write(list)
+    case .show(let name, let tuning):
+      output.write(SceneWriter.text(of: try tuning.scene(.init(name: name, folder: ""))))
+    }
     try output.finish()
     return .success
   }
 
-  private func list() throws(InputFailure) -> [UInt8] {
-    // No option is read and ignored.
-    guard arguments.options.isEmpty else {
-      throw InputFailure(
-        "scenes shows no parameters to tune", expected: "scenes show NAME with such options")
-    }
+  private var list: [UInt8] {
     var text = ""
-    for scene in tool.catalog.scenes { text += "\(scene.name)\t\(scene.summary)\n" }
+    for scene in catalog.scenes { text += "\(scene.name)\t\(scene.summary)\n" }
     return Array(text.utf8)
   }
 }

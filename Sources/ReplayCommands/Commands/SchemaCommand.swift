@@ -38,9 +38,7 @@ struct SchemaCommand: Command {
       default. That of a timeline describes one line, for a timeline is JSON Lines. What a
       schema cannot say, such as that times never run backwards, `validate` checks, too.
       """,
-    options: [
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all.")
-    ],
+    options: [SharedOptions.output],
     examples: [
       ("{{tool}} schema scene > scene.schema.json", "Every tuning parameter, described."),
       ("{{tool}} schema timeline", "What a line of `replay --format jsonl` holds."),
@@ -48,18 +46,18 @@ struct SchemaCommand: Command {
 
   private static let words = Format.allCases.map(\.rawValue)
 
-  private let arguments: Arguments
   private let tool: ToolContext
   private let format: Format
+  private let output: String?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     self.tool = tool
-    format = try arguments.onlyWord(of: "schema", "format", Format.self)
+    format = try arguments.onlyWord("format", of: Format.self)
+    output = try arguments[SharedOptions.output]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
+    let output = try ResultOutput(path: self.output)
     output.write(format.text(for: tool))
     try output.finish()
     return .success

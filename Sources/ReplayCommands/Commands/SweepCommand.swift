@@ -5,8 +5,10 @@ import ReplayReports
 
 /// `sweep`: outcomes over a grid of tuning parameters, or the values at which they flip.
 struct SweepCommand: Command {
+  private static let formatOption = CommandOption.format(SweepFormat.all)
+
   static let specification = CommandSpecification(
-    name: "sweep", arguments: "TRACE…",
+    name: "sweep", arguments: "TRACE…", rest: .traces,
     summary: "Replay traces over a grid of tuning parameters: which outcome where, and how long.",
     discussion: """
       Each trace runs at every point of the grid, in order: traces as given, the last --vary
@@ -14,14 +16,8 @@ struct SweepCommand: Command {
       scroll view stands) and whether all came to rest. --find looks, for each trace and point of
       the grid, for the values of one more parameter at which the outcome becomes another.
       """,
-    options: SweepOptions.specifications + TuningOptions.specifications + [
-      .option(
-        "--format", "FORMAT", oneOf: SweepFormat.self,
-        "table (default): of one trace every run, of several the\nintervals that end alike\ncsv: a row a run (with --find, a flip)\njsonl: an object a run (with --find, a trace)\nhtml: a page of bars over one parameter or a grid over two"
-      ),
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
-      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
-      .option("--jobs", "N", "How many runs to make at once (all cores)."),
+    options: SweepOptions.options + TuningOptions.options + [
+      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -46,53 +42,53 @@ struct SweepCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
-  private let tool: ToolContext
+  private let paths: [String]
+  private let readsLines: Bool
   private let options: SweepOptions
   private let tuning: TuningOptions
   private let format: SweepFormat
+  private let output: String?
   private let jobs: Int
+  private let tool: String
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
-    self.tool = tool
+    self.tool = tool.name
     options = try SweepOptions(arguments)
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments.choice("--format", SweepFormat.self) ?? .table
-    jobs = try arguments.integer("--jobs", in: 1...1024) ?? ParallelWork.coreCount
-    guard !arguments.positionals.isEmpty else {
-      throw InputFailure(
-        "sweep was given no trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")
-    }
-    if format == .html { try checkPage() }
+    format = try arguments[Self.formatOption]
+    jobs = try arguments[SharedOptions.jobs]
+    paths = try arguments.somePositionals(
+      "trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
+    output = try arguments[SharedOptions.output]
+    if format.isPage { try checkPage() }
   }
 
   /// A page has room for two parameters, and no order but that of their values.
   private func checkPage() throws(InputFailure) {
     guard options.search == nil else {
       throw InputFailure(
-        "--find was given with --format html",
+        "--find was given with --format \(format.name)",
         expected: "--vary KEY=FROM:TO:STEP, or --format table, csv or jsonl")
     }
     guard options.objective == nil else {
       throw InputFailure(
-        "--objective was given with --format html",
+        "--objective was given with --format \(format.name)",
         expected: "no order, or --format table, csv or jsonl")
     }
     let count = options.sweep.axes.count
     guard count <= 2 else {
       throw InputFailure(
-        "--format html was given \(count) parameters to vary",
+        "--format \(format.name) was given \(count) parameters to vary",
         expected: "one or two, and the others fixed with --set, or --format table, csv or jsonl")
     }
   }
 
   func run() async throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: arguments["--output"])
+    let output = try ResultOutput(path: self.output)
     let interruption = Interruption.watch(output)
     defer { interruption.stop() }
-    let source = TraceSource(
-      arguments.positionals, readsLines: arguments.has("--lines"), tool.catalog)
+    let source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var traces = SweepTraces(source, tuning, try options.grid)
     let end =
       if let search = options.search {
@@ -121,18 +117,17 @@ struct SweepCommand: Command {
       let scene = try trace.scenes.scene(at: point)
       return SweepRow(trace.place(point), tuning.ending(of: trace.trace, on: scene))
     }
-    if format == .html { run.limit = .page }
+    if format.isPage { run.limit = .page }
     if let lines, options.objective == nil { run.write = { lines.append($0, to: &$1) } }
     var rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
     if let objective = options.objective {
       SweepRow.sort(&rows, by: objective, descending: options.isDescending)
     }
-    if format == .html { return SweepPage(sweep, rows, tool: tool.name).text }
-    guard let lines else {
-      let table = SweepTable(sweep, rows, isSorted: options.objective != nil)
-      return table.text(style: Console.style(for: arguments))
+    switch format.body {
+    case .page(let show), .table(let show, _):
+      return show(sweep, rows, options.objective != nil, context)
+    case .rows: return rows.reduce(into: []) { bytes, row in lines?.append(row, to: &bytes) }
     }
-    return rows.reduce(into: []) { bytes, row in lines.append(row, to: &bytes) }
   }
 
   /// Searches at every point of the grid.
@@ -152,24 +147,23 @@ struct SweepCommand: Command {
     }
     if let lines { run.write = { lines.append($0, to: &$1) } }
     let rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
-    guard lines == nil else { return [] }
-    return FlipTable(sweep, search, rows).text(style: Console.style(for: arguments))
+    guard case .table(_, let show) = format.body else { return [] }
+    return show(sweep, search, rows, context)
+  }
+
+  private var context: ReportContext {
+    ReportContext(style: Console.style(ofOutput: output), tool: tool)
   }
 
   /// Rows that come on a terminal are progress enough.
   private var isProgressShown: Bool {
     let streams = format.rowShape != nil && options.objective == nil
-    let isOnTerminal = arguments["--output"] == nil && Console.showsOutput
+    let isOnTerminal = output == nil && Console.showsOutput
     return Console.canRewriteErrors && !(streams && isOnTerminal)
   }
 }
 
 extension TuningOptions {
-  /// Replays a trace as these options have it.
-  fileprivate func ending(of trace: Trace, on scene: ReplayScene) -> RunEnding {
-    RunEnding(of: prepared(trace, for: scene).trace, on: scene, options: simulation)
-  }
-
   /// Searches at a point of the sweep, whose grid has the values looked at first as its last axis.
   fileprivate func flips(
     _ search: FlipSearch, of trace: SweepTrace, at point: Int, _ grid: Sweep

@@ -4,8 +4,16 @@ import JSONText
 
 /// `trim`: a part of a trace.
 struct TrimCommand: Command {
+  private static let from = CommandOption(
+    "--from", "SECONDS", .number(in: .within(0...Trace.maximumTime)), default: 0,
+    "Where the part begins (0).")
+
+  private static let to = CommandOption(
+    "--to", "SECONDS", .number(in: .within(0...Trace.maximumTime)),
+    "Where it ends (the trace's last input or observed frame).")
+
   static let specification = CommandSpecification(
-    name: "trim", arguments: "TRACE",
+    name: "trim", arguments: "TRACE", rest: .traces,
     summary: "Cut a part out of a trace, fingers begun and ended at the cuts.",
     discussion: """
       Times are those of the trace; the part's begin at 0. A finger that is down at a cut begins
@@ -15,11 +23,7 @@ struct TrimCommand: Command {
       Scene, device and metadata stay; the name is followed by the range. What was observed is
       cut likewise; how it ended stays where nothing is cut off at the end.
       """,
-    options: [
-      .option("--from", "SECONDS", "Where the part begins (0)."),
-      .option("--to", "SECONDS", "Where it ends (the trace's last input or observed frame)."),
-      .option("--output", "FILE", "Write to a file, which appears whole or not at all."),
-    ],
+    options: [from, to, SharedOptions.output],
     examples: [
       (
         "{{tool}} trim Fixtures/traces/taps-and-presses.json --from 2 --to 3",
@@ -31,26 +35,22 @@ struct TrimCommand: Command {
       ),
     ])
 
-  private let arguments: Arguments
   private let catalog: SheetCatalog
   private let path: String
   private let start: Double
   private let end: Double?
+  private let output: String?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     catalog = tool.catalog
-    guard let path = arguments.positionals.first, arguments.positionals.count == 1 else {
-      throw InputFailure(
-        "trim was given \(arguments.positionals.count) traces",
-        expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
-    }
-    guard arguments.has("--from") || arguments.has("--to") else {
+    path = try arguments.onlyPositional(
+      "traces", expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
+    guard arguments.has(Self.from) || arguments.has(Self.to) else {
       throw InputFailure("nothing says where to cut", expected: "--from T, --to T or both")
     }
-    self.path = path
-    start = try arguments.number("--from", in: .within(0...Trace.maximumTime)) ?? 0
-    end = try arguments.number("--to", in: .within(0...Trace.maximumTime))
+    start = try arguments[Self.from]
+    end = try arguments[Self.to]
+    output = try arguments[SharedOptions.output]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
@@ -59,7 +59,7 @@ struct TrimCommand: Command {
     let end = end ?? trace.endTime
     var part = try trace.part(from: start, to: end)
     part.name += " (\(start.exact) s to \(end.exact) s)"
-    try TraceOutput.write(part, arguments)
+    try TraceOutput(path: output).write(part)
     return .success
   }
 }

@@ -7,12 +7,12 @@ import TextFiles
 
 /// `validate`: whether files are what they say they are.
 struct ValidateCommand: Command {
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
+  private static let formatOption = CommandOption.format([
+    TextOrJSON.text, .json("one object a file or trace, with every gesture's velocity"),
+  ])
 
   static let specification = CommandSpecification(
-    name: "validate", arguments: "FILE…",
+    name: "validate", arguments: "FILE…", rest: .traces,
     summary: "Check traces, scenes, suites and timelines; print how traces were sampled.",
     discussion: """
       What a file is, is told by its "format". Every file is checked; the first thing wrong in
@@ -21,41 +21,34 @@ struct ValidateCommand: Command {
       1.5 times the middle one of the intervals between samples: samples are missing there, or a
       finger rested.
       """,
-    options: [
-      .flag("--lines", "Each file holds one trace a line (JSON Lines)."),
-      .option(
-        "--format", "FORMAT", oneOf: Format.self,
-        "text (default): for people\njson: one object a file or trace, with every gesture's velocity"
-      ),
-    ],
+    options: [SharedOptions.lines, formatOption],
     examples: [
       ("{{tool}} validate Fixtures/traces/*.json", "Checks a folder of traces."),
       ("{{tool}} validate - < recorded.json", "Checks what another program wrote."),
     ])
 
-  private let arguments: Arguments
+  private let paths: [String]
+  private let readsLines: Bool
+  private let isJSON: Bool
   private let tool: ToolContext
-  private let format: Format
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.arguments = arguments
     self.tool = tool
-    format = try arguments.choice("--format", Format.self) ?? .text
-    guard !arguments.positionals.isEmpty else {
-      throw InputFailure(
-        "validate was given no file", expected: "\(tool.name) validate FILE… (- for stdin)")
-    }
+    isJSON = try arguments[Self.formatOption].isJSON
+    paths = try arguments.somePositionals(
+      "file", expected: "\(tool.name) validate FILE… (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: nil)
     var status = ExitStatus.success
-    for path in arguments.positionals {
+    for path in paths {
       do throws(InputFailure) {
         try validate(path, output)
       } catch {
         Console.note("error: \(error)")
-        if format == .json { output.write(ValidationReport.refusal(of: path, error)) }
+        if isJSON { output.write(ValidationReport.refusal(of: path, error)) }
         status = .wrongInput
       }
     }
@@ -64,13 +57,13 @@ struct ValidateCommand: Command {
   }
 
   private func validate(_ path: String, _ output: ResultOutput) throws(InputFailure) {
-    guard arguments.has("--lines") else { return show(try report(on: path), output) }
+    guard readsLines else { return show(try report(on: path), output) }
     var lines = try TraceLines(path: path, actions: tool.catalog.actions)
     while let result = try lines.next() { show(report(on: result), output) }
   }
 
   private func show(_ report: ValidationReport, _ output: ResultOutput) {
-    output.write(format == .json ? report.json : Array(report.text.utf8))
+    output.write(isJSON ? report.json : Array(report.text.utf8))
   }
 
   private func report(on path: String) throws(InputFailure) -> ValidationReport {

@@ -48,20 +48,35 @@ struct BashCompletions {
       local IFS=$' \\t\\n'
       COMPREPLY=($(compgen -W "$1" -- "$current"))
     }
+    # Files with one of these extensions, and folders; every file where there is none.
     _\(name)_files() {
+      local IFS=$'\\n' extension
+      compopt -o filenames 2> /dev/null
+      for extension; do
+        COMPREPLY+=($(compgen -f -X "!*.$extension" -- "$current"))
+      done
+      [ "$#" -eq 0 ] || COMPREPLY+=($(compgen -d -- "$current"))
+      [ "${#COMPREPLY[@]}" -ne 0 ] || COMPREPLY=($(compgen -f -- "$current"))
+    }
+    _\(name)_folders() {
       local IFS=$'\\n'
       compopt -o filenames 2> /dev/null
-      COMPREPLY+=($(compgen "${1:--f}" -- "$current"))
+      COMPREPLY=($(compgen -d -- "$current"))
     }
     _\(name)_scenes() {
       _\(name)_words "\(calls.scenes.joined(separator: " "))"
-      _\(name)_files
+      _\(name)_files json
     }
     _\(name)_key_paths() {
       local IFS=$' \\t\\n'
       case "$current" in *=*) return ;; esac
-      [ -z "$1" ] || compopt -o nospace 2> /dev/null
-      COMPREPLY=($(compgen -S "$1" -W "\(calls.keyPaths.joined(separator: " "))" -- "$current"))
+      compopt -o nospace 2> /dev/null
+      COMPREPLY=($(compgen -S = -W "\(calls.keyPaths.joined(separator: " "))" -- "$current"))
+    }
+    _\(name)_changes() {
+      _\(name)_key_paths
+      case "$current" in *=*) return ;; esac
+      [ "${#COMPREPLY[@]}" -ne 0 ] || _\(name)_scenes
     }
     # How many arguments stand before the current word; $1 are the options that take a value.
     _\(name)_count() {
@@ -109,18 +124,19 @@ struct BashCompletions {
     for (index, completion) in command.leading.enumerated() {
       text += "        \(index)) \(call(completion)) ;;\n"
     }
-    text += "        *) \(call(command.restCompletion)) ;;\n      esac\n      ;;\n"
+    text += "        *) \(call(command.rest)) ;;\n      esac\n      ;;\n"
     return text
   }
 
-  private func call(_ completion: Completion) -> String {
+  private func call(_ completion: CompletionKind) -> String {
     switch completion {
     case .nothing: ":"
     case .words(let words): "_\(name)_words \"\(words.joined(separator: " "))\""
-    case .files: "_\(name)_files"
-    case .folders: "_\(name)_files -d"
+    case .files(let extensions): (["_\(name)_files"] + extensions).joined(separator: " ")
+    case .folders: "_\(name)_folders"
     case .scenes: "_\(name)_scenes"
-    case .keyPaths(let end): "_\(name)_key_paths \"\(end)\""
+    case .keyPaths: "_\(name)_key_paths"
+    case .changes: "_\(name)_changes"
     }
   }
 }

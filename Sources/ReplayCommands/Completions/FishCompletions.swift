@@ -36,6 +36,15 @@ struct FishCompletions {
         test (count $tokens) -ge 2; and test $tokens[2] = $argv[1]
     end
 
+    # Files with one of these extensions, and folders; every file where there is none.
+    function __\(name)_files
+        set -l word (string replace -r -- '^--[a-z-]*=' '' (commandline -ct))
+        set -l all (complete -C "__\(name)_unknown $word" | string split -f 1 \\t)
+        set -l fit (string match -r -- '^.*(?:/|\\.(?:'(string join '|' $argv)'))$' $all)
+        set -q fit[1]; or set fit $all
+        string join \\n -- $fit
+    end
+
     # Whether the current word is an argument of that index, or one beyond: COMMAND, eq or ge,
     # INDEX, and the options that take a value.
     function __\(name)_argument
@@ -87,31 +96,39 @@ struct FishCompletions {
     for (index, completion) in completions.enumerated() {
       text += "\(line(condition("eq", index))) \(argument(completion))\n"
     }
-    guard command.restCompletion != .nothing else { return text }
+    guard command.rest != .nothing else { return text }
     return text
-      + "\(line(condition("ge", completions.count))) \(argument(command.restCompletion))\n"
+      + "\(line(condition("ge", completions.count))) \(argument(command.rest))\n"
   }
 
-  private func value(_ completion: Completion) -> String {
+  private func value(_ completion: CompletionKind) -> String {
     switch completion {
-    case .files: "-r -F"
-    case .scenes: "-r -F \(argument(.words(calls.scenes)))"
+    case .files([]): "-r -F"
     case .nothing: "-x"
-    case .words, .folders, .keyPaths: "-x \(argument(completion))"
+    default: "-x \(argument(completion))"
     }
   }
 
-  private func argument(_ completion: Completion) -> String {
+  private func argument(_ completion: CompletionKind) -> String {
     switch completion {
     case .nothing: ""
-    case .files: "-F"
+    case .files([]): "-F"
+    case .files(let extensions): "-a \(quoted(files(extensions)))"
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
     case .folders: "-a '(__fish_complete_directories)'"
-    case .scenes: "-F \(argument(.words(calls.scenes)))"
-    case .keyPaths(let end):
-      "-a \(quoted(calls.keyPaths.map { $0 + end }.joined(separator: " ")))"
+    case .scenes: "-a \(quoted(scenes))"
+    case .keyPaths: "-a \(quoted(keyPaths))"
+    case .changes: "-a \(quoted(keyPaths + " " + scenes))"
     }
   }
+
+  private func files(_ extensions: [String]) -> String {
+    "(\((["__\(name)_files"] + extensions).joined(separator: " ")))"
+  }
+
+  private var scenes: String { (calls.scenes + [files(["json"])]).joined(separator: " ") }
+
+  private var keyPaths: String { calls.keyPaths.map { $0 + "=" }.joined(separator: " ") }
 
   private func quoted(_ text: String) -> String {
     "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"

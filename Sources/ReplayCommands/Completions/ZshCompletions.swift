@@ -48,11 +48,16 @@ struct ZshCompletions {
 
     _\(calls.tool)_scenes() {
       compadd -- \(calls.scenes.joined(separator: " "))
-      _files
+      _files -g "*.json"
     }
     _\(calls.tool)_key_paths() {
       [[ $PREFIX == *=* ]] && return
-      compadd -S "$1" -- \(calls.keyPaths.joined(separator: " "))
+      compadd -S = -- \(calls.keyPaths.joined(separator: " "))
+    }
+    _\(calls.tool)_changes() {
+      [[ $PREFIX == *=* ]] && return
+      _\(calls.tool)_key_paths
+      _\(calls.tool)_scenes
     }
 
     """
@@ -63,8 +68,8 @@ struct ZshCompletions {
     for (index, completion) in command.leading.enumerated() {
       parts.append("\(index + 1):argument:\(action(completion))")
     }
-    if command.restCompletion != .nothing {
-      parts.append("*:file:\(action(command.restCompletion))")
+    if command.rest != .nothing {
+      parts.append("*:file:\(action(command.rest))")
     }
     let lines = parts.map { " \\\n        \(quoted($0))" }.joined()
     return "    \(command.name)) _arguments\(lines) ;;\n"
@@ -72,20 +77,23 @@ struct ZshCompletions {
 
   private func option(_ option: OptionSpecification) -> String {
     let help = escaped(option.shortHelp, "[]\\:")
-    guard let completion = option.completion, let value = option.value else {
+    guard let completion = option.completion, let value = option.placeholder else {
       return "*\(option.name)[\(help)]"
     }
     return "*\(option.name)=[\(help)]:\(escaped(value, "\\:")):\(action(completion))"
   }
 
-  private func action(_ completion: Completion) -> String {
+  private func action(_ completion: CompletionKind) -> String {
     switch completion {
     case .nothing: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
-    case .files: "_files"
+    case .files([]): "_files"
+    case .files(let extensions):
+      "_files -g \"\(extensions.map { "*.\($0)" }.joined(separator: " "))\""
     case .folders: "_files -/"
     case .scenes: "_\(calls.tool)_scenes"
-    case .keyPaths(let end): "{_\(calls.tool)_key_paths \"\(end)\"}"
+    case .keyPaths: "_\(calls.tool)_key_paths"
+    case .changes: "_\(calls.tool)_changes"
     }
   }
 

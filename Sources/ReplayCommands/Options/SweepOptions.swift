@@ -2,42 +2,46 @@ import GestureReplay
 import JSONText
 import ReplayReports
 
-/// The ways to show a sweep.
-enum SweepFormat: String, CaseIterable, Sendable {
-  case table
-  case csv
-  case jsonl
-  case html
-
-  /// How rows are written one by one; nil for what needs all of them.
-  var rowShape: RowShape? {
-    switch self {
-    case .table, .html: nil
-    case .csv: .csv
-    case .jsonl: .jsonl
-    }
-  }
-}
-
 /// What is varied, searched and sorted by.
 struct SweepOptions: Sendable {
-  static let specifications: [OptionSpecification] = [
-    .option(
-      "--vary", "KEY=VALUES",
-      "The values of a tuning parameter (repeatable; the last varies fastest):\n--vary sheet.height=600:700:10 (from, to, step)\n--vary recognition.pan.velocity=twoSample,leastSquares (as --set has them)"
-    ),
-    .option(
-      "--find", "KEY=FROM:TO",
-      "Find the values at which the outcome flips, to 6 digits."),
-    .option(
-      "--scan", "N",
-      "Look at so many values of --find first, evenly spaced (64);\ntwo flips between neighbours may cancel each other unseen."
-    ),
-    .option(
-      "--objective", "KEYPATH",
-      "Sort by a number of the final line, the least first:\nfinal.t, final.sheet.y, …"),
-    .flag("--descending", "Sort --objective with the greatest first."),
-  ]
+  private static let vary = CommandOption(
+    repeatable: "--vary", "KEY=VALUES",
+    ValueParser(.keyPaths) { (text, _) throws(InputFailure) in
+      try SweepAxis(parsing: text)
+    },
+    """
+    The values of a tuning parameter (repeatable; the last varies fastest):
+    --vary sheet.height=600:700:10 (from, to, step)
+    --vary recognition.pan.velocity=twoSample,leastSquares (as --set has them)
+    """)
+
+  private static let find = CommandOption(
+    repeatable: "--find", "KEY=FROM:TO", .text(.keyPaths),
+    "Find the values at which the outcome flips, to 6 digits.")
+
+  private static let scan = CommandOption(
+    "--scan", "N", .integer(in: FlipSearch.scanCounts),
+    """
+    Look at so many values of --find first, evenly spaced (64);
+    two flips between neighbours may cancel each other unseen.
+    """)
+
+  private static let objectiveOption = CommandOption(
+    "--objective", "KEYPATH",
+    ValueParser(.words(OutcomeFields.keyPaths)) { (text, option) throws(InputFailure) in
+      guard OutcomeFields.keyPaths.contains(text) else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"",
+          expected: Spelling.suggestion(for: text, among: OutcomeFields.keyPaths))
+      }
+      return text
+    },
+    "Sort by a number of the final line, the least first:\nfinal.t, final.sheet.y, …")
+
+  private static let descending = CommandOption.flag(
+    "--descending", "Sort --objective with the greatest first.")
+
+  static let options: [any OptionDeclaration] = [vary, find, scan, objectiveOption, descending]
 
   /// What is varied; a single point where nothing is.
   let sweep: Sweep
@@ -46,13 +50,10 @@ struct SweepOptions: Sendable {
   let isDescending: Bool
 
   init(_ arguments: Arguments) throws(InputFailure) {
-    var axes: [SweepAxis] = []
-    for option in arguments.options where option.name == "--vary" {
-      axes.append(try SweepAxis(parsing: option.value))
-    }
-    search = try Self.search(arguments)
-    objective = try Self.objective(arguments)
-    isDescending = arguments.has("--descending")
+    let axes = try arguments[Self.vary]
+    search = try Self.search(try arguments[Self.find], scanCount: try arguments[Self.scan])
+    objective = try arguments[Self.objectiveOption]
+    isDescending = try arguments[Self.descending]
     sweep = try Sweep(axes)
     guard !axes.isEmpty || search != nil else {
       throw InputFailure(
@@ -75,9 +76,9 @@ struct SweepOptions: Sendable {
     }
   }
 
-  private static func search(_ arguments: Arguments) throws(InputFailure) -> FlipSearch? {
-    let scanCount = try arguments.integer("--scan", in: FlipSearch.scanCounts)
-    let texts = arguments.options.filter { $0.name == "--find" }.map(\.value)
+  private static func search(_ texts: [String], scanCount: Int?) throws(InputFailure)
+    -> FlipSearch?
+  {
     guard let text = texts.first else {
       guard scanCount == nil else {
         throw InputFailure("--scan looks for nothing", expected: "--find KEY=FROM:TO with it")
@@ -88,15 +89,5 @@ struct SweepOptions: Sendable {
       throw InputFailure("--find stands \(texts.count) times", expected: "one parameter to find")
     }
     return try FlipSearch(parsing: text, scanCount: scanCount ?? FlipSearch.defaultScanCount)
-  }
-
-  private static func objective(_ arguments: Arguments) throws(InputFailure) -> String? {
-    guard let keyPath = arguments["--objective"] else { return nil }
-    guard OutcomeFields.keyPaths.contains(keyPath) else {
-      throw InputFailure(
-        "--objective is \"\(keyPath)\"",
-        expected: Spelling.suggestion(for: keyPath, among: OutcomeFields.keyPaths))
-    }
-    return keyPath
   }
 }

@@ -6,20 +6,40 @@ import TextFiles
 
 /// The options that choose and tune a scene, shared by all commands that replay.
 struct TuningOptions: Sendable {
-  static let specifications: [OptionSpecification] = [
-    .option(
-      "--scene", "NAME|FILE",
-      "A built-in scene or a scene's file, in place of the trace's own."),
-    .option(
-      "--set", "KEYPATH=VALUE",
-      "Change a tuning parameter (repeatable, last wins):\n--set sheet.velocityThreshold=800"),
-    .option("--tuning", "FILE", "Lay a JSON object over the scene (repeatable, last wins)."),
-    .flag("--fit", "Scale touches from the trace's device to the scene's screen."),
-    .option("--refresh-rate", "HZ", "Frames per second, in place of the scene's."),
-    .option(
-      "--max-settle", "SECONDS",
-      "Give up on motion this long after the last input (10)."),
-  ]
+  /// The last one counts, save for a command that takes each.
+  static let scene = CommandOption(
+    repeatable: "--scene", "NAME|FILE", .text(.scenes),
+    "A built-in scene or a scene's file, in place of the trace's own.")
+
+  private static let set = CommandOption(
+    repeatable: "--set", "KEYPATH=VALUE",
+    ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
+      try SceneReader.patch(text, option: option)
+    },
+    "Change a tuning parameter (repeatable, last wins):\n--set sheet.velocityThreshold=800")
+
+  static let tuning = CommandOption(
+    repeatable: "--tuning", "FILE",
+    ValueParser(.json) { (path, _) throws(InputFailure) in try document(at: path) },
+    "Lay a JSON object over the scene (repeatable, last wins).")
+
+  private static let fit = CommandOption.flag(
+    "--fit", "Scale touches from the trace's device to the scene's screen.")
+
+  private static let refreshRate = CommandOption(
+    "--refresh-rate", "HZ", .number(in: Screen.refreshRates),
+    "Frames per second, in place of the scene's.")
+
+  private static let maxSettle = CommandOption(
+    "--max-settle", "SECONDS", .number(in: .within(0...86_400)),
+    default: ReplayOptions.defaultMaxSettle,
+    "Give up on motion this long after the last input (10).")
+
+  /// Those that tune a scene that is named otherwise.
+  static let patchOptions: [any OptionDeclaration] = [set, tuning]
+
+  static let options: [any OptionDeclaration] =
+    [scene] + patchOptions + [fit, refreshRate, maxSettle]
 
   private let scene: SceneKey?
 
@@ -36,21 +56,11 @@ struct TuningOptions: Sendable {
 
   init(_ arguments: Arguments, _ catalog: SheetCatalog) throws(InputFailure) {
     self.catalog = catalog
-    scene = arguments["--scene"].map { SceneKey(name: $0, folder: "") }
-    var patches: [JSONNode] = []
-    for option in arguments.options {
-      switch option.name {
-      case "--set": patches.append(try SceneReader.patch(option.value))
-      case "--tuning": patches.append(try Self.tuning(option.value))
-      default: break
-      }
-    }
-    self.patches = patches
-    fits = arguments.has("--fit")
+    scene = try arguments[Self.scene].last.map { SceneKey(name: $0, folder: "") }
+    patches = try arguments.values(inOrderOf: Self.set, Self.tuning)
+    fits = try arguments[Self.fit]
     simulation = ReplayOptions(
-      refreshRate: try arguments.number("--refresh-rate", in: Screen.refreshRates),
-      maxSettle: try arguments.number("--max-settle", in: .within(0...86_400))
-        ?? ReplayOptions.defaultMaxSettle)
+      refreshRate: try arguments[Self.refreshRate], maxSettle: try arguments[Self.maxSettle])
   }
 
   /// The same options with another scene, and with more tuning laid over it.
@@ -85,7 +95,7 @@ struct TuningOptions: Sendable {
     simulation = ReplayOptions()
   }
 
-  private static func tuning(_ path: String) throws(InputFailure) -> JSONNode {
+  private static func document(at path: String) throws(InputFailure) -> JSONNode {
     let node = try JSONNode(
       parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
     guard case .object = node.value else {

@@ -17,14 +17,12 @@ struct TuningSide: Sendable {
   private var patches: [JSONNode] = []
 
   /// - Parameters:
-  ///   - option: `--a` or `--b`.
-  ///   - arguments: the command's.
+  ///   - changes: as they were typed.
+  ///   - option: `--a` or `--b`, for errors.
   ///   - catalog: the built-in scenes.
   /// - Throws: where a file cannot be read, or is neither scene nor tuning.
-  init(_ option: String, _ arguments: Arguments, _ catalog: SheetCatalog) throws(InputFailure) {
-    for (name, value) in arguments.options where name == option {
-      try add(value, option, catalog)
-    }
+  init(_ changes: [String], of option: String, _ catalog: SheetCatalog) throws(InputFailure) {
+    for change in changes { try add(change, option, catalog) }
   }
 
   /// The options of one side: what both have, and upon it what this side changes.

@@ -25,15 +25,16 @@ struct CaseRun: Sendable {
   ///   - catalog: the systems and scenes that there are.
   init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) {
     result = CaseResult(of: testCase)
+    let run: Timeline
     do throws(InputFailure) {
-      try replay(in: folder, catalog)
+      run = try replay(in: folder, catalog)
     } catch {
       result.failure = Self.located(error, in: testCase)
       return
     }
-    checkExpectations()
+    result.unmet = testCase.unmetExpectations(in: run)
     guard let path = testCase.golden.map({ TextFile.path($0, in: folder) }) else { return }
-    compare(with: path)
+    compare(run, with: path)
   }
 
   /// An error that has no line of its own is one of the case.
@@ -45,39 +46,25 @@ struct CaseRun: Sendable {
   }
 
   private mutating func replay(in folder: String, _ catalog: SheetCatalog)
-    throws(InputFailure)
+    throws(InputFailure) -> Timeline
   {
     let testCase = result.testCase
     let path = TextFile.path(testCase.trace, in: folder)
     let tuning = try TuningOptions(testCase, in: folder, catalog)
     let read = try TraceReader.read(
       try TextFile.read(path), source: path, actions: catalog.actions)
-    var scenes = SceneCache(tuning)
-    let scene = try scenes.scene(for: read.trace)
-    let prepared = tuning.prepared(read.trace, for: scene)
-    warnings = read.warnings + (prepared.warning.map { [$0] } ?? [])
-    var simulator = try Simulator(
-      scene: scene, trace: prepared.trace, options: tuning.simulation)
+    warnings = read.warnings
+    var simulators = PreparedSimulators(tuning)
+    let simulator = try simulators.simulator(for: read.trace) { warnings.append($0) }
+    let run = try Timeline(of: simulator)
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }
-    simulator.run(&lines)
+    run.play(to: &lines)
     timeline = text
+    return run
   }
 
-  private mutating func checkExpectations() {
-    guard !result.testCase.expectations.isEmpty,
-      let header = Self.line(timeline.prefix { $0 != UInt8(ascii: "\n") }),
-      let last = timeline.dropLast().lastIndex(of: UInt8(ascii: "\n")),
-      let final = Self.line(timeline[last...].dropFirst())
-    else { return }
-    result.unmet = result.testCase.unmetExpectations(header: header, final: final)
-  }
-
-  private static func line(_ bytes: ArraySlice<UInt8>) -> JSONNode? {
-    try? JSONNode(parsing: Array(bytes), source: "timeline")
-  }
-
-  private mutating func compare(with path: String) {
+  private mutating func compare(_ run: Timeline, with path: String) {
     guard TextFile.exists(path) else {
       result.golden = .missing
       return
@@ -90,8 +77,7 @@ struct CaseRun: Sendable {
         return
       }
       let comparison = TimelineComparison(
-        try TimelineDocument(bytes, source: path),
-        try TimelineDocument(timeline, source: "timeline"),
+        try TimelineDocument(bytes, source: path), TimelineDocument(run),
         within: TimelineTolerance(
           value: result.testCase.tolerance, time: result.testCase.timeTolerance))
       result.golden = comparison.areAlike ? .alike : .different(comparison)

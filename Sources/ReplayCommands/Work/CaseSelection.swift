@@ -15,14 +15,31 @@ struct CaseSelection: Sendable {
     }
   }
 
+  private static let filter = CommandOption(
+    repeatable: "--filter", "TEXT", .text(),
+    """
+    Only cases whose name holds the text, or is like it
+    where it has * or ? (repeatable: any of them).
+    """)
+
+  private static let shardOption = CommandOption(
+    "--shard", "I/N",
+    ValueParser(.nothing) { (text, _) throws(InputFailure) in try shard(text) },
+    """
+    Only the I-th of N parts; a case's part depends on its
+    name alone.
+    """)
+
+  static let options: [any OptionDeclaration] = [filter, shardOption]
+
   /// Texts of which a name has to match one; none stands for every name.
-  private let filters: [String]
+  let filters: [String]
   private let shard: Shard?
 
   /// - Throws: where `--shard` is not a part of a whole.
   init(_ arguments: Arguments) throws(InputFailure) {
-    filters = arguments.options.filter { $0.name == "--filter" }.map(\.value)
-    shard = try arguments["--shard"].map(Self.shard)
+    filters = try arguments[Self.filter]
+    shard = try arguments[Self.shardOption]
   }
 
   private static func shard(_ text: String) throws(InputFailure) -> Shard {

@@ -22,27 +22,23 @@ struct CheckReport {
   private var progress: Progress
 
   /// - Parameters:
-  ///   - arguments: those of `check`.
+  ///   - options: what is told to whom.
   ///   - suite: its name.
   ///   - total: how many cases it has.
   ///   - selected: how many of them are run.
   ///   - isJSON: whether standard output is for a program.
-  /// - Throws: where there is no standard output, or JUnit's file would be that.
-  init(_ arguments: Arguments, suite: String, total: Int, selected: Int, isJSON: Bool)
+  /// - Throws: where there is no standard output.
+  init(_ options: CheckReportOptions, suite: String, total: Int, selected: Int, isJSON: Bool)
     throws(InputFailure)
   {
-    guard arguments["--junit"] != "-" else {
-      throw InputFailure(
-        "--junit is \"-\", and standard output has the report", expected: "--junit FILE")
-    }
     output = try ResultOutput(path: nil)
     style = Console.outputStyle
     summary = SuiteSummary(total: total)
-    artifacts = arguments["--artifacts"].map(FailureArtifacts.init)
-    annotates = arguments.has("--github")
+    artifacts = options.artifacts.map(FailureArtifacts.init)
+    annotates = options.annotates
     progress = Progress(of: "cases", isShown: Console.canRewriteErrors)
     progress.total = selected
-    junit = arguments["--junit"].map { (JUnitReport(name: suite), $0) }
+    junit = options.junit.map { (JUnitReport(name: suite), $0) }
     if isJSON { json = SuiteJSON(suite: suite, to: output.write) }
   }
 

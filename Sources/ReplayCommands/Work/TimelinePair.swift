@@ -4,13 +4,14 @@ import ReplayReports
 
 /// Two runs that are compared, be they replayed or recorded.
 protocol TimelinePair: Sendable {
-  /// What both print; nil where all but the settings is known to be the same.
+  /// What both say; nil where all but the settings is known to be the same.
   func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)?
 
-  /// Plays one of the two, whose line by line is `document`.
-  func play<Sink: TimelineSink>(
-    _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
-  ) throws(InputFailure)
+  /// The run of one of the two, whose line by line is `document`.
+  ///
+  /// - Throws: where a recorded timeline lacks what is shown of a run.
+  func timeline(_ side: TimelineDifference.Side, of document: TimelineDocument)
+    throws(InputFailure) -> Timeline
 }
 
 extension TimelinePair {
@@ -61,8 +62,8 @@ extension TimelinePair {
       let difference = TimelineDifference(documents.a, documents.b, within: tolerance)
     else { return nil }
     var sinks = (a: sink, b: sink)
-    try play(.a, documents.a, to: &sinks.a)
-    try play(.b, documents.b, to: &sinks.b)
+    try timeline(.a, of: documents.a).play(to: &sinks.a)
+    try timeline(.b, of: documents.b).play(to: &sinks.b)
     return show(difference, (documents.a, sinks.a), (documents.b, sinks.b))
   }
 }
@@ -77,9 +78,9 @@ struct RecordedPair: TimelinePair {
 
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? { (a, b) }
 
-  func play<Sink: TimelineSink>(
-    _ side: TimelineDifference.Side, _ document: TimelineDocument, to sink: inout Sink
-  ) throws(InputFailure) {
-    try RecordedTimeline(document, tool: tool.name, actions: tool.catalog.actions).play(to: &sink)
+  func timeline(
+    _ side: TimelineDifference.Side, of document: TimelineDocument
+  ) throws(InputFailure) -> Timeline {
+    try Timeline(reading: document, tool: tool.name, actions: tool.catalog.actions)
   }
 }

@@ -21,22 +21,22 @@ public struct DifferenceStrip {
     guard let a = FilmDrawing(films.a, scale: scale, side: "a"),
       let b = FilmDrawing(films.b, scale: scale, side: "b")
     else { return [] }
-    var svg = SVGText()
     let story = [partingWords] + a.story.map { "a: \($0)" } + b.story.map { "b: \($0)" }
-    FilmDrawing.begin(
-      &svg, height: Self.headingHeight + a.height + b.height, title: title,
-      story: story.joined(separator: "; "))
-    addHeading(to: &svg)
-    for (drawing, top) in [(a, Self.headingHeight), (b, Self.headingHeight + a.height)] {
-      svg.begin("g", [("transform", "translate(0 \(top.rounded3))")])
-      drawing.draw(into: &svg)
-      svg.end()
+    let svg = FilmDrawing.picture(
+      height: Self.headingHeight + a.height + b.height, title: title,
+      story: story.joined(separator: "; ")
+    ) { svg in
+      addHeading(to: &svg)
+      for (drawing, top) in [(a, Self.headingHeight), (b, Self.headingHeight + a.height)] {
+        svg.element("g", [("transform", "translate(0 \(top.rounded3))")]) { svg in
+          drawing.draw(into: &svg)
+        }
+      }
     }
-    svg.end()
-    return Array(svg.text.utf8)
+    return Array(svg.utf8)
   }
 
-  private func addHeading(to svg: inout SVGText) {
+  private func addHeading(to svg: inout Markup) {
     svg.element(
       "text", [("class", "title"), ("x", .number(FilmDrawing.margin)), ("y", 30)],
       FilmDrawing.shortened(title, to: FilmDrawing.titleLength))

@@ -77,7 +77,7 @@ extension TimelineComparison.Difference {
     case .frame:
       return "first frame at \(line.time.rounded3) s: frame \(line.node["i"]?.words ?? "")\(lone)"
     case .event:
-      let words = lone.isEmpty ? line.eventName : EventReader.headline(of: line.node)
+      let words = lone.isEmpty ? line.eventName : line.headline
       return "first event at \(line.time.rounded3) s: \(words)\(lone)"
     }
   }

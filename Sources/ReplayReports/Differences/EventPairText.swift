@@ -45,8 +45,8 @@ extension TimelineComparison.EventPair {
           + "\(space)  b \(Self.sentence(of: new, style, shift))\n"
       }
       return "\(space)\(sign)   \(moment(old, new, style))  "
-        + style(EventReader.headline(of: old.node), .change) + fieldWords
-        + style(": \(EventReader.reason(of: new.node))", .faint) + "\n"
+        + style(old.headline, .change) + fieldWords
+        + style(": \(new.reason)", .faint) + "\n"
     case (nil, nil): return ""
     }
   }
@@ -61,7 +61,7 @@ extension TimelineComparison.EventPair {
   /// Whether both sides have the same words for the event, its time and reason left out.
   var sayTheSame: Bool {
     guard let expected, let actual else { return false }
-    return EventReader.headline(of: expected.node) == EventReader.headline(of: actual.node)
+    return expected.headline == actual.headline
   }
 
   /// What differs beside the time and the reason, in words: ` (duration 0.2 → 0.25)`.
@@ -76,8 +76,8 @@ extension TimelineComparison.EventPair {
     let time = "\(line.time.rounded3) s".paddedLeft(to: timeWidth)
     let isDecision = line.node["kind"]?.text == "decision"
     return style(time, .faint) + shift + "  "
-      + style(EventReader.headline(of: line.node), isDecision ? .decision : .change)
-      + style(": \(EventReader.reason(of: line.node))", .faint)
+      + style(line.headline, isDecision ? .decision : .change)
+      + style(": \(line.reason)", .faint)
   }
 }
 

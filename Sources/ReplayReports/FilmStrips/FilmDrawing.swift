@@ -49,26 +49,31 @@ struct FilmDrawing {
 
   /// The strip alone.
   var svg: String {
-    var svg = SVGText()
-    Self.begin(&svg, height: height, title: title, story: story.joined(separator: "; "))
-    draw(into: &svg)
-    svg.end()
-    return svg.text
+    Self.picture(height: height, title: title, story: story.joined(separator: "; ")) { svg in
+      draw(into: &svg)
+    }
   }
 
-  /// Opens a picture, with what its strips share.
-  static func begin(_ svg: inout SVGText, height: Double, title: String, story: String) {
-    svg.begin(
+  /// A picture, with what its strips share and what the closure draws.
+  static func picture(
+    height: Double, title: String, story: String, content: (inout Markup) -> Void
+  ) -> String {
+    var svg = Markup()
+    svg.element(
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", .number(width)),
         ("height", .number(height)), ("viewBox", "0 0 \(width.rounded3) \(height.rounded3)"),
         ("role", "img"), ("aria-labelledby", "title story"),
-      ])
-    svg.element("title", [("id", "title")], title)
-    svg.element("desc", [("id", "story")], story)
-    svg.element("style", [], style)
-    svg.element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
+      ]
+    ) { svg in
+      svg.element("title", [("id", "title")], title)
+      svg.element("desc", [("id", "story")], story)
+      svg.element("style", [], style)
+      svg.element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
+      content(&svg)
+    }
+    return svg.text
   }
 
   private var storyTop: Double { Self.titleHeight + 22 + phoneHeight + 26 }
@@ -80,15 +85,15 @@ struct FilmDrawing {
   private var screenID: String { side.isEmpty ? "screen" : "screen-\(side)" }
 
   /// Draws the strip at the top of what is open.
-  func draw(into svg: inout SVGText) {
-    svg.begin("clipPath", [("id", .word(screenID))])
-    svg.element(
-      "rect",
-      [
-        ("width", .number(screen.width)), ("height", .number(screen.height)),
-        ("rx", .number(Self.cornerRadius(of: screen))),
-      ])
-    svg.end()
+  func draw(into svg: inout Markup) {
+    svg.element("clipPath", [("id", .word(screenID))]) { svg in
+      svg.element(
+        "rect",
+        [
+          ("width", .number(screen.width)), ("height", .number(screen.height)),
+          ("rx", .number(Self.cornerRadius(of: screen))),
+        ])
+    }
     svg.element(
       "text", [("class", "title"), ("x", .number(Self.margin)), ("y", 30)],
       Self.shortened(title, to: Self.titleLength))
@@ -104,7 +109,7 @@ struct FilmDrawing {
     return (side.isEmpty ? "" : "\(side): ") + "\(run.trace) on \(run.scene)\(system)"
   }
 
-  private func addPhones(to svg: inout SVGText) {
+  private func addPhones(to svg: inout Markup) {
     for (index, moment) in moments.enumerated() {
       let x = Self.margin + Double(index) * (phoneWidth + Self.phoneGap)
       let frame = frames[moment.frame]
@@ -119,20 +124,21 @@ struct FilmDrawing {
           ("y", .number(Self.titleHeight + 16)), ("text-anchor", "end"),
         ], "\(frame.time.fixed(3)) s")
       let scale = (phoneWidth / screen.width).rounded3
-      svg.begin(
+      svg.element(
         "g",
-        [("transform", "translate(\(x.rounded3) \(Self.titleHeight + 22)) scale(\(scale))")])
-      let trail = frames[...moment.frame].filter { $0.time > frame.time - Self.trailTime }
-      FilmScreen(screen: screen, outline: screenID, frame: frame, trail: trail)
-        .draw(into: &svg)
-      svg.end()
+        [("transform", "translate(\(x.rounded3) \(Self.titleHeight + 22)) scale(\(scale))")]
+      ) { svg in
+        let trail = frames[...moment.frame].filter { $0.time > frame.time - Self.trailTime }
+        FilmScreen(screen: screen, outline: screenID, frame: frame, trail: trail)
+          .draw(into: &svg)
+      }
     }
   }
 
   /// Seconds of a finger's way that show behind it.
   private static let trailTime = 0.15
 
-  private func addStory(to svg: inout SVGText, top: Double) {
+  private func addStory(to svg: inout Markup, top: Double) {
     for (index, line) in story.enumerated() {
       let y = top + Double(index) * Self.lineHeight
       svg.element(

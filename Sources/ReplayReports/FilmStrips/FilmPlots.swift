@@ -34,7 +34,7 @@ struct FilmPlots {
 
   // MARK: Drawing
 
-  func draw(into svg: inout SVGText, top: Double) {
+  func draw(into svg: inout Markup, top: Double) {
     var y = top
     for channel in channels {
       drawTouches(into: &svg, top: y)
@@ -48,7 +48,7 @@ struct FilmPlots {
     left + (scale.duration > 0 ? min(time / scale.duration, 1) : 0) * width
   }
 
-  private func draw(_ channel: FilmChannel, into svg: inout SVGText, top: Double) {
+  private func draw(_ channel: FilmChannel, into svg: inout Markup, top: Double) {
     guard let span = scale.spans[channel.key] else { return }
     let bottom = top + Self.plotHeight
     let ends = (span.lowerBound, span.upperBound)
@@ -71,7 +71,7 @@ struct FilmPlots {
   }
 
   private func drawLabel(
-    of channel: FilmChannel, _ limits: (upper: Double, lower: Double), into svg: inout SVGText,
+    of channel: FilmChannel, _ limits: (upper: Double, lower: Double), into svg: inout Markup,
     top: Double
   ) {
     let end = FilmDrawing.margin + Self.labelWidth - 8
@@ -108,7 +108,7 @@ struct FilmPlots {
   }
 
   /// When fingers were down.
-  private func drawTouches(into svg: inout SVGText, top: Double) {
+  private func drawTouches(into svg: inout Markup, top: Double) {
     var start: Double?
     for (index, frame) in frames.enumerated() {
       if !frame.touches.isEmpty, start == nil { start = frame.time }
@@ -123,7 +123,7 @@ struct FilmPlots {
     }
   }
 
-  private func drawAxis(into svg: inout SVGText, top: Double, bottom: Double) {
+  private func drawAxis(into svg: inout Markup, top: Double, bottom: Double) {
     if let parting = scale.parting {
       let x = x(at: parting)
       svg.element(

@@ -23,14 +23,14 @@ struct FilmScreen {
   /// More rows than a screen that people hold can show.
   private static let rowLimit = 200
 
-  func draw(into svg: inout SVGText) {
-    svg.begin("g", [("clip-path", "url(#\(outline))")])
-    svg.element(
-      "rect",
-      [("class", "screen"), ("width", .number(screen.width)), ("height", .number(screen.height))])
-    for view in frame.layout.views { draw(view, into: &svg) }
-    for touch in frame.touches { draw(touch, into: &svg) }
-    svg.end()
+  func draw(into svg: inout Markup) {
+    svg.element("g", [("clip-path", "url(#\(outline))")]) { svg in
+      svg.element(
+        "rect",
+        [("class", "screen"), ("width", .number(screen.width)), ("height", .number(screen.height))])
+      for view in frame.layout.views { draw(view, into: &svg) }
+      for touch in frame.touches { draw(touch, into: &svg) }
+    }
     svg.element(
       "rect",
       [
@@ -39,7 +39,7 @@ struct FilmScreen {
       ])
   }
 
-  private func draw(_ view: ViewArrangement.View, into svg: inout SVGText) {
+  private func draw(_ view: ViewArrangement.View, into svg: inout Markup) {
     switch view.role {
     // What lies behind is the screen's own ground.
     case .background: break
@@ -65,7 +65,7 @@ struct FilmScreen {
   }
 
   /// A sheet has its grabber at the edge that moves.
-  private func drawSheet(_ sheet: Rect, into svg: inout SVGText) {
+  private func drawSheet(_ sheet: Rect, into svg: inout Markup) {
     svg.element("rect", Self.attributes(of: sheet, [("class", "sheet"), ("rx", 24)]))
     let hangs = sheet.y <= 0 && sheet.y + sheet.height < screen.height
     let hasBar = frame.layout.views.contains { $0.role == .grabber }
@@ -79,7 +79,7 @@ struct FilmScreen {
   }
 
   /// Lines between rows, which move with the content.
-  private func drawRows(in list: Rect, into svg: inout SVGText) {
+  private func drawRows(in list: Rect, into svg: inout Markup) {
     let offset = frame.scroll?.contentOffset ?? Point(x: 0, y: 0)
     let bottom = min(list.y + list.height, screen.height)
     var path = SVGPath()
@@ -97,7 +97,7 @@ struct FilmScreen {
     svg.element("path", [("class", "row"), ("d", .word(path.words))])
   }
 
-  private func draw(_ touch: FingerMove, into svg: inout SVGText) {
+  private func draw(_ touch: FingerMove, into svg: inout Markup) {
     var path = SVGPath()
     for frame in trail {
       guard let point = frame.touches.first(where: { $0.id == touch.id })?.point else { continue }
@@ -113,8 +113,8 @@ struct FilmScreen {
   }
 
   private static func attributes(
-    of rect: Rect, _ more: [(String, SVGText.Attribute)]
-  ) -> [(String, SVGText.Attribute)] {
+    of rect: Rect, _ more: [(String, Markup.Attribute)]
+  ) -> [(String, Markup.Attribute)] {
     more + [
       ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(max(0, rect.width))),
       ("height", .number(max(0, rect.height))),

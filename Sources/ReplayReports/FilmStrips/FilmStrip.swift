@@ -103,3 +103,9 @@ public struct FilmStrip: TimelineSink {
     frames.firstIndex { $0.time >= time - Tolerance.simultaneity } ?? frames.count - 1
   }
 }
+
+extension TimelineFormat {
+  static let svg = TimelineFormat(
+    "svg", "one trace as a film strip of its key moments, with plots", showsOneTrace: true
+  ) { FilmStrip(to: $1) }
+}

@@ -36,3 +36,9 @@ public struct TimelinePage: TimelineSink {
     output(WebPage.player.text(data: writer.bytes, tool: tool))
   }
 }
+
+extension TimelineFormat {
+  static let html = TimelineFormat(
+    "html", "a page that plays one trace, for any browser", showsOneTrace: true
+  ) { TimelinePage(tool: $0.context.tool, to: $1) }
+}

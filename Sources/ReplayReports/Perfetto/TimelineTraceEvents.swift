@@ -179,7 +179,7 @@ public struct TimelineTraceEvents: TimelineSink {
     guard !frame.pans.isEmpty || hasPans else { return }
     hasPans = !frame.pans.isEmpty
     for index in recognizers.indices {
-      let values = frame.pans.first { $0.index == index }?.channelValues ?? [0, 0, 0, 0]
+      let values = frame.pans.first { $0.index == index }?.numbers ?? [0, 0, 0, 0]
       for (channel, value) in zip(Channel.ofPan(recognizers[index]), values) {
         guard value != 0 || counters.contains(where: { $0.name == channel.name }) else { continue }
         count(channel.name, value, channel.unit, frame.time)
@@ -214,4 +214,12 @@ public struct TimelineTraceEvents: TimelineSink {
     sheetState.end(at: time, &events)
     output(events.text(process: process, name: name))
   }
+}
+
+extension TimelineFormat {
+  static let perfetto = TimelineFormat(
+    "perfetto", "trace events, for the Perfetto UI and chrome://tracing",
+    prologue: TimelineTraceEvents.prologue, separator: TimelineTraceEvents.separator,
+    epilogue: TimelineTraceEvents.epilogue
+  ) { TimelineTraceEvents(process: $0.number, to: $1) }
 }

@@ -58,7 +58,7 @@ struct DivergenceReport {
       lines.append("  and \(rest) field\(rest == 1 ? "" : "s") more")
     }
     if let line = difference.expected ?? difference.actual, line.kind == .event, fields.isEmpty {
-      lines.append("  because \(EventReader.reason(of: line.node))")
+      lines.append("  because \(line.reason)")
     }
     return lines
   }
@@ -98,9 +98,9 @@ struct DivergenceReport {
   ) -> [String] {
     guard let line else { return [] }
     let time = "\(line.time.fixed(3)) s".paddedLeft(to: 9)
-    let words = "\(mark) \(time)  \(EventReader.headline(of: line.node))\(fields)"
+    let words = "\(mark) \(time)  \(line.headline)\(fields)"
     let reason =
-      "\(mark) \("".paddedLeft(to: 9))    because \(EventReader.reason(of: line.node))"
+      "\(mark) \("".paddedLeft(to: 9))    because \(line.reason)"
     return [words, reason].map { text in meaning.map { style(text, $0) } ?? text }
   }
 

@@ -59,7 +59,10 @@ struct FrameWindow {
     if let actual { rows.append(("+", cells(of: actual))) }
   }
 
-  private func cells(of line: Line) -> [String] { columns.map { $0.cell(line.node).printable } }
+  private func cells(of line: Line) -> [String] {
+    let node = line.node
+    return columns.map { $0.cell(node).printable }
+  }
 
   // MARK: Columns
 

@@ -41,9 +41,9 @@ public struct OutcomeMatrix: Sendable {
     case .refused: return "refused"
     case .ended(let fields):
       var words: [String] = []
-      if let sheet = fields.sheet {
+      if let sheet = fields.sheet?.reading {
         words.append("\(sheet.state.printable) \(sheet.y.rounded3)")
-      } else if let offset = fields.contentOffset {
+      } else if let offset = fields.scroll?.contentOffset {
         words.append("scroll \(offset.y.rounded3)")
       }
       if !fields.isSettled { words.append("(not settled)") }

@@ -1,25 +1,20 @@
 import GestureReplay
 import JSONText
-import MotionLaws
 
 /// How runs ended, in the cells and members that all reports of endings share.
 extension RunEnding {
   /// The CSV columns of an ending.
-  static let csvColumns = [
-    "state", "sheet.y", "sheet.extent", "sheet.progress", "scroll.x", "scroll.y", "t", "settled",
-    "refused",
-  ]
+  static let csvColumns =
+    ["state"] + OutcomeFields.restingFields.map(\.name) + ["t", "settled", "refused"]
 
   /// The cells under `csvColumns`.
   var csvFields: [String] {
     switch self {
-    case .refused(let reason): return ["", "", "", "", "", "", "", "", reason]
+    case .refused(let reason):
+      return [String](repeating: "", count: Self.csvColumns.count - 1) + [reason]
     case .ended(let fields):
-      let (sheet, offset) = (fields.sheet, fields.contentOffset)
-      let numbers = [
-        sheet?.y, sheet?.extent, sheet?.progress, offset?.x, offset?.y, fields.time,
-      ]
-      return [sheet?.state ?? ""] + numbers.map { $0?.rounded3 ?? "" }
+      let numbers = fields.restingNumbers + [fields.time]
+      return [fields.sheet?.reading.state ?? ""] + numbers.map { $0?.rounded3 ?? "" }
         + ["\(fields.isSettled)", ""]
     }
   }
@@ -40,30 +35,25 @@ extension JSONWriter {
       number(fields.frames)
       key("settled")
       bool(fields.isSettled)
-      write(fields.sheet)
-      write(contentOffset: fields.contentOffset)
+      write(fields, "sheet", state: fields.sheet?.reading.state)
+      write(fields, "scroll", state: nil)
       endObject()
     }
   }
 
-  private mutating func write(_ sheet: OutcomeFields.Sheet?) {
-    guard let sheet else { return }
-    key("sheet")
+  /// Writes the resting numbers of a part as an object; nothing where the scene does not have it.
+  private mutating func write(_ fields: OutcomeFields, _ part: StaticString, state: String?) {
+    let numbers = zip(OutcomeFields.restingFields, fields.restingNumbers).filter { field, number in
+      field.keyPath.hasPrefix("\(part).") && number != nil
+    }
+    guard !numbers.isEmpty else { return }
+    key(part)
     beginObject()
-    key("state")
-    string(sheet.state)
-    field("y", sheet.y)
-    field("extent", sheet.extent)
-    field("progress", sheet.progress)
-    endObject()
-  }
-
-  private mutating func write(contentOffset offset: Point?) {
-    guard let offset else { return }
-    key("scroll")
-    beginObject()
-    field("x", offset.x)
-    field("y", offset.y)
+    if let state { field("state", state) }
+    for case (let field, let number?) in numbers {
+      key(String(field.keyPath.dropFirst("\(part).".count)))
+      self.number(number)
+    }
     endObject()
   }
 }

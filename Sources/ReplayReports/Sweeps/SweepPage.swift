@@ -28,24 +28,26 @@ public struct SweepPage {
 
   /// HTML in UTF-8.
   public var text: [UInt8] {
-    var html = SVGText()
+    var html = Markup()
     writeHeader(to: &html)
     let isWide = sweep.axes.count > 1 && sweep.axes[1].count > SweepChart.namedColumns
-    html.begin("main", [("class", isWide ? "sweep is-wide" : "sweep")])
-    html.begin("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")])
-    html.element("h2", [("id", "chart-title")], "Outcomes")
-    writeLegend(to: &html)
-    let chart = SweepChart(sweep: sweep, outcomes: outcomes)
-    if sweep.axes.count > 1 { chart.writeGrid(to: &html) } else { chart.writeBars(to: &html) }
-    html.end()
-    html.begin("section", [("class", "panel numbers"), ("aria-labelledby", "numbers-title")])
-    html.element("h2", [("id", "numbers-title")], "Runs")
-    html.element(
-      "p", [("class", "hint")],
-      "Choose a \(sweep.axes.count > 1 ? "cell" : "bar") to see the numbers of its runs.")
-    SweepRuns(sweep: sweep, rows: rows, outcomes: outcomes).write(to: &html)
-    html.end()
-    html.end()
+    html.element("main", [("class", isWide ? "sweep is-wide" : "sweep")]) { html in
+      html.element("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")]) {
+        html in
+        html.element("h2", [("id", "chart-title")], "Outcomes")
+        writeLegend(to: &html)
+        let chart = SweepChart(sweep: sweep, outcomes: outcomes)
+        if sweep.axes.count > 1 { chart.writeGrid(to: &html) } else { chart.writeBars(to: &html) }
+      }
+      html.element("section", [("class", "panel numbers"), ("aria-labelledby", "numbers-title")]) {
+        html in
+        html.element("h2", [("id", "numbers-title")], "Runs")
+        html.element(
+          "p", [("class", "hint")],
+          "Choose a \(sweep.axes.count > 1 ? "cell" : "bar") to see the numbers of its runs.")
+        SweepRuns(sweep: sweep, rows: rows, outcomes: outcomes).write(to: &html)
+      }
+    }
     html.element(
       "footer", [("class", "footer")],
       "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
@@ -55,19 +57,19 @@ public struct SweepPage {
 
   private var title: String { sweep.axes.map(\.keyPath).joined(separator: " × ") }
 
-  private func writeHeader(to html: inout SVGText) {
-    html.begin("header", [("class", "masthead")])
-    html.element("h1", [("dir", "auto")], title)
-    html.begin("p", [("class", "subtitle")])
-    html.element(
-      "span", [("dir", "auto")], names(rows.map { ($0.place.traceIndex, $0.place.trace) }))
-    let scenes = rows.map(\.place.scene).reduce(into: [String]()) { scenes, scene in
-      if !scenes.contains(scene) { scenes.append(scene) }
+  private func writeHeader(to html: inout Markup) {
+    html.element("header", [("class", "masthead")]) { html in
+      html.element("h1", [("dir", "auto")], title)
+      html.element("p", [("class", "subtitle")]) { html in
+        html.element(
+          "span", [("dir", "auto")], names(rows.map { ($0.place.traceIndex, $0.place.trace) }))
+        let scenes = rows.map(\.place.scene).reduce(into: [String]()) { scenes, scene in
+          if !scenes.contains(scene) { scenes.append(scene) }
+        }
+        html.element("span", [("dir", "auto")], names(scenes.enumerated().map { ($0, $1) }))
+        html.element("span", [], "\(rows.count) \(rows.count == 1 ? "run" : "runs")")
+      }
     }
-    html.element("span", [("dir", "auto")], names(scenes.enumerated().map { ($0, $1) }))
-    html.element("span", [], "\(rows.count) \(rows.count == 1 ? "run" : "runs")")
-    html.end()
-    html.end()
   }
 
   /// The different things' names: `fling up, hold then lift, tap, drag and 8 more`.
@@ -81,18 +83,19 @@ public struct SweepPage {
     return rest > 0 ? "\(shown) and \(rest) more" : shown
   }
 
-  private func writeLegend(to html: inout SVGText) {
-    html.begin("ul", [("class", "legend"), ("aria-label", "Legend")])
-    for (outcome, verdict) in outcomes.verdicts.enumerated() {
-      let count = outcomes.total(of: outcome)
-      html.begin("li")
-      html.begin("span", [("class", .word("swatch \(SweepOutcomes.look(of: outcome))"))])
-      html.element("b", [("class", "label")], SweepOutcomes.letter(of: outcome))
-      html.end()
-      html.element("span", [("dir", "auto")], verdict)
-      html.element("span", [("class", "count")], "\(count) \(count == 1 ? "run" : "runs")")
-      html.end()
+  private func writeLegend(to html: inout Markup) {
+    html.element("ul", [("class", "legend"), ("aria-label", "Legend")]) { html in
+      for (outcome, verdict) in outcomes.verdicts.enumerated() {
+        let count = outcomes.total(of: outcome)
+        html.element("li") { html in
+          html.element("span", [("class", .word("swatch \(SweepOutcomes.look(of: outcome))"))]) {
+            html in
+            html.element("b", [("class", "label")], SweepOutcomes.letter(of: outcome))
+          }
+          html.element("span", [("dir", "auto")], verdict)
+          html.element("span", [("class", "count")], "\(count) \(count == 1 ? "run" : "runs")")
+        }
+      }
     }
-    html.end()
   }
 }

@@ -1,18 +1,13 @@
 import GestureRecognition
 public import GestureReplay
 import JSONText
-import MotionLaws
-import ScrollViews
 public import SheetSystems
 
 /// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.
 public struct TimelineCSV: TimelineSink {
   private static let columns =
-    [
-      "trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers", "sheet.state",
-      "sheet.phase", "sheet.y", "sheet.extent", "sheet.progress", "sheet.velocity", "scroll.phase",
-      "scroll.x", "scroll.y", "dimming", "scroll.velocity.x", "scroll.velocity.y",
-    ] + pans.flatMap { Channel.ofPan($0).map(\.name) } + ["pans"]
+    ["trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers"]
+    + CSVCells.columns + pans.flatMap { Channel.ofPan($0).map(\.name) } + ["pans"]
 
   /// The pans of the built-in systems, each of which has columns of its own: all traces share one
   /// header, and the names of a scene's own pans are not known when it is written.
@@ -22,7 +17,7 @@ public struct TimelineCSV: TimelineSink {
   public let wantsEvents = false
 
   private let output: ReportOutput
-  private var row: [UInt8] = []
+  private var cells = CSVCells()
   private var prefix: [UInt8] = []
   private var recognizers: [String] = []
 
@@ -46,64 +41,45 @@ public struct TimelineCSV: TimelineSink {
   public mutating func event(_ event: TimelineEvent) {}
 
   public mutating func frame(_ frame: Frame) {
-    row += prefix
-    cell { $0.appendInteger(frame.index) }
-    cell(frame.time)
-    cell { $0.appendInteger(frame.touches.count) }
-    cell(frame.touches.first?.point.x)
-    cell(frame.touches.first?.point.y)
-    cell(zip(recognizers, frame.recognizers).map { "\($0)=\($1.word)" }.joined(separator: " "))
-    cell(frame.sheet?.reading.state ?? "")
-    cell(frame.sheet.map { "\($0.reading.phase.word)" } ?? "")
-    cell(frame.sheet?.reading.y)
-    cell(frame.sheet?.reading.extent)
-    cell(frame.sheet?.progress)
-    cell(frame.sheet?.reading.velocity)
-    cell(frame.scroll.map { "\($0.phase.word)" } ?? "")
-    cell(frame.scroll?.contentOffset.x)
-    cell(frame.scroll?.contentOffset.y)
-    cell(frame.layout.dimming)
-    cell(frame.scroll?.velocity.x)
-    cell(frame.scroll?.velocity.y)
+    var frame = frame
+    cells.row += prefix
+    cells.add { $0.appendInteger(frame.index) }
+    cells.add(frame.time)
+    cells.add { $0.appendInteger(frame.touches.count) }
+    cells.add(frame.touches.first?.point.x)
+    cells.add(frame.touches.first?.point.y)
+    cells.add(
+      zip(recognizers, frame.recognizers).map { "\($0)=\($1.word)" }.joined(separator: " "))
+    frame.visitParts(&cells)
+    frame.visitLayout(&cells)
+    cells.addPairs()
     addPans(of: frame)
-    row += Array("\r\n".utf8)
-    if row.count >= reportChunkSize { flush() }
+    cells.row += Array("\r\n".utf8)
+    if cells.row.count >= reportChunkSize { flush() }
   }
 
   /// Blank where a pan is not under way; the last column tells those without columns of their own,
   /// as in `map.pan.translation.x=0 map.pan.translation.y=-20 …`.
   private mutating func addPans(of frame: Frame) {
-    for place in panPlaces {
+    for (name, place) in zip(Self.pans, panPlaces) {
       let pan = frame.pans.first { $0.index == place }
-      for index in 0..<4 { cell(pan?.channelValues[index]) }
+      let numbers = pan?.numbers
+      for index in Channel.ofPan(name).indices { cells.add(numbers?[index]) }
     }
     let others = frame.pans.filter { !panPlaces.contains($0.index) }
     let words = others.flatMap { pan in
-      zip(Channel.ofPan(recognizers[pan.index]), pan.channelValues).map { channel, value in
+      zip(Channel.ofPan(recognizers[pan.index]), pan.numbers).map { channel, value in
         "\(channel.name)=\(value.rounded3)"
       }
     }
-    cell(words.joined(separator: " "))
+    cells.add(words.joined(separator: " "))
   }
 
   public mutating func end(_ outcome: Outcome) { flush() }
 
   private mutating func flush() {
-    output(row)
-    row.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func cell(_ write: (inout [UInt8]) -> Void) {
-    row.append(UInt8(ascii: ","))
-    write(&row)
-  }
-
-  private mutating func cell(_ number: Double?) {
-    cell { bytes in if let number { bytes.appendRounded(number) } }
-  }
-
-  private mutating func cell(_ text: String) {
-    cell { $0 += Array(Self.quoted(text).utf8) }
+    output(cells.row)
+    cells.row.removeAll(keepingCapacity: true)
   }
 
   /// A row, its end included.
@@ -119,8 +95,8 @@ public struct TimelineCSV: TimelineSink {
     return "\"" + String(String.UnicodeScalarView(doubled)) + "\""
   }
 }
-
-extension Frame.Pan {
-  /// In the order of `Channel.ofPan`.
-  var channelValues: [Double] { [translation.x, translation.y, velocity.x, velocity.y] }
+extension TimelineFormat {
+  static let csv = TimelineFormat("csv", "one row a frame", prologue: TimelineCSV.header) {
+    TimelineCSV(to: $1)
+  }
 }

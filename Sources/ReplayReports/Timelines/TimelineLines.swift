@@ -2,7 +2,6 @@ import GestureRecognition
 public import GestureReplay
 import JSONText
 import MotionLaws
-import ScrollViews
 public import SheetSystems
 
 /// A timeline as `gesture-timeline/1`: JSON Lines, or the same objects as elements of a JSON
@@ -26,9 +25,8 @@ public struct TimelineLines: TimelineSink {
   /// The recognizers' names as they stand in every frame: `"sheet.pan":`.
   private var recognizerKeys: [[UInt8]] = []
 
-  /// What the frame before wrote of the recognizers, of the sheet's state and of each view.
+  /// What the frame before wrote of the recognizers and of each view.
   private var recognizers = WrittenPiece<[RecognizerState]>()
-  private var sheetState = WrittenPiece<String>()
   private var views: [WrittenPiece<ShownView>] = []
 
   private var hasLines = false
@@ -60,7 +58,6 @@ public struct TimelineLines: TimelineSink {
     output(pending.text.bytes)
     pending.text.removeAll()
     recognizers.forget()
-    sheetState.forget()
     for index in views.indices { views[index].forget() }
   }
 
@@ -81,24 +78,23 @@ public struct TimelineLines: TimelineSink {
 
   public mutating func frame(_ frame: Frame) {
     addLine { text, lines in
-      text.append(#"{"type":"frame","i":"#)
-      text.appendInteger(frame.index)
-      text.appendRounded(frame.time, after: #","t":"#)
+      var frame = frame
+      text.append(#"{"type":"frame""#)
+      frame.visitHead(&text)
       text.append(frame.touches)
       lines.write(frame.recognizers, to: &text)
       lines.write(frame.pans, to: &text)
-      lines.writeState(of: frame, to: &text)
+      lines.writeState(of: &frame, to: &text)
       text.append("}")
     }
   }
 
   public mutating func end(_ outcome: Outcome) {
     addLine { text, lines in
-      text.appendRounded(outcome.time, after: #"{"type":"final","t":"#)
-      text.append(#","frames":"#)
-      text.appendInteger(outcome.frames)
-      text.append(outcome.isSettled ? #","settled":true"# : #","settled":false"#)
-      lines.writeState(of: outcome.frame, to: &text)
+      var outcome = outcome
+      text.append(#"{"type":"final""#)
+      outcome.visitHead(&text)
+      lines.writeState(of: &outcome.frame, to: &text)
       text.append("}")
     }
     flush()
@@ -126,22 +122,16 @@ public struct TimelineLines: TimelineSink {
     for (place, pan) in pans.enumerated() {
       if place > 0 { text.append(",") }
       text.append(recognizerKeys[pan.index])
-      text.appendRounded(pan.translation.x, after: #"{"translation":["#)
-      text.appendRounded(pan.translation.y, after: ",")
-      text.appendRounded(pan.velocity.x, after: #"],"velocity":["#)
-      text.appendRounded(pan.velocity.y, after: ",")
-      text.append("]}")
+      var pan = pan
+      text.append("{")
+      pan.visit(&text)
+      text.append("}")
     }
     text.append("}")
   }
 
-  private mutating func writeState(of frame: Frame, to text: inout TextBuffer) {
-    if let sheet = frame.sheet {
-      text.append(#","sheet":{"state":"#)
-      sheetState.write(sheet.reading.state, to: &text) { $1.appendQuoted($0) }
-      text.append(sheet)
-    }
-    if let scroll = frame.scroll { text.append(scroll) }
+  private mutating func writeState(of frame: inout Frame, to text: inout TextBuffer) {
+    frame.visitParts(&text)
     text.append(#","layout":{"#)
     while views.count < frame.layout.views.count { views.append(WrittenPiece()) }
     for (index, view) in frame.layout.views.enumerated() {
@@ -149,7 +139,7 @@ public struct TimelineLines: TimelineSink {
         $1.append($0)
       }
     }
-    text.appendRounded(frame.layout.dimming, after: #""dimming":"#)
+    frame.visitLayout(&text)
     text.append("}")
   }
 }
@@ -182,16 +172,15 @@ private struct ShownView: Equatable {
   var frame: Rect
 }
 
-/// A frame's state in fixed words around its numbers: there are so many of these lines that they
-/// are not written key by key.
+/// Lists in fixed words around their fields: there are so many of these lines that they are not
+/// written key by key.
 extension TextBuffer {
   fileprivate mutating func append(_ touches: [FingerMove]) {
     append(#","touches":["#)
     for (index, touch) in touches.enumerated() {
-      append(index == 0 ? #"{"id":"# : #",{"id":"#)
-      appendInteger(touch.id)
-      appendRounded(touch.point.x, after: #","x":"#)
-      appendRounded(touch.point.y, after: #","y":"#)
+      var touch = touch
+      append(index == 0 ? "{" : ",{")
+      touch.visit(&self)
       append("}")
     }
     append("]")
@@ -205,27 +194,15 @@ extension TextBuffer {
     appendRounded(view.frame.height, after: ",")
     append("],")
   }
+}
 
-  /// What comes after the state.
-  fileprivate mutating func append(_ sheet: Frame.Sheet) {
-    append(#","phase":""#)
-    append(sheet.reading.phase.word)
-    appendRounded(sheet.reading.y, after: #"","y":"#)
-    appendRounded(sheet.reading.extent, after: #","extent":"#)
-    appendRounded(sheet.progress, after: #","progress":"#)
-    appendRounded(sheet.reading.velocity, after: #","velocity":"#)
-    append("}")
+extension TimelineFormat {
+  static let jsonl = TimelineFormat("jsonl", "gesture-timeline/1, one object a line") {
+    TimelineLines(.lines, to: $1)
   }
 
-  fileprivate mutating func append(_ scroll: Frame.Scroll) {
-    append(#","scroll":{"phase":""#)
-    append(scroll.phase.word)
-    appendRounded(scroll.contentOffset.x, after: #"","x":"#)
-    appendRounded(scroll.contentOffset.y, after: #","y":"#)
-    appendRounded(scroll.velocity.x, after: #","velocity":["#)
-    appendRounded(scroll.velocity.y, after: ",")
-    appendRounded(scroll.contentWidth, after: #"],"contentSize":["#)
-    appendRounded(scroll.contentHeight, after: ",")
-    append("]}")
-  }
+  static let json = TimelineFormat(
+    "json", "the same objects as one array", prologue: Array("[\n".utf8),
+    separator: Array(",\n".utf8), epilogue: Array("\n]\n".utf8)
+  ) { TimelineLines(.elements, to: $1) }
 }

@@ -61,3 +61,9 @@ extension String {
   /// The text on one line: what ends a line or controls a terminal becomes a space.
   public var printable: String { printable(else: " ") }
 }
+
+extension TimelineFormat {
+  static let summary = TimelineFormat("summary", "one line a trace, tab-separated") {
+    TimelineSummary(to: $1)
+  }
+}

@@ -225,3 +225,9 @@ extension Outcome {
     return parts.joined(separator: ", ")
   }
 }
+
+extension TimelineFormat {
+  static let table = TimelineFormat(
+    "table", "for people, alike frames folded", separator: Array("\n".utf8)
+  ) { TimelineTable(style: $0.context.style, to: $1) }
+}

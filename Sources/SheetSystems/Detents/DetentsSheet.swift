@@ -133,6 +133,20 @@ public struct DetentsSheet: ConfigurableSheetSystem {
         * stops.slope(at: asked, comesAndGoes: comesAndGoes))
   }
 
+  /// Towards dismissal a drag has no end; above the largest detent it is on a rubber band.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let most = extentRange.upperBound
+    let band = min(settings.rubberBandFraction * most, settings.rubberBandLimit)
+    let swing =
+      history.springOvershoot(way: screen.height, response: settings.springResponse)
+      + Tolerance.thresholdSlack
+    let least = min(0, extentRange.lowerBound - history.fingerTravel)
+    return SheetStops(
+      (stops.detents + [stops.dismissal]).map {
+        .init($0.identifier, at: screen.height - $0.y)
+      }, shows: least - swing...most + band + swing)
+  }
+
   /// One drag moves the sheet and scrolls its content, so both pans have the finger.
   public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == Self.sheetPan && other == Self.scrollPan

@@ -89,6 +89,30 @@ public struct DrawerSheet: ConfigurableSheetSystem {
       velocity: currentHeight.velocity(at: context.time))
   }
 
+  /// A drag counts from `idleHeight`, whatever is on show, and the underdrag's slip makes the height
+  /// jump. SwiftUI does not tell of a cancelled drag, which leaves the drawer where it is.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let lowest = settings.closedHeight / settings.underdragDivisor
+    let highest = settings.openHeight * settings.overdragLimit
+    // A spring that starts at rest overshoots less than the drag's own laws show.
+    let swing =
+      settings.tracksVelocity
+      ? history.springOvershoot(way: highest, response: settings.springDuration) : 0
+    let way = swing + Tolerance.thresholdSlack
+    let shown = lowest - way...highest + way
+    var stops = SheetStops(
+      [
+        .init(State.closed.rawValue, at: settings.closedHeight),
+        .init(State.open.rawValue, at: settings.openHeight),
+      ], shows: shown, largestJump: .infinity)
+    if history.last("sheet.pan", .cancelled) > history.last("sheet.pan", .ended) {
+      stops.stops += [
+        .init(State.closed.rawValue, within: shown), .init(State.open.rawValue, within: shown),
+      ]
+    }
+    return stops
+  }
+
   // MARK: The drag
 
   public mutating func recognizerDidChange(

@@ -122,6 +122,44 @@ public struct InsetSheet: ConfigurableSheetSystem {
     return reading
   }
 
+  /// How near an end a release may leave it, in points: a target that is taken as it is proposed is not
+  /// quite reached, as at the fast rate 0.5 % of the way is left.
+  private static let shortfall = 6.0
+
+  /// A rubber band or a bounce pulls the background down with the content.
+  ///
+  /// Content that was not let go, but cancelled or placed by the app, stays where it is: a delegate
+  /// is asked at a lift only.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let (down, up) = (extentRange.lowerBound, extentRange.upperBound)
+    let bounceRate = context.scrollView?.settings.bounceRate ?? .infinity
+    // A critically damped spring that starts with v goes v/(e·ω) far.
+    let bounce = history.highestReleaseSpeed / (2.718 * bounceRate)
+    let slack = Tolerance.thresholdSlack
+    let shown = down - screen.height - bounce...up + slack
+    var stops = SheetStops(
+      [
+        .init(State.pulledDown.rawValue, at: down), .init(State.pulledUp.rawValue, at: up),
+        .init(State.scrolled.rawValue, at: up),
+      ], shows: shown)
+    let question = history.last { kind in
+      guard case .scroll(.willEndDragging) = kind else { return false }
+      return true
+    }
+    let isUnasked =
+      max(
+        history.lastCancelledTouch(on: ViewArrangement.scrollView), history.lastAction("scrollTo"))
+      > question
+    let between = State.between.rawValue
+    stops.stops +=
+      isUnasked || !settings.snaps
+      ? [.init(between, within: shown)]
+      : [down, up].map {
+        .init(between, within: $0 - Self.shortfall...$0 + Self.shortfall)
+      }
+    return stops
+  }
+
   // MARK: The scroll view
 
   /// The original's `viewDidLayoutSubviews`: content that is too short could not be pulled up.

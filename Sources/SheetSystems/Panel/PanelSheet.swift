@@ -112,6 +112,22 @@ public struct PanelSheet: ConfigurableSheetSystem {
       velocity: attraction?.spring.velocity ?? 0)
   }
 
+  /// The most that a rubber band shows, where there is one, is the screen's height; without one the
+  /// panel follows the finger. A panel that is caught beyond its anchors is put on the band from
+  /// there.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
+    let swing = history.springOvershoot(way: most - least, response: settings.springResponse)
+    let hasBand = settings.allowsRubberBanding
+    let way = swing + (hasBand ? screen.height : history.fingerTravel) + Tolerance.thresholdSlack
+    var stops: [SheetStops.Stop] = []
+    for anchor in anchors.all {
+      let extent = extent(at: anchor.edge)
+      for state in anchor.states { stops.append(.init(state.rawValue, at: extent)) }
+    }
+    return SheetStops(stops, shows: least - way...most + way, largestJump: hasBand ? swing : 0)
+  }
+
   // MARK: Fingers
 
   public mutating func touchesBegan(

@@ -195,6 +195,31 @@ public struct PresentationSheet: ConfigurableSheetSystem {
       velocity: velocity(at: context.time))
   }
 
+  /// It shows between no height at all and the room that there is; animations that cross add up.
+  ///
+  /// A drag of its content that ended without a release leaves it in the middle of its dismissal.
+  /// Once it is gone, its content stops where it is. A page that slides away while the sheet leaves
+  /// makes its edge jump by what the page's height was to change.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let room = screen.height - screen.safeArea.top - settings.pullBar.height
+    let way = history.longestWay(ofAnimationsOf: "sheet.y") + Tolerance.thresholdSlack
+    let shown = -way...room + way
+    let hasNavigated = history.events.contains { event in
+      guard case .navigation = event.kind else { return false }
+      return true
+    }
+    var stops = SheetStops(
+      [
+        .init(State.dismissed.rawValue, at: 0),
+        .init(State.presented.rawValue, at: screen.height - restingFrame.y),
+      ], shows: shown, largestJump: hasNavigated ? .infinity : 0,
+      leavesContentBeyondLimits: state == .dismissed)
+    let abandoned = max(
+      history.lastCancelledTouch(on: ViewArrangement.scrollView), history.lastAction("scrollTo"))
+    if abandoned >= 0 { stops.stops.append(.init(State.dismissing.rawValue, within: shown)) }
+    return stops
+  }
+
   // MARK: Time
 
   public var nextDue: Double? {

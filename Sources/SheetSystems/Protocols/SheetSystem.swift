@@ -11,7 +11,7 @@ public import JSONText
 /// view (which it may stop, pin and set) and the log.
 ///
 /// What must be there: a name, recognizers, views, a reading, and the range of its extents. All
-/// else has a default that does nothing. A sheet that is dragged answers `recognizerDidChange`; one
+/// else has a default that does nothing; `SheetChecks` asks for `stops` too. A sheet that is dragged answers `recognizerDidChange`; one
 /// that is animated says in `nextDue` when its animation is over, and ends it in `advance`:
 ///
 /// ```
@@ -26,7 +26,7 @@ public import JSONText
 /// Fixtures/own-sheet is a whole one in a package of its own, with its tests and its command line.
 /// A system that scenes can ask for by name conforms to `ConfigurableSheetSystem`.
 public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetActionHandler,
-  RefreshRateDependent, Sendable
+  RefreshRateDependent, SheetStopsProvider, Sendable
 {
   /// The name of the system: what `sheet.system` says, or any for a sheet that is made in code.
   var name: String { get }

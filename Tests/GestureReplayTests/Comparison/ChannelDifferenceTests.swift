@@ -7,7 +7,7 @@ struct ChannelDifferenceTests {
     -> ChannelDifference
   {
     let difference = try #require(try RecordedRun.difference(a, b, value: value))
-    return try #require(difference.channels.first { $0.channel == .sheetY })
+    return try #require(difference.channels.first { $0.channel.name == "sheet.y" })
   }
 
   @Test func `largest difference, its time and RMS are those of the formula`() throws {

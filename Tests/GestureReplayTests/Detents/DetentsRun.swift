@@ -100,7 +100,7 @@ struct DetentsRun {
     var simulator = try Simulator(
       scene: scene, trace: trace.trace, options: .init(refreshRate: refreshRate))
     var recorder = Recorder()
-    outcome = simulator.run(&recorder)
+    outcome = try simulator.run(&recorder)
     frames = recorder.frames
     events = recorder.events
   }

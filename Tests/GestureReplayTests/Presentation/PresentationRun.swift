@@ -103,7 +103,7 @@ struct PresentationRun {
       scene: try Self.scene(settings, on: scene), trace: trace,
       options: .init(refreshRate: Self.framesPerSecond))
     var recorder = Recorder()
-    outcome = simulator.run(&recorder)
+    outcome = try simulator.run(&recorder)
     frames = recorder.frames
     events = recorder.events
   }

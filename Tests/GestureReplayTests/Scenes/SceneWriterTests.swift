@@ -90,8 +90,8 @@ struct SceneWriterTests {
       var first = try Simulator(scene: scene, trace: trace)
       var second = try Simulator(scene: again, trace: trace)
       var recordings = (Recording(), Recording())
-      first.run(&recordings.0)
-      second.run(&recordings.1)
+      try first.run(&recordings.0)
+      try second.run(&recordings.1)
       #expect(recordings.0.story == recordings.1.story)
       // A closed drawer lies above where these fingers land: it only sees them pass.
       #expect(recordings.0.story.count > (name == "granados-pull-down-drawer" ? 10 : 20))

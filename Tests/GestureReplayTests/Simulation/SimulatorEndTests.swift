@@ -46,7 +46,7 @@ struct SimulatorEndTests {
       #expect(outcome.frame.scroll?.phase == .animating)
       var unwatched = try Simulator(
         scene: scene, trace: Trace(name: "", actions: actions), options: options)
-      let same = unwatched.run()
+      let same = try unwatched.run()
       #expect(same.frames == frames, "nobody watches")
       #expect(same.frame.index == outcome.frame.index)
       #expect(same.frame.scroll == outcome.frame.scroll)
@@ -78,7 +78,7 @@ struct SimulatorEndTests {
         var recording = Recording()
         var simulator = try Simulator(
           scene: scene, trace: trace, options: .init(refreshRate: rate))
-        simulator.run(&recording)
+        try simulator.run(&recording)
         stories.append(recording.story)
         ends.append(recording.outcome?.frame.sheet)
         #expect(recording.run?.refreshRate == rate)
@@ -100,13 +100,13 @@ struct SimulatorEndTests {
       for (wantsFrames, wantsEvents) in [(true, true), (false, true), (true, false)] {
         var recording = Recording(wantsFrames: wantsFrames, wantsEvents: wantsEvents)
         var copy = simulator
-        outcomes.append(copy.run(&recording))
+        outcomes.append(try copy.run(&recording))
         if wantsEvents { stories.append(recording.story) }
         #expect(wantsEvents || recording.events.isEmpty)
         #expect(wantsFrames || recording.frames.isEmpty)
       }
       var copy = simulator
-      outcomes.append(copy.run())
+      outcomes.append(try copy.run())
       #expect(Set(stories).count == 1, "seed \(seed)")
       #expect(Set(outcomes.map(\.time)).count == 1, "seed \(seed)")
       #expect(Set(outcomes.map(\.frames)).count == 1, "seed \(seed)")
@@ -119,11 +119,11 @@ struct SimulatorEndTests {
     let trace = RandomTrace.make(seed: 5)
     var first = try Simulator(scene: .container(), trace: trace)
     let checkpoint = first
-    let outcome = first.run()
+    let outcome = try first.run()
     for _ in 0..<2 {
       var again = checkpoint
       var recording = Recording()
-      let repeated = again.run(&recording)
+      let repeated = try again.run(&recording)
       #expect(repeated.time == outcome.time)
       #expect(repeated.frame.sheet == outcome.frame.sheet)
       #expect(recording.events.count > 3)

@@ -108,6 +108,19 @@ struct FlipSearchTests {
     #expect(flip.last < velocity && velocity <= flip.first)
   }
 
+  @Test func `anything that a scene is made of can be searched`() throws {
+    var strokes = Strokes()
+    strokes.drag(from: 790, by: -200, velocity: -1500)
+    let search = try FlipSearch("times the threshold", in: 0.5...4)
+    let result = try search.flips(of: strokes.trace) { times throws(InputFailure) in
+      let threshold = try SceneReader.patch("sheet.velocityThreshold=\(1000 * times)")
+      return try SceneReader.scene(
+        from: try SceneReader.document(named: "ivaev-bottom-sheet").merging(threshold))
+    }
+    #expect(result.flips.map(\.value) == [1.5])
+    #expect(result.start == "full")
+  }
+
   @Test(arguments: [100.0, 337.5, 400])
   func `the container's translationFraction flips at the drag's part of the height`(way: Double)
     throws

@@ -91,8 +91,9 @@ struct RunEndingTests {
     let numbers = OutcomeFields.keyPaths.map { fields.number(at: $0) }
     #expect(
       numbers == [
-        fields.sheet?.y, fields.sheet?.extent, fields.sheet?.progress, fields.contentOffset?.x,
-        fields.contentOffset?.y, fields.time, Double(fields.frames),
+        fields.sheet?.reading.y, fields.sheet?.reading.extent, fields.sheet?.progress,
+        fields.scroll?.contentOffset.x, fields.scroll?.contentOffset.y, fields.time,
+        Double(fields.frames),
       ])
     #expect(!numbers.contains(nil))
     #expect(fields.number(at: "final.sheet.state") == nil)

@@ -96,7 +96,37 @@ struct SweepTests {
       }
       #expect(fields.time == replay.outcome.time)
       #expect(fields.frames == replay.outcome.frames)
-      #expect(fields.sheet?.y == replay.sheet?.y)
+      #expect(fields.sheet?.reading.y == replay.sheet?.y)
     }
+  }
+
+  @Test func `anything that a scene is made of can be varied`() throws {
+    var strokes = Strokes()
+    strokes.drag(from: 790, by: -200, velocity: -1500)
+    let sweep = try sweep("slower=1,2", "screen=844,900")
+    var scenes: [ReplayScene] = []
+    let endings = try sweep.endings(of: strokes.trace) { values throws(InputFailure) in
+      let threshold = 1000 * (try values.number("slower"))
+      var scene = try SceneReader.scene(
+        from: try SceneReader.document(named: "ivaev-bottom-sheet").merging(
+          try SceneReader.patch("sheet.velocityThreshold=\(threshold)")))
+      scene.name = "\(threshold) \(try values.number("screen"))"
+      scenes.append(scene)
+      return scene
+    }
+    #expect(endings.map(\.verdict) == ["full", "full", "initial", "initial"])
+    #expect(scenes.map(\.name) == ["1000.0 844.0", "1000.0 900.0", "2000.0 844.0", "2000.0 900.0"])
+  }
+
+  @Test(arguments: [
+    ("hieght", "\"hieght\" is not varied, expected \"height\" perhaps"),
+    ("word", "--vary word=x: \"word\" is a string, expected a number"),
+  ])
+  func `a value that is not there, or no number, is an error`(name: String, words: String) throws {
+    let sweep = try sweep("height=1", "word=x")
+    let failure = try #require(throws: InputFailure.self) {
+      try sweep.point(at: 0).number(name)
+    }
+    #expect(failure.description == words)
   }
 }

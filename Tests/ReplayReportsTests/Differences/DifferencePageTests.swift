@@ -21,7 +21,7 @@ struct DifferencePageTests {
 
   private static func columns(of simulator: SceneSimulator) -> RunColumns {
     var (simulator, columns) = (simulator, RunColumns())
-    simulator.run(&columns)
+    simulator.runRecordingFailure(&columns)
     return columns
   }
 

@@ -35,7 +35,7 @@ struct DifferenceReportTests {
     let zeros = [Double](repeating: 0, count: 41)
     let ramp = (0...40).map { $0 <= 8 ? -Double($0) : 0 }
     let difference = try #require(try Self.difference(zeros, ramp, ("full", "full")))
-    let channel = try #require(difference.channels.first { $0.channel == .sheetY })
+    let channel = try #require(difference.channels.first { $0.channel.name == "sheet.y" })
     let line = Sparkline(channel).text
     #expect(line == "·▁▂▃▄▅▆▇█" + String(repeating: "·", count: 31))
     #expect(line.count == Sparkline.width)

@@ -12,7 +12,7 @@ struct DifferenceStripTests {
     }
     let films = [a, b].map { simulator in
       var (simulator, film) = (simulator, FilmRecording())
-      simulator.run(&film)
+      simulator.runRecordingFailure(&film)
       return film
     }
     let difference = try #require(TimelineDifference(documents[0], documents[1]))

@@ -10,7 +10,7 @@ struct RunColumnsTests {
   private static func run(_ simulator: SceneSimulator) throws -> JSONNode {
     var columns = RunColumns()
     var simulator = simulator
-    simulator.run(&columns)
+    simulator.runRecordingFailure(&columns)
     var writer = JSONWriter()
     columns.write(to: &writer)
     return try JSONNode(parsing: writer.bytes, source: "columns")

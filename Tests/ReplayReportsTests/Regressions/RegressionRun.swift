@@ -25,7 +25,7 @@ struct RegressionRun: TimelineSink {
     let fixture = Fixture(name: "regression-" + name)
     let trace = try fixture.trace
     var simulator = try Simulator(scene: try fixture.scene(of: trace), trace: trace)
-    simulator.run(&self)
+    try simulator.run(&self)
   }
 
   mutating func begin(_ run: RunDescription) { system = run.system ?? "" }

@@ -36,7 +36,7 @@ struct RecordedTimelineFuzzTests {
   /// Whether all that shows timelines shows this one; it is refused with a place where not.
   private func play(_ text: String) -> Bool {
     do throws(InputFailure) {
-      let recorded = try RecordedTimeline(TimelineDocument(Array(text.utf8), source: "odd"))
+      let recorded = try Timeline(reading: Array(text.utf8), source: "odd")
       var count = 0
       var (strip, page) = (FilmStrip { count += $0.count }, TimelinePage { count += $0.count })
       var (table, csv) = (

@@ -18,12 +18,12 @@ struct RecordedTimelineTests {
       "panel-fast-release-overshoots", "panel-scrolled-list-in-full", "scroll-catch-and-lift",
     ].map(Fixture.init)
 
-  private static func recorded(_ text: [UInt8]) throws -> RecordedTimeline {
-    try RecordedTimeline(TimelineDocument(text, source: "recorded.jsonl"))
+  private static func recorded(_ text: [UInt8]) throws -> Timeline {
+    try Timeline(reading: text, source: "recorded.jsonl")
   }
 
   private static func text<Sink: TimelineSink>(
-    of recorded: RecordedTimeline, _ sink: (@escaping ReportOutput) -> Sink
+    of recorded: Timeline, _ sink: (@escaping ReportOutput) -> Sink
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     var sink = sink { bytes += $0 }
@@ -73,7 +73,7 @@ struct RecordedTimelineTests {
     var simulator = try Reports.fixture(fixture.name)
     let lines = Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) }
     var live = EventPlaces()
-    simulator.run(&live)
+    simulator.runRecordingFailure(&live)
     var recorded = EventPlaces()
     try Self.recorded(lines).play(to: &recorded)
     #expect(live.places == recorded.places)
@@ -174,11 +174,11 @@ extension RunColumns {
   /// A run as pages show it.
   fileprivate static func json(of simulator: SceneSimulator) -> String {
     var (simulator, columns) = (simulator, RunColumns())
-    simulator.run(&columns)
+    simulator.runRecordingFailure(&columns)
     return columns.text
   }
 
-  fileprivate static func json(of recorded: RecordedTimeline) -> String {
+  fileprivate static func json(of recorded: Timeline) -> String {
     var columns = RunColumns()
     recorded.play(to: &columns)
     return columns.text

@@ -20,7 +20,8 @@ struct TimelineCSVTests {
     let records = try #require(read(text))
     #expect(Set(records.map(\.count)) == [33])
     var copy = simulator
-    #expect(records.count == copy.run().frames + 1)
+    let frames = try copy.run().frames
+    #expect(records.count == frames + 1)
     #expect(records.dropFirst().map { $0[2] } == (0..<records.count - 1).map(String.init))
     #expect(text.utf8.count { $0 == 0x0A } == records.count)
     #expect(text.hasSuffix("\r\n"))

@@ -30,6 +30,15 @@ public struct AcmeSheet: ConfigurableSheetSystem {
 
   public var extentRange: ClosedRange<Double> { settings.closed...settings.open }
 
+  /// Where it may rest, for `SheetChecks`; a drag has no end, and a fling overshoots.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let (closed, open) = (settings.closed, settings.open)
+    let overshoot = history.springOvershoot(way: open - closed, response: 0.5)
+    let way = history.fingerTravel + overshoot
+    return SheetStops(
+      [.init("closed", at: closed), .init("open", at: open)], shows: closed - way...open + way)
+  }
+
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   {

@@ -1,14 +1,15 @@
 import AcmeSheets
-import GestureReplay
+import GestureReports
 import Testing
 
 struct AcmeSheetTests {
   let scene: ReplayScene
-  let traces = #filePath.replacing("Tests/\(#fileID)", with: "traces")
+  let folder = #filePath.replacing("/Tests/\(#fileID)", with: "")
+  var traces: String { folder + "/traces" }
 
   init() throws {
     let sheet = try AcmeSheet(AcmeSheet.Settings(), on: Screen(), at: nil)
-    scene = ReplayScene(name: "acme", sheet: sheet)
+    scene = ReplayScene(name: "acme-card", sheet: sheet)
   }
 
   @Test(arguments: [
@@ -20,6 +21,29 @@ struct AcmeSheetTests {
     #expect(end.isSettled)
     #expect(end.frame.sheet?.reading.state == state)
     #expect(end.frame.sheet?.reading.y == y)
+  }
+
+  @Test
+  func `a fling goes as it was recorded`() throws {
+    let trace = try Trace(contentsOf: "\(traces)/fling-up.json")
+    try expectTimeline(of: trace, on: scene, matches: "\(folder)/expected/fling-up.jsonl")
+  }
+
+  @Test
+  func `a card opens as far as a drag that is long enough for its height`() throws {
+    let trace = try Trace(contentsOf: "\(traces)/slow-drag.json")
+    let search = try FlipSearch("open", in: 400...1000)
+    let flips = try search.flips(of: trace) { open throws(InputFailure) in
+      var settings = AcmeSheet.Settings()
+      settings.open = open
+      return ReplayScene(name: "acme", sheet: try AcmeSheet(settings, on: Screen(), at: nil))
+    }
+    #expect(flips.flips.map(\.value) == [800])
+  }
+
+  @Test
+  func `whatever fingers do, it rests at a stop and never jumps`() throws {
+    #expect(try SheetChecks(scene, runs: 500).findings().isEmpty)
   }
 
   @Test

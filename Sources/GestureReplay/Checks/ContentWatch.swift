@@ -1,0 +1,118 @@
+import GestureTraces
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+/// Follows the content from frame to frame: how far beyond its limits it shows, and where it is left.
+struct ContentWatch {
+  private let settings: ScrollViewSettings?
+  private let screen: Screen
+
+  /// The ends that its limits ever had, in points.
+  private var ends: ClosedRange<Double>
+
+  /// The highest speed of a release, in points per second.
+  private var highestSpeed = 0.0
+
+  /// How many events there were, and the numbers of some of them.
+  private var count = 0
+  private var lastAction = -1
+  private var release = -1
+
+  /// When the app last did something, or the stack of pages changed.
+  private var disturbance = -1
+
+  /// How high the scroll view was when its content was let go, and when last seen.
+  private var heightAtRelease: Double?
+  private var height: Double?
+
+  init(_ scene: ReplayScene) {
+    settings = scene.scrollView
+    screen = scene.screen
+    let start = scene.scrollView.map { $0.initialOffset ?? -$0.contentInset.top } ?? 0
+    ends = start...start
+  }
+
+  mutating func note(_ event: TimelineEvent) {
+    count += 1
+    switch event.kind {
+    case .action(let action):
+      lastAction = count
+      disturbance = count
+      // Wherever the app puts it, there it may show.
+      if let y = AppAction.ScrollTo(action)?.y { include(y) }
+    case .navigation: disturbance = count
+    case .recognizer(_, _, .ended, _, let velocity):
+      highestSpeed = max(highestSpeed, velocity.y.magnitude)
+    case .scroll(.willEndDragging(let end, _)):
+      highestSpeed = max(highestSpeed, end.velocity.y.magnitude)
+      noteRelease()
+    // A drag that the app ends is no release.
+    case .scroll(.didEndDragging) where lastAction < count - 1: noteRelease()
+    default: break
+    }
+  }
+
+  private mutating func noteRelease() {
+    release = count
+    heightAtRelease = height
+  }
+
+  private mutating func include(_ offset: Double) {
+    ends = min(ends.lowerBound, offset)...max(ends.upperBound, offset)
+  }
+
+  // MARK: On its way
+
+  /// What is wrong with where a frame shows the content; nil where nothing is.
+  mutating func fault(of frame: Frame) -> String? {
+    guard let settings, let scroll = frame.scroll else { return nil }
+    height = frame.layout[ViewArrangement.scrollView]?.height
+    if let limits = limits(frame) {
+      include(limits.lowerBound)
+      include(limits.upperBound)
+    }
+    // No view is higher than the screen, so no rubber band shows more; a critically damped spring
+    // that starts with v goes v/(e·ω) far.
+    let beyond = screen.height + highestSpeed / (2.718 * settings.bounceRate) + RunWatcher.slack
+    let offset = scroll.contentOffset.y
+    guard offset < ends.lowerBound - beyond || offset > ends.upperBound + beyond else {
+      return nil
+    }
+    return
+      "contentOffset.y is \(offset.rounded3) pt, the limits are \(ends.lowerBound.rounded3) and \(ends.upperBound.rounded3) pt"
+  }
+
+  private func limits(_ frame: Frame) -> ClosedRange<Double>? {
+    guard let settings, let scroll = frame.scroll,
+      let height = frame.layout[ViewArrangement.scrollView]?.height
+    else { return nil }
+    let top = -settings.contentInset.top
+    return top...max(top, scroll.contentHeight + settings.contentInset.bottom - height)
+  }
+
+  // MARK: At rest
+
+  /// The limits that content that was let go has to rest within; nil where it was not let go, or
+  /// they changed since.
+  func limitsAtRest(_ frame: Frame) -> ClosedRange<Double>? {
+    guard disturbance <= release, release < 0 || heightAtRelease == height else { return nil }
+    return limits(frame)
+  }
+
+  /// What is wrong with where the content is left; nil where nothing is.
+  func faultAtRest(_ frame: Frame, _ limits: ClosedRange<Double>?) -> String? {
+    guard let limits, let scroll = frame.scroll else { return nil }
+    // contentOffset shows on whole pixels.
+    let pixel = Tolerance.halfPixel(scale: screen.scale).distance + RunWatcher.slack
+    let offset = scroll.contentOffset
+    guard limits.lowerBound - pixel <= offset.y, offset.y <= limits.upperBound + pixel else {
+      return
+        "the content rests at \(offset.y.rounded3) pt, its limits are \(limits.lowerBound.rounded3) and \(limits.upperBound.rounded3) pt"
+    }
+    guard settings?.contentWidth != nil || offset.x == 0 else {
+      return "the content rests \(offset.x.rounded3) pt to the right"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+import GestureRecognition
+import GestureTraces
+import MotionLaws
+import ScrollViews
+import SheetSystems
+
+/// Follows the sheet's edge from frame to frame: which extents show, and how far it jumps.
+struct EdgeWatch {
+  /// What a frame shows.
+  private struct Place {
+    var time: Double
+    var edge: Double
+    var phase: SheetPhase
+
+    /// Of its own motion, in points per second; 0 where a finger has it.
+    var speed: Double
+    var contentOffset: Double
+    var hasFingers: Bool
+  }
+
+  /// An animation as its beginning announced it.
+  private struct Announced {
+    var way: Double
+    var begin: Double
+    var duration: Double
+  }
+
+  /// By how much a velocity may change within a frame, as a part of it.
+  private static let slackOfSpeed = 0.5
+
+  /// How much faster than on average an animation is at its fastest: a critically damped spring, of
+  /// which a thousandth of the way is left at its end, 3.4 times.
+  private static let peakOfSpeed = 4.0
+
+  /// What the end of a spring leaves out, in points.
+  private static let slack = 1.0
+
+  private var last: Place?
+  private var least: (extent: Double, time: Double)?
+  private var most: (extent: Double, time: Double)?
+  private var largestJump: (way: Double, step: Double, explained: Double, time: Double)?
+
+  /// How far the fingers go with each sample, in points.
+  private let travels: [(time: Double, way: Double)]
+  private var nextTravel = 0
+
+  /// How far the fingers that are down went without the sheet or its content, in points: recognizing
+  /// a pan is no change yet, so that the first change brings the way of several moves.
+  private var unshownTravel = 0.0
+
+  /// The animations that may still run.
+  private var animations: [Announced] = []
+
+  /// Since the last frame: the speed of releases, and whether the app did something.
+  private var releaseSpeed = 0.0
+  private var hadAction = false
+
+  init(_ trace: Trace) {
+    var places: [Int: Point] = [:]
+    travels = trace.samples.map { sample in
+      let last = sample.phase == .began ? sample.point : places[sample.id] ?? sample.point
+      places[sample.id] = sample.point
+      return (sample.time, (sample.point.y - last.y).magnitude)
+    }
+  }
+
+  mutating func note(_ event: TimelineEvent) {
+    switch event.kind {
+    case .action: hadAction = true
+    case .recognizer(_, _, .ended, _, let velocity), .recognizer(_, _, .cancelled, _, let velocity):
+      releaseSpeed = max(releaseSpeed, velocity.y.magnitude)
+    case .scroll(.willEndDragging(let release, _)):
+      releaseSpeed = max(releaseSpeed, release.velocity.y.magnitude)
+    case .animation(let animation) where animation.what != .ended && !animation.isOfContent:
+      animations.append(
+        Announced(
+          way: (animation.to - animation.from).magnitude, begin: event.time,
+          duration: animation.duration))
+    default: break
+    }
+  }
+
+  mutating func note(_ frame: Frame) {
+    guard let reading = frame.sheet?.reading else { return }
+    if reading.extent < least?.extent ?? .infinity { least = (reading.extent, frame.time) }
+    if reading.extent > most?.extent ?? -.infinity { most = (reading.extent, frame.time) }
+    let place = Place(
+      time: frame.time, edge: reading.movingEdge, phase: reading.phase,
+      speed: reading.phase == .animating ? reading.velocity.magnitude : 0,
+      contentOffset: frame.scroll?.contentOffset.y ?? 0, hasFingers: !frame.touches.isEmpty)
+    if let last { compare(place, with: last) } else { _ = travel(until: frame.time) }
+    last = place
+    animations.removeAll { $0.begin + $0.duration < frame.time }
+    releaseSpeed = 0
+    hadAction = false
+  }
+
+  // MARK: Jumps
+
+  private mutating func compare(_ place: Place, with last: Place) {
+    let step = (place.edge - last.edge).magnitude
+    let contentStep = (place.contentOffset - last.contentOffset).magnitude
+    if !last.hasFingers { unshownTravel = 0 }
+    unshownTravel += travel(until: place.time)
+    let explained = unshownTravel + contentStep + way(from: last, to: place)
+    unshownTravel = max(0, unshownTravel - step - contentStep)
+    // An animation that the app begins may go on beside a drag, which says nothing of its speed.
+    let isDragged = last.phase == .dragging || place.phase == .dragging
+    guard !hadAction, !isDragged || animations.isEmpty, step - explained > largestJump?.way ?? 0
+    else { return }
+    largestJump = (step - explained, step, explained, place.time)
+  }
+
+  /// How far the sheet may go by itself between two frames, in points.
+  private func way(from last: Place, to place: Place) -> Double {
+    var speed = max(last.speed, place.speed, releaseSpeed) * (1 + Self.slackOfSpeed)
+    var shortWays = 0.0
+    for animation in animations {
+      if animation.begin + animation.duration <= place.time {
+        shortWays += animation.begin >= last.time ? animation.way : 0
+      } else if animation.begin + animation.duration / 2 > last.time {
+        speed = max(speed, Self.peakOfSpeed * animation.way / animation.duration)
+      }
+    }
+    return shortWays + speed * (place.time - last.time)
+  }
+
+  /// How far the fingers go up to a time, from where this was asked last.
+  private mutating func travel(until time: Double) -> Double {
+    var way = 0.0
+    while nextTravel < travels.count, travels[nextTravel].time <= time + Tolerance.simultaneity {
+      way += travels[nextTravel].way
+      nextTravel += 1
+    }
+    return way
+  }
+
+  // MARK: Verdicts
+
+  /// The extent that shows first beyond a range; nil where none does.
+  func fault(beyond range: ClosedRange<Double>) -> (time: Double, words: String)? {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    let end = [least, most].compactMap { $0 }.first { $0.extent < lower || $0.extent > upper }
+    return end.map { end in
+      (
+        end.time,
+        "\(end.extent.rounded3) pt show of the sheet, which states \(lower.rounded3) to \(upper.rounded3) pt"
+      )
+    }
+  }
+
+  /// The largest jump, where it is beyond what is stated.
+  func jump(beyond stated: Double) -> (time: Double, words: String)? {
+    guard let largestJump, largestJump.way > stated + Self.slack else { return nil }
+    return (
+      largestJump.time,
+      "the edge goes \(largestJump.step.rounded3) pt in a frame, of which \(largestJump.explained.rounded3) pt are explained"
+    )
+  }
+}

@@ -1,0 +1,35 @@
+/// What is wrong with a run: of each law the first fault.
+struct FaultNotes {
+  struct Fault: Sendable {
+    /// Seconds since the trace began.
+    var time: Double
+    var words: String
+  }
+
+  private var general: [Fault?]
+
+  /// Those of the invariants that somebody added, by their place in the list.
+  private var added: [Fault?]
+
+  /// - Parameter count: how many invariants there are.
+  init(count: Int) {
+    general = Array(repeating: nil, count: GeneralLaw.allCases.count)
+    added = Array(repeating: nil, count: count)
+  }
+
+  mutating func note(_ law: GeneralLaw, _ words: @autoclosure () -> String?, at time: Double) {
+    guard general[law.rawValue] == nil, let words = words() else { return }
+    general[law.rawValue] = Fault(time: time, words: words)
+  }
+
+  mutating func note(ofInvariantAt index: Int, _ words: String?, at time: Double) {
+    guard added[index] == nil, let words else { return }
+    added[index] = Fault(time: time, words: words)
+  }
+
+  /// What breaks the invariant at a place of the list; nil where nothing does.
+  func fault(of invariant: SheetInvariant, at index: Int) -> Fault? {
+    guard case .general(let law) = invariant.law else { return added[index] }
+    return general[law.rawValue]
+  }
+}

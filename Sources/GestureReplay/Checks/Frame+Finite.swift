@@ -1,0 +1,28 @@
+import GestureRecognition
+import MotionLaws
+import SheetSystems
+
+extension Frame {
+  /// Whether every number of it is one, and no view is smaller than nothing.
+  var isFinite: Bool {
+    for touch in touches {
+      guard touch.point.x.isFinite, touch.point.y.isFinite else { return false }
+    }
+    for view in layout.views {
+      guard view.frame.x.isFinite, view.frame.y.isFinite, view.frame.width.isFinite,
+        view.frame.height.isFinite, view.frame.width >= 0, view.frame.height >= 0
+      else { return false }
+    }
+    if let sheet {
+      guard sheet.reading.y.isFinite, sheet.reading.extent.isFinite, sheet.progress.isFinite,
+        sheet.reading.movingEdge.isFinite, sheet.reading.velocity.isFinite
+      else { return false }
+    }
+    if let scroll {
+      guard scroll.contentOffset.x.isFinite, scroll.contentOffset.y.isFinite,
+        scroll.velocity.x.isFinite, scroll.velocity.y.isFinite
+      else { return false }
+    }
+    return time.isFinite && (0...1).contains(layout.dimming)
+  }
+}

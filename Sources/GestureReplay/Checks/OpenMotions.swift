@@ -1,0 +1,40 @@
+import SheetSystems
+
+/// The animations and transitions that have begun and not ended, as events say.
+struct OpenMotions {
+  private var animations: [TimelineEvent.AnimationEvent] = []
+  private var transitions = 0
+
+  /// Notes an event.
+  ///
+  /// - Returns: what is wrong with it; nil where nothing is.
+  mutating func fault(of event: TimelineEvent) -> String? {
+    switch event.kind {
+    // Of the content's glides the end is told by the scroll view.
+    case .animation(let animation) where !animation.isOfContent:
+      guard animation.what == .ended else {
+        animations.append(animation)
+        return nil
+      }
+      guard let index = animations.firstIndex(where: { $0.goesAlong(with: animation) }) else {
+        return "\(event.brief), which did not begin"
+      }
+      animations.remove(at: index)
+    case .transition(.began, _): transitions += 1
+    case .transition(.finished, _), .transition(.cancelled, _):
+      transitions -= 1
+      if transitions < 0 { return "\(event.brief), which did not begin" }
+    default: break
+    }
+    return nil
+  }
+
+  /// What has not ended at rest; nil where everything has.
+  ///
+  /// Of animations it cannot be told: one that is retargeted may go on or be replaced.
+  ///
+  /// - Parameter mayBeAbandoned: whether the sheet may be left in the middle of a transition.
+  func faultAtRest(mayBeAbandoned: Bool) -> String? {
+    transitions > 0 && !mayBeAbandoned ? "a transition does not end" : nil
+  }
+}

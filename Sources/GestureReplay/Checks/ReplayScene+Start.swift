@@ -1,0 +1,28 @@
+import SheetSystems
+
+extension ReplayScene {
+  /// A sheet before anything happens.
+  struct Start {
+    var reading: SheetReading
+    var extentRange: ClosedRange<Double>
+
+    /// Nil where it states none.
+    var stops: SheetStops?
+  }
+
+  /// The sheet before anything happens; nil where there is none.
+  var start: Start? {
+    guard let sheet else { return nil }
+    let context = initialContext(isRecording: false)
+    return Start(
+      reading: sheet.reading(context), extentRange: sheet.extentRange,
+      stops: sheet.stops(after: SheetHistory([], of: .init(name: name)), context))
+  }
+}
+
+extension Simulator {
+  /// What the sheet says of where it may rest, once the run is over; nil where it states nothing.
+  func stops(after history: SheetHistory) -> SheetStops? {
+    stage.sheet.stops(after: history, stage.context)
+  }
+}

@@ -1,0 +1,124 @@
+import GestureTraces
+import JSONText
+import MotionLaws
+import SheetSystems
+
+/// What a trace led to, to be compared with what it leads to under circumstances that should make
+/// no difference.
+struct RunTwin {
+  /// Circumstances that should make no difference.
+  struct Circumstances: Sendable {
+    /// Seconds by which the trace comes later: a whole number of frames at every refresh rate.
+    var delay = 0.0
+
+    /// Frames per second; nil for the scene's.
+    var refreshRate: Double?
+
+    /// Whether left and right are exchanged.
+    var isMirrored = false
+  }
+
+  /// What two runs may differ by, in points, points per second and seconds.
+  private static let tolerance = 1e-6
+
+  var events: [TimelineEvent]
+  var frame: Frame
+
+  /// When the trace begins, in seconds.
+  var start = 0.0
+
+  /// What somebody saw of a run.
+  init(_ events: [TimelineEvent], _ frame: Frame) {
+    self.events = events
+    self.frame = frame
+  }
+
+  /// Replays a trace under other circumstances.
+  init(of trace: Trace, on scene: ReplayScene, _ circumstances: Circumstances)
+    throws(InputFailure)
+  {
+    var trace = trace.shifted(by: circumstances.delay)
+    if circumstances.isMirrored { trace = trace.mirrored(onScreenOfWidth: scene.screen.width) }
+    var simulator = try Simulator(
+      scene: scene, trace: trace, options: .init(refreshRate: circumstances.refreshRate))
+    var listener = EventListener()
+    frame = try simulator.run(&listener).frame
+    events = listener.events
+    start = circumstances.delay
+  }
+
+  /// How another run differs from this one in what happens up and down.
+  ///
+  /// - Returns: when, and in which words; nil where they do not differ.
+  func difference(of other: RunTwin) -> (time: Double, words: String)? {
+    for (event, twin) in zip(events, other.events) {
+      let delay = (twin.time - other.start) - (event.time - start)
+      guard delay.magnitude > Self.tolerance || !event.isAlike(twin, within: Self.tolerance) else {
+        continue
+      }
+      let late = (twin.time - other.start).rounded3
+      return (event.time, "\(event.brief) becomes \(twin.brief) at \(late) s")
+    }
+    guard events.count == other.events.count else {
+      let next = events.dropFirst(other.events.count).first
+      return (
+        next?.time ?? frame.time, "\(events.count) events become \(other.events.count)"
+      )
+    }
+    guard frame.lengths.count == other.frame.lengths.count,
+      frame.sheet?.reading.state == other.frame.sheet?.reading.state,
+      zip(frame.lengths, other.frame.lengths).allSatisfy({
+        ($0 - $1).magnitude <= Self.tolerance
+      })
+    else {
+      return (frame.time, "the end at \(frame.place) becomes one at \(other.frame.place)")
+    }
+    return nil
+  }
+}
+
+/// Keeps the events of a run.
+private struct EventListener: TimelineSink {
+  let wantsFrames = false
+  let wantsEvents = true
+  var events: [TimelineEvent] = []
+
+  func begin(_ run: RunDescription) {}
+  mutating func event(_ event: TimelineEvent) { events.append(event) }
+  func frame(_ frame: Frame) {}
+  func end(_ outcome: Outcome) {}
+}
+
+extension Frame {
+  /// What it shows of the sheet and its content up and down.
+  fileprivate var lengths: [Double] {
+    var lengths: [Double] = [layout.dimming]
+    if let sheet { lengths += [sheet.reading.y, sheet.reading.extent, sheet.progress] }
+    if let scroll { lengths.append(scroll.contentOffset.y) }
+    return lengths
+  }
+
+  /// Where the sheet and its content are, in words.
+  fileprivate var place: String {
+    let sheet = sheet.map { "\($0.reading.state) \($0.reading.extent.rounded3) pt" }
+    let scroll = scroll.map { "contentOffset \($0.contentOffset.y.rounded3) pt" }
+    return [sheet, scroll].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension Trace {
+  /// The same later, by so many seconds.
+  fileprivate func shifted(by seconds: Double) -> Trace {
+    var trace = self
+    for index in samples.indices { trace.samples[index].time += seconds }
+    for index in actions.indices { trace.actions[index].time += seconds }
+    return trace
+  }
+
+  /// The same with left and right exchanged.
+  fileprivate func mirrored(onScreenOfWidth width: Double) -> Trace {
+    var trace = self
+    for index in samples.indices { trace.samples[index].point.x = width - samples[index].point.x }
+    return trace
+  }
+}

@@ -1,0 +1,38 @@
+public import JSONText
+
+/// The values at a point of a sweep, by the names of their axes.
+public struct SweepValues: Sendable {
+  private let values: [(name: String, value: JSONNode)]
+
+  init(_ values: [(name: String, value: JSONNode)]) { self.values = values }
+
+  /// The value of an axis; nil where there is no such axis.
+  public subscript(name: String) -> JSONNode? { values.first { $0.name == name }?.value }
+
+  /// The number that an axis stands at.
+  ///
+  /// - Throws: where there is no such axis, or its value is no number.
+  public func number(_ name: String) throws(InputFailure) -> Double {
+    guard let value = self[name] else {
+      throw InputFailure(
+        "\"\(name)\" is not varied",
+        expected: Spelling.suggestion(for: name, among: values.map { $0.name }))
+    }
+    guard let number = value.number else {
+      throw InputFailure(
+        "\"\(name)\" is \(value.kind)", expected: "a number", at: value.location)
+    }
+    return number
+  }
+
+  /// A scene's text with the values laid over it, each at its key path.
+  ///
+  /// - Throws: where a name is no key path.
+  public func laid(over document: JSONNode) throws(InputFailure) -> JSONNode {
+    var document = document
+    for (name, value) in values {
+      document = document.merging(try SceneReader.patch(value, at: name))
+    }
+    return document
+  }
+}

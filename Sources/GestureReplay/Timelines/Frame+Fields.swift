@@ -1,0 +1,105 @@
+public import GestureRecognition
+import JSONText
+import MotionLaws
+public import SheetSystems
+
+// The one list of what a frame's line and a final line say. A field that is added here, and filled
+// where `Simulator` looks at the state, is written, read, checked, described in the schema, shown
+// as a column and compared.
+
+extension Frame.Sheet: FrameFields {
+  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.text("state", &reading.state, "The state that the system's code is in.")
+    try visitor.word("phase", &reading.phase, "What the sheet is doing.")
+    try visitor.number(
+      "y", &reading.y, .points, "The sheet's top edge on screen, as the user sees it.")
+    try visitor.number(
+      "extent", &reading.extent, .points, "The length that the system's own rules speak of.")
+    try visitor.number(
+      "progress", &progress, .progress,
+      "0 at the least, 1 at the most expanded resting place, and beyond.")
+    try visitor.number(
+      "velocity", &reading.velocity, .pointsPerSecond, "Of the moving edge, as it shows.")
+  }
+}
+
+extension Frame.Scroll: FrameFields {
+  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.word("phase", &phase, "What the scroll view is doing.")
+    try visitor.number("x", &contentOffset.x, .points, "contentOffset.x.")
+    try visitor.number("y", &contentOffset.y, .points, "contentOffset.y.")
+    try visitor.pair(
+      "velocity", &velocity.x, &velocity.y, .pointsPerSecond, "Of contentOffset, [x, y].")
+    try visitor.pair(
+      "contentSize", &contentWidth, &contentHeight, .contentSize,
+      "The size of the content, [width, height].")
+  }
+}
+
+extension Frame.Pan: FrameFields {
+  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.pair(
+      "translation", &translation.x, &translation.y, .points, "How far it has come, [x, y].")
+    try visitor.pair(
+      "velocity", &velocity.x, &velocity.y, .pointsPerSecond, "How fast it goes, [x, y].")
+  }
+}
+
+extension FingerMove: FrameFields {
+  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.integer("id", &id, in: .any, "The finger.")
+    try visitor.number("x", &point.x, .points, "Points from the left.")
+    try visitor.number("y", &point.y, .points, "Points from the top.")
+  }
+}
+
+/// What a layout says beside its views, whose keys are their names.
+extension ViewArrangement: FrameFields {
+  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("dimming", &dimming, .alpha, "How dark it is behind the sheet, an alpha.")
+  }
+}
+
+extension Frame {
+  /// Shows what a frame's line begins with.
+  public mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.integer("i", &index, in: .atLeast(0), "Counted from 0.")
+    try visitor.number("t", &time, .seconds, "Seconds since the trace began.")
+  }
+
+  /// Shows the parts that frames and final lines have in common; after them comes the layout.
+  public mutating func visitParts<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.part("sheet", &sheet, Sheet(), "Not there where the scene has no sheet.")
+    try visitor.part("scroll", &scroll, Scroll(), "Not there where the scene has no scroll view.")
+  }
+
+  /// Shows what the layout says beside its views.
+  public mutating func visitLayout<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  { try layout.visit(&visitor) }
+}
+
+extension Outcome {
+  /// Shows what a final line begins with.
+  public mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("t", &time, .seconds, "Seconds since the trace began.")
+    try visitor.integer("frames", &frames, in: .atLeast(1), "How many frames were shown.")
+    try visitor.flag("settled", &isSettled, "Whether everything had come to rest.")
+  }
+}

@@ -1,0 +1,95 @@
+import JSONText
+
+/// A field of a frame's parts, or one number of a pair, as tables and comparisons go by it.
+public struct FrameField: Sendable, Hashable {
+  /// Its name in tables: `sheet.y`, `scroll.velocity.x`, `dimming`.
+  public let name: String
+
+  /// Its place in a frame's line: `sheet.y`, `scroll.velocity[0]`, `layout.dimming`.
+  public let keyPath: String
+
+  /// One sentence about it.
+  public let about: String
+
+  /// What it measures; nil for a word.
+  public let quantity: FrameQuantity?
+
+  /// Its place in a pair, 0 or 1; nil for what is none.
+  public let pairIndex: Int?
+
+  /// Those of the sheet, the scroll view and the layout, in the order of a line.
+  public static let all: [FrameField] = {
+    var list = FieldList()
+    var frame = Frame()
+    frame.visitParts(&list)
+    list.place = (name: "", keyPath: "layout.")
+    frame.visitLayout(&list)
+    return list.fields
+  }()
+
+  /// Those of a pan; names and key paths are within the pan.
+  static let ofPan: [FrameField] = {
+    var list = FieldList()
+    var pan = Frame.Pan()
+    pan.visit(&list)
+    return list.fields
+  }()
+}
+
+/// A visitor that notes what there is.
+private struct FieldList: FrameVisitor {
+  var fields: [FrameField] = []
+
+  /// What stands before names and key paths.
+  var place = (name: "", keyPath: "")
+
+  private mutating func add(_ key: StaticString, _ quantity: FrameQuantity?, _ about: StaticString)
+  {
+    fields.append(
+      FrameField(
+        name: place.name + "\(key)", keyPath: place.keyPath + "\(key)", about: "\(about)",
+        quantity: quantity, pairIndex: nil))
+  }
+
+  mutating func number(
+    _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
+  ) { add(key, quantity, about) }
+
+  mutating func pair(
+    _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
+    _ about: StaticString
+  ) {
+    for (index, axis) in ["x", "y"].enumerated() {
+      fields.append(
+        FrameField(
+          name: place.name + "\(key).\(axis)", keyPath: place.keyPath + "\(key)[\(index)]",
+          about: "\(about)", quantity: quantity, pairIndex: index))
+    }
+  }
+
+  mutating func integer(
+    _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
+  ) { add(key, FrameQuantity("", .line, in: range), about) }
+
+  mutating func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {
+    add(key, nil, about)
+  }
+
+  mutating func text(_ key: StaticString, _ value: inout String, _ about: StaticString) {
+    add(key, nil, about)
+  }
+
+  mutating func word<Word: TimelineWord>(
+    _ key: StaticString, _ value: inout Word, _ about: StaticString
+  ) { add(key, nil, about) }
+
+  mutating func part<Part: FrameFields>(
+    _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString
+  ) {
+    let outer = place
+    place = (outer.name + "\(key).", outer.keyPath + "\(key).")
+    var part = blank
+    part.visit(&self)
+    place = outer
+  }
+}

@@ -1,0 +1,58 @@
+import JSONText
+
+/// A visitor that takes down every number, in the order of `FrameField.all` less its words.
+struct FrameNumbers: FrameVisitor {
+  /// Nil where the scene has no such part.
+  private(set) var numbers: [Double?] = []
+  private var isBlank = false
+
+  /// Those of a frame's parts.
+  init(of frame: Frame) {
+    var frame = frame
+    frame.visitParts(&self)
+    frame.visitLayout(&self)
+  }
+
+  /// Those of a pan.
+  init(of pan: Frame.Pan) {
+    var pan = pan
+    pan.visit(&self)
+  }
+
+  mutating func number(
+    _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
+  ) { numbers.append(isBlank ? nil : value) }
+
+  mutating func pair(
+    _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
+    _ about: StaticString
+  ) {
+    numbers.append(isBlank ? nil : x)
+    numbers.append(isBlank ? nil : y)
+  }
+
+  mutating func integer(
+    _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
+  ) { numbers.append(isBlank ? nil : Double(value)) }
+
+  func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {}
+  func text(_ key: StaticString, _ value: inout String, _ about: StaticString) {}
+  func word<Word: TimelineWord>(
+    _ key: StaticString, _ value: inout Word, _ about: StaticString
+  ) {}
+
+  mutating func part<Part: FrameFields>(
+    _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString
+  ) {
+    let wasBlank = isBlank
+    isBlank = isBlank || value == nil
+    var part = value ?? blank
+    part.visit(&self)
+    isBlank = wasBlank
+  }
+}
+
+extension Frame.Pan {
+  /// Its numbers, in the order of `Channel.ofPan`.
+  public var numbers: [Double] { FrameNumbers(of: self).numbers.compactMap { $0 } }
+}

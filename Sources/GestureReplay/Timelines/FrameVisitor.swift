@@ -1,0 +1,127 @@
+public import GestureRecognition
+public import JSONText
+public import ScrollViews
+public import SheetSystems
+
+/// A part of a frame, such as its sheet: one list of its fields serves to write it, to read it, to
+/// describe it and to compare it.
+///
+/// ```
+/// extension Frame.Sheet: FrameFields {
+///   mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+///     throws(Visitor.Failure)
+///   {
+///     try visitor.number("y", &reading.y, .points, "The sheet's top edge on screen.")
+///   }
+/// }
+/// ```
+public protocol FrameFields {
+  /// Shows every field to a visitor, in the order in which they stand in a timeline.
+  ///
+  /// - Throws: what the visitor throws: for a reader, a field that is missing or of another kind.
+  mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+}
+
+/// Somebody who is shown the fields of a frame's parts one by one, and may change them.
+///
+/// Each field comes with one sentence about it.
+public protocol FrameVisitor: ~Copyable {
+  /// What goes wrong with a field; `Never` for a visitor that only looks.
+  associatedtype Failure: Error
+
+  mutating func number(
+    _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString)
+    throws(Failure)
+
+  /// Two numbers of one quantity: `[x, y]`.
+  mutating func pair(
+    _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
+    _ about: StaticString) throws(Failure)
+
+  mutating func integer(
+    _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString)
+    throws(Failure)
+
+  mutating func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString)
+    throws(Failure)
+
+  mutating func text(_ key: StaticString, _ value: inout String, _ about: StaticString)
+    throws(Failure)
+
+  /// One of an enumeration's cases, by its word.
+  mutating func word<Word: TimelineWord>(
+    _ key: StaticString, _ value: inout Word, _ about: StaticString) throws(Failure)
+
+  /// A part with fields of its own, or nil where the scene has no such part.
+  ///
+  /// - Parameters:
+  ///   - key: the part's key in a line.
+  ///   - value: the part.
+  ///   - blank: a part to fill, or to describe where there is none.
+  ///   - about: one sentence.
+  mutating func part<Part: FrameFields>(
+    _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString)
+    throws(Failure)
+}
+
+/// What a number of a frame measures.
+public struct FrameQuantity: Sendable, Hashable {
+  /// Where a number is told.
+  public enum Use: Sendable, Hashable {
+    /// Everywhere: timelines are compared by how it goes from frame to frame.
+    case channel
+    /// In lines and tables; some channel says the same in other words.
+    case column
+    /// In lines alone.
+    case line
+  }
+
+  /// `pt`, `pt/s`, `s`; empty for a ratio.
+  public let unit: String
+
+  public let use: Use
+
+  /// The values that it can have.
+  public let range: SettingRange
+
+  /// Whether there are timelines from before it was recorded.
+  public let isRecent: Bool
+
+  init(_ unit: String, _ use: Use = .channel, in range: SettingRange = .any, isRecent: Bool = false)
+  {
+    self.unit = unit
+    self.use = use
+    self.range = range
+    self.isRecent = isRecent
+  }
+
+  /// A place or a length.
+  public static let points = FrameQuantity("pt")
+
+  public static let pointsPerSecond = FrameQuantity("pt/s")
+
+  /// How far something has come, linear in a length that is told, too.
+  public static let progress = FrameQuantity("", .column)
+
+  /// 0 to 1.
+  public static let alpha = FrameQuantity("", in: .within(0...1))
+
+  /// Since the trace began; at least 0.
+  public static let seconds = FrameQuantity("s", .column, in: .atLeast(0))
+
+  /// How large the content is.
+  public static let contentSize = FrameQuantity("pt", .line, isRecent: true)
+
+  /// Whether it says how fast something goes, which at rest it does not.
+  var isVelocity: Bool { self == .pointsPerSecond }
+}
+
+/// One of a few words that stand for the cases of an enumeration.
+public protocol TimelineWord: CaseIterable, Equatable {
+  var word: StaticString { get }
+}
+
+extension SheetPhase: TimelineWord {}
+extension ScrollViewPhase: TimelineWord {}
+extension RecognizerState: TimelineWord {}

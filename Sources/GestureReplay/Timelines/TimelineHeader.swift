@@ -1,0 +1,73 @@
+public import JSONText
+public import SheetSystems
+
+extension JSONWriter {
+  /// Writes the trace, the scene and the sheet's system of a run.
+  public mutating func writeNames(of run: RunDescription) {
+    key("trace")
+    string(run.trace)
+    key("scene")
+    string(run.scene)
+    key("system")
+    if let system = run.system { string(system) } else { null() }
+  }
+
+  /// Writes the members of a timeline's header.
+  public mutating func writeHeader(of run: RunDescription) {
+    key("type")
+    string("header")
+    key("format")
+    string(TimelineCheck.format)
+    writeNames(of: run)
+    key("refreshRate")
+    number(run.refreshRate)
+    key("dependsOnRefreshRate")
+    bool(run.dependsOnRefreshRate)
+    key("maxSettle")
+    number(run.maxSettle)
+    key("device")
+    SceneWriter.write(run.screen, to: &self)
+    key("views")
+    beginArray()
+    for view in run.views { write(view) }
+    endArray()
+    key("settings")
+    write(run.settings)
+  }
+
+  private mutating func write(_ settings: RunDescription.Settings) {
+    switch settings {
+    case .scene(let scene):
+      beginObject()
+      SceneWriter.writeTuning(of: scene, to: &self)
+      endObject()
+    case .recorded(let node): self.node(node)
+    }
+  }
+
+  private mutating func write(_ view: ViewDescription) {
+    beginObject()
+    key("name")
+    string(view.name)
+    key("role")
+    string(view.role.rawValue)
+    if let parent = view.parent {
+      key("in")
+      string(parent)
+    }
+    endObject()
+  }
+
+  /// Writes the members of an event's line.
+  public mutating func writeLine(of event: TimelineEvent) {
+    key("type")
+    string("event")
+    key("t")
+    number(event.time)
+    key("kind")
+    string(event.kind.name)
+    write(event.kind)
+    key("because")
+    string(event.because)
+  }
+}

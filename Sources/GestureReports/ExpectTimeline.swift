@@ -1,0 +1,71 @@
+public import GestureReplay
+import ReplayReports
+import TextFiles
+
+/// Replays a trace and compares the run with a golden: a timeline that was recorded when all was
+/// well.
+///
+/// In a test, what is thrown is the test's failure:
+///
+/// ```
+/// @Test func `a fling opens the card`() throws {
+///   try expectTimeline(of: fling, on: scene, matches: "\(folder)/fling-up.jsonl")
+/// }
+/// ```
+///
+/// The first golden, and one for what was changed on purpose, is the `jsonLines` of a `Timeline`, or
+/// what `replay --format jsonl` prints.
+///
+/// - Parameters:
+///   - trace: what the fingers do.
+///   - scene: what is touched.
+///   - golden: the path of a `gesture-timeline/1`.
+///   - tolerance: how far numbers and times may lie apart; settings have to be the same.
+///   - options: how the run is looked at.
+/// - Returns: the run, for whatever else is expected of it.
+/// - Throws: where run and golden are not alike, where the trace holds an action that the scene
+///   cannot do, and where there is no golden or it cannot be read.
+@discardableResult
+public func expectTimeline(
+  of trace: Trace, on scene: ReplayScene, matches golden: String,
+  tolerance: TimelineTolerance = TimelineTolerance(), options: ReplayOptions = .init()
+) throws(TimelineMismatch) -> Timeline {
+  var result = CaseResult(of: Suite.Case(of: trace, golden: golden, tolerance: tolerance))
+  var timeline: Timeline?
+  do throws(InputFailure) {
+    let run = try Timeline(of: trace, on: scene, options: options)
+    timeline = run
+    guard TextFile.exists(golden) else {
+      throw InputFailure(
+        "there is no such golden", expected: "a timeline, such as jsonLines of this run",
+        at: TextLocation(source: golden))
+    }
+    let comparison = TimelineComparison(
+      try TimelineDocument(try TextFile.read(golden), source: golden), TimelineDocument(run),
+      within: tolerance)
+    if comparison.areAlike { return run }
+    result.golden = .different(comparison)
+  } catch {
+    result.failure = error
+  }
+  throw TimelineMismatch(result, timeline)
+}
+
+/// A run is not what its golden says.
+public struct TimelineMismatch: Error, Sendable, CustomStringConvertible {
+  /// Where the two part, as `check` tells it: what differs first, the frames and events around it,
+  /// and how much more there is.
+  public let description: String
+
+  /// Nil where the golden was not compared, as where there is none.
+  public let comparison: TimelineComparison?
+
+  /// The run; nil where the scene could not do what the trace asks for.
+  public let timeline: Timeline?
+
+  init(_ result: CaseResult, _ timeline: Timeline?) {
+    description = CaseReport(result, style: TextStyle(isEnabled: false)).text
+    comparison = result.comparison
+    self.timeline = timeline
+  }
+}

@@ -1,0 +1,54 @@
+import GestureReplay
+
+/// What a shell offers for a value on the command line.
+enum CompletionKind: Equatable, Sendable {
+  /// A number, a name: nothing that could be known.
+  case nothing
+  case words([String])
+
+  /// Files whose names end in a dot and one of some words, and folders on the way to them; every
+  /// file where no word is given.
+  case files([String] = [])
+  case folders
+
+  /// The built-in scenes, and files of scenes.
+  case scenes
+
+  /// The key paths of tuning parameters, each followed by `=`.
+  case keyPaths
+
+  /// What changes a scene: a tuning parameter's key path and `=`, a scene, or a file.
+  case changes
+
+  /// Files of JSON, one document each.
+  static let json = files(["json"])
+
+  /// Files of traces or timelines, one a file or one a line.
+  static let traces = files(["json", "jsonl"])
+}
+
+/// All that can be called and named on a command line: what completions are made of.
+struct KnownCalls {
+  /// The tool's name.
+  let tool: String
+
+  let commands: [CommandSpecification]
+
+  /// The built-in scenes.
+  let scenes: [String]
+
+  /// The tuning parameters of all systems.
+  let keyPaths: [String]
+
+  /// The tool's name as shells can have it in a function's.
+  var identifier: String {
+    String(tool.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
+  init(of tool: ToolContext) {
+    self.tool = tool.name
+    commands = CommandLineTool.commands.map { $0.specification }
+    scenes = tool.catalog.sceneNames
+    keyPaths = SceneSchema.document(tool.catalog).keyPaths.filter { $0.contains(".") }
+  }
+}

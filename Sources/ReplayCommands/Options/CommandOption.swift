@@ -1,0 +1,72 @@
+import JSONText
+
+/// An option of a command, declared once: what help shows of it, what shells offer for it, and how
+/// what was typed becomes a value.
+///
+/// ```
+/// private static let tolerance = CommandOption(
+///   "--tolerance", "N", .number(in: .nonNegative), default: 0, "Numbers at most so far apart …")
+///
+/// tolerance = try arguments[Self.tolerance]
+/// ```
+struct CommandOption<Value>: OptionDeclaration {
+  let specification: OptionSpecification
+
+  /// Makes a value of the texts that the option was given, in their order; of none where it was not
+  /// given.
+  let read: @Sendable (_ texts: [String]) throws(InputFailure) -> Value
+}
+
+/// An option of whatever type, for lists of them.
+protocol OptionDeclaration: Sendable {
+  var specification: OptionSpecification { get }
+}
+
+extension OptionDeclaration {
+  /// With its dashes: `--scene`.
+  var name: String { specification.name }
+}
+
+extension CommandOption where Value == Bool {
+  /// An option that is given or not, and has no value.
+  static func flag(_ name: String, _ help: String) -> CommandOption {
+    CommandOption(specification: OptionSpecification(name: name, help: help)) { !$0.isEmpty }
+  }
+}
+
+extension CommandOption {
+  /// An option that is nil unless it is given; the last one counts.
+  init<Element>(
+    _ name: String, _ placeholder: String, _ parser: ValueParser<Element>, _ help: String
+  ) where Value == Element? {
+    specification = OptionSpecification(name, placeholder, parser, help)
+    read = { (texts) throws(InputFailure) in
+      guard let text = texts.last else { return nil }
+      return try parser.parse(text, name)
+    }
+  }
+
+  /// An option that has a value even if it is not given; the last one counts.
+  init(
+    _ name: String, _ placeholder: String, _ parser: ValueParser<Value>, default value: Value,
+    _ help: String
+  ) where Value: Sendable {
+    specification = OptionSpecification(name, placeholder, parser, help)
+    read = { (texts) throws(InputFailure) in
+      guard let text = texts.last else { return value }
+      return try parser.parse(text, name)
+    }
+  }
+
+  /// An option that may stand several times, of which each counts.
+  init<Element>(
+    repeatable name: String, _ placeholder: String, _ parser: ValueParser<Element>, _ help: String
+  ) where Value == [Element] {
+    specification = OptionSpecification(name, placeholder, parser, help)
+    read = { (texts) throws(InputFailure) in
+      var values: [Element] = []
+      for text in texts { values.append(try parser.parse(text, name)) }
+      return values
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import GestureReplay
+import JSONText
+import ReplayReports
+
+/// A way to show differences: a value, and a line in `all`.
+struct DiffFormat: ReportFormat {
+  /// In the order in which help lists them, the default first.
+  static let all = [
+    DiffFormat(name: "text", help: "for people", body: .report { $0.text(style: $1) }),
+    DiffFormat(name: "json", help: "for programs", body: .report { report, _ in report.json }),
+    DiffFormat(
+      name: "html",
+      help: "a page that plays both runs of one trace, one over the\nother, for any browser",
+      body: .picture { (pair, tolerance, tool) throws(InputFailure) in
+        try pair.page(within: tolerance, of: tool)
+      }),
+    DiffFormat(
+      name: "svg",
+      help: "the film strips of both runs of one trace, under each\nother, with one axis of time",
+      body: .picture { (pair, tolerance, _) throws(InputFailure) in
+        try pair.strip(within: tolerance)
+      }),
+  ]
+
+  let name: String
+  let help: String
+  let body: Body
+
+  /// What is shown of how many traces.
+  enum Body: Sendable {
+    case report(Report)
+    case picture(Picture)
+  }
+
+  /// Shows what any number of traces do differently.
+  typealias Report = @Sendable (_ report: DifferenceReport, _ style: TextStyle) -> [UInt8]
+
+  /// Shows the two runs of one trace; nil where they are alike.
+  typealias Picture =
+    @Sendable (
+      _ pair: any TimelinePair, _ tolerance: TimelineTolerance, _ tool: ToolContext
+    ) throws(InputFailure) -> [UInt8]?
+
+  var showsOneTrace: Bool {
+    if case .picture = body { true } else { false }
+  }
+}

@@ -1,0 +1,173 @@
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// The options that shape a gesture.
+struct GestureOptions {
+  private static let from = CommandOption(
+    "--from", "X,Y", .point, "Where the finger lands (tap, hold: where it is).")
+
+  private static let to = CommandOption(
+    "--to", "X,Y", .point, "Where it goes; or --distance and --direction.")
+
+  private static let distance = CommandOption(
+    "--distance", "PT", .number(in: .nonNegative), "How far it goes.")
+
+  private static let direction = CommandOption(
+    "--direction", "WORD|DEGREES", .direction,
+    "up, down, left, right, or degrees clockwise from right.")
+
+  private static let duration = CommandOption(
+    "--duration", "SECONDS", .number(in: .above(0)),
+    "How long a drag moves, or a hold lasts (drag 0.5, hold 1).")
+
+  private static let velocity = CommandOption(
+    "--velocity", "PT/S", .number(in: .above(0)),
+    "How fast a drag is, or a fling when let go (fling 1500).")
+
+  private static let steady = CommandOption(
+    "--steady", "SECONDS", .number(in: .nonNegative),
+    "How long a fling keeps its velocity before the lift.")
+
+  private static let hold = CommandOption(
+    "--hold", "SECONDS", .number(in: .nonNegative), default: 0,
+    "How long a drag rests before the lift (0).")
+
+  private static let press = CommandOption(
+    "--press", "SECONDS", .number(in: .nonNegative),
+    "How long the finger is down before it moves; a tap's length.")
+
+  private static let spacing = CommandOption(
+    "--spacing", "PT", .number(in: .anySign), default: 60, "Two fingers: how far apart (60).")
+
+  private static let delay = CommandOption(
+    "--delay", "SECONDS", .number(in: .nonNegative), default: 0,
+    "Two fingers: how much later the second lands (0).")
+
+  private static let earlierLift = CommandOption(
+    "--earlier-lift", "SECONDS", .number(in: .nonNegative), default: 0,
+    "Two fingers: how much earlier the second lifts (0).")
+
+  static let all: [any OptionDeclaration] = [
+    from, to, distance, direction, duration, velocity, steady, hold, press, spacing, delay,
+    earlierLift,
+  ]
+
+  private static let stroke: [any OptionDeclaration] = [from, to, distance, direction, press]
+
+  /// Those that a kind of gesture has.
+  static func options(of kind: GestureRecipe.Kind) -> [any OptionDeclaration] {
+    switch kind {
+    case .tap: [from, press]
+    case .hold: [from, duration]
+    case .drag: stroke + [duration, velocity, hold]
+    case .fling: stroke + [velocity, steady]
+    case .twoFingerDrag: stroke + [duration, velocity, hold, spacing, delay, earlierLift]
+    case .edgeSwipe: [from, distance, duration, velocity, hold]
+    }
+  }
+
+  private let from: Point?
+  private let to: Point?
+  private let distance: Double?
+  private let direction: Direction?
+  private let duration: Double?
+  private let velocity: Double?
+  private let steady: Double?
+  private let hold: Double
+  private let press: Double?
+  private let second: GestureRecipe.SecondFinger
+
+  init(_ arguments: Arguments) throws(InputFailure) {
+    from = try arguments[Self.from]
+    press = try arguments[Self.press]
+    hold = try arguments[Self.hold]
+    distance = try arguments[Self.distance]
+    to = try arguments[Self.to]
+    direction = try arguments[Self.direction]
+    duration = try arguments[Self.duration]
+    velocity = try arguments[Self.velocity]
+    steady = try arguments[Self.steady]
+    second = GestureRecipe.SecondFinger(
+      spacing: try arguments[Self.spacing], delay: try arguments[Self.delay],
+      earlierLift: try arguments[Self.earlierLift])
+  }
+
+  // MARK: The gesture
+
+  /// The gesture that they make.
+  ///
+  /// - Parameters:
+  ///   - kind: what it is.
+  ///   - middle: where it begins unless an option says so.
+  /// - Returns: the gesture.
+  /// - Throws: where options contradict each other, or one is missing.
+  func gesture(_ kind: GestureRecipe.Kind, middle: Point) throws(InputFailure)
+    -> GestureRecipe.Gesture
+  {
+    let start = from ?? middle
+    switch kind {
+    case .tap: return .tap(at: start, press: press ?? GestureRecipe.Gesture.defaultPress)
+    case .hold: return .hold(at: start, duration: duration ?? 1)
+    case .drag: return .drag(try stroke(from: start), pace: try pace(), hold: hold)
+    case .fling:
+      return .fling(try stroke(from: start), velocity: velocity ?? 1500, steady: steady)
+    case .twoFingerDrag:
+      return .twoFingerDrag(
+        try stroke(from: start), pace: try pace(), hold: hold, second: second)
+    case .edgeSwipe:
+      guard from == nil || start.x == 0 else {
+        throw InputFailure("an edge-swipe begins at x = 0", expected: "--from 0,Y")
+      }
+      return .edgeSwipe(y: start.y, distance: distance ?? 200, pace: try pace(), hold: hold)
+    }
+  }
+
+  private func stroke(from start: Point) throws(InputFailure) -> GestureRecipe.Stroke {
+    if let to {
+      guard distance == nil, direction == nil else {
+        throw InputFailure(
+          "--to and --distance or --direction both say where the finger goes",
+          expected: "--to X,Y, or --distance PT --direction WORD")
+      }
+      return .init(from: start, to: .point(to), press: press ?? 0)
+    }
+    guard let distance else {
+      throw InputFailure(
+        "nothing says where the finger goes",
+        expected: "--to X,Y, or --distance PT --direction WORD")
+    }
+    return .init(from: start, to: .travel(distance, direction ?? .up), press: press ?? 0)
+  }
+
+  private func pace() throws(InputFailure) -> GestureRecipe.Pace {
+    guard let velocity else { return .duration(duration ?? 0.5) }
+    guard duration == nil else {
+      throw InputFailure(
+        "--duration and --velocity both say how fast the finger goes", expected: "one of them")
+    }
+    return .velocity(velocity)
+  }
+}
+
+extension ValueParser where Value == Direction {
+  /// A word for a direction, or its degrees.
+  fileprivate static var direction: ValueParser {
+    ValueParser(.words(["up", "down", "left", "right"])) { (text, option) throws(InputFailure) in
+      switch text {
+      case "up": return .up
+      case "down": return .down
+      case "left": return .left
+      case "right": return .right
+      default:
+        let range = SettingRange.within(-360...360)
+        guard let degrees = Double(plainDecimal: text), range.contains(degrees) else {
+          throw InputFailure(
+            "\(option) is \"\(text)\"",
+            expected: "up, down, left, right, or degrees from -360 to 360")
+        }
+        return .angle(degrees)
+      }
+    }
+  }
+}

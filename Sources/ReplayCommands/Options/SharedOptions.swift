@@ -1,0 +1,14 @@
+/// The options that mean the same to several commands.
+enum SharedOptions {
+  /// Where results go; standard output where it is nil.
+  static let output = CommandOption(
+    "--output", "FILE", .text(.files()), "Write to a file, which appears whole or not at all.")
+
+  static let lines = CommandOption.flag(
+    "--lines", "Each file holds one trace a line (JSON Lines).")
+
+  /// How much is done at once.
+  static let jobs = CommandOption(
+    "--jobs", "N", .integer(in: 1...1024), default: ParallelWork.coreCount,
+    "How many replays to run at once (all cores).")
+}

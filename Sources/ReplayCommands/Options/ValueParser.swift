@@ -1,0 +1,110 @@
+import JSONText
+import MotionLaws
+
+/// How the text of an option becomes a value, and what shells offer for it.
+struct ValueParser<Value>: Sendable {
+  let completion: CompletionKind
+
+  /// The words of which the text is one; empty where it may be anything.
+  let choices: [String]
+
+  /// Makes a value of a text; the option's name is for errors.
+  let parse: @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Value
+
+  init(
+    _ completion: CompletionKind, choices: [String] = [],
+    _ parse: @escaping @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Value
+  ) {
+    self.completion = completion
+    self.choices = choices
+    self.parse = parse
+  }
+}
+
+extension ValueParser where Value == String {
+  /// A text as it stands.
+  static func text(_ completion: CompletionKind = .nothing) -> ValueParser {
+    ValueParser(completion) { text, _ in text }
+  }
+}
+
+extension ValueParser where Value == Double {
+  /// A number in plain decimals: what Double reads, without its hexadecimal and infinite forms.
+  static func number(in range: SettingRange) -> ValueParser {
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      guard let number = Double(plainDecimal: text), range.contains(number) else {
+        throw InputFailure("\(option) is \"\(text)\"", expected: "a number, \(range)")
+      }
+      return number
+    }
+  }
+}
+
+extension ValueParser where Value == Int {
+  static func integer(in range: ClosedRange<Int>) -> ValueParser {
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      guard let number = Int(text), range.contains(number) else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"",
+          expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return number
+    }
+  }
+}
+
+extension ValueParser {
+  /// One of some words.
+  static func word(of type: Value.Type) -> ValueParser
+  where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue)
+    return ValueParser(.words(words), choices: words) { (text, option) throws(InputFailure) in
+      guard let value = Value(rawValue: text) else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"", expected: Spelling.suggestion(for: text, among: words))
+      }
+      return value
+    }
+  }
+}
+
+extension ValueParser where Value == (width: Double, height: Double) {
+  /// Two lengths, each above 0: `390x844`.
+  static func size(upTo maximum: Double = SettingRange.limit) -> ValueParser {
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      let lengths = text.split(separator: "x", omittingEmptySubsequences: false)
+        .map { Double(plainDecimal: String($0)) }
+      let range = SettingRange.above(0, upTo: maximum)
+      guard lengths.count == 2, let width = lengths[0], let height = lengths[1],
+        range.contains(width), range.contains(height)
+      else {
+        throw InputFailure("\(option) is \"\(text)\"", expected: "WIDTHxHEIGHT, such as 390x844")
+      }
+      return (width, height)
+    }
+  }
+}
+
+extension ValueParser where Value == Point {
+  /// Two coordinates: `195,790`.
+  static var point: ValueParser {
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      let coordinates = text.split(separator: ",", omittingEmptySubsequences: false)
+        .map { Double(plainDecimal: String($0)) }
+      guard coordinates.count == 2, let x = coordinates[0], let y = coordinates[1],
+        SettingRange.anySign.contains(x), SettingRange.anySign.contains(y)
+      else { throw InputFailure("\(option) is \"\(text)\"", expected: "X,Y, such as 195,790") }
+      return Point(x: x, y: y)
+    }
+  }
+}
+
+extension Double {
+  /// A number without hexadecimal and infinite forms; nil where the text is none.
+  init?(plainDecimal text: String) {
+    guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text),
+      number.isFinite
+    else { return nil }
+    self = number
+  }
+}

@@ -1,0 +1,65 @@
+public import GestureReplay
+
+/// A way to show a sweep: a value, and a line in `all`.
+public struct SweepFormat: ReportFormat {
+  /// In the order in which help lists them, the default first.
+  public static let all: [SweepFormat] = [.table, .csv, .jsonl, .html]
+
+  public let name: String
+  public let help: String
+  public let body: Body
+
+  /// How it is written.
+  public enum Body: Sendable {
+    /// Row by row, as they come.
+    case rows(RowShape)
+
+    /// All at once, runs and searches alike.
+    case table(Runs, Searches)
+
+    /// All at once, on a page with room for two parameters, some runs, and no order but that of
+    /// their values.
+    case page(Runs)
+  }
+
+  /// Shows all runs; `isSorted` says whether they are in an order other than the grid's.
+  public typealias Runs =
+    @Sendable (
+      _ sweep: Sweep, _ rows: [SweepRow], _ isSorted: Bool, _ context: ReportContext
+    ) -> [UInt8]
+
+  /// Shows what all searches found.
+  public typealias Searches =
+    @Sendable (
+      _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], _ context: ReportContext
+    ) -> [UInt8]
+
+  /// How rows are written one by one; nil for what needs all of them.
+  public var rowShape: RowShape? {
+    if case .rows(let shape) = body { shape } else { nil }
+  }
+
+  /// Whether it has room for little.
+  public var isPage: Bool {
+    if case .page = body { true } else { false }
+  }
+}
+
+extension SweepFormat {
+  private static let table = SweepFormat(
+    name: "table",
+    help: "of one trace every run, of several the\nintervals that end alike",
+    body: .table(
+      { SweepTable($0, $1, isSorted: $2).text(style: $3.style) },
+      { FlipTable($0, $1, $2).text(style: $3.style) }))
+
+  private static let csv = SweepFormat(
+    name: "csv", help: "a row a run (with --find, a flip)", body: .rows(.csv))
+
+  private static let jsonl = SweepFormat(
+    name: "jsonl", help: "an object a run (with --find, a trace)", body: .rows(.jsonl))
+
+  private static let html = SweepFormat(
+    name: "html", help: "a page of bars over one parameter or a grid over two",
+    body: .page { sweep, rows, _, context in SweepPage(sweep, rows, tool: context.tool).text })
+}

@@ -1,0 +1,31 @@
+public import GestureReplay
+import JSONText
+import SheetSystems
+
+/// Events of timelines that are compared, in words.
+extension TimelineDocument.Line {
+  /// An event in a few words, as `TimelineEvent.headline` has it; an event that lacks what its kind
+  /// has is told by its members.
+  public var headline: String {
+    if let event { return event.headline.printable }
+    let line = node
+    let isAction = line["kind"]?.text == "action"
+    let name = isAction ? "the app: \(line["action"]?.word ?? "")" : line["kind"]?.word ?? ""
+    let members = line.members.filter { member in
+      !["type", "t", "kind", "because"].contains(member.key)
+        && (member.key != "action" || !isAction)
+    }.map { "\($0.key) \($0.node.word)" }
+    return (members.isEmpty ? name : name + " " + members.joined(separator: ", ")).printable
+  }
+
+  /// An event's reason.
+  public var reason: String { (event?.because ?? node["because"]?.text ?? "").printable }
+}
+
+extension JSONNode {
+  /// The keys and values of an object; none of anything else.
+  fileprivate var members: [(key: String, node: JSONNode)] {
+    guard case .object(let members) = value else { return [] }
+    return members.map { ($0.key, $0.node) }
+  }
+}

@@ -1,0 +1,75 @@
+public import GestureReplay
+public import JSONText
+
+/// A way to show the timelines of traces.
+///
+/// A new one is a file with its sink and its value, and a line in `all`: help, completions and the
+/// calls follow.
+public struct TimelineFormat: ReportFormat {
+  /// In the order in which help lists them, the default first; one line registers a format.
+  public static let all: [TimelineFormat] = [
+    .table,
+    .jsonl,
+    .json,
+    .csv,
+    .summary,
+    .html,
+    .svg,
+    .perfetto,
+  ]
+
+  public let name: String
+  public let help: String
+
+  /// Whether what it writes is one whole thing, which shows one trace.
+  public let showsOneTrace: Bool
+
+  /// What stands before, between and after the timelines of several traces.
+  public let prologue: [UInt8]
+  public let separator: [UInt8]
+  public let epilogue: [UInt8]
+
+  private let run:
+    @Sendable (_ simulator: SceneSimulator, _ run: Run, _ output: @escaping ReportOutput)
+      throws(InputFailure) -> Void
+
+  /// Which run is shown, and to whom.
+  struct Run {
+    /// Which of the traces it is, from 1.
+    var number: Int
+    var context: ReportContext
+  }
+
+  init<Sink: TimelineSink & SendableMetatype>(
+    _ name: String, _ help: String, showsOneTrace: Bool = false, prologue: [UInt8] = [],
+    separator: [UInt8] = [], epilogue: [UInt8] = [],
+    sink: @escaping @Sendable (_ run: Run, _ output: @escaping ReportOutput) -> Sink
+  ) {
+    self.name = name
+    self.help = help
+    self.showsOneTrace = showsOneTrace
+    self.prologue = prologue
+    self.separator = separator
+    self.epilogue = epilogue
+    run = { simulator, run, output throws(InputFailure) in
+      var simulator = simulator
+      var sink = sink(run, output)
+      try simulator.run(&sink)
+    }
+  }
+
+  /// Runs a simulation and shows it.
+  ///
+  /// - Parameters:
+  ///   - simulator: the run.
+  ///   - number: which of the traces it is, from 1.
+  ///   - context: whom it is shown to.
+  ///   - output: where the text goes.
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  public func show(
+    _ simulator: SceneSimulator, number: Int, in context: ReportContext,
+    to output: @escaping ReportOutput
+  ) throws(InputFailure) {
+    try run(simulator, Run(number: number, context: context), output)
+  }
+}

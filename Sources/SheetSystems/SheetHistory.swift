@@ -1,0 +1,140 @@
+public import GestureRecognition
+public import GestureTraces
+import MotionLaws
+import ScrollViews
+
+/// What has happened to a sheet in a run, as far as it decides where the sheet may be left.
+public struct SheetHistory: Sendable {
+  /// In the order in which they happened.
+  public let events: [TimelineEvent]
+
+  /// How far all fingers went up and down together, in points: no drag goes farther.
+  public let fingerTravel: Double
+
+  /// - Parameters:
+  ///   - events: in the order in which they happened.
+  ///   - trace: what the fingers did.
+  public init(_ events: [TimelineEvent], of trace: Trace) {
+    self.events = events
+    fingerTravel = trace.fingerTravel
+  }
+
+  // MARK: What happened last
+
+  /// The index of the last event of some kind; -1 where there was none.
+  public func last(where isMeant: (TimelineEvent.Kind) -> Bool) -> Int {
+    events.lastIndex { isMeant($0.kind) } ?? -1
+  }
+
+  /// The index of the last time that a recognizer came to a state; -1 where it never did.
+  public func last(_ recognizer: String, _ state: RecognizerState) -> Int {
+    last { kind in
+      guard case .recognizer(recognizer, _, state, _, _) = kind else { return false }
+      return true
+    }
+  }
+
+  /// The index of the last action of the app of one of these names; -1 where there was none.
+  public func lastAction(_ names: String...) -> Int {
+    last { kind in
+      guard case .action(let action) = kind else { return false }
+      return names.contains(action.name)
+    }
+  }
+
+  /// The index of the last time that a finger on a view was cancelled; -1 where none was.
+  public func lastCancelledTouch(on view: String) -> Int {
+    last { kind in
+      guard case .touch(_, .cancelled, _, view?) = kind else { return false }
+      return true
+    }
+  }
+
+  // MARK: How it moved
+
+  /// The highest speed at which a finger let go, in points per second; 0 where none did.
+  public var highestReleaseSpeed: Double {
+    events.reduce(0) { speed, event in
+      switch event.kind {
+      case .recognizer(_, _, .ended, _, let velocity): max(speed, velocity.y.magnitude)
+      case .scroll(.willEndDragging(let release, _)): max(speed, release.velocity.y.magnitude)
+      default: speed
+      }
+    }
+  }
+
+  /// How far a spring passes its target at most, in points: by a part of its way, and by what the
+  /// velocity of a release carries it.
+  ///
+  /// - Parameters:
+  ///   - way: the longest way that it may have, in points.
+  ///   - response: the spring's, in seconds.
+  /// - Returns: points.
+  public func springOvershoot(way: Double, response: Double) -> Double {
+    0.15 * way + highestReleaseSpeed * response / (2 * .pi)
+  }
+
+  /// How far the animations of a value that ran at the same time led together, at the most, in
+  /// the value's unit; 0 where none ran.
+  public func longestWay(ofAnimationsOf value: String) -> Double {
+    var running: [TimelineEvent.AnimationEvent] = []
+    var longest = 0.0
+    for event in events {
+      guard case .animation(let animation) = event.kind, animation.of == value else { continue }
+      if animation.what == .ended {
+        if let index = running.firstIndex(where: { $0.goesAlong(with: animation) }) {
+          running.remove(at: index)
+        }
+      } else {
+        running.append(animation)
+      }
+      longest = max(longest, running.reduce(0) { $0 + ($1.to - $1.from).magnitude })
+    }
+    return longest
+  }
+
+  /// Whether a rule or the app chose anew while an animation ran.
+  public var hasOverlappingAnimations: Bool {
+    var running = 0
+    for event in events {
+      switch event.kind {
+      case .animation(let animation) where animation.isOfContent: break
+      case .animation(let animation):
+        if animation.what == .retargeted { return true }
+        running += animation.what == .ended ? -1 : 1
+      case .decision, .action: if running > 0 { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension TimelineEvent.AnimationEvent {
+  /// What sums of binary fractions may leave between two lengths that are the same, in points.
+  private static let slack = 1e-6
+
+  /// Whether it leads the same way as another, as the end of an animation does with its beginning.
+  public func goesAlong(with other: Self) -> Bool {
+    of == other.of && (from - other.from).magnitude <= Self.slack
+      && (to - other.to).magnitude <= Self.slack
+  }
+
+  /// Whether it is a glide of the scroll view's content, whose end its delegate is told.
+  public var isOfContent: Bool { of.hasPrefix("scroll.") }
+}
+
+extension Trace {
+  /// How far all fingers go up and down together, in points.
+  fileprivate var fingerTravel: Double {
+    var places: [Int: Double] = [:]
+    var travel = 0.0
+    for sample in samples {
+      if sample.phase != .began, let last = places[sample.id] {
+        travel += (sample.point.y - last).magnitude
+      }
+      places[sample.id] = sample.point.y
+    }
+    return travel
+  }
+}

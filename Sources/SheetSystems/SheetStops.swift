@@ -1,0 +1,57 @@
+/// Where a sheet may rest and what it may show on its way: what `SheetChecks` holds it to.
+///
+/// ```
+/// SheetStops([.init("closed", at: 100), .init("open", at: 600)], shows: 0...700)
+/// ```
+public struct SheetStops: Sendable, Hashable {
+  /// A place at which the sheet may come to rest, in the state that belongs there.
+  public struct Stop: Sendable, Hashable {
+    /// What `SheetReading.state` says then.
+    public var state: String
+
+    /// What `SheetReading.extent` says then, in points.
+    public var extents: ClosedRange<Double>
+
+    /// A stop at one extent, in points.
+    public init(_ state: String, at extent: Double) {
+      self.init(state, within: extent...extent)
+    }
+
+    /// Any extent of a range, in points, for a sheet that can be left where it happens to be.
+    public init(_ state: String, within extents: ClosedRange<Double>) {
+      self.state = state
+      self.extents = extents
+    }
+  }
+
+  public var stops: [Stop]
+
+  /// The extents that may show on the way, in points: those of drags with their rubber bands, and of
+  /// springs that overshoot.
+  public var shownExtents: ClosedRange<Double>
+
+  /// How far its edge may go from one frame to the next beyond what fingers, content and
+  /// velocities explain, in points; 0 or more.
+  ///
+  /// It is 0 for most sheets. One whose rules make its edge jump says how far: `.infinity` for
+  /// anywhere.
+  public var largestJump: Double
+
+  /// Whether content may be left beyond its limits, as by a sheet that stops it on its way.
+  public var leavesContentBeyondLimits: Bool
+
+  /// - Parameters:
+  ///   - stops: where it may rest; at least one.
+  ///   - shownExtents: what may show on the way, in points.
+  ///   - largestJump: how far its rules make the edge jump, in points.
+  ///   - leavesContentBeyondLimits: whether content may be left beyond its limits.
+  public init(
+    _ stops: [Stop], shows shownExtents: ClosedRange<Double>, largestJump: Double = 0,
+    leavesContentBeyondLimits: Bool = false
+  ) {
+    self.stops = stops
+    self.shownExtents = shownExtents
+    self.largestJump = largestJump
+    self.leavesContentBeyondLimits = leavesContentBeyondLimits
+  }
+}

@@ -1,0 +1,70 @@
+import GestureReplay
+import JSONText
+import Testing
+
+/// A built-in scene, tuned or not, with what is true of its system alone, and the seeds of some of
+/// its random traces.
+struct BuiltInChecks: Sendable, CustomTestStringConvertible {
+  /// How many traces each built-in scene is given, and how many each tuned one.
+  private static let count = 10_000
+  private static let tunedCount = 500
+
+  /// How many of them are one case, which may run beside others.
+  private static let size = 500
+
+  let scene: String
+  let tuning: [String]
+  let seeds: Range<Int>
+
+  var testDescription: String { "\(scene) \(tuning), seeds \(seeds)" }
+
+  /// All seeds of all scenes.
+  ///
+  /// To run one alone, put it in their place: `[BuiltInChecks(scene: …, tuning: [], seeds: 7..<8)]`.
+  static let all =
+    SheetCatalog.builtIn.sceneNames.flatMap { chunks($0, [], count) }
+    + tunings.flatMap { chunks($0.scene, $0.settings, tunedCount) }
+
+  private static func chunks(_ scene: String, _ tuning: [String], _ count: Int)
+    -> [BuiltInChecks]
+  {
+    stride(from: 0, to: count, by: size).map {
+      BuiltInChecks(scene: scene, tuning: tuning, seeds: $0..<$0 + size)
+    }
+  }
+
+  /// Parameters that lead to rules which the defaults leave out.
+  private static let tunings: [(scene: String, settings: [String])] = [
+    ("ivaev-bottom-sheet", ["scrollView.contentHeight=1600"]),
+    ("ivaev-bottom-sheet", ["recognition.pan.translationFrom=touchDown"]),
+    ("granados-pull-down-drawer", ["sheet.tracksVelocity=true", "sheet.underdragSign=corrected"]),
+    ("granados-pull-down-drawer", ["scrollView.contentHeight=1600"]),
+    ("joom-bottom-sheet", ["sheet.canBeDismissed=false"]),
+    ("joom-bottom-sheet", ["sheet.startsPresented=false"]),
+    ("joom-bottom-sheet", ["scrollView.contentHeight=500"]),
+    ("skagedal-bottom-sheet", ["scrollView.contentHeight=2000"]),
+    ("system-sheet", ["sheet.isModalInPresentation=true"]),
+    ("system-sheet", ["sheet.handsOffAtTop=true", "sheet.largestUndimmedDetent=medium"]),
+    ("system-sheet", ["sheet.prefersScrollingExpandsWhenScrolledToEdge=false"]),
+    ("system-sheet", ["scrollView=null", "recognition.pan.velocity=leastSquares"]),
+    ("floating-panel", ["sheet.allowsRubberBanding=true", "sheet.projectsMomentum=true"]),
+    ("floating-panel", ["sheet.anchors.hidden=0", "sheet.initialState=full"]),
+    ("scroll-view", ["scrollView.isPagingEnabled=true", "scrollView.flingVelocity=leastSquares"]),
+    ("scroll-view", ["scrollView.bounces=false"]),
+    ("scroll-view", ["scrollView.contentWidth=800", "scrollView.isDirectionalLockEnabled=true"]),
+    ("scroll-view", ["scrollView.contentInset.top=100", "scrollView.contentHeight=300"]),
+  ]
+
+  /// The checks, with the laws of the scene's own system beside the general ones.
+  ///
+  /// - Throws: where the scene cannot be read.
+  func checks() throws -> SheetChecks {
+    var document = try SceneReader.document(named: scene)
+    for setting in tuning { document = document.merging(try SceneReader.patch(setting)) }
+    let replayed = try SceneReader.scene(from: document)
+    let own = try #require(SystemLaws.ofScenes[scene], "the scene has no list of laws")
+    return SheetChecks(
+      replayed, runs: seeds.count, seed: UInt64(seeds.lowerBound),
+      invariants: SheetInvariant.general + [.isTheSameMirrored] + own.map { $0(replayed) })
+  }
+}
