@@ -16,6 +16,7 @@
     private let descriptor: Int32
     private let lineLimit: Int
     private let path: String
+    private let actions: [ActionDescription]
     private var buffer: [UInt8] = []
     private var start = 0
     private var searched = 0
@@ -24,10 +25,15 @@
 
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
+    ///   - actions: what the app can do in them; by default what the package's systems have.
     ///   - lineLimit: the most bytes of a line.
     /// - Throws: where the file cannot be opened.
-    public init(path: String, lineLimit: Int = TextFile.streamLimit) throws(InputFailure) {
+    public init(
+      path: String, actions: [ActionDescription] = ActionDescription.builtIn,
+      lineLimit: Int = TextFile.streamLimit
+    ) throws(InputFailure) {
       self.path = path
+      self.actions = actions
       self.lineLimit = lineLimit
       descriptor = try TextFile.openForReading(path)
     }
@@ -43,7 +49,8 @@
       while let text = try nextLine() {
         guard !text.allSatisfy(Self.isWhitespace) else { continue }
         return try TraceReader.read(
-          text, source: TextFile.displayName(of: path), firstLine: line, isOneOfSeveral: true)
+          text, source: TextFile.displayName(of: path), firstLine: line, isOneOfSeveral: true,
+          actions: actions)
       }
       return nil
     }

@@ -22,7 +22,13 @@ public struct TraceReader {
   private var hasFormat = false
   private var hasSamples = false
 
-  private init(_ bytes: [UInt8], source: String, firstLine: Int) {
+  /// The actions that there are.
+  private let actions: [ActionDescription]
+
+  private init(
+    _ bytes: [UInt8], source: String, firstLine: Int, actions: [ActionDescription]
+  ) {
+    self.actions = actions
     reader = JSONReader(bytes)
     trace = Trace(
       name: TextFile.stem(of: source), source: source, firstLine: firstLine)
@@ -37,12 +43,14 @@ public struct TraceReader {
   ///   - firstLine: the number of the text's first line, where it is part of a longer one.
   ///   - isOneOfSeveral: whether more traces come from the same source, so that its name alone
   ///     does not tell them apart.
+  ///   - actions: what the app can do in it; by default what the package's systems have.
   /// - Returns: what was read.
   /// - Throws: `InputFailure` at the first place that breaks a rule.
   public static func read(
-    _ bytes: [UInt8], source: String, firstLine: Int = 1, isOneOfSeveral: Bool = false
+    _ bytes: [UInt8], source: String, firstLine: Int = 1, isOneOfSeveral: Bool = false,
+    actions: [ActionDescription] = ActionDescription.builtIn
   ) throws(InputFailure) -> Result {
-    var reader = TraceReader(bytes, source: source, firstLine: firstLine)
+    var reader = TraceReader(bytes, source: source, firstLine: firstLine, actions: actions)
     if isOneOfSeveral { reader.trace.name += ":\(firstLine)" }
     let located = { (failure: JSONFailure) in
       InputFailure(
@@ -117,7 +125,7 @@ public struct TraceReader {
       try readSamples()
       hasSamples = true
     case "actions":
-      let (actions, offsets) = try ActionReader.readActions(from: &reader)
+      let (actions, offsets) = try ActionReader.readActions(from: &reader, known: actions)
       let positions = TextLocation.positions(
         of: offsets, in: reader.bytes, firstLine: trace.firstLine)
       trace.actions = zip(actions, positions).map { timed, position in

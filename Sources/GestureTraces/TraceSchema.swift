@@ -13,26 +13,36 @@ public struct TraceSchema {
     samples and the device ignored.
     """
 
-  public static let document = JSONSchema.object(
-    [
-      .required("format", .word([Trace.format])),
-      .optional("name", .string, "What the trace is called; its file's name without ending."),
-      .optional(
-        "scene", .string,
-        "What is touched: a built-in scene's name, or the path of a scene's file, relative to the trace."
-      ),
-      .optional("device", device, "The screen that the trace was recorded on."),
-      .optional("metadata", .anything, "Whatever the recorder wants to keep."),
-      .required(
-        "samples", .array(of: sample, count: nil), "What the fingers did, in order of time."),
-      .optional(
-        "actions", .array(of: .tagged(by: "do", actions), count: nil),
-        "What the app did by itself, in order of time.", default: "[]"),
-      .optional(
-        "observed", observed,
-        "What the app's screen did meanwhile, as recorded beside the fingers: replays pass over it."
-      ),
-    ], others: .anything)
+  /// What a trace's document has to be.
+  ///
+  /// - Parameter actions: what the app can do in it; by default what the package's systems have.
+  /// - Returns: the schema.
+  public static func document(
+    actions: [ActionDescription] = ActionDescription.builtIn
+  ) -> JSONSchema {
+    .object(
+      [
+        .required("format", .word([Trace.format])),
+        .optional("name", .string, "What the trace is called; its file's name without ending."),
+        .optional(
+          "scene", .string,
+          "What is touched: a built-in scene's name, or the path of a scene's file, relative to the trace."
+        ),
+        .optional("device", device, "The screen that the trace was recorded on."),
+        .optional("metadata", .anything, "Whatever the recorder wants to keep."),
+        .required(
+          "samples", .array(of: sample, count: nil), "What the fingers did, in order of time."),
+        .optional(
+          "actions",
+          .array(
+            of: .tagged(by: "do", actions.map { ($0.name, schema(of: $0)) }), count: nil),
+          "What the app did by itself, in order of time.", default: "[]"),
+        .optional(
+          "observed", observed,
+          "What the app's screen did meanwhile, as recorded beside the fingers: replays pass over it."
+        ),
+      ], others: .anything)
+  }
 
   private static let length = JSONSchema.number(.above(0, upTo: Trace.maximumCoordinate))
 
@@ -82,46 +92,11 @@ public struct TraceSchema {
       .optional("metadata", .anything, "Whatever the recorder wants to keep."),
     ], others: .anything)
 
-  // MARK: Actions
-
-  /// Each action by its name, with `t` and `do`.
-  private static let actions = AppAction.examples.map { example in
-    let members = parameters(of: example.name)
-    return (
-      tag: example.name,
-      schema: JSONSchema.object(
-        .init(
-          [time, .required("do", .word([example.name]))] + members,
-          needsOneOf: example.name == "scrollTo" ? members.filter { $0.key != "animated" } : []))
-    )
-  }
-
-  /// What an action has beside `t` and `do`.
-  ///
-  /// - Parameter action: its name in a trace.
-  /// - Returns: its parameters, as a trace and a timeline's events have them.
-  public static func parameters(of action: String) -> [JSONSchema.Member] {
-    (ActionReader.keys[action] ?? []).map { parameter($0, of: action) }
-  }
-
-  private static func parameter(_ key: String, of action: String) -> JSONSchema.Member {
-    let height = JSONSchema.number(.within(0...Trace.maximumCoordinate))
-    switch key {
-    case "animated": return .optional(key, .bool, "Whether it takes time.", default: "true")
-    case "hidesBackButton":
-      return .optional(
-        key, .bool, "Whether the page hides the back button, and with it the pop from the edge.",
-        default: "false")
-    case "detent": return .required(key, .string, "The identifier of a detent.")
-    case "height":
-      let what = action == "setContentHeight" ? "the scroll view's content" : "the sheet"
-      return .required(key, height, "The height of \(what), in points.")
-    case "preferredHeight":
-      return .optional(key, height, "The height that the page wishes, in points.")
-    case "contentHeight":
-      return .optional(key, height, "The height of the page's scroll view's content, in points.")
-    default:
-      return .optional(key, coordinate, "contentOffset.\(key), in points; left out, it stays.")
-    }
+  /// An action, with `t` and `do`.
+  private static func schema(of action: ActionDescription) -> JSONSchema {
+    .object(
+      .init(
+        [time, .required("do", .word([action.name]))] + action.members,
+        needsOneOf: action.alternativeMembers))
   }
 }

@@ -85,41 +85,11 @@ public struct TraceWriter {
     writer.endObject()
   }
 
-  /// Writes the parameters of an action into an object that is open, those that are as usual left
-  /// out.
+  /// Writes the arguments of an action into an object that is open.
   public static func writeParameters(of action: AppAction, to writer: inout JSONWriter) {
-    func length(_ key: StaticString, _ value: Double?) {
-      guard let value else { return }
-      writer.key(key)
-      writer.exactNumber(value)
-    }
-    func flag(_ key: StaticString, _ value: Bool, unless usual: Bool) {
-      guard value != usual else { return }
-      writer.key(key)
-      writer.bool(value)
-    }
-    switch action {
-    case .present(let animated), .dismiss(let animated), .show(let animated), .hide(let animated),
-      .pop(let animated), .popToRoot(let animated):
-      flag("animated", animated, unless: true)
-    case .selectDetent(let detent, let animated):
-      writer.key("detent")
-      writer.string(detent)
-      flag("animated", animated, unless: true)
-    case .setContentHeight(let height): length("height", height)
-    case .setPreferredHeight(let height, let animated):
-      length("height", height)
-      flag("animated", animated, unless: true)
-    case .push(let page, let animated):
-      length("preferredHeight", page.preferredHeight)
-      length("contentHeight", page.contentHeight)
-      flag("hidesBackButton", page.hidesBackButton, unless: false)
-      flag("animated", animated, unless: true)
-    case .scrollTo(let x, let y, let animated):
-      length("x", x)
-      length("y", y)
-      flag("animated", animated, unless: true)
-    case .cancelTouches: break
+    for argument in action.arguments {
+      writer.key(argument.key)
+      writer.write(argument.value)
     }
   }
 }

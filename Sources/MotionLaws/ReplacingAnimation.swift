@@ -1,10 +1,10 @@
-/// A value that SwiftUI animates: a new animation starts from the value and velocity on show and
-/// replaces the old one; a change without animation shows at once.
-public struct ReplacingAnimation: Sendable {
+/// A value whose animations replace each other, as SwiftUI's do: a new one goes on from where the
+/// value shows, and a change without animation shows at once.
+public struct ReplacingAnimation<Law: Motion>: Sendable {
   /// The value that code reads: the target of what runs.
   public private(set) var model: Double
 
-  private var running: (spring: SpringMotion, began: Double)?
+  private var running: (law: Law, began: Double)?
 
   public init(model: Double) {
     self.model = model
@@ -18,6 +18,44 @@ public struct ReplacingAnimation: Sendable {
     running = nil
   }
 
+  /// Moves the value by a law, which replaces what runs.
+  ///
+  /// - Parameters:
+  ///   - law: the motion, whose destination is the new model value.
+  ///   - time: now, when it begins.
+  public mutating func animate(_ law: Law, at time: Double) {
+    model = law.destination
+    running = law.duration > 0 ? (law, time) : nil
+  }
+
+  /// When the animation ends; nil where none runs.
+  public var end: Double? {
+    running.map { $0.began + $0.law.duration }
+  }
+
+  /// Ends the animation if it is due.
+  ///
+  /// - Returns: whether there was one that ended.
+  public mutating func removeEnded(by time: Double) -> Bool {
+    guard let end, end <= time + Tolerance.simultaneity else { return false }
+    running = nil
+    return true
+  }
+
+  /// The value that the user sees.
+  public func value(at time: Double) -> Double {
+    guard let running else { return model }
+    return running.law.value(at: time - running.began)
+  }
+
+  /// The velocity that the user sees, per second.
+  public func velocity(at time: Double) -> Double {
+    guard let running else { return 0 }
+    return running.law.velocity(at: time - running.began)
+  }
+}
+
+extension ReplacingAnimation where Law == SpringMotion {
   /// Pulls the value to a target, from the value and velocity on show.
   ///
   /// - Parameters:
@@ -35,33 +73,6 @@ public struct ReplacingAnimation: Sendable {
       parameters, from: start, to: target,
       initialVelocity: initialVelocity ?? velocity(at: time),
       tolerance: .swiftUISpring(from: start, to: target, scale: scale))
-    model = target
-    running = spring.duration > 0 ? (spring, time) : nil
-  }
-
-  /// When the animation ends; nil where none runs.
-  public var end: Double? {
-    running.map { $0.began + $0.spring.duration }
-  }
-
-  /// Ends the animation if it is due.
-  ///
-  /// - Returns: whether there was one that ended.
-  public mutating func removeEnded(by time: Double) -> Bool {
-    guard let end, end <= time + Tolerance.simultaneity else { return false }
-    running = nil
-    return true
-  }
-
-  /// The value that the user sees.
-  public func value(at time: Double) -> Double {
-    guard let running else { return model }
-    return running.spring.value(at: time - running.began)
-  }
-
-  /// The velocity that the user sees, per second.
-  public func velocity(at time: Double) -> Double {
-    guard let running else { return 0 }
-    return running.spring.velocity(at: time - running.began)
+    animate(spring, at: time)
   }
 }

@@ -57,6 +57,12 @@ public struct AnySheet: SheetSystem {
 // MARK: Actions
 
 extension AnySheet {
+  public var actionDescriptions: [ActionDescription] { box.actionDescriptions }
+
+  public func needsScrollView(for action: AppAction) -> Bool {
+    box.needsScrollView(for: action)
+  }
+
   public func refusal(of action: AppAction) -> String? { box.refusal(of: action) }
 
   public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {

@@ -1,6 +1,13 @@
 import JSONText
 public import MotionLaws
 
+extension SpringMotion {
+  /// The law with its numbers, as events show it.
+  public var words: String {
+    "spring, angularFrequency \(parameters.angularFrequency.rounded3) rad/s, dampingRatio \(parameters.dampingRatio.rounded3), initialVelocity \(velocity(at: 0).rounded3) pt/s"
+  }
+}
+
 extension ProgressLaw {
   /// The law with its numbers, as events show it.
   public var words: String {

@@ -32,6 +32,8 @@ class SheetBox: @unchecked Sendable {
   func advance(_ context: inout SheetContext) {}
   func writeSettings(to writer: inout JSONWriter) {}
   func frameWillShow(interval: Double, _ context: inout SheetContext) {}
+  var actionDescriptions: [ActionDescription] { [] }
+  func needsScrollView(for action: AppAction) -> Bool { false }
   func refusal(of action: AppAction) -> String? { nil }
   func perform(_ action: AppAction, _ context: inout SheetContext) {}
   func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext) -> Bool {
@@ -89,6 +91,10 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func writeSettings(to writer: inout JSONWriter) { sheet.writeSettings(to: &writer) }
   override func frameWillShow(interval: Double, _ context: inout SheetContext) {
     sheet.frameWillShow(interval: interval, &context)
+  }
+  override var actionDescriptions: [ActionDescription] { sheet.actionDescriptions }
+  override func needsScrollView(for action: AppAction) -> Bool {
+    sheet.needsScrollView(for: action)
   }
   override func refusal(of action: AppAction) -> String? { sheet.refusal(of: action) }
   override func perform(_ action: AppAction, _ context: inout SheetContext) {

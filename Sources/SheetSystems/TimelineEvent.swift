@@ -29,8 +29,7 @@ public struct TimelineEvent: Sendable, Hashable {
     case scroll(ScrollEvent)
     /// The sheet's state changed.
     case sheet(from: String, to: String)
-    /// `what` is began, updated, finished or cancelled.
-    case transition(what: String, progress: Double)
+    case transition(what: Transition, progress: Double)
     case navigation(what: String, depth: Int)
     case animation(AnimationEvent)
     case haptic(Haptic)
@@ -38,6 +37,34 @@ public struct TimelineEvent: Sendable, Hashable {
     case action(AppAction)
     /// A rule chose; `what` is what it chose.
     case decision(what: String)
+    /// Something that only this system has: a name, and fields of which each has a key of its own.
+    case custom(name: String, fields: [CustomField])
+  }
+
+  /// What becomes of a transition that a finger may drive.
+  public enum Transition: String, Sendable, CaseIterable {
+    case began, updated, finished, cancelled
+  }
+
+  /// A field of an event that only one system has.
+  public struct CustomField: Sendable, Hashable {
+    public enum Value: Sendable, Hashable {
+      case number(Double)
+      case word(String)
+    }
+
+    public var key: String
+    public var value: Value
+
+    public init(_ key: String, _ number: Double) {
+      self.key = key
+      value = .number(number)
+    }
+
+    public init(_ key: String, _ word: String) {
+      self.key = key
+      value = .word(word)
+    }
   }
 
   /// What a scroll view's delegate is told.

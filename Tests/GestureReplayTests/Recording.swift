@@ -51,6 +51,7 @@ struct Recording: TimelineSink {
     case .action(let action): "action \(action.name)"
     case .decision(let what): "decision \(what)"
     case .transition(let what, _): "transition \(what)"
+    case .custom(let name, _): "custom \(name)"
     case .navigation(let what, _): "navigation \(what)"
     case .haptic(let style): "haptic \(style)"
     }

@@ -3,7 +3,7 @@ import Testing
 
 struct ReplacingAnimationTests {
   @Test func `the model is the target and the value starts where it was`() throws {
-    var animation = ReplacingAnimation(model: 500)
+    var animation = ReplacingAnimation<SpringMotion>(model: 500)
     #expect(!animation.isRunning)
     #expect(animation.end == nil)
     animation.animate(to: 100, at: 2, spring: .bouncy, scale: 3)
@@ -17,7 +17,7 @@ struct ReplacingAnimationTests {
   }
 
   @Test func `a new animation goes on from the value and the velocity on show`() {
-    var animation = ReplacingAnimation(model: 0)
+    var animation = ReplacingAnimation<SpringMotion>(model: 0)
     animation.animate(to: 400, at: 0, spring: .snappy, scale: 3)
     for (time, target) in [(0.1, 50.0), (0.23, 700), (0.24, 0)] {
       let value = animation.value(at: time)
@@ -30,19 +30,19 @@ struct ReplacingAnimationTests {
   }
 
   @Test func `an initial velocity takes the place of that on show`() {
-    var animation = ReplacingAnimation(model: 0)
+    var animation = ReplacingAnimation<SpringMotion>(model: 0)
     animation.animate(to: 400, at: 0, spring: .smooth, scale: 3)
     animation.animate(to: 0, at: 0.1, spring: .smooth, initialVelocity: -900, scale: 3)
     #expect((animation.velocity(at: 0.1) + 900).magnitude < 1e-9)
   }
 
   @Test func `the replaced animation has no part in what shows`() {
-    var replaced = ReplacingAnimation(model: 0)
+    var replaced = ReplacingAnimation<SpringMotion>(model: 0)
     replaced.animate(to: 400, at: 0, spring: .smooth, scale: 3)
     let value = replaced.value(at: 0.1)
     let velocity = replaced.velocity(at: 0.1)
     replaced.animate(to: 60, at: 0.1, spring: .bouncy, scale: 3)
-    var fresh = ReplacingAnimation(model: value)
+    var fresh = ReplacingAnimation<SpringMotion>(model: value)
     fresh.animate(to: 60, at: 0.1, spring: .bouncy, initialVelocity: velocity, scale: 3)
     for time in stride(from: 0.1, to: 2, by: 0.05) {
       #expect(replaced.value(at: time) == fresh.value(at: time))
@@ -51,7 +51,7 @@ struct ReplacingAnimationTests {
   }
 
   @Test func `a change without animation shows at once`() {
-    var animation = ReplacingAnimation(model: 0)
+    var animation = ReplacingAnimation<SpringMotion>(model: 0)
     animation.animate(to: 400, at: 0, spring: .smooth, scale: 3)
     animation.set(30)
     #expect(!animation.isRunning)
@@ -60,14 +60,14 @@ struct ReplacingAnimationTests {
   }
 
   @Test func `an animation to where it rests is over at once`() {
-    var animation = ReplacingAnimation(model: 400)
+    var animation = ReplacingAnimation<SpringMotion>(model: 400)
     animation.animate(to: 400, at: 0, spring: .bouncy, scale: 3)
     #expect(!animation.isRunning)
     #expect(animation.value(at: 0) == 400)
   }
 
   @Test func `it ends once and when it is due`() throws {
-    var animation = ReplacingAnimation(model: 0)
+    var animation = ReplacingAnimation<SpringMotion>(model: 0)
     animation.animate(to: 400, at: 1, spring: .smooth, scale: 3)
     let end = try #require(animation.end)
     let early = animation.removeEnded(by: end - 2e-9)
@@ -82,7 +82,7 @@ struct ReplacingAnimationTests {
   /// SwiftUI's criterion of rest: a thousandth of the way, and never less than half a pixel.
   @Test(arguments: zip([400.0, 2000, 90], [0.4, 2, 1.0 / 6]))
   func `it ends within a thousandth of the way or half a pixel`(way: Double, tolerance: Double) {
-    var animation = ReplacingAnimation(model: 0)
+    var animation = ReplacingAnimation<SpringMotion>(model: 0)
     animation.animate(to: way, at: 0, spring: .bouncy, scale: 3)
     let spring = SpringMotion(
       .bouncy, from: 0, to: way, tolerance: Tolerance(distance: tolerance))

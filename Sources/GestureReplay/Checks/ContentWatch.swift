@@ -1,3 +1,4 @@
+import GestureTraces
 import MotionLaws
 import ScrollViews
 import SheetSystems
@@ -39,7 +40,7 @@ struct ContentWatch {
       lastAction = count
       disturbance = count
       // Wherever the app puts it, there it may show.
-      if case .scrollTo(_, let y?, _) = action { include(y) }
+      if let y = AppAction.ScrollTo(action)?.y { include(y) }
     case .navigation: disturbance = count
     case .recognizer(_, _, .ended, _, let velocity):
       highestSpeed = max(highestSpeed, velocity.y.magnitude)

@@ -20,8 +20,8 @@ struct OpenMotions {
         return "\(event.brief), which did not begin"
       }
       animations.remove(at: index)
-    case .transition("began", _): transitions += 1
-    case .transition("finished", _), .transition("cancelled", _):
+    case .transition(.began, _): transitions += 1
+    case .transition(.finished, _), .transition(.cancelled, _):
       transitions -= 1
       if transitions < 0 { return "\(event.brief), which did not begin" }
     default: break

@@ -13,13 +13,14 @@ extension TimelineEvent {
     case .arbitration(let arbitration): "\(arbitration.recognizer) against \(arbitration.other)"
     case .scroll(let event): "scroll view: \(event.name)"
     case .sheet(let from, let to): "state \(from) → \(to)"
-    case .transition(let what, _): "transition \(what)"
+    case .transition(let what, _): "transition \(what.rawValue)"
     case .navigation(let what, _): "navigation \(what)"
     case .animation(let animation):
       "animation of \(animation.of) to \(animation.to.rounded3) \(animation.what.rawValue)"
     case .haptic(let style): "haptic \(style.rawValue)"
     case .action(let action): "action \(action.name)"
     case .decision(let what): "decision \(what)"
+    case .custom(let name, _): name
     }
   }
 
@@ -32,6 +33,7 @@ extension TimelineEvent {
     case .scroll(let event): Self.numbers(event)
     case .transition(_, let progress): [progress]
     case .animation(let animation): [animation.from, animation.to, animation.duration]
+    case .custom(_, let fields): fields.compactMap { $0.number }
     case .arbitration, .sheet, .navigation, .haptic, .action, .decision: []
     }
   }
@@ -87,7 +89,18 @@ extension TimelineEvent {
     case (.animation(let animation), .animation(let animation2)):
       animation.what == animation2.what && animation.of == animation2.of
     case (.transition(let what, _), .transition(let what2, _)): what == what2
+    case (.custom(let name, let fields), .custom(let name2, let fields2)):
+      name == name2
+        && fields.filter { $0.number == nil } == fields2.filter { $0.number == nil }
     default: kind == other.kind
     }
+  }
+}
+
+extension TimelineEvent.CustomField {
+  /// Nil for a word.
+  fileprivate var number: Double? {
+    guard case .number(let number) = value else { return nil }
+    return number
   }
 }

@@ -56,7 +56,9 @@ struct EventAlignment {
 
   /// What an event is, whatever its numbers: its kind, and whom and what it is about.
   private static func identity(of node: JSONNode) -> String {
-    let keys = ["kind", "phase", "recognizer", "what", "of", "to", "other", "style", "action"]
+    let keys = [
+      "kind", "phase", "recognizer", "what", "of", "to", "other", "style", "action", "name",
+    ]
     var identity = ""
     for key in keys { if let text = node[key]?.text { identity += "\(key)=\(text);" } }
     if let id = node["id"]?.number { identity += "id=\(id.exact)" }

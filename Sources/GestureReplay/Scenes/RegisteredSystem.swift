@@ -1,3 +1,4 @@
+public import GestureTraces
 import JSONText
 public import SheetSystems
 
@@ -5,6 +6,9 @@ public import SheetSystems
 public struct RegisteredSystem: Sendable {
   /// What `sheet.system` says.
   public let name: String
+
+  /// What the app can ask its sheets to do.
+  public let actions: [ActionDescription]
 
   /// The members of `sheet` for this system, with its defaults.
   let schema: JSONSchema
@@ -15,6 +19,7 @@ public struct RegisteredSystem: Sendable {
 
   public init<System: ConfigurableSheetSystem>(_ system: System.Type) {
     name = system.systemName
+    actions = system.actions.map { $0.description }
     schema = .object(
       [.required("system", .word([system.systemName]))]
         + SettingsSchema.members(of: system.defaultSettings(on: Screen())))

@@ -96,26 +96,26 @@ extension ReplayScene {
     }
   }
 
-  /// The names of the actions that the scene can do, be it with other arguments.
+  /// The names of the actions that the scene can do, be it with other arguments: those that come
+  /// with the package in its order, and then the system's own.
   private var knownActions: [String] {
-    AppAction.examples.filter { action in
-      let refusal = refusal(of: action)
-      return refusal == nil
-        || refusal != refusalOfScrolling && refusal != (sheet?.lacks(action) ?? Self.noSheet)
-    }.map { $0.name }
+    let own = SceneAction.descriptions.map { $0.name }.filter { name in
+      name == AppAction.CancelTouches.name || refusalOfScrolling == nil
+    }
+    let names = own + (sheet?.actionDescriptions ?? []).map { $0.name }
+    let builtIn = ActionDescription.builtIn.map { $0.name }.filter { names.contains($0) }
+    return builtIn + names.filter { !builtIn.contains($0) }
   }
 
   /// Why the scene cannot do what the app asks for; nil where it can.
   func refusal(of action: AppAction) -> String? {
-    switch action {
-    case .cancelTouches: return nil
-    case .setContentHeight, .scrollTo: return refusalOfScrolling
-    default:
-      guard let sheet else { return Self.noSheet }
-      if let refusal = sheet.refusal(of: action) { return refusal }
-      guard case .push(let page, _) = action, page.contentHeight != nil else { return nil }
-      return refusalOfScrolling
+    if let own = SceneAction.descriptions.first(where: { $0.name == action.name }) {
+      if let fault = own.fault(in: action) { return fault }
+      return SceneAction(action)?.needsScrollView == true ? refusalOfScrolling : nil
     }
+    guard let sheet else { return Self.noSheet }
+    if let refusal = sheet.refusal(of: action) { return refusal }
+    return sheet.needsScrollView(for: action) ? refusalOfScrolling : nil
   }
 
   private static let noSheet = "the scene has no sheet"

@@ -1,3 +1,4 @@
+public import GestureTraces
 public import JSONText
 import SheetSystems
 
@@ -44,6 +45,7 @@ public struct SheetCatalog: Sendable {
     var catalog = self
     for system in systems {
       try Self.checkName(system.name, of: "system", among: catalog.systemNames)
+      try Self.check(system.actions, of: system.name, among: catalog.actions)
       catalog.systems.append(system)
     }
     for scene in scenes {
@@ -52,6 +54,32 @@ public struct SheetCatalog: Sendable {
       catalog.scenes.append(scene)
     }
     return catalog
+  }
+
+  /// Traces are read before it is known what system they are for: an action of one name has the
+  /// same parameters in all of them.
+  private static func check(
+    _ actions: [ActionDescription], of system: String, among known: [ActionDescription]
+  ) throws(InputFailure) {
+    for (index, action) in actions.enumerated() {
+      let noun = "the action \"\(action.name)\" of the system \"\(system)\""
+      guard !SceneAction.descriptions.contains(where: { $0.name == action.name }),
+        !actions.prefix(index).contains(where: { $0.name == action.name })
+      else {
+        throw InputFailure("\(noun) is there already", expected: "a name of its own for each")
+      }
+      guard known.contains(action) || !known.contains(where: { $0.name == action.name }) else {
+        throw InputFailure(
+          "\(noun) has other parameters than another system's",
+          expected: "the same parameters, or another name")
+      }
+      let reserved = ["t", "do", "type", "kind", "action", "because"]
+      for parameter in action.parameters where reserved.contains(parameter.key) {
+        throw InputFailure(
+          "\(noun) has a parameter \"\(parameter.key)\"",
+          expected: "another key than those that every action and event has")
+      }
+    }
   }
 
   private static func checkName(_ name: String, of noun: String, among taken: [String])
@@ -63,6 +91,14 @@ public struct SheetCatalog: Sendable {
     guard !taken.contains(name) else {
       throw InputFailure(
         "there are two \(noun)s named \"\(name)\"", expected: "a name of its own for each")
+    }
+  }
+
+  /// The actions that traces may hold: those that come with the package, and those of further
+  /// systems.
+  public var actions: [ActionDescription] {
+    systems.reduce(into: ActionDescription.builtIn) { actions, system in
+      for action in system.actions where !actions.contains(action) { actions.append(action) }
     }
   }
 

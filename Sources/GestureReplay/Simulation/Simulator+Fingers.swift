@@ -113,15 +113,15 @@ extension Simulator {
 
   mutating func perform(_ action: AppAction) {
     stage.context.report(.action(action), because: "the trace says so")
-    switch action {
+    switch SceneAction(action) {
     case .cancelTouches:
       let down = fingers.map { $0.id }
       for id in down { cancel(id, because: "cancelTouches took every finger") }
       cancelledFingers += down
-    case .setContentHeight(let height): stage.setContentHeight(height)
-    case .scrollTo(let x, let y, let animated):
-      stage.scrollTo(x: x, y: y, animated: animated)
-    default: stage.sheet.perform(action, &stage.context)
+    case .setContentHeight(let action): stage.setContentHeight(action.height)
+    case .scrollTo(let action):
+      stage.scrollTo(x: action.x, y: action.y, animated: action.animated)
+    case nil: stage.sheet.perform(action, &stage.context)
     }
   }
 }

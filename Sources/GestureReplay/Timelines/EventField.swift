@@ -1,5 +1,6 @@
 import JSONText
 import MotionLaws
+import SheetSystems
 
 /// A field of an event's line: its key, what its value has to be, and how it is written and read.
 struct EventField<Value: Sendable>: Sendable {
@@ -47,14 +48,6 @@ enum Field {
   static func text(_ key: StaticString, _ about: String = "") -> EventField<String> {
     EventField(
       key, .string, about, write: { $1.string($0) }, node: { .string($0) }, read: { $0.text })
-  }
-
-  /// One of some words.
-  static func word(_ key: StaticString, _ words: [String], _ about: String = "")
-    -> EventField<String>
-  {
-    EventField(
-      key, .word(words), about, write: { $1.string($0) }, node: { .string($0) }, read: { $0.text })
   }
 
   /// A text, or null for none.
@@ -115,6 +108,51 @@ enum Field {
       key, .word(Choice.allCases.map(word)), about, write: { $1.string(word($0)) },
       node: { .string(word($0)) },
       read: { node in Choice.allCases.first { word($0) == node.text } })
+  }
+}
+
+extension Field {
+  /// An object of numbers and words.
+  static func custom(_ key: StaticString, _ about: String) -> EventField<
+    [TimelineEvent.CustomField]
+  > {
+    EventField(key, .object([], others: .values(.either([.number(.any), .string]))), about) {
+      fields, writer in
+      writer.beginObject()
+      for field in fields {
+        writer.key(field.key)
+        switch field.value {
+        case .number(let number): writer.number(number)
+        case .word(let word): writer.string(word)
+        }
+      }
+      writer.endObject()
+    } node: { fields in
+      .object(fields.map { $0.node })
+    } read: { node in
+      guard case .object(let members) = node.value else { return nil }
+      let fields = members.compactMap { TimelineEvent.CustomField($0) }
+      return fields.count == members.count ? fields : nil
+    }
+  }
+}
+
+extension TimelineEvent.CustomField {
+  /// Nil where the value is neither a number nor a word.
+  fileprivate init?(_ member: JSONNode.Member) {
+    switch member.node.value {
+    case .number(let number): self.init(member.key, number)
+    case .string(let word): self.init(member.key, word)
+    case .null, .bool, .array, .object: return nil
+    }
+  }
+
+  /// The field as it reads back.
+  fileprivate var node: JSONNode.Member {
+    switch value {
+    case .number(let number): .shown(key, .rounded(number))
+    case .word(let word): .shown(key, .string(word))
+    }
   }
 }
 

@@ -52,32 +52,33 @@ extension EventForm {
   }
 
   /// What the app does by itself: the parameters are those of a trace's action.
-  static func action(_ example: AppAction) -> EventForm {
-    let name = example.name
-    let word = JSONSchema.Member.required("action", .word([name]))
+  ///
+  /// Whatever the action, it is written with the arguments that it has.
+  static func action(_ description: ActionDescription) -> EventForm {
+    let word = JSONSchema.Member.required("action", .word([description.name]))
     return EventForm(
-      kind: "action", variant: name, schema: [word] + TraceSchema.parameters(of: name)
+      kind: "action", variant: description.name, schema: [word] + description.members
     ) { line in
-      AppAction(named: name, parameters: line).map { .action($0) }
+      AppAction(description, in: line).map { .action($0) }
     } write: { event, writer in
-      guard case .action(let action) = event, action.name == name else { return false }
-      writer.field("action", name)
+      guard case .action(let action) = event else { return false }
+      writer.field("action", action.name)
       TraceWriter.writeParameters(of: action, to: &writer)
       return true
     } members: { event in
-      guard case .action(let action) = event, action.name == name else { return nil }
-      return [.shown("action", .string(name))] + parameters(of: action)
+      guard case .action(let action) = event else { return nil }
+      return [.shown("action", .string(action.name))] + action.arguments.map { $0.node }
     }
   }
+}
 
-  /// An action's parameters, which are known as a trace has them.
-  private static func parameters(of action: AppAction) -> [JSONNode.Member] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    TraceWriter.writeParameters(of: action, to: &writer)
-    writer.endObject()
-    let node = try? JSONNode(parsing: writer.bytes, source: "action", hasPositions: false)
-    guard case .object(let members)? = node?.value else { return [] }
-    return members
+extension AppAction.Argument {
+  /// The argument as it reads back: a trace's numbers have all their digits.
+  fileprivate var node: JSONNode.Member {
+    switch value {
+    case .number(let number): .shown(key, .number(number))
+    case .text(let text): .shown(key, .string(text))
+    case .flag(let flag): .shown(key, .bool(flag))
+    }
   }
 }

@@ -6,10 +6,14 @@ import ScrollViews
 import SheetSystems
 
 extension EventForm {
+  /// Every form that an event can have, kind by kind, with the actions of the package's systems.
+  static let all = forms(actions: ActionDescription.builtIn)
+
   /// Every form that an event can have, kind by kind.
-  static let all: [EventForm] =
+  static func forms(actions: [ActionDescription]) -> [EventForm] {
     [touch, recognizer, arbitration] + scrollEvents + [sheet, transition, navigation, animation]
-    + [haptic] + AppAction.examples.map(action) + [decision]
+      + [haptic] + actions.map { action($0) } + [decision, custom]
+  }
 
   private static let touch = EventForm(
     "touch",
@@ -72,7 +76,7 @@ extension EventForm {
   private static let transition = EventForm(
     "transition",
     .of(
-      Field.word("what", ["began", "updated", "finished", "cancelled"]),
+      Field.choice("what") { (what: TimelineEvent.Transition) in what.rawValue },
       Field.number("progress", "How far it has come, 0 to 1.")
     ) { what, progress in
       .transition(what: what, progress: progress)
@@ -125,6 +129,18 @@ extension EventForm {
     } take: { event in
       guard case .decision(let what) = event else { return nil }
       return what
+    })
+
+  private static let custom = EventForm(
+    "custom",
+    .of(
+      Field.text("name", "What the system calls it."),
+      Field.custom("fields", "What the system says of it: numbers and words by their keys.")
+    ) { name, fields in
+      .custom(name: name, fields: fields)
+    } take: { event in
+      guard case .custom(let name, let fields) = event else { return nil }
+      return (name, fields)
     })
 }
 

@@ -1,5 +1,5 @@
 public import GestureRecognition
-import GestureTraces
+public import GestureTraces
 public import JSONText
 public import SheetSystems
 
@@ -18,17 +18,24 @@ extension TimelineEvent.Kind {
     case .haptic: "haptic"
     case .action: "action"
     case .decision: "decision"
+    case .custom: "custom"
     }
   }
 
   /// Reads an event's kind with all its fields, as `JSONWriter.write` wrote them; nil where one is
   /// missing or not what it has to be.
   ///
-  /// - Parameter line: an event's line of a `gesture-timeline/1`.
-  public init?(of line: JSONNode) {
+  /// - Parameters:
+  ///   - line: an event's line of a `gesture-timeline/1`.
+  ///   - actions: what the app can do in it; by default what the package's systems have.
+  public init?(of line: JSONNode, actions: [ActionDescription] = ActionDescription.builtIn) {
     guard let kind = line["kind"]?.text else { return nil }
     let variant = kind == "scroll" ? line["what"]?.text : line["action"]?.text
-    let form = EventForm.all.first { form in
+    let isAction = kind == "action"
+    let forms =
+      isAction
+      ? actions.filter { $0.name == variant }.map { EventForm.action($0) } : EventForm.all
+    let form = forms.first { form in
       form.kind == kind && (form.variant == nil || form.variant == variant)
     }
     guard let read = form?.read(line) else { return nil }

@@ -1,3 +1,4 @@
+public import GestureTraces
 public import JSONText
 import MotionLaws
 import SheetSystems
@@ -15,12 +16,15 @@ extension Timeline {
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
   ///   - tool: the name of the tool that records timelines, for errors.
+  ///   - actions: what the app can do in it; by default what the package's systems have.
   /// - Throws: at the first line that is not as the format has it, or lacks what a replay writes
   ///   now, with its place.
-  public init(reading bytes: [UInt8], source: String, tool: String = PlainName.packageTool)
-    throws(InputFailure)
-  {
-    try self.init(reading: TimelineDocument(bytes, source: source), tool: tool)
+  public init(
+    reading bytes: [UInt8], source: String, tool: String = PlainName.packageTool,
+    actions: [ActionDescription] = ActionDescription.builtIn
+  ) throws(InputFailure) {
+    try self.init(
+      reading: TimelineDocument(bytes, source: source), tool: tool, actions: actions)
   }
 
   /// Reads the lines of a timeline.
@@ -28,15 +32,18 @@ extension Timeline {
   /// - Parameters:
   ///   - document: the recorded lines.
   ///   - tool: the name of the tool that records timelines, for errors.
+  ///   - actions: what the app can do in it; by default what the package's systems have.
   /// - Throws: at the first line that lacks what a replay writes now, with its place.
-  public init(reading document: TimelineDocument, tool: String = PlainName.packageTool)
-    throws(InputFailure)
-  {
+  public init(
+    reading document: TimelineDocument, tool: String = PlainName.packageTool,
+    actions: [ActionDescription] = ActionDescription.builtIn
+  ) throws(InputFailure) {
+    let schema = TimelineSchema.line(actions: actions)
     let views = try RecordedViews(of: document.header, tool: tool)
     var names = TimelineNames()
     let lines = document.lines.map { (line: $0, node: $0.node) }
     for (line, node) in lines {
-      try TimelineSchema.line.check(node)
+      try schema.check(node)
       try names.checkViews(of: node)
       if line.kind != .header { try node.checkNumbers() }
     }
@@ -45,7 +52,7 @@ extension Timeline {
     let run = try Self.description(of: document.header, views, recognizers)
     var reader = MomentReader(
       frames: RecordedFrames(views: views, recognizers: recognizers),
-      refreshRate: run.refreshRate)
+      refreshRate: run.refreshRate, actions: actions)
     for (line, node) in lines {
       switch line.kind {
       case .header, .final: break
@@ -89,6 +96,9 @@ extension Timeline {
     /// Frames per second.
     let refreshRate: Double
 
+    /// What the app can do.
+    let actions: [ActionDescription]
+
     private(set) var shown: [Frame] = []
     private(set) var events: [TimelineEvent] = []
     private(set) var framesBefore: [Int] = []
@@ -96,13 +106,14 @@ extension Timeline {
     /// Events that lie before a frame that has not come yet.
     private var waiting: [TimelineEvent] = []
 
-    init(frames: RecordedFrames, refreshRate: Double) {
+    init(frames: RecordedFrames, refreshRate: Double, actions: [ActionDescription]) {
+      self.actions = actions
       self.frames = frames
       self.refreshRate = refreshRate
     }
 
     mutating func addEvent(_ node: JSONNode, at time: Double) throws(InputFailure) {
-      guard let kind = TimelineEvent.Kind(of: node) else {
+      guard let kind = TimelineEvent.Kind(of: node, actions: actions) else {
         throw InputFailure(
           "the event cannot be shown", expected: "the fields of its kind", at: node.location)
       }

@@ -1,3 +1,4 @@
+public import GestureTraces
 public import JSONText
 
 /// Checks that a text is a `gesture-timeline/1`: its lines, their types, their order.
@@ -18,14 +19,17 @@ public struct TimelineCheck: Sendable {
   ///   - source: the text's name in errors.
   ///   - checksFields: whether every field has to be there and of its kind, and not only what
   ///     makes the lines a timeline.
+  ///   - actions: what the app can do in it; by default what the package's systems have.
   ///   - take: is given each line, with its number from 1, once it has been checked.
   /// - Throws: at the first line that is not as the format has it.
   public init(
     _ bytes: [UInt8], source: String, checksFields: Bool = false,
+    actions: [ActionDescription] = ActionDescription.builtIn,
     take: (_ line: JSONNode, _ number: Int) -> Void = { _, _ in }
   ) throws(InputFailure) {
     var number = 0
     var names = TimelineNames()
+    let schema = TimelineSchema.line(actions: actions)
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       guard line.contains(where: { $0 > 0x20 }) else { continue }
@@ -33,7 +37,7 @@ public struct TimelineCheck: Sendable {
       try check(
         node, at: TextLocation(source: source, position: .init(line: number, column: 1)))
       if checksFields {
-        try TimelineSchema.line.check(node)
+        try schema.check(node)
         try names.check(node)
       }
       take(node, number)

@@ -1,3 +1,4 @@
+import GestureTraces
 import JSONText
 
 extension TimelineSchema {
@@ -7,16 +8,19 @@ extension TimelineSchema {
   }
 
   /// The events by their kind.
-  static let events: [(tag: String, schema: JSONSchema)] = eventKinds.map { kind in
-    let forms = EventForm.all.filter { $0.kind == kind }
-    var variants: [(tag: String, schema: JSONSchema)] = []
-    for form in forms {
-      if let variant = form.variant { variants.append((variant, schema(of: form))) }
+  static func events(actions: [ActionDescription]) -> [(tag: String, schema: JSONSchema)] {
+    let all = EventForm.forms(actions: actions)
+    return eventKinds.map { kind in
+      let forms = all.filter { $0.kind == kind }
+      var variants: [(tag: String, schema: JSONSchema)] = []
+      for form in forms {
+        if let variant = form.variant { variants.append((variant, schema(of: form))) }
+      }
+      guard variants.isEmpty else {
+        return (kind, .tagged(by: kind == "scroll" ? "what" : kind, variants))
+      }
+      return (kind, forms.first.map { schema(of: $0) } ?? .anything)
     }
-    guard variants.isEmpty else {
-      return (kind, .tagged(by: kind == "scroll" ? "what" : kind, variants))
-    }
-    return (kind, forms.first.map(schema) ?? .anything)
   }
 
   private static func schema(of form: EventForm) -> JSONSchema {

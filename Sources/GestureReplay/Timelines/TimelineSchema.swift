@@ -1,4 +1,5 @@
 import GestureRecognition
+public import GestureTraces
 public import JSONText
 import MotionLaws
 import SheetSystems
@@ -14,12 +15,20 @@ public struct TimelineSchema {
     0, and a final line.
     """
 
-  public static let line = JSONSchema.tagged(
-    by: "type",
-    [
-      ("header", header), ("event", .tagged(by: "kind", events)), ("frame", frame),
-      ("final", final),
-    ])
+  /// What a line has to be.
+  ///
+  /// - Parameter actions: what the app can do in it; by default what the package's systems have.
+  /// - Returns: the schema.
+  public static func line(
+    actions: [ActionDescription] = ActionDescription.builtIn
+  ) -> JSONSchema {
+    .tagged(
+      by: "type",
+      [
+        ("header", header), ("event", .tagged(by: "kind", events(actions: actions))),
+        ("frame", frame), ("final", final),
+      ])
+  }
 
   // MARK: Parts
 

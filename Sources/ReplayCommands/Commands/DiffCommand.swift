@@ -160,7 +160,8 @@ struct DiffCommand: Command {
     let differences =
       switch subject {
       case .replays(let paths, let readsLines, let a, let b):
-        try await differences(SimulatorPairs(TraceSource(paths, readsLines: readsLines), (a, b)))
+        try await differences(
+          SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)))
       case .timelines(let a, let b): try await differences(a, b)
       }
     let report = DifferenceReport(differences)
@@ -171,7 +172,7 @@ struct DiffCommand: Command {
   private func picture(_ show: DiffFormat.Picture) throws(InputFailure) -> [UInt8]? {
     switch subject {
     case .replays(let paths, let readsLines, let a, let b):
-      var pairs = SimulatorPairs(TraceSource(paths, readsLines: readsLines), (a, b))
+      var pairs = SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b))
       guard let pair = try pairs.next() else { return nil }
       return try show(try pair.replayed(), tolerance, tool)
     case .timelines(let a, let b): return try show(try pair(a, b), tolerance, tool)

@@ -34,7 +34,7 @@ struct ExplainCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    var source = TraceSource([path], readsLines: false)
+    var source = TraceSource([path], readsLines: false, tuning.catalog)
     guard let trace = try source.next() else { return .success }
     var simulators = PreparedSimulators(tuning)
     var simulator = try simulators.simulator(for: trace)

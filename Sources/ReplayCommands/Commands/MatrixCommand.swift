@@ -54,7 +54,7 @@ struct MatrixCommand: Command {
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     let scenes = try self.scenes()
-    var source = TraceSource(paths, readsLines: readsLines)
+    var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var traces: [Trace] = []
     while let trace = try source.next() { traces.append(trace) }
     let tuning = tuning

@@ -68,7 +68,7 @@ struct ReplayCommand: Command {
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
-    var source = TraceSource(paths, readsLines: readsLines)
+    var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     output.write(format.prologue)
     if jobs == 1 || paths.count == 1 && !readsLines {
       try replayOneByOne(&source, context, output)

@@ -12,14 +12,16 @@ struct SchemaCommand: Command {
       switch self {
       case .trace:
         JSONSchemaWriter.text(
-          of: TraceSchema.document, title: Trace.format, about: TraceSchema.about)
+          of: TraceSchema.document(actions: tool.catalog.actions), title: Trace.format,
+          about: TraceSchema.about)
       case .scene:
         JSONSchemaWriter.text(
           of: SceneSchema.document(tool.catalog), title: ReplayScene.format,
           about: SceneSchema.about(tool: tool.name))
       case .timeline:
         JSONSchemaWriter.text(
-          of: TimelineSchema.line, title: TimelineCheck.format, about: TimelineSchema.about)
+          of: TimelineSchema.line(actions: tool.catalog.actions), title: TimelineCheck.format,
+          about: TimelineSchema.about)
       case .suite:
         JSONSchemaWriter.text(
           of: SuiteSchema.document, title: Suite.format, about: SuiteSchema.about)

@@ -88,7 +88,7 @@ struct SweepCommand: Command {
     let output = try ResultOutput(path: self.output)
     let interruption = Interruption.watch(output)
     defer { interruption.stop() }
-    let source = TraceSource(paths, readsLines: readsLines)
+    let source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var traces = SweepTraces(source, tuning, try options.grid)
     let end =
       if let search = options.search {

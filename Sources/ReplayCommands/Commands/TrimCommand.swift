@@ -1,3 +1,4 @@
+import GestureReplay
 import GestureTraces
 import JSONText
 
@@ -34,12 +35,14 @@ struct TrimCommand: Command {
       ),
     ])
 
+  private let catalog: SheetCatalog
   private let path: String
   private let start: Double
   private let end: Double?
   private let output: String?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    catalog = tool.catalog
     path = try arguments.onlyPositional(
       "traces", expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
     guard arguments.has(Self.from) || arguments.has(Self.to) else {
@@ -51,7 +54,7 @@ struct TrimCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    var source = TraceSource([path], readsLines: false)
+    var source = TraceSource([path], readsLines: false, catalog)
     guard let trace = try source.next() else { return .success }
     let end = end ?? trace.endTime
     var part = try trace.part(from: start, to: end)

@@ -58,7 +58,7 @@ struct ValidateCommand: Command {
 
   private func validate(_ path: String, _ output: ResultOutput) throws(InputFailure) {
     guard readsLines else { return show(try report(on: path), output) }
-    var lines = try TraceLines(path: path)
+    var lines = try TraceLines(path: path, actions: tool.catalog.actions)
     while let result = try lines.next() { show(report(on: result), output) }
   }
 
@@ -79,13 +79,16 @@ struct ValidateCommand: Command {
       return ValidationReport(
         file: name, format: Suite.format, counts: [("case", suite.cases.count)])
     case TimelineCheck.format:
-      let check = try TimelineCheck(bytes, source: name, checksFields: true)
+      let check = try TimelineCheck(
+        bytes, source: name, checksFields: true, actions: tool.catalog.actions)
       return ValidationReport(
         file: name, format: TimelineCheck.format,
         counts: [
           ("timeline", check.timelines), ("frame", check.frames), ("event", check.events),
         ])
-    default: return report(on: try TraceReader.read(bytes, source: name))
+    default:
+      return report(
+        on: try TraceReader.read(bytes, source: name, actions: tool.catalog.actions))
     }
   }
 

@@ -1,3 +1,4 @@
+import GestureReplay
 import GestureTraces
 import JSONText
 import TextFiles
@@ -6,12 +7,15 @@ import TextFiles
 struct TraceSource: ~Copyable {
   private var paths: ArraySlice<String>
   private let readsLines: Bool
+  private let actions: [ActionDescription]
   private var lines: TraceLines?
 
   /// - Parameters:
   ///   - paths: files; `-` is standard input.
   ///   - readsLines: whether each file holds one trace a line.
-  init(_ paths: [String], readsLines: Bool) {
+  ///   - catalog: the systems that there are, with their actions.
+  init(_ paths: [String], readsLines: Bool, _ catalog: SheetCatalog) {
+    actions = catalog.actions
     self.paths = paths[...]
     self.readsLines = readsLines
   }
@@ -27,12 +31,12 @@ struct TraceSource: ~Copyable {
     guard readsLines else {
       guard let path = paths.popFirst() else { return nil }
       return try TraceReader.read(
-        try TextFile.read(path), source: TextFile.displayName(of: path))
+        try TextFile.read(path), source: TextFile.displayName(of: path), actions: actions)
     }
     while true {
       if let result = try lines?.next() { return result }
       guard let path = paths.popFirst() else { return nil }
-      lines = try TraceLines(path: path)
+      lines = try TraceLines(path: path, actions: actions)
     }
   }
 }

@@ -51,7 +51,8 @@ struct CaseRun: Sendable {
     let testCase = result.testCase
     let path = TextFile.path(testCase.trace, in: folder)
     let tuning = try TuningOptions(testCase, in: folder, catalog)
-    let read = try TraceReader.read(try TextFile.read(path), source: path)
+    let read = try TraceReader.read(
+      try TextFile.read(path), source: path, actions: catalog.actions)
     warnings = read.warnings
     var simulators = PreparedSimulators(tuning)
     let simulator = try simulators.simulator(for: read.trace) { warnings.append($0) }

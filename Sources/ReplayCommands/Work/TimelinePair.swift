@@ -81,6 +81,6 @@ struct RecordedPair: TimelinePair {
   func timeline(
     _ side: TimelineDifference.Side, of document: TimelineDocument
   ) throws(InputFailure) -> Timeline {
-    try Timeline(reading: document, tool: tool.name)
+    try Timeline(reading: document, tool: tool.name, actions: tool.catalog.actions)
   }
 }

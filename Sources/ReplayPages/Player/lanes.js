@@ -108,7 +108,7 @@ const markLooks = {
   touch: { colour: "touch", shape: "circle" }, haptic: { colour: "dimming", shape: "star" },
   animation: { colour: "sheet", shape: "triangle" }, scroll: { colour: "content", shape: "triangle" },
   transition: { colour: "dimming", shape: "square" }, navigation: { colour: "content", shape: "square" },
-  action: { colour: "ink", shape: "diamond" },
+  action: { colour: "ink", shape: "diamond" }, custom: { colour: "ink", shape: "star" },
 };
 
 /** A mark's outline around a place; shapes tell kinds apart as well as colours do. */
@@ -135,7 +135,7 @@ class EventTrack extends Track {
     super("events", 26, "events", side);
     this.run = run;
     const order = ["touch", "animation", "scroll", "haptic", "action", "navigation", "transition",
-      "sheet", "decision"];
+      "custom", "sheet", "decision"];
     this.events = run.events.filter(({ kind }) => kind in markLooks)
       .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.index - b.index);
   }

@@ -4,6 +4,7 @@ const kindWords = {
   touch: "finger", recognizer: "recognizer", arbitration: "arbitration", scroll: "scrolling",
   sheet: "state", transition: "transition", navigation: "navigation", animation: "animation",
   haptic: "haptic", action: "app", decision: "decision",
+  custom: "event",
 };
 
 /** A headline without the kind, which stands beside it. */

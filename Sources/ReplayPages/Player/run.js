@@ -194,7 +194,7 @@ class Run {
   decisiveEvent() {
     const lift = this.events.find(({ kind, phase }) => kind === "touch" && phase !== "began");
     const isAfterLift = (event) => lift && event.index > lift.index;
-    const kinds = ["decision", "sheet", "transition", "navigation", "animation", "scroll",
+    const kinds = ["decision", "sheet", "custom", "transition", "navigation", "animation", "scroll",
       "haptic", "action", "recognizer", "touch"];
     const first = (kind, passes) => this.events.find((event) => event.kind === kind && passes(event));
     const decision = first("decision", isAfterLift);

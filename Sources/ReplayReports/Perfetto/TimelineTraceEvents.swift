@@ -81,6 +81,7 @@ public struct TimelineTraceEvents: TimelineSink {
     case .haptic(let style): instant(style.rawValue, .haptics, "haptics", event.time, details)
     case .action(let action): instant(action.name, .app, "app", event.time, details)
     case .decision(let what): instant(what, .decisions, "decisions", event.time, details)
+    case .custom(let name, _): instant(name, .sheet, "sheet.events", event.time, details)
     }
   }
 
@@ -121,16 +122,16 @@ public struct TimelineTraceEvents: TimelineSink {
     }
   }
 
-  private mutating func transition(_ what: String, _ span: OpenSlice) {
+  private mutating func transition(_ what: TimelineEvent.Transition, _ span: OpenSlice) {
     switch what {
-    case "began":
+    case .began:
       transition = span
       transition?.name = "transition"
-    case "updated": break
-    default:
+    case .updated: break
+    case .finished, .cancelled:
       if let transition { close(transition, .sheet, "transition", at: span.start) }
       transition = nil
-      instant(what, .sheet, "transition", span.start, span.details)
+      instant(what.rawValue, .sheet, "transition", span.start, span.details)
     }
   }
 

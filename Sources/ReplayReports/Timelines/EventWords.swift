@@ -16,21 +16,24 @@ extension TimelineEvent {
     case .arbitration(let arbitration): Self.words(arbitration)
     case .scroll(let event): Self.words(event)
     case .sheet(let from, let to): "the state is \(to), it was \(from)"
-    case .transition(let what, let progress): "transition \(what) at \(progress.rounded3)"
+    case .transition(let what, let progress): "transition \(what.rawValue) at \(progress.rounded3)"
     case .navigation(let what, let depth):
       "\(what), \(depth) \(depth == 1 ? "page" : "pages") on the stack"
     case .animation(let event): Self.words(event)
     case .haptic(let style): "haptic: \(style.rawValue)"
     case .action(let action): "the app: \(Self.words(action))"
     case .decision(let what): "decision: \(what)"
+    case .custom(let name, let fields):
+      ([name] + [fields.map(Self.words).joined(separator: ", ")]).filter { !$0.isEmpty }
+        .joined(separator: " ")
     }
   }
 
   /// Whether the event tells why things went as they did, rather than that they went on.
   var isDecisive: Bool {
     switch kind {
-    case .decision, .sheet, .haptic, .transition: true
-    default: false
+    case .decision, .sheet, .haptic, .transition, .custom: true
+    case .touch, .recognizer, .arbitration, .scroll, .navigation, .animation, .action: false
     }
   }
 
@@ -49,12 +52,19 @@ extension TimelineEvent {
       ", ", with: " ", maxReplacements: 1)
   }
 
+  private static func words(_ field: CustomField) -> String {
+    switch field.value {
+    case .number(let number): "\(field.key) \(number.rounded3)"
+    case .word(let word): "\(field.key) \(word)"
+    }
+  }
+
   private static func touch(_ id: Int, _ phase: TouchSample.Phase, _ view: String?) -> String {
     let place = view ?? "nothing"
     return switch phase {
     case .began: "finger \(id) lands on \(place)"
     case .ended: "finger \(id) leaves \(place)"
-    default: "finger \(id) is cancelled"
+    case .moved, .stationary, .cancelled: "finger \(id) is cancelled"
     }
   }
 

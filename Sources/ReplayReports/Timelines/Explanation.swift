@@ -55,7 +55,9 @@ public struct Explanation: TimelineSink {
     let words = event.headline.printable
     switch event.kind {
     case .recognizer, .arbitration: return words
-    default: return words.prefix(1).uppercased() + words.dropFirst()
+    case .touch, .scroll, .sheet, .transition, .navigation, .animation, .haptic, .action,
+      .decision, .custom:
+      return words.prefix(1).uppercased() + words.dropFirst()
     }
   }
 

@@ -1,5 +1,5 @@
 public import GestureRecognition
-public import GestureTraces
+import GestureTraces
 public import JSONText
 import MotionLaws
 
@@ -27,7 +27,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   private var state = State.initial
 
   /// c: what the user sees is this and what animations add.
-  private var constant: AdditiveAnimation
+  private var constant: AdditiveAnimatedValue
 
   private var isPanning = false
 
@@ -43,7 +43,8 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     }
     self.settings = settings
     screenHeight = screen.height
-    constant = AdditiveAnimation(model: -settings.initialOffset)
+    constant = AdditiveAnimatedValue(
+      "sheet.y", -settings.initialOffset, offset: screen.height)
   }
 
   // MARK: What it is made of
@@ -222,30 +223,14 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     to c: Double, _ animation: Animation, _ law: ProgressLaw?, _ context: inout SheetContext
   ) {
     let name = animation == .show ? "show()" : "hide()"
-    let old = constant.model
-    let isRetarget = constant.isRunning
     guard let law else {
       constant.set(c)
       return complete(animation, because: "\(name) without animation", &context)
     }
-    guard constant.animate(to: c, at: context.time, law: law, identifier: animation.rawValue)
-    else {
+    guard constant.animate(to: c, law, tag: animation.rawValue, because: name, &context) else {
       return complete(
         animation, because: "\(name) changes nothing, so it completes at once", &context)
     }
-    context.report(
-      .animation(
-        event(isRetarget ? .retargeted : .began, law, from: old, to: c)),
-      because: isRetarget
-        ? "\(name), added to what still runs" : "\(name)")
-  }
-
-  private func event(
-    _ what: TimelineEvent.AnimationEvent.What, _ law: ProgressLaw, from: Double, to: Double
-  ) -> TimelineEvent.AnimationEvent {
-    .init(
-      what: what, of: "sheet.y", curve: law.words, from: screenHeight + from,
-      to: screenHeight + to, duration: law.duration)
   }
 
   /// The completion of `show()` or `hide()`, the only places at which the state changes.
@@ -261,31 +246,20 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   // MARK: The app and time
 
-  public func refusal(of action: AppAction) -> String? {
-    switch action {
-    case .show, .hide: nil
-    default: lacks(action)
-    }
-  }
-
-  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
-    switch action {
-    case .show(let animated): show(animated: animated, &context)
-    case .hide(let animated): hide(animated: animated, &context)
-    default: break
-    }
-  }
+  public static let actions = [
+    SheetAction<ContainerSheet>(AppAction.Show()) { sheet, action, context in
+      sheet.show(animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Hide()) { sheet, action, context in
+      sheet.hide(animated: action.animated, &context)
+    },
+  ]
 
   public var nextDue: Double? { constant.nextEnd }
 
   public mutating func advance(_ context: inout SheetContext) {
-    while let ended = constant.removeEnded(by: context.time) {
-      let animation = Animation(rawValue: ended.identifier) ?? .hide
-      let target = animation == .show ? -settings.height : -settings.initialOffset
-      context.report(
-        .animation(
-          event(.ended, ended.law, from: target + ended.change, to: target)),
-        because: "its \(ended.law.duration.rounded3) s are over")
+    while let tag = constant.removeNextEnded(&context) {
+      let animation = Animation(rawValue: tag) ?? .hide
       complete(
         animation,
         because: "the animation of \(animation == .show ? "show()" : "hide()") completed",

@@ -86,8 +86,7 @@ extension DetentsSheet {
     if parts.sheet != 0 {
       drag.raw += parts.sheet
       stop(because: "the drag goes on from where it was", &context)
-      place.set(drag.raw)
-      noticeArrival(context)
+      put(at: drag.raw, &context)
     }
     self.drag = drag
   }

@@ -2,35 +2,6 @@ import JSONText
 import MotionLaws
 
 extension DetentsSheet {
-  /// A spring towards a stop, in numbers.
-  struct Settling: Sendable {
-    /// Seconds.
-    var response: Double
-    var dampingRatio: Double
-
-    /// What it starts with, in points per second.
-    var velocity: Double
-    /// Where the sheet's edge shows when it begins, and the place that is asked for then: what the
-    /// spring moves is that, which shows on a rubber band beyond the ends.
-    var from: Double
-    var asked: Double
-    var to: Double
-
-    /// Seconds.
-    var duration: Double
-
-    fileprivate func event(_ what: TimelineEvent.AnimationEvent.What)
-      -> TimelineEvent.AnimationEvent
-    {
-      let band = asked == from ? "" : ", on the rubber band from the \(asked.rounded3) pt asked for"
-      return .init(
-        what: what, of: "sheet.y",
-        curve:
-          "spring, response \(response.exact) s, dampingRatio \(dampingRatio.rounded3), initialVelocity \(velocity.rounded3) pt/s\(band)",
-        from: from, to: to, duration: duration)
-    }
-  }
-
   // MARK: Letting go
 
   /// The rule of a release, which changes the state at once and the place on a spring.
@@ -69,9 +40,7 @@ extension DetentsSheet {
     }
     guard animated else {
       self.stop(because: "\(reason()) without animation", &context)
-      place.set(stop.y)
-      noticeArrival(context)
-      return
+      return put(at: stop.y, &context)
     }
     animate(to: stop.y, velocity: velocity, because: reason(), &context)
   }
@@ -81,7 +50,7 @@ extension DetentsSheet {
     let y = y(at: context.time)
     if y > stops.smallest.y, y != place.value(at: context.time) {
       stop(because: "it leaves from where it shows", &context)
-      place.set(y)
+      put(at: y, &context)
     }
     comesAndGoes = true
   }
@@ -96,28 +65,22 @@ extension DetentsSheet {
     to target: Double, velocity: Double, because reason: @autoclosure () -> String,
     _ context: inout SheetContext
   ) {
+    let settings = settings
     let isFast = velocity.magnitude >= settings.fastVelocity - Tolerance.speedSlack
     let dampingRatio = isFast ? settings.fastDampingRatio : settings.dampingRatio
-    let spring = SpringParameters(
-      response: settings.springResponse, dampingRatio: dampingRatio)
     let (asked, start) = (place.value(at: context.time), y(at: context.time))
-    let isRetarget = place.isRunning
     place.animate(
-      to: target, at: context.time, spring: spring, initialVelocity: velocity,
-      scale: screen.scale)
-    guard let end = place.end else {
-      settling = nil
-      return noticeArrival(context)
-    }
-    let settling = Settling(
-      response: settings.springResponse, dampingRatio: dampingRatio, velocity: velocity,
-      from: start, asked: asked, to: target, duration: end - context.time)
-    self.settling = settling
-    context.report(
-      .animation(settling.event(isRetarget ? .retargeted : .began)),
+      to: target,
+      spring: SpringParameters(response: settings.springResponse, dampingRatio: dampingRatio),
+      initialVelocity: velocity, from: start,
+      curve:
+        "spring, response \(settings.springResponse.exact) s, dampingRatio \(dampingRatio.rounded3), initialVelocity \(velocity.rounded3) pt/s"
+        + (asked == start
+          ? "" : ", on the rubber band from the \(asked.rounded3) pt asked for"),
       because:
-        "\(reason()): \(velocity.magnitude.rounded3) pt/s is \(isFast ? "at least" : "below") \(settings.fastVelocity.rounded3) pt/s, so dampingRatio is \(dampingRatio.rounded3)"
-    )
+        "\(reason()): \(velocity.magnitude.rounded3) pt/s is \(isFast ? "at least" : "below") \(settings.fastVelocity.rounded3) pt/s, so dampingRatio is \(dampingRatio.rounded3)",
+      &context)
+    if !place.isRunning { noticeArrival(context) }
   }
 
   // MARK: Time
@@ -125,12 +88,9 @@ extension DetentsSheet {
   public var nextDue: Double? { place.end }
 
   public mutating func advance(_ context: inout SheetContext) {
-    guard place.removeEnded(by: context.time), let settling else { return }
-    self.settling = nil
-    noticeArrival(context)
-    context.report(
-      .animation(settling.event(.ended)),
-      because: "it stays within a thousandth of its way, or half a pixel, of its target")
+    let hasEnded = place.removeEnded(
+      because: "it stays within a thousandth of its way, or half a pixel, of its target", &context)
+    if hasEnded { noticeArrival(context) }
   }
 
   /// Stops what runs where it shows.
@@ -139,12 +99,14 @@ extension DetentsSheet {
   ) {
     guard place.isRunning else { return }
     let y = y(at: context.time)
-    place.set(place.value(at: context.time))
+    place.set(
+      place.value(at: context.time), because: "\(reason()) at \(y.rounded3) pt", &context)
     noticeArrival(context)
-    if let settling {
-      context.report(
-        .animation(settling.event(.ended)), because: "\(reason()) at \(y.rounded3) pt")
-    }
-    settling = nil
+  }
+
+  /// Puts the sheet, which does not move, somewhere else.
+  mutating func put(at y: Double, _ context: inout SheetContext) {
+    place.set(y, because: "it is put at \(y.rounded3) pt", &context)
+    noticeArrival(context)
   }
 }

@@ -1,5 +1,5 @@
 public import GestureRecognition
-public import GestureTraces
+import GestureTraces
 public import JSONText
 public import MotionLaws
 
@@ -29,13 +29,10 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   var state: DetentStop
 
   /// The y that a drag or a spring asks for: what runs is a spring, which a finger can catch.
-  var place: ReplacingAnimation
+  var place: AnimatedValue<SpringMotion>
 
   /// Whether the app dismisses or presents it: below its smallest detent nothing holds it then.
   var comesAndGoes = false
-
-  /// The spring that runs, in numbers; nil where none does.
-  var settling: Settling?
 
   /// Present while a finger drags the sheet or what scrolls in it.
   var drag: Drag?
@@ -67,7 +64,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     }
     self.undimmed = undimmed
     presentedDetent = state
-    place = ReplacingAnimation(model: state.y)
+    place = AnimatedValue("sheet.y", state.y)
   }
 
   /// From the moment it is sent away.
@@ -209,30 +206,22 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   // MARK: The app
 
-  public func refusal(of action: AppAction) -> String? {
-    switch action {
-    case .present, .dismiss: nil
-    case .selectDetent(let identifier, _):
-      stops.detent(identifier) == nil
-        ? "the system \"\(name)\" has no detent \"\(identifier)\" here, only \(stops.names)" : nil
-    default: lacks(action)
-    }
-  }
-
-  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
-    switch action {
-    case .present(let animated): present(animated: animated, &context)
-    case .dismiss(let animated):
-      guard !isDismissed else {
-        return context.report(.decision(what: "none"), because: "it is dismissed already")
-      }
-      go(to: stops.dismissal, animated: animated, because: "dismiss", &context)
-    case .selectDetent(let identifier, let animated):
-      guard let detent = stops.detent(identifier) else { return }
-      select(detent, animated: animated, &context)
-    default: break
-    }
-  }
+  public static let actions = [
+    SheetAction<DetentsSheet>(AppAction.Present()) { sheet, action, context in
+      sheet.present(animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Dismiss()) { sheet, action, context in
+      sheet.dismiss(animated: action.animated, &context)
+    },
+    SheetAction(AppAction.SelectDetent()) { sheet, action in
+      sheet.stops.detent(action.detent) == nil
+        ? "the system \"\(sheet.name)\" has no detent \"\(action.detent)\" here, only \(sheet.stops.names)"
+        : nil
+    } perform: { sheet, action, context in
+      guard let detent = sheet.stops.detent(action.detent) else { return }
+      sheet.select(detent, animated: action.animated, &context)
+    },
+  ]
 
   private mutating func present(animated: Bool, _ context: inout SheetContext) {
     guard isDismissed else {
@@ -240,6 +229,13 @@ public struct DetentsSheet: ConfigurableSheetSystem {
         .decision(what: "none"), because: "it is presented already, at \(state.identifier)")
     }
     go(to: presentedDetent, animated: animated, because: "present", &context)
+  }
+
+  private mutating func dismiss(animated: Bool, _ context: inout SheetContext) {
+    guard !isDismissed else {
+      return context.report(.decision(what: "none"), because: "it is dismissed already")
+    }
+    go(to: stops.dismissal, animated: animated, because: "dismiss", &context)
   }
 
   private mutating func select(

@@ -22,13 +22,10 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   private var idleHeight: Double
 
   /// What the user sees; its model is what hit-testing reads.
-  private var currentHeight: ReplacingAnimation
+  private var currentHeight: AnimatedValue<SpringMotion>
 
   /// Whether a release would change the state, as the last change of a drag saw it.
   private var willChangeState = false
-
-  /// Where the spring that runs began, in points, and how many seconds it takes.
-  private var spring = (start: 0.0, duration: 0.0)
 
   private var isDragging = false
 
@@ -45,7 +42,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     }
     self.settings = settings
     idleHeight = settings.closedHeight
-    currentHeight = ReplacingAnimation(model: settings.closedHeight)
+    currentHeight = AnimatedValue("sheet.extent", settings.closedHeight)
   }
 
   private var state: State { isOpen ? .open : .closed }
@@ -138,14 +135,9 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   }
 
   private mutating func drag(translation: Double, _ context: inout SheetContext) {
-    let isInterruption = currentHeight.isRunning
-    let goal = currentHeight.model
-    currentHeight.set(height(asked: idleHeight + translation))
-    if isInterruption {
-      context.report(
-        .animation(animation(.ended, to: goal)),
-        because: "a drag sets the height at once, not animated, which ends the spring")
-    }
+    currentHeight.set(
+      height(asked: idleHeight + translation),
+      because: "a drag sets the height at once, not animated, which ends the spring", &context)
     let change = wouldChangeState
     if change != nil, !willChangeState {
       context.report(
@@ -224,32 +216,16 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   private mutating func spring(
     to height: Double, velocity: Double, _ context: inout SheetContext
   ) {
-    spring.start = currentHeight.value(at: context.time)
+    let settings = settings
+    let parameters = SpringParameters(
+      duration: settings.springDuration, bounce: settings.springBounce)
     currentHeight.animate(
-      to: height, at: context.time, spring: springParameters,
-      initialVelocity: settings.tracksVelocity ? velocity : 0, scale: context.screen.scale)
-    guard let end = currentHeight.end else { return }
-    spring.duration = end - context.time
-    let initialVelocity =
-      settings.tracksVelocity ? "with the drag's \(velocity.rounded3) pt/s" : "from rest"
-    context.report(
-      .animation(animation(.began, to: height)),
-      because: "withAnimation(.bouncy), \(initialVelocity)")
-  }
-
-  private var springParameters: SpringParameters {
-    SpringParameters(duration: settings.springDuration, bounce: settings.springBounce)
-  }
-
-  private func animation(_ what: TimelineEvent.AnimationEvent.What, to height: Double)
-    -> TimelineEvent.AnimationEvent
-  {
-    let parameters = springParameters
-    return .init(
-      what: what, of: "sheet.extent",
+      to: height, spring: parameters, initialVelocity: settings.tracksVelocity ? velocity : 0,
       curve:
         "SwiftUI spring \(settings.springDuration.rounded3) s, bounce \(settings.springBounce.rounded3), angularFrequency \(parameters.angularFrequency.rounded3) rad/s, dampingRatio \(parameters.dampingRatio.rounded3)",
-      from: spring.start, to: height, duration: spring.duration)
+      because: "withAnimation(.bouncy), "
+        + (settings.tracksVelocity ? "with the drag's \(velocity.rounded3) pt/s" : "from rest"),
+      &context)
   }
 
   // MARK: Time
@@ -257,9 +233,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   public var nextDue: Double? { currentHeight.end }
 
   public mutating func advance(_ context: inout SheetContext) {
-    guard currentHeight.removeEnded(by: context.time) else { return }
-    context.report(
-      .animation(animation(.ended, to: currentHeight.model)),
-      because: "the spring stays within a thousandth of its way, or half a pixel")
+    currentHeight.removeEnded(
+      because: "the spring stays within a thousandth of its way, or half a pixel", &context)
   }
 }

@@ -24,10 +24,7 @@ extension PresentationSheet {
   public func views(beside views: [ViewDescription], with actions: [AppAction])
     -> [ViewDescription]
   {
-    let pushes = actions.count { action in
-      if case .push = action { return true }
-      return false
-    }
+    let pushes = actions.count { $0.name == AppAction.Push.name }
     let pages = (0..<pushes).map { index in
       ViewDescription(name: Self.name(ofPageAt: index + 1), role: .page, parent: "sheet")
     }
@@ -165,7 +162,7 @@ extension PresentationSheet {
     if let driven = navigation, driven.isDriven {
       let progress = driven.transition.progress(at: context.time)
       context.report(
-        .transition(what: "cancelled", progress: progress),
+        .transition(what: .cancelled, progress: progress),
         because: "another page comes or the sheet leaves: the page goes back at once")
       navigation?.transition.cancel(at: context.time)
     }
@@ -186,7 +183,7 @@ extension PresentationSheet {
       isInteractive: true, gain: (to.y - from.y, to.height - from.height))
     let reason = "the pan from the screen's edge began: an interactive pop"
     context.report(.navigation(what: "pop", depth: stack.count), because: reason)
-    context.report(.transition(what: "began", progress: 0), because: reason)
+    context.report(.transition(what: .began, progress: 0), because: reason)
   }
 
   /// The finger lets go: where the page would stop under a constant deceleration decides.
@@ -216,7 +213,7 @@ extension PresentationSheet {
     let progress = navigation?.transition.progress(at: context.time) ?? 0
     let rest = (finishes ? 1 - progress : progress) * settings.navigation.duration
     context.report(
-      .transition(what: finishes ? "finished" : "cancelled", progress: progress),
+      .transition(what: finishes ? .finished : .cancelled, progress: progress),
       because: "\(reason); it plays \(finishes ? "out" : "back") in \(rest.rounded3) s")
     slide(
       finishes: finishes, because: "the transition was interactive, so it is linear", &context)

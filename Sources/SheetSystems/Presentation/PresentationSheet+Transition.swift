@@ -55,12 +55,12 @@ extension PresentationSheet {
     let duration = animated ? settings.transitionDuration : 0
     let law = animated ? ProgressLaw.timing(.easeInOut, duration: duration) : nil
     context.report(
-      .transition(what: "began", progress: 0),
+      .transition(what: .began, progress: 0),
       because: reason + (animated ? ", in \(duration.rounded3) s" : ", without animation"))
     setState(next, because: reason, &context)
-    top.move(to: y, law, because: reason, &context)
+    top.animate(to: y, law, because: reason, &context)
     if next == .presenting, animated { shrinkFromScreenHeight(law, &context) }
-    dimming.move(to: alpha, law, because: reason, &context)
+    dimming.animate(to: alpha, law, because: reason, &context)
     transitionEnd = context.time + duration
     if duration == 0 { endTransition(&context) }
   }
@@ -72,12 +72,12 @@ extension PresentationSheet {
     let rest = restingFrame.height
     let reason = "presented, it is as tall as the screen at first"
     height.stop(at: screen.height, because: reason, &context)
-    height.move(to: rest, law, because: reason, &context)
+    height.animate(to: rest, law, because: reason, &context)
   }
 
   mutating func endTransition(_ context: inout SheetContext) {
     transitionEnd = nil
-    context.report(.transition(what: "finished", progress: 1), because: "it has played out")
+    context.report(.transition(what: .finished, progress: 1), because: "it has played out")
     if state == .presenting {
       setState(.presented, because: "presenting is over", &context)
     } else {
@@ -107,7 +107,7 @@ extension PresentationSheet {
     _ context: inout SheetContext
   ) {
     interaction = InteractiveDismissal(driver: driver, duration: settings.transitionDuration)
-    context.report(.transition(what: "began", progress: 0), because: reason())
+    context.report(.transition(what: .began, progress: 0), because: reason())
     setState(.dismissing, because: "an interactive dismissal begins", &context)
   }
 
@@ -164,7 +164,7 @@ extension PresentationSheet {
     let end = interaction?.transition.end ?? context.time
     let duration = end - context.time
     context.report(
-      .transition(what: finishes ? "finished" : "cancelled", progress: progress),
+      .transition(what: finishes ? .finished : .cancelled, progress: progress),
       because: "\(reason); it plays \(finishes ? "out" : "back") in \(duration.rounded3) s")
     if duration <= Tolerance.simultaneity { return endInteraction(&context) }
     reportPlayingOut(.began, because: "the transition was interactive, so it is linear", &context)
@@ -220,9 +220,9 @@ extension PresentationSheet {
     let law = state == .dismissed ? nil : law
     let isOnItsWayOut = state == .dismissing && interaction == nil
     if state != .dismissed && !isOnItsWayOut {
-      top.move(to: rest.y, law, because: reason(), &context)
+      top.animate(to: rest.y, law, because: reason(), &context)
     }
-    height.move(to: rest.height, law, because: reason(), &context)
+    height.animate(to: rest.height, law, because: reason(), &context)
     context.scrollView?.setHeight(rest.height, at: context.time)
   }
 }

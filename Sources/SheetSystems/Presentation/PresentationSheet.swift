@@ -1,5 +1,5 @@
 public import GestureRecognition
-public import GestureTraces
+import GestureTraces
 public import JSONText
 import MotionLaws
 import ScrollViews
@@ -29,11 +29,11 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   var state: State
 
   /// The top edge without an interactive transition: at rest, or below the screen.
-  var top: ReportedAnimation
-  var height: ReportedAnimation
+  var top: AdditiveAnimatedValue
+  var height: AdditiveAnimatedValue
 
   /// The alpha of the shading without an interactive transition.
-  var dimming: ReportedAnimation
+  var dimming: AdditiveAnimatedValue
 
   /// When presenting or dismissing without a finger is over.
   var transitionEnd: Double?
@@ -82,9 +82,9 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     let rest = RestingFrame(preferredHeight: page.preferredHeight, settings, on: screen)
     let isPresented = settings.startsPresented
     state = isPresented ? .presented : .dismissed
-    top = ReportedAnimation("sheet.y", isPresented ? rest.y : screen.height)
-    height = ReportedAnimation("sheet.height", rest.height)
-    dimming = ReportedAnimation("dimming", isPresented ? settings.shadingAlpha : 0)
+    top = AdditiveAnimatedValue("sheet.y", isPresented ? rest.y : screen.height)
+    height = AdditiveAnimatedValue("sheet.height", rest.height)
+    dimming = AdditiveAnimatedValue("dimming", isPresented ? settings.shadingAlpha : 0)
   }
 
   // MARK: What it is made of
@@ -247,24 +247,24 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   // MARK: The app
 
-  public func refusal(of action: AppAction) -> String? {
-    switch action {
-    case .present, .dismiss, .setPreferredHeight, .push, .pop, .popToRoot: nil
-    default: lacks(action)
-    }
-  }
-
-  public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
-    switch action {
-    case .present(let animated): present(animated: animated, &context)
-    case .dismiss(let animated):
-      dismiss(animated: animated, because: "the app dismisses it", &context)
-    case .setPreferredHeight(let height, let animated):
-      setPreferredHeight(height, animated: animated, &context)
-    case .push(let page, let animated): push(page, animated: animated, &context)
-    case .pop(let animated): pop(toRoot: false, animated: animated, &context)
-    case .popToRoot(let animated): pop(toRoot: true, animated: animated, &context)
-    default: break
-    }
-  }
+  public static let actions = [
+    SheetAction<PresentationSheet>(AppAction.Present()) { sheet, action, context in
+      sheet.present(animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Dismiss()) { sheet, action, context in
+      sheet.dismiss(animated: action.animated, because: "the app dismisses it", &context)
+    },
+    SheetAction(AppAction.SetPreferredHeight()) { sheet, action, context in
+      sheet.setPreferredHeight(action.height, animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Push()) { sheet, action, context in
+      sheet.push(action.page, animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Pop()) { sheet, action, context in
+      sheet.pop(toRoot: false, animated: action.animated, &context)
+    },
+    SheetAction(AppAction.PopToRoot()) { sheet, action, context in
+      sheet.pop(toRoot: true, animated: action.animated, &context)
+    },
+  ]
 }

@@ -17,10 +17,10 @@ public import JSONText
 /// ```
 /// mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
 ///   guard change.to == .ended else { return }
-///   y.animate(to: 744, at: context.time, spring: .snappy, scale: context.screen.scale)
+///   y.animate(to: 744, spring: .snappy, because: "the release", &context)
 /// }
 /// var nextDue: Double? { y.end }
-/// mutating func advance(_ context: inout SheetContext) { _ = y.removeEnded(by: context.time) }
+/// mutating func advance(_ context: inout SheetContext) { y.removeEnded(&context) }
 /// ```
 ///
 /// Fixtures/own-sheet is a whole one in a package of its own, with its tests and its command line.
@@ -96,13 +96,6 @@ extension SheetSystem {
   public func views(beside views: [ViewDescription], with actions: [AppAction])
     -> [ViewDescription]
   { views }
-
-  public func refusal(of action: AppAction) -> String? { lacks(action) }
-
-  /// The refusal of an action that the system does not have, naming the system.
-  public func lacks(_ action: AppAction) -> String {
-    "the system \"\(name)\" has no \"\(action.name)\""
-  }
 
   public var nextDue: Double? { nil }
 

@@ -17,7 +17,7 @@ struct FaultySheet: SheetSystem {
   let fault: Fault
   private var isOpen = false
   private var isDragging = false
-  private var extent = ReplacingAnimation(model: 100)
+  private var extent = ReplacingAnimation<SpringMotion>(model: 100)
   private var extentAtBegin = 0.0
   private var frames = 0
 
@@ -69,7 +69,7 @@ struct FaultySheet: SheetSystem {
       }
     if fault == .throwsContentAway { context.scrollView?.setContentOffset(y: 1e5) }
     if fault == .opensTransitions {
-      context.report(.transition(what: "began", progress: 0), because: "it was let go")
+      context.report(.transition(what: .began, progress: 0), because: "it was let go")
     }
     if wasOpen != isOpen || fault == .reportsWrongStates {
       let (from, to) = (wasOpen ? "open" : "closed", isOpen ? "open" : "closed")

@@ -31,15 +31,16 @@ struct PageStack {
 
   private mutating func perform(_ action: AppAction) {
     let top = pages.count - 1
-    switch action {
-    case .setPreferredHeight(let height, _): pages[top].preferredHeight = height
-    case .setContentHeight(let height) where pages[top].contentHeight != nil:
+    if let height = AppAction.SetPreferredHeight(action)?.height {
+      pages[top].preferredHeight = height
+    } else if let height = AppAction.SetContentHeight(action)?.height,
+      pages[top].contentHeight != nil
+    {
       pages[top].contentHeight = height
-    case .push(let page, _):
+    } else if let page = AppAction.Push(action)?.page {
       pushed = Page(
         preferredHeight: page.preferredHeight ?? pages[top].preferredHeight,
         contentHeight: page.contentHeight)
-    default: break
     }
   }
 

@@ -71,8 +71,8 @@ enum SystemLaws {
     return SheetInvariant("content-is-as-high-as-asked", "Content is as high as the app made it.") {
       outcome, history in
       let asked = history.events.reversed().compactMap { event -> Double? in
-        guard case .action(.setContentHeight(let height)) = event.kind else { return nil }
-        return height
+        guard case .action(let action) = event.kind else { return nil }
+        return AppAction.SetContentHeight(action)?.height
       }
       let height = outcome.frame.scroll?.contentHeight
       return height == asked.first ?? initial

@@ -149,7 +149,7 @@ struct PresentationRun {
   var transitions: [String] {
     events.compactMap { event in
       guard case .transition(let what, _) = event.kind else { return nil }
-      return what
+      return what.rawValue
     }
   }
 

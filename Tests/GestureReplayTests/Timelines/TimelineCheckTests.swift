@@ -39,7 +39,7 @@ struct TimelineCheckTests {
 
   static let kinds = """
     "kind", one of touch, recognizer, arbitration, scroll, sheet, transition, navigation, \
-    animation, haptic, action, decision, and "because"
+    animation, haptic, action, decision, custom, and "because"
     """
 
   static let faults = [

@@ -47,10 +47,10 @@ struct FrameFieldTests {
   @Test(arguments: FrameField.all)
   func `a field of another kind is an error at its place`(_ field: FrameField) throws {
     let line = try #require(try Self.frames().first)
-    try TimelineSchema.line.check(line)
+    try TimelineSchema.line().check(line)
     let node = try #require(line[keyPath: field.keyPath])
     let failure = #expect(throws: InputFailure.self) {
-      try TimelineSchema.line.check(
+      try TimelineSchema.line().check(
         line.replacing(node, with: JSONNode(.bool(true), at: node.location)))
     }
     #expect(failure?.location?.position == node.location.position)

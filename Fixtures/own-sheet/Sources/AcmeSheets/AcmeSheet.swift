@@ -9,8 +9,8 @@ public struct AcmeSheet: ConfigurableSheetSystem {
 
   public static let systemName = "acme"
   public let settings: Settings
-  private var stop = Stop.closed
-  private var extent: ReplacingAnimation
+  private(set) var stop = Stop.closed
+  var extent: AnimatedValue<SpringMotion>
   private var extentAtBegin = 0.0
   private var isDragging = false
 
@@ -25,7 +25,7 @@ public struct AcmeSheet: ConfigurableSheetSystem {
         expected: "less than \"sheet.open\", which is \(settings.open.rounded3)", at: location)
     }
     self.settings = settings
-    extent = ReplacingAnimation(model: settings.closed)
+    extent = AnimatedValue("sheet.extent", settings.closed)
   }
 
   public var extentRange: ClosedRange<Double> { settings.closed...settings.open }
@@ -51,7 +51,8 @@ public struct AcmeSheet: ConfigurableSheetSystem {
     isDragging = change.to.isActive
     if change.to == .began { extentAtBegin = extent.value(at: context.time) }
     switch change.to {
-    case .began, .changed: extent.set(extentAtBegin - change.translation.y)
+    case .began, .changed:
+      extent.set(extentAtBegin - change.translation.y, because: "a finger takes it", &context)
     case .ended: snap(velocity: -change.velocity.y, &context)
     case .cancelled: snap(velocity: 0, &context)
     case .possible, .recognized, .failed: break
@@ -66,14 +67,14 @@ public struct AcmeSheet: ConfigurableSheetSystem {
     context.report(
       .decision(what: stop.rawValue), because: "it would come to rest at \(rest.rounded3) pt")
     extent.animate(
-      to: stop == .closed ? settings.closed : settings.open, at: context.time, spring: .snappy,
-      initialVelocity: velocity, scale: context.screen.scale)
+      to: stop == .closed ? settings.closed : settings.open, spring: .snappy,
+      initialVelocity: velocity, because: "the release", &context)
   }
 
   public var nextDue: Double? { extent.end }
 
   public mutating func advance(_ context: inout SheetContext) {
-    _ = extent.removeEnded(by: context.time)
+    extent.removeEnded(&context)
   }
 
   public func reading(_ context: SheetContext) -> SheetReading {

@@ -64,6 +64,34 @@ struct AcmeSheetTests {
   }
 
   @Test
+  func `the app lets it peek, and its animation stands in the timeline`() throws {
+    let catalog = try SheetCatalog.builtIn.adding([RegisteredSystem(AcmeSheet.self)])
+    let trace = try Trace(contentsOf: "\(traces)/peek.json", actions: catalog.actions)
+    let timeline = try Timeline(of: trace, on: scene)
+    #expect(timeline.frame(at: 1.5)?.sheet?.reading.extent == 350)
+    #expect(timeline.outcome.frame.sheet?.reading.extent == 100)
+    let kinds = timeline.events.map(\.kind)
+    let peek = TimelineEvent.CustomField("extent", 300)
+    #expect(kinds.contains(.custom(name: "peek", fields: [peek, .init("from", "closed")])))
+    let changes = kinds.compactMap { kind in
+      guard case .animation(let animation) = kind else { return nil }
+      return animation.what
+    }
+    #expect(changes == [.began, .retargeted, .ended])
+  }
+
+  @Test(arguments: [
+    (AppAction.show(animated: true), "has no \"show\""),
+    (AppAction("peek", [.init("fraction", .number(1.5))]), "\"fraction\" is 1.5"),
+  ])
+  func `what it cannot do is refused`(action: AppAction, words: String) {
+    let trace = Trace(name: "it", actions: [TimedAction(time: 0, action: action)])
+    let failure = #expect(throws: InputFailure.self) { try Timeline(of: trace, on: scene) }
+    #expect(failure?.what.contains(words) == true)
+    #expect(failure?.expected == "one of cancelTouches, peek")
+  }
+
+  @Test
   func `stops that are the wrong way round are refused`() throws {
     var settings = AcmeSheet.Settings()
     settings.closed = 700

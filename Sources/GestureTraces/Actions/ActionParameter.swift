@@ -1,0 +1,126 @@
+public import JSONText
+
+/// A parameter of an action: its key, what its value has to be, and words about it.
+public struct ActionParameter: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    case number(SettingRange)
+    /// Points, at least 0.
+    case length
+    /// Points of any sign.
+    case coordinate
+    case text
+    case flag
+    /// One of some words.
+    case choice([String])
+  }
+
+  public let key: String
+  public let kind: Kind
+
+  /// What an error expects where it is left out; nil where it may be.
+  public let required: String?
+
+  /// One sentence, with the unit where it has one.
+  public let about: String
+
+  /// The value of a parameter that is left out; nil where that is none, or it may not be left out.
+  public internal(set) var usualValue: AppAction.Value?
+
+  init(_ key: String, _ kind: Kind, required: String?, _ about: StaticString) {
+    self.key = key
+    self.kind = kind
+    self.required = required
+    self.about = "\(about)"
+  }
+
+  public var isRequired: Bool { required != nil }
+
+  /// What it is in a schema.
+  public var member: JSONSchema.Member {
+    guard !isRequired else { return .required(key, schema, about) }
+    var member = JSONSchema.Member.optional(key, schema, about)
+    if let usualValue {
+      var writer = JSONWriter()
+      writer.write(usualValue)
+      member.defaultText = writer.bytes
+    }
+    return member
+  }
+
+  private var schema: JSONSchema {
+    switch kind {
+    case .number(let range): .number(range)
+    case .length: .number(.within(0...Trace.maximumCoordinate))
+    case .coordinate: .number(.within(-Trace.maximumCoordinate...Trace.maximumCoordinate))
+    case .text: .string
+    case .flag: .bool
+    case .choice(let words): .word(words)
+    }
+  }
+
+  // MARK: What is wrong with a value
+
+  /// What is wrong, and what was expected.
+  typealias Fault = (what: String, expected: String)
+
+  /// What is wrong with a value; nil where nothing is.
+  func fault(in value: AppAction.Value) -> Fault? {
+    switch (kind, value) {
+    case (.number(let range), .number(let number)): fault(in: number, range)
+    case (.length, .number(let number)): faultOfLength(number) ?? Self.faultOfPlace(number)
+    case (.coordinate, .number(let number)): Self.faultOfPlace(number)
+    case (.choice(let words), .text(let word)): fault(in: word, words)
+    case (.text, .text), (.flag, .flag): nil
+    case (.number, .text), (.length, .text), (.coordinate, .text), (.flag, .text),
+      (.flag, .number), (.text, .number), (.choice, .number), (.number, .flag), (.length, .flag),
+      (.coordinate, .flag), (.text, .flag), (.choice, .flag):
+      ("\"\(key)\" is \(Self.words(value))", expectedKind)
+    }
+  }
+
+  private func fault(in number: Double, _ range: SettingRange) -> Fault? {
+    range.contains(number) && number.isFinite
+      ? nil : ("\"\(key)\" is \(number.exact)", range.description)
+  }
+
+  private func fault(in word: String, _ words: [String]) -> Fault? {
+    words.contains(word)
+      ? nil : ("\"\(key)\" is \"\(word)\"", Spelling.suggestion(for: word, among: words))
+  }
+
+  private func faultOfLength(_ number: Double) -> Fault? {
+    guard number < 0 else { return nil }
+    return ("the \(noun) \(number.exact) is below 0", "\(article) \(noun) of at least 0")
+  }
+
+  private static func faultOfPlace(_ number: Double) -> Fault? {
+    guard !(number.magnitude <= Trace.maximumCoordinate) else { return nil }
+    let limit = Trace.maximumCoordinate.exact
+    return ("\(number.exact) is out of range", "points from -\(limit) to \(limit)")
+  }
+
+  /// The last word of the key: `height` of `preferredHeight`.
+  private var noun: String {
+    let start = key.lastIndex { $0.isUppercase } ?? key.startIndex
+    return key[start...].lowercased()
+  }
+
+  private var article: String { "aeiou".contains(noun.prefix(1)) ? "an" : "a" }
+
+  private static func words(_ value: AppAction.Value) -> String {
+    switch value {
+    case .number: "a number"
+    case .text: "a string"
+    case .flag: "a truth value"
+    }
+  }
+
+  private var expectedKind: String {
+    switch kind {
+    case .number, .length, .coordinate: "a number"
+    case .text: "a string"
+    case .flag: "true or false"
+    case .choice(let words): "one of " + words.joined(separator: ", ")
+    }
+  }
+}

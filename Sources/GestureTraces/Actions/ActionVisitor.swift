@@ -1,0 +1,109 @@
+public import JSONText
+
+/// Somebody who is shown the parameters of an action one by one, and may change them.
+///
+/// Each is shown with words about it: one sentence, with the unit where it has one. What is
+/// `required` has no default: the words say what an error expects where it is left out.
+public protocol ActionVisitor {
+  mutating func visit<Value: ActionValue>(_ parameter: ActionParameter, _ value: inout Value)
+}
+
+extension ActionVisitor {
+  /// A number, or one that may be left out.
+  public mutating func number<Value: ActionNumber>(
+    _ key: String, _ value: inout Value, in range: SettingRange, required: String? = nil,
+    _ about: StaticString
+  ) {
+    visit(ActionParameter(key, .number(range), required: required, about), &value)
+  }
+
+  /// Points, at least 0, or such a number that may be left out.
+  public mutating func length<Value: ActionNumber>(
+    _ key: String, _ value: inout Value, required: String? = nil, _ about: StaticString
+  ) {
+    visit(ActionParameter(key, .length, required: required, about), &value)
+  }
+
+  /// Points of any sign, or such a number that may be left out.
+  public mutating func coordinate<Value: ActionNumber>(
+    _ key: String, _ value: inout Value, required: String? = nil, _ about: StaticString
+  ) {
+    visit(ActionParameter(key, .coordinate, required: required, about), &value)
+  }
+
+  public mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) {
+    visit(ActionParameter(key, .flag, required: nil, about), &value)
+  }
+
+  /// A string, or one that may be left out.
+  public mutating func text<Value: ActionText>(
+    _ key: String, _ value: inout Value, required: String? = nil, _ about: StaticString
+  ) {
+    visit(ActionParameter(key, .text, required: required, about), &value)
+  }
+
+  /// One of an enumeration's words.
+  public mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ key: String, _ value: inout Value, required: String? = nil, _ about: StaticString
+  ) where Value.RawValue == String {
+    var word = value.rawValue
+    let words = Value.allCases.map { $0.rawValue }
+    visit(ActionParameter(key, .choice(words), required: required, about), &word)
+    value = Value(rawValue: word) ?? value
+  }
+}
+
+/// What a parameter's property can be.
+public protocol ActionValue {
+  /// The value of an argument; nil where that is of another kind.
+  init?(actionValue value: AppAction.Value)
+
+  /// The value as an argument; nil where it is left out.
+  var actionValue: AppAction.Value? { get }
+}
+
+/// A number, or one that may be left out.
+public protocol ActionNumber: ActionValue {}
+
+/// A string, or one that may be left out.
+public protocol ActionText: ActionValue {}
+
+extension Double: ActionNumber {
+  public init?(actionValue value: AppAction.Value) {
+    guard case .number(let number) = value else { return nil }
+    self = number
+  }
+
+  public var actionValue: AppAction.Value? { .number(self) }
+}
+
+extension String: ActionText {
+  public init?(actionValue value: AppAction.Value) {
+    guard case .text(let text) = value else { return nil }
+    self = text
+  }
+
+  public var actionValue: AppAction.Value? { .text(self) }
+}
+
+extension Bool: ActionValue {
+  public init?(actionValue value: AppAction.Value) {
+    guard case .flag(let flag) = value else { return nil }
+    self = flag
+  }
+
+  public var actionValue: AppAction.Value? { .flag(self) }
+}
+
+extension Optional: ActionValue where Wrapped: ActionValue {
+  public init?(actionValue value: AppAction.Value) {
+    guard let wrapped = Wrapped(actionValue: value) else { return nil }
+    self = wrapped
+  }
+
+  public var actionValue: AppAction.Value? { self?.actionValue }
+}
+
+extension Optional: ActionNumber where Wrapped: ActionNumber {}
+
+extension Optional: ActionText where Wrapped: ActionText {}

@@ -1,0 +1,74 @@
+public import JSONText
+
+/// What the app does by itself in the course of a trace, whatever the fingers do: a name, and the
+/// arguments that are not as usual.
+///
+/// What names and arguments there are is up to those who do it: the scene's own actions and those
+/// of the package's systems are declared beside this type, any other by the system that has it.
+///
+/// ```
+/// let action = AppAction.selectDetent("large", animated: false)
+/// print(action.name, action["detent"]!)   // selectDetent text("large")
+/// ```
+public struct AppAction: Sendable, Hashable {
+  /// An argument's value, as JSON can hold it.
+  public enum Value: Sendable, Hashable {
+    case number(Double)
+    case text(String)
+    case flag(Bool)
+  }
+
+  /// A parameter's key, and the value that it has.
+  public struct Argument: Sendable, Hashable {
+    public var key: String
+    public var value: Value
+
+    public init(_ key: String, _ value: Value) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The word that stands in a trace.
+  public var name: String
+
+  /// In the order in which a trace is written; what is left out has its parameter's default.
+  public var arguments: [Argument]
+
+  public init(_ name: String, _ arguments: [Argument] = []) {
+    self.name = name
+    self.arguments = arguments
+  }
+
+  /// The value of a parameter; nil where it is left out.
+  public subscript(key: String) -> Value? {
+    arguments.first { $0.key == key }?.value
+  }
+}
+
+extension JSONWriter {
+  /// Writes an argument's value, numbers with all their digits.
+  public mutating func write(_ value: AppAction.Value) {
+    switch value {
+    case .number(let number): exactNumber(number)
+    case .text(let text): string(text)
+    case .flag(let flag): bool(flag)
+    }
+  }
+}
+
+/// An action and when it happens.
+public struct TimedAction: Sendable, Hashable {
+  /// Seconds since the trace began.
+  public var time: Double
+  public var action: AppAction
+
+  /// Where it stands in the trace's file, for errors that come later; nil where it was made.
+  public var position: TextLocation.Position?
+
+  public init(time: Double, action: AppAction, position: TextLocation.Position? = nil) {
+    self.time = time
+    self.action = action
+    self.position = position
+  }
+}

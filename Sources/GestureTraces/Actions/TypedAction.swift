@@ -1,0 +1,97 @@
+/// An action of the app with its parameters as properties: one list of them serves to read it from
+/// a trace, to write it, to describe it in the schema, and to refuse what is wrong.
+///
+/// ```
+/// struct Expand: TypedAction {
+///   static let name = "expand"
+///   var fraction = 1.0
+///   var animated = true
+///   mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
+///     visitor.number("fraction", &fraction, in: .within(0...1), "The part of the way to show.")
+///     visitor.flag("animated", &animated, "Whether it takes time.")
+///   }
+/// }
+/// ```
+///
+/// In a trace that is `{"t": 1, "do": "expand", "fraction": 0.5}`.
+public protocol TypedAction: Sendable {
+  /// The word that stands in a trace.
+  static var name: String { get }
+
+  /// Parameters of which a trace has to give at least one; nil, the default, for no such rule.
+  static var alternatives: ActionAlternatives? { get }
+
+  /// Whether it can only be done in a scene with a scroll view; false by default.
+  var needsScrollView: Bool { get }
+
+  /// The action as it is where a trace gives nothing but its name.
+  init()
+
+  /// Shows every parameter to a visitor, in the order in which they are written.
+  mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor)
+}
+
+/// Parameters of which at least one has to be there.
+public struct ActionAlternatives: Sendable, Hashable {
+  public let keys: [String]
+
+  /// What an error expects where none is, such as `a contentOffset`.
+  public let expected: String
+
+  public init(_ keys: [String], expected: String) {
+    self.keys = keys
+    self.expected = expected
+  }
+}
+
+extension TypedAction {
+  public static var alternatives: ActionAlternatives? { nil }
+  public var needsScrollView: Bool { false }
+
+  /// The action of a trace with its parameters as properties; nil where it is another one, or has
+  /// an argument that it may not have.
+  public init?(_ action: AppAction) {
+    self.init()
+    guard action.name == Self.name, ActionDescription(self).fault(in: action) == nil else {
+      return nil
+    }
+    var setter = ArgumentSetter(action: action)
+    visit(&setter)
+  }
+
+  /// The action as a trace has it.
+  public var action: AppAction {
+    let description = ActionDescription(Self())
+    var list = ParameterList()
+    var action = self
+    action.visit(&list)
+    return description.action(with: list.arguments)
+  }
+}
+
+/// Gives each parameter the value that an action has for it.
+private struct ArgumentSetter: ActionVisitor {
+  let action: AppAction
+
+  mutating func visit<Value: ActionValue>(_ parameter: ActionParameter, _ value: inout Value) {
+    guard let argument = action[parameter.key], let given = Value(actionValue: argument) else {
+      return
+    }
+    value = given
+  }
+}
+
+/// The parameters of an action, and the values that it has for them.
+struct ParameterList: ActionVisitor {
+  private(set) var parameters: [ActionParameter] = []
+  private(set) var arguments: [AppAction.Argument] = []
+
+  mutating func visit<Value: ActionValue>(_ parameter: ActionParameter, _ value: inout Value) {
+    var parameter = parameter
+    if let argument = value.actionValue {
+      arguments.append(AppAction.Argument(parameter.key, argument))
+      if !parameter.isRequired { parameter.usualValue = argument }
+    }
+    parameters.append(parameter)
+  }
+}

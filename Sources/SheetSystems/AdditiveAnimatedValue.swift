@@ -1,0 +1,115 @@
+import JSONText
+public import MotionLaws
+
+/// A value that UIKit animates additively, and whose animations stand in the timeline: that they
+/// began, that another was added to those that still run, and that each ended.
+public struct AdditiveAnimatedValue: Sendable {
+  /// The name of the value in events, such as `sheet.y`.
+  public let name: String
+
+  /// What is added to the value in events, such as the screen's height to a constraint's constant.
+  public let offset: Double
+
+  private var animation: AdditiveAnimation
+
+  /// Where the animations lead from and to, by identifier, and what their completions are told.
+  private var ways: [(from: Double, to: Double, tag: Int)] = []
+
+  /// - Parameters:
+  ///   - name: the name of the value in events.
+  ///   - model: the value, in points as a rule.
+  ///   - offset: what is added to it in events.
+  public init(_ name: String, _ model: Double, offset: Double = 0) {
+    self.name = name
+    self.offset = offset
+    animation = AdditiveAnimation(model: model)
+  }
+
+  /// The value that code reads: set at once by every change.
+  public var model: Double { animation.model }
+  public var isRunning: Bool { animation.isRunning }
+
+  /// When the next of the animations ends; nil where none runs.
+  public var nextEnd: Double? { animation.nextEnd }
+
+  /// The value that the user sees.
+  public func value(at time: Double) -> Double { animation.value(at: time) }
+
+  /// The velocity that the user sees, per second.
+  public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
+
+  /// Changes the model at once; what runs goes on and blends.
+  public mutating func set(_ value: Double) {
+    animation.set(value)
+  }
+
+  /// Changes the model, with an animation where there is a law.
+  ///
+  /// - Parameters:
+  ///   - target: the new value.
+  ///   - law: how it shows; nil for at once, beside what still runs.
+  ///   - tag: comes back with the completion.
+  ///   - reason: why, for the timeline; words are made only where somebody listens.
+  ///   - context: the time and the log.
+  /// - Returns: false where nothing runs for it: the animation is complete already.
+  @discardableResult
+  public mutating func animate(
+    to target: Double, _ law: ProgressLaw?, tag: Int = 0,
+    because reason: @autoclosure () -> String, _ context: inout SheetContext
+  ) -> Bool {
+    guard let law else {
+      animation.set(target)
+      return false
+    }
+    let start = animation.model
+    let isRetarget = animation.isRunning
+    if !isRetarget { ways.removeAll() }
+    ways.append((start, target, tag))
+    guard
+      animation.animate(to: target, at: context.time, law: law, identifier: ways.count - 1)
+    else { return false }
+    context.report(
+      .animation(event(isRetarget ? .retargeted : .began, law, from: start, to: target)),
+      because: isRetarget ? reason() + ", added to what still runs" : reason())
+    return true
+  }
+
+  /// Takes out the animation that ends first, if it is over by now.
+  ///
+  /// - Returns: its tag; nil where none is over.
+  public mutating func removeNextEnded(_ context: inout SheetContext) -> Int? {
+    guard let ended = animation.removeEnded(by: context.time) else { return nil }
+    let way = ways[ended.identifier]
+    context.report(
+      .animation(event(.ended, ended.law, from: way.from, to: way.to)),
+      because: "its \(ended.law.duration.rounded3) s are over")
+    return way.tag
+  }
+
+  /// Takes out all animations that are over by now.
+  public mutating func removeEnded(_ context: inout SheetContext) {
+    while removeNextEnded(&context) != nil {}
+  }
+
+  /// Puts the value where it is to stay; animations under way are over.
+  public mutating func stop(
+    at value: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
+  ) {
+    for contribution in animation.contributions {
+      let way = ways[contribution.identifier]
+      context.report(
+        .animation(event(.ended, contribution.law, from: way.from, to: way.to)),
+        because: reason())
+    }
+    animation = AdditiveAnimation(model: value)
+  }
+
+  private func event(
+    _ what: TimelineEvent.AnimationEvent.What, _ law: ProgressLaw, from start: Double,
+    to target: Double
+  ) -> TimelineEvent.AnimationEvent {
+    .init(
+      what: what, of: name, curve: law.words, from: offset + start, to: offset + target,
+      duration: law.duration)
+  }
+}

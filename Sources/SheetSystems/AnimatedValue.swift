@@ -1,0 +1,132 @@
+import JSONText
+public import MotionLaws
+
+/// A value that moves by a law of motion, and whose animations stand in the timeline: that they
+/// began, were retargeted and ended.
+///
+/// The law is any `Motion`. A new animation replaces the one that runs, as SwiftUI's do; for
+/// UIKit's, which blend, there is `AdditiveAnimatedValue`.
+///
+/// ```
+/// var extent = AnimatedValue<SpringMotion>("sheet.extent", 100)
+/// extent.animate(to: 600, spring: .snappy, because: "the release", &context)
+/// var nextDue: Double? { extent.end }
+/// mutating func advance(_ context: inout SheetContext) { extent.removeEnded(&context) }
+/// ```
+public struct AnimatedValue<Law: Motion>: Sendable {
+  /// The name of the value in events, such as `sheet.y`.
+  public let name: String
+
+  private var animation: ReplacingAnimation<Law>
+
+  /// What events say of the animation that runs; nil where nobody listens.
+  private var event: TimelineEvent.AnimationEvent?
+
+  /// - Parameters:
+  ///   - name: the name of the value in events.
+  ///   - model: the value, in points as a rule.
+  public init(_ name: String, _ model: Double) {
+    self.name = name
+    animation = ReplacingAnimation(model: model)
+  }
+
+  /// The value that code reads: the target of what runs.
+  public var model: Double { animation.model }
+  public var isRunning: Bool { animation.isRunning }
+
+  /// When the animation ends; nil where none runs.
+  public var end: Double? { animation.end }
+
+  /// The value that the user sees.
+  public func value(at time: Double) -> Double { animation.value(at: time) }
+
+  /// The velocity that the user sees, per second.
+  public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
+
+  /// Changes the value at once, which ends the animation that runs.
+  ///
+  /// - Parameters:
+  ///   - value: the new value.
+  ///   - reason: why, for the end of an animation; words are made only where one is noted.
+  ///   - context: the time and the log.
+  public mutating func set(
+    _ value: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
+  ) {
+    animation.set(value)
+    reportEnd(because: reason(), &context)
+  }
+
+  /// Moves the value by a law, which replaces the one that runs.
+  ///
+  /// - Parameters:
+  ///   - law: the motion, which begins now; its destination is the new model value.
+  ///   - shown: where it begins for the timeline; nil for where the value shows.
+  ///   - curve: the law with its numbers, for the timeline.
+  ///   - reason: why, for the timeline; words are made only where somebody listens.
+  ///   - context: the time and the log.
+  public mutating func animate(
+    _ law: Law, from shown: Double? = nil, curve: @autoclosure () -> String,
+    because reason: @autoclosure () -> String, _ context: inout SheetContext
+  ) {
+    let start = shown ?? value(at: context.time)
+    let isRetarget = isRunning
+    animation.animate(law, at: context.time)
+    event = nil
+    guard isRunning, context.log.isRecording else { return }
+    let event = TimelineEvent.AnimationEvent(
+      what: isRetarget ? .retargeted : .began, of: name, curve: curve(), from: start,
+      to: law.destination, duration: law.duration)
+    self.event = event
+    context.report(.animation(event), because: reason())
+  }
+
+  /// Takes out the animation, if it is over by now.
+  ///
+  /// - Parameters:
+  ///   - reason: why it is over, for the timeline; nil for that its duration has passed.
+  ///   - context: the time and the log.
+  /// - Returns: whether there was one that ended.
+  @discardableResult
+  public mutating func removeEnded(
+    because reason: @autoclosure () -> String? = nil, _ context: inout SheetContext
+  ) -> Bool {
+    guard animation.removeEnded(by: context.time) else { return false }
+    let duration = event?.duration ?? 0
+    reportEnd(because: reason() ?? "its \(duration.rounded3) s are over", &context)
+    return true
+  }
+
+  private mutating func reportEnd(
+    because reason: @autoclosure () -> String, _ context: inout SheetContext
+  ) {
+    guard var ended = event else { return }
+    event = nil
+    ended.what = .ended
+    context.report(.animation(ended), because: reason())
+  }
+}
+
+extension AnimatedValue where Law == SpringMotion {
+  /// Pulls the value to a target on a spring, from where it shows.
+  ///
+  /// - Parameters:
+  ///   - target: the new model value.
+  ///   - spring: frequency and damping.
+  ///   - initialVelocity: what it starts with, per second; nil for the velocity on show.
+  ///   - shown: where it begins for the timeline; nil for where the value shows.
+  ///   - curve: the law with its numbers, for the timeline; nil for those of the spring.
+  ///   - reason: why, for the timeline.
+  ///   - context: the time, the screen, whose pixels say when a spring rests, and the log.
+  public mutating func animate(
+    to target: Double, spring: SpringParameters, initialVelocity: Double? = nil,
+    from shown: Double? = nil, curve: @autoclosure () -> String? = nil,
+    because reason: @autoclosure () -> String, _ context: inout SheetContext
+  ) {
+    let start = value(at: context.time)
+    let law = SpringMotion(
+      spring, from: start, to: target,
+      initialVelocity: initialVelocity ?? velocity(at: context.time),
+      tolerance: .swiftUISpring(from: start, to: target, scale: context.screen.scale))
+    animate(law, from: shown, curve: curve() ?? law.words, because: reason(), &context)
+  }
+}
