@@ -28,6 +28,30 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
 
   public init() {}
 
+  /// How far fingers go before a pan begins, in points; 0 to 1000.
+  public var hysteresis: Double {
+    get { parameters.hysteresis }
+    set { parameters.hysteresis = newValue }
+  }
+
+  /// What a pan's translation is counted from.
+  public var translationFrom: PanConfiguration.TranslationOrigin {
+    get { parameters.translationFrom }
+    set { parameters.translationFrom = newValue }
+  }
+
+  /// The estimator of a pan's velocity.
+  public var velocity: VelocityEstimator {
+    get { parameters.velocity }
+    set { parameters.velocity = newValue }
+  }
+
+  /// How long fingers rest before a lift leaves no velocity, in seconds; 0 to 60.
+  public var staleAfter: Double {
+    get { parameters.staleAfter }
+    set { parameters.staleAfter = newValue }
+  }
+
   /// A pan with these parameters, free in its direction and with one finger or more.
   public var configuration: PanConfiguration { parameters }
 
