@@ -67,9 +67,8 @@ extension ReplayScene {
     return descriptions + (sheet?.recognizers(recognition, on: screen) ?? [])
   }
 
-  /// All recognizers, deepest view first, in the order in which they were attached.
-  ///
-  /// - Parameter views: those at the beginning.
+  /// All recognizers on the views at the beginning, deepest view first, in the order in which they
+  /// were attached.
   func allRecognizers(on views: ViewArrangement) -> [Recognizer] {
     let descriptions =
       ownRecognizers + recognizers.map { $0.description(recognition, on: screen) }

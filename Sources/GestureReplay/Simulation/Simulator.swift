@@ -67,8 +67,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     try self.init(onStage: sheet, scene, trace, options)
   }
 
-  /// - Parameter sheet: the scene's, or `NoSheet` where it has none.
-  private init(
+  /// A run of the scene's own sheet, or of `NoSheet` where it has none.
+  init(
     onStage sheet: Sheet, _ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions
   ) throws(InputFailure) {
     try scene.checkActions(of: trace)
@@ -293,31 +293,4 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     guard let scrollPanIndex, let axis = stage.context.scrollView?.panAxis else { return }
     arena.setAxis(axis, ofPanAt: scrollPanIndex)
   }
-}
-
-/// A simulator of a scene, whatever its sheet.
-public typealias SceneSimulator = Simulator<AnySheet>
-
-extension Simulator where Sheet == AnySheet {
-  /// - Parameters:
-  ///   - scene: what is touched.
-  ///   - trace: what the fingers do.
-  ///   - options: how it is looked at.
-  /// - Throws: where the trace holds an action that the scene cannot do.
-  public init(
-    scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
-  ) throws(InputFailure) {
-    try self.init(
-      onStage: scene.sheet ?? AnySheet(NoSheet()), scene, trace, options)
-  }
-}
-
-/// A watcher who only wants to know how it ends.
-private struct OutcomeOnly: TimelineSink {
-  let wantsFrames = false
-  let wantsEvents = false
-  func begin(_ run: RunDescription) {}
-  func event(_ event: TimelineEvent) {}
-  func frame(_ frame: Frame) {}
-  func end(_ outcome: Outcome) {}
 }

@@ -15,7 +15,7 @@ struct SystemMistake: Sendable {
   let what: String
   let expected: String
 
-  /// - Parameter trace: the trace that shows it.
+  /// The mistake as it is told, with the trace that shows it.
   func failure(in trace: TextLocation?) -> InputFailure {
     InputFailure("the system \"\(system)\": \(what)", expected: expected, at: trace)
   }

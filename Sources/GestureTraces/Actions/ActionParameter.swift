@@ -105,7 +105,9 @@ public struct ActionParameter: Sendable, Hashable {
     return key[start...].lowercased()
   }
 
-  private var article: String { noun.first.map { "aeiou".contains($0) } == true ? "an" : "a" }
+  private var article: String {
+    noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+  }
 
   private static func words(_ value: AppAction.Value) -> String {
     switch value {

@@ -73,7 +73,7 @@ struct AcmeSheetTests {
     let kinds = timeline.events.map(\.kind)
     let peek = TimelineEvent.CustomField("extent", 300)
     #expect(kinds.contains(.custom(name: "peek", fields: [peek, .init("from", "closed")])))
-    let changes = kinds.compactMap { kind in
+    let changes = kinds.compactMap { kind -> TimelineEvent.AnimationEvent.What? in
       guard case .animation(let animation) = kind else { return nil }
       return animation.what
     }

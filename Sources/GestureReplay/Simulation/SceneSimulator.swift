@@ -1,0 +1,30 @@
+public import GestureTraces
+public import JSONText
+public import SheetSystems
+
+/// A simulator of a scene, whatever its sheet.
+public typealias SceneSimulator = Simulator<AnySheet>
+
+extension Simulator where Sheet == AnySheet {
+  /// - Parameters:
+  ///   - scene: what is touched.
+  ///   - trace: what the fingers do.
+  ///   - options: how it is looked at.
+  /// - Throws: where the trace holds an action that the scene cannot do.
+  public init(
+    scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
+  ) throws(InputFailure) {
+    try self.init(
+      onStage: scene.sheet ?? AnySheet(NoSheet()), scene, trace, options)
+  }
+}
+
+/// A watcher who only wants to know how it ends.
+struct OutcomeOnly: TimelineSink {
+  let wantsFrames = false
+  let wantsEvents = false
+  func begin(_ run: RunDescription) {}
+  func event(_ event: TimelineEvent) {}
+  func frame(_ frame: Frame) {}
+  func end(_ outcome: Outcome) {}
+}
