@@ -39,5 +39,5 @@ extension Timeline {
 
 extension TextStyle {
   /// Without colours and weights.
-  fileprivate static let plain = TextStyle(isEnabled: false)
+  static let plain = TextStyle(isEnabled: false)
 }

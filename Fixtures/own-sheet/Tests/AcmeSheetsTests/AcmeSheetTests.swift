@@ -30,18 +30,6 @@ struct AcmeSheetTests {
   }
 
   @Test
-  func `a card opens as far as a drag that is long enough for its height`() throws {
-    let trace = try Trace(contentsOf: "\(traces)/slow-drag.json")
-    let search = try FlipSearch("open", in: 400...1000)
-    let flips = try search.flips(of: trace) { open throws(InputFailure) in
-      var settings = AcmeSheet.Settings()
-      settings.open = open
-      return ReplayScene(name: "acme", sheet: try AcmeSheet(settings, on: Screen(), at: nil))
-    }
-    #expect(flips.flips.map(\.value) == [800])
-  }
-
-  @Test
   func `whatever fingers do, it rests at a stop and never jumps`() throws {
     #expect(try SheetChecks(scene, runs: 500).findings().isEmpty)
   }

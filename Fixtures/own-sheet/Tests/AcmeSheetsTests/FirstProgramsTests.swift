@@ -1,0 +1,51 @@
+import AcmeSheets
+import Foundation
+import GestureReports
+import Testing
+
+/// The first programs that one writes about a sheet of one's own.
+struct FirstProgramsTests {
+  let traces = #filePath.replacing("/Tests/\(#fileID)", with: "/traces")
+
+  /// A card that opens so far, in points.
+  func card(open: Double) throws(InputFailure) -> ReplayScene {
+    var settings = AcmeSheet.Settings()
+    settings.open = open
+    return ReplayScene(name: "acme", sheet: try AcmeSheet(settings, on: Screen(), at: nil))
+  }
+
+  @Test
+  func `how high a card may be for a drag to open it`() throws {
+    let trace = try Trace(contentsOf: "\(traces)/slow-drag.json")
+    let heights = try Sweep([SweepAxis("open", values: [400, 600, 800, 1000])])
+    let endings = try heights.endings(of: trace) { values throws(InputFailure) in
+      try card(open: values.number("open"))
+    }
+    #expect(endings.map(\.verdict) == ["open", "open", "closed", "closed"])
+
+    let search = try FlipSearch("open", in: 400...1000)
+    let found = try search.flips(of: trace) { open throws(InputFailure) in try card(open: open) }
+    #expect(found.flips.map(\.value) == [800])
+  }
+
+  @Test
+  func `what another height changes`() throws {
+    let trace = try Trace(contentsOf: "\(traces)/fling-up.json")
+    let before = try Timeline(of: trace, on: try card(open: 600))
+    let after = try Timeline(of: trace, on: try card(open: 500))
+    #expect(before.difference(to: before) == nil)
+    let difference = try #require(before.difference(to: after))
+    print(difference)
+    #expect(difference.contains("open 244 → open 344"))
+  }
+
+  @Test
+  func `a page to show around`() throws {
+    let trace = try Trace(contentsOf: "\(traces)/fling-up.json")
+    let page = FileManager.default.temporaryDirectory.appendingPathComponent("fling-up.html")
+    let timeline = try Timeline(of: trace, on: try card(open: 600))
+    try timeline.html.write(to: page, atomically: true, encoding: .utf8)
+    #expect(try String(contentsOf: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+    try FileManager.default.removeItem(at: page)
+  }
+}

@@ -1,0 +1,22 @@
+public import GestureReplay
+import ReplayReports
+
+extension Timeline {
+  /// How another run goes otherwise: the text that `diff` prints of two timelines.
+  ///
+  /// ```
+  /// print(before.difference(to: after) ?? "alike")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: the run that this one is changed to.
+  ///   - tolerance: how far numbers and times may lie apart.
+  /// - Returns: where they end, where they part, which events and channels differ; nil where the two
+  ///   are alike but for their settings.
+  public func difference(to other: Timeline, tolerance: TimelineTolerance = .exact) -> String? {
+    guard let difference = TimelineDifference(of: self, and: other, tolerance: tolerance) else {
+      return nil
+    }
+    return String(decoding: DifferenceReport([difference]).text(style: .plain), as: UTF8.self)
+  }
+}
