@@ -4,8 +4,8 @@ public import MotionLaws
 ///
 /// Time is an argument; what happens is told to the delegate, in the order in which it happens.
 /// Recognizers are asked in the order of the array, which is deepest view first.
-public struct Arena: Sendable {
-  public internal(set) var recognizers: [Recognizer]
+package struct Arena: Sendable {
+  package internal(set) var recognizers: [Recognizer]
 
   /// Those that have the finger that is just being lifted: they share it to the last.
   var sharingLiftedFinger: [Int] = []
@@ -13,19 +13,19 @@ public struct Arena: Sendable {
   /// Those whose kind has timers, so that the others need not be asked at every step.
   private let timed: [Int]
 
-  public init(_ recognizers: [Recognizer]) {
+  package init(_ recognizers: [Recognizer]) {
     self.recognizers = recognizers
     timed = recognizers.indices.filter { recognizers[$0].pan == nil }
   }
 
   /// Limits a pan to an axis from its next gesture on; without effect while it has fingers.
-  public mutating func setAxis(_ axis: PanConfiguration.Axis, ofPanAt index: Int) {
+  package mutating func setAxis(_ axis: PanConfiguration.Axis, ofPanAt index: Int) {
     guard recognizers[index].motion.fingers.isEmpty else { return }
     recognizers[index].setAxis(axis)
   }
 
   /// When the next timer of a recognizer is due; nil where none runs.
-  public var nextDue: Double? {
+  package var nextDue: Double? {
     var next: Double?
     for index in timed
     where !recognizers[index].motion.fingers.isEmpty || recognizers[index].tapsDone > 0 {
@@ -36,7 +36,7 @@ public struct Arena: Sendable {
   }
 
   /// Fires the timers that are due, oldest gesture first among equals.
-  public mutating func fireTimers<Delegate: RecognizerDelegate>(
+  package mutating func fireTimers<Delegate: RecognizerDelegate>(
     at time: Double, _ delegate: inout Delegate
   ) {
     let isDue = { (recognizer: Recognizer) in
@@ -61,7 +61,7 @@ public struct Arena: Sendable {
   ///   - views: the view that it hit and all around it, deepest first.
   ///   - time: now, in seconds.
   ///   - delegate: who is asked and told.
-  public mutating func land<Delegate: RecognizerDelegate>(
+  package mutating func land<Delegate: RecognizerDelegate>(
     _ finger: Int, at point: Point, views: [String], time: Double, _ delegate: inout Delegate
   ) {
     for index in recognizers.indices {
@@ -99,7 +99,7 @@ public struct Arena: Sendable {
   }
 
   /// Fingers move, at one moment: one move of every centroid concerned.
-  public mutating func move<Delegate: RecognizerDelegate>(
+  package mutating func move<Delegate: RecognizerDelegate>(
     _ moves: [FingerMove], time: Double, _ delegate: inout Delegate
   ) {
     for index in recognizers.indices {
@@ -138,7 +138,7 @@ public struct Arena: Sendable {
   ///
   /// Those that wait for another's failure are told last: they begin the moment it fails, even
   /// if that is the very lift.
-  public mutating func lift<Delegate: RecognizerDelegate>(
+  package mutating func lift<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {
     let concerned = recognizers.indices.filter { recognizers[$0].motion.contains(finger) }
@@ -165,7 +165,7 @@ public struct Arena: Sendable {
 
   /// The system takes a finger away: every recognizer that has it is cancelled or fails, those
   /// that wait for another of them too.
-  public mutating func cancel<Delegate: RecognizerDelegate>(
+  package mutating func cancel<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {
     let concerned = recognizers.indices.filter { recognizers[$0].motion.contains(finger) }

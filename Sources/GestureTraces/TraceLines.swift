@@ -12,7 +12,7 @@
 
   /// The traces of a JSON Lines stream, one line at a time, in memory that does not grow with the
   /// stream.
-  public struct TraceLines: ~Copyable {
+  package struct TraceLines: ~Copyable {
     private let descriptor: Int32
     private let lineLimit: Int
     private let path: String
@@ -28,7 +28,7 @@
     ///   - actions: what the app can do in them; by default what the package's systems have.
     ///   - lineLimit: the most bytes of a line.
     /// - Throws: where the file cannot be opened.
-    public init(
+    package init(
       path: String, actions: [ActionDescription] = ActionDescription.builtIn,
       lineLimit: Int = TextFile.streamLimit
     ) throws(InputFailure) {
@@ -45,7 +45,7 @@
     /// Reads the next trace; nil at the end.
     ///
     /// Lines of white space are passed over.
-    public mutating func next() throws(InputFailure) -> TraceReader.Result? {
+    package mutating func next() throws(InputFailure) -> TraceReader.Result? {
       while let text = try nextLine() {
         guard !text.allSatisfy(Self.isWhitespace) else { continue }
         return try TraceReader.read(

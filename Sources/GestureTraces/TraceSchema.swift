@@ -1,9 +1,9 @@
 public import JSONText
 
 /// What `gesture-trace/1` has to be, as far as a schema can say it.
-public struct TraceSchema {
+package struct TraceSchema {
   /// What the format is, and what the schema leaves out.
-  public static let about = """
+  package static let about = """
     What fingers did, and what the app did meanwhile. Lengths are points from the screen's top \
     left, times seconds. Beyond this schema: times never run backwards; a finger is moved or \
     lifted only while it is down, and at most \(Trace.maximumFingers) are down at once; a frame has \
@@ -17,7 +17,7 @@ public struct TraceSchema {
   ///
   /// - Parameter actions: what the app can do in it; by default what the package's systems have.
   /// - Returns: the schema.
-  public static func document(
+  package static func document(
     actions: [ActionDescription] = ActionDescription.builtIn
   ) -> JSONSchema {
     .object(

@@ -1,60 +1,60 @@
 public import MotionLaws
 
 /// How a trace was sampled, and what is in it: what tells a good recording from a bad one.
-public struct TraceStatistics: Sendable, Hashable {
-  public var sampleCount = 0
-  public var actionCount = 0
+package struct TraceStatistics: Sendable, Hashable {
+  package var sampleCount = 0
+  package var actionCount = 0
 
   /// How many fingers there were in all, and at most at once.
-  public var fingerCount = 0
-  public var mostFingersAtOnce = 0
+  package var fingerCount = 0
+  package var mostFingersAtOnce = 0
 
   /// In the order in which they began.
-  public var gestures: [Gesture] = []
+  package var gestures: [Gesture] = []
 
   /// Seconds from the first sample to the last.
-  public var duration = 0.0
+  package var duration = 0.0
 
   /// Seconds between sample times within a gesture: the middle one, their standard deviation,
   /// and the longest; nil where there are fewer than two times.
-  public var interval: Interval?
+  package var interval: Interval?
 
   /// The fastest way between two samples of a finger, in points per second.
-  public var highestSpeed: Double { gestures.map { $0.highestSpeed }.max() ?? 0 }
+  package var highestSpeed: Double { gestures.map { $0.highestSpeed }.max() ?? 0 }
 
   /// The corners of the smallest rectangle around all samples; nil where there are none.
-  public var area: Rect?
+  package var area: Rect?
 
   /// What happens from the first finger down to all fingers up.
-  public struct Gesture: Sendable, Hashable {
+  package struct Gesture: Sendable, Hashable {
     /// Seconds since the trace began.
-    public var start: Double
-    public var end: Double
+    package var start: Double
+    package var end: Double
 
     /// How many fingers took part.
-    public var fingerCount = 0
+    package var fingerCount = 0
 
     /// Points per second.
-    public var highestSpeed = 0.0
+    package var highestSpeed = 0.0
   }
 
-  public struct Interval: Sendable, Hashable {
-    public var median: Double
-    public var deviation: Double
-    public var longest: Double
+  package struct Interval: Sendable, Hashable {
+    package var median: Double
+    package var deviation: Double
+    package var longest: Double
 
     /// How many are longer than `gapFactor` times the middle one: samples are missing there, or
     /// a finger rested.
-    public var gapCount: Int
+    package var gapCount: Int
 
     /// Halfway to a whole sample that is missing.
-    public static let gapFactor = 1.5
+    package static let gapFactor = 1.5
 
     /// Samples per second.
-    public var rate: Double { median > 0 ? 1 / median : 0 }
+    package var rate: Double { median > 0 ? 1 / median : 0 }
   }
 
-  public init(of trace: Trace) {
+  package init(of trace: Trace) {
     sampleCount = trace.samples.count
     actionCount = trace.actions.count
     duration = (trace.samples.last?.time ?? 0) - (trace.samples.first?.time ?? 0)

@@ -2,7 +2,7 @@ extension JSONReader {
   /// Reads a number, rounded correctly to Double.
   ///
   /// - Throws: where there is no number, or one that Double cannot hold (1e400).
-  public mutating func readNumber() throws(JSONFailure) -> Double {
+  package mutating func readNumber() throws(JSONFailure) -> Double {
     skipWhitespace()
     let start = offset
     let isNegative = next == UInt8(ascii: "-")
@@ -40,7 +40,7 @@ extension JSONReader {
   }
 
   /// Reads an integer, such as 3 or 3.0.
-  public mutating func readInteger() throws(JSONFailure) -> Int {
+  package mutating func readInteger() throws(JSONFailure) -> Int {
     skipWhitespace()
     let start = offset
     let number = try readNumber()
@@ -52,7 +52,7 @@ extension JSONReader {
   }
 
   /// The bytes from an offset up to where the reader is, as text, shortened where very long.
-  public func written(from start: Int) -> String {
+  package func written(from start: Int) -> String {
     let end = min(offset, start + 40)
     return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
       + (end < offset ? "…" : "")

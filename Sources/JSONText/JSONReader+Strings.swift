@@ -3,14 +3,14 @@ extension JSONReader {
   ///
   /// - Throws: where there is none, or one with bytes that are not UTF-8, a control character, an
   ///   escape that JSON does not have, or a lone surrogate.
-  public mutating func readString() throws(JSONFailure) -> String {
+  package mutating func readString() throws(JSONFailure) -> String {
     skipWhitespace()
     guard next == UInt8(ascii: "\"") else { throw unexpected("a string in double quotes") }
     return text(of: try scanString())
   }
 
   /// The text of a key, escapes resolved.
-  public func text(of key: Key) -> String {
+  package func text(of key: Key) -> String {
     guard key.hasEscapes else { return String(decoding: bytes[key.start..<key.end], as: UTF8.self) }
     var scalars = String.UnicodeScalarView()
     var pending: [UInt8] = []

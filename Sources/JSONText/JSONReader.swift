@@ -1,10 +1,10 @@
 /// A JSON text is not well-formed, or not of the expected shape, at a byte.
-public struct JSONFailure: Error, Sendable, Hashable {
-  public var offset: Int
-  public var what: String
-  public var expected: String
+package struct JSONFailure: Error, Sendable, Hashable {
+  package var offset: Int
+  package var what: String
+  package var expected: String
 
-  public init(at offset: Int, _ what: String, expected: String) {
+  package init(at offset: Int, _ what: String, expected: String) {
     self.offset = offset
     self.what = what
     self.expected = expected
@@ -25,15 +25,15 @@ public struct JSONFailure: Error, Sendable, Hashable {
 /// }
 /// try reader.expectEnd()
 /// ```
-public struct JSONReader: Sendable {
+package struct JSONReader: Sendable {
   /// How deep arrays and objects may nest, unless the reader was told otherwise.
-  public static let maximumDepth = 128
+  package static let maximumDepth = 128
 
   /// The text.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The index of the next byte to read.
-  public internal(set) var offset = 0
+  package internal(set) var offset = 0
 
   private var depth = 0
   private let depthLimit: Int
@@ -42,19 +42,19 @@ public struct JSONReader: Sendable {
   private var followsMember = false
 
   /// A key as it stands in the text, between its quotes.
-  public struct Key: Sendable {
-    public let start: Int
-    public let end: Int
+  package struct Key: Sendable {
+    package let start: Int
+    package let end: Int
     let hasEscapes: Bool
 
     /// The length in bytes, as written.
-    @inlinable public var count: Int { end - start }
+    @inlinable package var count: Int { end - start }
   }
 
   /// - Parameters:
   ///   - bytes: the text.
   ///   - maximumDepth: how deep arrays and objects may nest.
-  public init(_ bytes: [UInt8], maximumDepth: Int = Self.maximumDepth) {
+  package init(_ bytes: [UInt8], maximumDepth: Int = Self.maximumDepth) {
     self.bytes = bytes
     depthLimit = maximumDepth
   }
@@ -65,12 +65,12 @@ public struct JSONReader: Sendable {
   // MARK: Containers
 
   /// Begins to read an object.
-  public mutating func openObject() throws(JSONFailure) {
+  package mutating func openObject() throws(JSONFailure) {
     try open(UInt8(ascii: "{"), "an object, {…}")
   }
 
   /// Begins to read an array.
-  public mutating func openArray() throws(JSONFailure) {
+  package mutating func openArray() throws(JSONFailure) {
     try open(UInt8(ascii: "["), "an array, […]")
   }
 
@@ -87,7 +87,7 @@ public struct JSONReader: Sendable {
   }
 
   /// The next key of the object that is open, its value being next to read; nil at its end.
-  public mutating func nextKey() throws(JSONFailure) -> Key? {
+  package mutating func nextKey() throws(JSONFailure) -> Key? {
     skipWhitespace()
     if next == UInt8(ascii: "}") {
       close()
@@ -108,7 +108,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Whether the array that is open has another element, which is then next to read.
-  public mutating func nextElement() throws(JSONFailure) -> Bool {
+  package mutating func nextElement() throws(JSONFailure) -> Bool {
     skipWhitespace()
     if next == UInt8(ascii: "]") {
       close()
@@ -132,12 +132,12 @@ public struct JSONReader: Sendable {
   // MARK: Values
 
   /// The kind of the value that is next, told by its first byte.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case object, array, string, number, bool, null
   }
 
   /// Looks at the value that is next.
-  public mutating func peekKind() throws(JSONFailure) -> Kind {
+  package mutating func peekKind() throws(JSONFailure) -> Kind {
     skipWhitespace()
     switch next {
     case UInt8(ascii: "{"): return .object
@@ -151,7 +151,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Reads `true` or `false`.
-  public mutating func readBool() throws(JSONFailure) -> Bool {
+  package mutating func readBool() throws(JSONFailure) -> Bool {
     skipWhitespace()
     if skipWord("true") { return true }
     if skipWord("false") { return false }
@@ -159,7 +159,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Reads `null`.
-  public mutating func readNull() throws(JSONFailure) {
+  package mutating func readNull() throws(JSONFailure) {
     skipWhitespace()
     guard skipWord("null") else { throw unexpected("null") }
   }
@@ -171,12 +171,12 @@ public struct JSONReader: Sendable {
   }
 
   /// Whether a key is written just like a word, without escapes.
-  public func isKey(_ key: Key, _ word: StaticString) -> Bool {
+  package func isKey(_ key: Key, _ word: StaticString) -> Bool {
     key.count == word.utf8CodeUnitCount && isWritten(word, at: key.start)
   }
 
   /// Reads past a string that is written just like a word, if it is next.
-  public mutating func skipQuoted(_ word: StaticString) -> Bool {
+  package mutating func skipQuoted(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset + length + 2 <= bytes.count, bytes[offset] == UInt8(ascii: "\""),
       bytes[offset + length + 1] == UInt8(ascii: "\""), isWritten(word, at: offset + 1)
@@ -196,7 +196,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Reads past a value of any kind, checking that it is well-formed.
-  public mutating func skipValue() throws(JSONFailure) {
+  package mutating func skipValue() throws(JSONFailure) {
     switch try peekKind() {
     case .object:
       try openObject()
@@ -212,7 +212,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Checks that nothing but white space is left.
-  public mutating func expectEnd() throws(JSONFailure) {
+  package mutating func expectEnd() throws(JSONFailure) {
     skipWhitespace()
     guard offset == bytes.count else { throw unexpected("the end of the text") }
   }
@@ -220,7 +220,7 @@ public struct JSONReader: Sendable {
   // MARK: Bytes
 
   /// Moves on to the next byte that is not white space.
-  @inline(__always) public mutating func skipWhitespace() {
+  @inline(__always) package mutating func skipWhitespace() {
     while offset < bytes.count {
       let byte = bytes[offset]
       guard

@@ -1,7 +1,7 @@
 extension JSONSchema {
   /// The key paths of all values that are no objects, such as `sheet.height`, each once; objects
   /// in arrays have none.
-  public var keyPaths: [String] {
+  package var keyPaths: [String] {
     var paths: [String] = []
     collect(into: &paths, under: "")
     return paths

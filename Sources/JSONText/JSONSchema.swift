@@ -10,7 +10,7 @@
 /// ```
 ///
 /// What spans several values, such as times that never run backwards, is beyond it.
-public indirect enum JSONSchema: Sendable {
+package indirect enum JSONSchema: Sendable {
   case anything
   case null
   case bool
@@ -44,34 +44,34 @@ public indirect enum JSONSchema: Sendable {
   case described(JSONSchema, String)
 
   /// An object with these members, and others or not.
-  public static func object(_ members: [Member], others: Others = .forbidden) -> JSONSchema {
+  package static func object(_ members: [Member], others: Others = .forbidden) -> JSONSchema {
     .object(ObjectShape(members, others: others))
   }
 
   /// Just as many numbers, of any sign: `[x, y]`.
-  public static func numbers(_ count: Int) -> JSONSchema {
+  package static func numbers(_ count: Int) -> JSONSchema {
     .array(of: .number(.any), count: count)
   }
 
   /// This, or `null`.
-  public static func optional(_ schema: JSONSchema) -> JSONSchema { .either([schema, .null]) }
+  package static func optional(_ schema: JSONSchema) -> JSONSchema { .either([schema, .null]) }
 }
 
 extension JSONSchema {
   /// The members of an object.
-  public struct ObjectShape: Sendable {
-    public var members: [Member]
+  package struct ObjectShape: Sendable {
+    package var members: [Member]
 
     /// What becomes of keys that are none of the members'.
-    public var others: Others
+    package var others: Others
 
     /// Members of which at least one has to be there, and to be so; empty for no such rule.
-    public var needsOneOf: [Member]
+    package var needsOneOf: [Member]
 
     /// How many keys it has at least.
-    public var minimumCount: Int
+    package var minimumCount: Int
 
-    public init(
+    package init(
       _ members: [Member], others: Others = .forbidden, needsOneOf: [Member] = [],
       minimumCount: Int = 0
     ) {
@@ -83,26 +83,26 @@ extension JSONSchema {
   }
 
   /// A key of an object, and what its value has to be.
-  public struct Member: Sendable {
-    public var key: String
-    public var schema: JSONSchema
-    public var isRequired: Bool
+  package struct Member: Sendable {
+    package var key: String
+    package var schema: JSONSchema
+    package var isRequired: Bool
 
     /// One sentence, with unit; empty for none.
-    public var about: String
+    package var about: String
 
     /// What stands where the key does not, as JSON text; nil where that is no one value.
-    public var defaultText: [UInt8]?
+    package var defaultText: [UInt8]?
 
     /// A key that has to be there.
-    public static func required(_ key: String, _ schema: JSONSchema, _ about: String = "")
+    package static func required(_ key: String, _ schema: JSONSchema, _ about: String = "")
       -> Member
     {
       Member(key: key, schema: schema, isRequired: true, about: about)
     }
 
     /// A key that may be left out; the default is JSON text, nil for none.
-    public static func optional(
+    package static func optional(
       _ key: String, _ schema: JSONSchema, _ about: String = "", default value: String? = nil
     ) -> Member {
       Member(
@@ -112,7 +112,7 @@ extension JSONSchema {
   }
 
   /// What an object may hold beside its members.
-  public enum Others: Sendable {
+  package enum Others: Sendable {
     case forbidden
     case anything
     case values(JSONSchema)

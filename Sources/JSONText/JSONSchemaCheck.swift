@@ -5,7 +5,7 @@ extension JSONSchema {
   ///   - node: the value.
   ///   - path: its key path, for errors; empty for a whole document.
   /// - Throws: at the first value that is not as it has to be, with its place.
-  public func check(_ node: JSONNode, path: String = "") throws(InputFailure) {
+  package func check(_ node: JSONNode, path: String = "") throws(InputFailure) {
     switch (self, node.value) {
     case (.anything, _), (.null, .null), (.bool, .bool), (.string, .string): return
     case (.described(let schema, _), _): try schema.check(node, path: path)
@@ -154,7 +154,7 @@ extension JSONSchema.ObjectShape {
 extension JSONSchema {
   /// Whether a text can be a file's path: no system has files with an empty name, one that ends in
   /// a slash, or one that holds the character by which C ends a string.
-  public static func isFilePath(_ text: String) -> Bool {
+  package static func isFilePath(_ text: String) -> Bool {
     !text.isEmpty && !text.utf8.contains(0) && text.utf8.last != UInt8(ascii: "/")
   }
 }

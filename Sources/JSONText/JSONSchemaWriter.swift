@@ -1,5 +1,5 @@
 /// Prints schemas as JSON Schema, draft 2020-12.
-public struct JSONSchemaWriter {
+package struct JSONSchemaWriter {
   private static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
   private var writer = JSONWriter(indentation: 2)
@@ -11,7 +11,7 @@ public struct JSONSchemaWriter {
   ///   - title: the format's name.
   ///   - about: what the format is, and what a schema cannot say of it.
   /// - Returns: JSON in UTF-8, a key or element a line.
-  public static func text(of schema: JSONSchema, title: String, about: String) -> [UInt8] {
+  package static func text(of schema: JSONSchema, title: String, about: String) -> [UInt8] {
     var printer = JSONSchemaWriter()
     printer.writer.beginObject()
     printer.field("$schema", dialect)

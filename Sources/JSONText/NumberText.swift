@@ -1,7 +1,7 @@
 /// Numbers as text, by the project's rule: plain decimals, never an exponent, never `-0`.
 extension [UInt8] {
   /// Appends a number rounded to the nearest of at most three decimals, trailing zeros cut.
-  public mutating func appendRounded(_ value: Double) {
+  package mutating func appendRounded(_ value: Double) {
     guard let thousandths = Decimals.thousandths(of: value) else { return appendExact(value) }
     appendDecimals { Decimals.write(thousandths: thousandths, at: $0) }
   }
@@ -9,7 +9,7 @@ extension [UInt8] {
   /// Appends a number with the fewest digits that read back as the same value.
   ///
   /// A number that is not finite, which no input can bring about, is written as `null`.
-  public mutating func appendExact(_ value: Double) {
+  package mutating func appendExact(_ value: Double) {
     guard value.isFinite else { return append(contentsOf: "null".utf8) }
     guard value != 0 else { return append(UInt8(ascii: "0")) }
     let text = value.description
@@ -33,7 +33,7 @@ extension [UInt8] {
   }
 
   /// Appends an integer.
-  public mutating func appendInteger(_ value: Int) {
+  package mutating func appendInteger(_ value: Int) {
     appendDecimals { Decimals.write(integer: value, at: $0) }
   }
 
@@ -47,7 +47,7 @@ extension [UInt8] {
 
   /// Appends a JSON string: quotes, backslashes and control characters are escaped, all else
   /// stands as it is.
-  public mutating func appendQuoted(_ text: String) {
+  package mutating func appendQuoted(_ text: String) {
     append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { buffer in
@@ -83,21 +83,32 @@ extension [UInt8] {
   }
 }
 
+extension DefaultStringInterpolation {
+  /// A number as timelines have it: rounded to the nearest of at most three decimals.
+  ///
+  /// ```
+  /// "it would come to rest at \(rounded: 48.20469) pt"   // it would come to rest at 48.205 pt
+  /// ```
+  package mutating func appendInterpolation(rounded value: Double) {
+    appendInterpolation(value.rounded3)
+  }
+}
+
 extension Double {
   /// The number as reports show it: at most three decimals, no exponent, no `-0`.
-  public var rounded3: String {
+  package var rounded3: String {
     var bytes: [UInt8] = []
     bytes.appendRounded(self)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The number that `rounded3` reads back as.
-  public var roundedToThousandths: Double {
+  package var roundedToThousandths: Double {
     Decimals.thousandths(of: self).map { Double($0) / 1000 } ?? self
   }
 
   /// The number with the fewest digits that read back as the same value.
-  public var exact: String {
+  package var exact: String {
     var bytes: [UInt8] = []
     bytes.appendExact(self)
     return String(decoding: bytes, as: UTF8.self)

@@ -3,7 +3,7 @@ extension String {
   ///
   /// - Parameter replacement: what stands in its place, once for each scalar.
   /// - Returns: the text itself where all of it can be printed.
-  public func printable(else replacement: Unicode.Scalar) -> String {
+  package func printable(else replacement: Unicode.Scalar) -> String {
     guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : replacement }))
   }

@@ -2,8 +2,8 @@
 ///
 /// A key that the group does not have is an error that names the nearest one that it has; so is
 /// a value of the wrong kind, or out of range.
-public struct SettingsReader: SettingsVisitor {
-  public typealias Failure = InputFailure
+package struct SettingsReader: SettingsVisitor {
+  package typealias Failure = InputFailure
 
   private let members: [JSONNode.Member]
   private let path: String
@@ -17,7 +17,7 @@ public struct SettingsReader: SettingsVisitor {
   ///   - path: the key path of the object, for errors: empty, or such as `sheet`.
   ///   - extraKeys: keys that the object may have and that the group does not know.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
-  public static func read<Group: SettingsGroup>(
+  package static func read<Group: SettingsGroup>(
     _ group: inout Group, from node: JSONNode, path: String = "", extraKeys: [String] = []
   ) throws(InputFailure) {
     guard case .object(let members) = node.value else {
@@ -74,7 +74,7 @@ public struct SettingsReader: SettingsVisitor {
     return number
   }
 
-  public mutating func number(
+  package mutating func number(
     _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString
   )
     throws(InputFailure)
@@ -84,7 +84,7 @@ public struct SettingsReader: SettingsVisitor {
     value = try checked(key, number, node, range)
   }
 
-  public mutating func optionalNumber(
+  package mutating func optionalNumber(
     _ key: String, _ value: inout Double?, in range: SettingRange, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
@@ -95,7 +95,7 @@ public struct SettingsReader: SettingsVisitor {
     }
   }
 
-  public mutating func namedNumber(
+  package mutating func namedNumber(
     _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
     in range: SettingRange, _ about: StaticString
   ) throws(InputFailure) {
@@ -114,7 +114,7 @@ public struct SettingsReader: SettingsVisitor {
     }
   }
 
-  public mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString)
+  package mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString)
     throws(InputFailure)
   {
     guard let node = find(key) else { return }
@@ -122,7 +122,7 @@ public struct SettingsReader: SettingsVisitor {
     value = flag
   }
 
-  public mutating func text(_ key: String, _ value: inout String, _ about: StaticString)
+  package mutating func text(_ key: String, _ value: inout String, _ about: StaticString)
     throws(InputFailure)
   {
     guard let node = find(key) else { return }
@@ -130,7 +130,7 @@ public struct SettingsReader: SettingsVisitor {
     value = text
   }
 
-  public mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString)
+  package mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString)
     throws(InputFailure)
   {
     guard let node = find(key) else { return }
@@ -141,7 +141,7 @@ public struct SettingsReader: SettingsVisitor {
     }
   }
 
-  public mutating func choice<Value: RawRepresentable & CaseIterable>(
+  package mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ key: String, _ value: inout Value, _ about: StaticString
   ) throws(InputFailure) where Value.RawValue == String {
     guard let node = find(key) else { return }
@@ -158,7 +158,7 @@ public struct SettingsReader: SettingsVisitor {
     value = choice
   }
 
-  public mutating func group<Group: SettingsGroup>(
+  package mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, _ about: StaticString
   )
     throws(InputFailure)
@@ -167,7 +167,7 @@ public struct SettingsReader: SettingsVisitor {
     try Self.read(&value, from: node, path: keyPath(key))
   }
 
-  public mutating func group<Group: SettingsGroup>(
+  package mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
@@ -175,7 +175,7 @@ public struct SettingsReader: SettingsVisitor {
     try Self.read(&value, from: node, path: keyPath(key))
   }
 
-  public mutating func optionalGroup<Group: SettingsGroup>(
+  package mutating func optionalGroup<Group: SettingsGroup>(
     _ key: String, _ value: inout Group?, whenGiven defaultValue: Group, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
@@ -188,7 +188,7 @@ public struct SettingsReader: SettingsVisitor {
     value = group
   }
 
-  public mutating func list<Group: SettingsGroup>(
+  package mutating func list<Group: SettingsGroup>(
     _ key: String, _ value: inout [Group], of defaultValue: Group, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
@@ -203,7 +203,7 @@ public struct SettingsReader: SettingsVisitor {
     }
   }
 
-  public mutating func namedList<Group: SettingsGroup & Equatable>(
+  package mutating func namedList<Group: SettingsGroup & Equatable>(
     _ key: String, _ value: inout [Group], of defaultValue: Group,
     names: [(name: String, value: Group)], _ about: StaticString
   ) throws(InputFailure) {

@@ -1,14 +1,14 @@
 /// Describes the parameters of a group by their kinds, ranges, defaults and words, as they are
 /// read: of whatever a group declares, nothing is written a second time.
-public struct SettingsSchema: SettingsVisitor {
-  public typealias Failure = Never
+package struct SettingsSchema: SettingsVisitor {
+  package typealias Failure = Never
 
   private var members: [JSONSchema.Member] = []
 
   private init() {}
 
   /// The members of a group's object, none of which is required; its values are the defaults.
-  public static func members<Group: SettingsGroup>(of group: Group) -> [JSONSchema.Member] {
+  package static func members<Group: SettingsGroup>(of group: Group) -> [JSONSchema.Member] {
     var visitor = SettingsSchema()
     var group = group
     group.visit(&visitor)
@@ -16,7 +16,7 @@ public struct SettingsSchema: SettingsVisitor {
   }
 
   /// An object with a group's parameters and no others.
-  public static func object<Group: SettingsGroup>(of group: Group) -> JSONSchema {
+  package static func object<Group: SettingsGroup>(of group: Group) -> JSONSchema {
     .object(members(of: group))
   }
 
@@ -33,14 +33,14 @@ public struct SettingsSchema: SettingsVisitor {
     members.append(member)
   }
 
-  public mutating func number(
+  package mutating func number(
     _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString
   ) {
     let number = value
     add(key, .number(range), about) { $0.exactNumber(number) }
   }
 
-  public mutating func optionalNumber(
+  package mutating func optionalNumber(
     _ key: String, _ value: inout Double?, in range: SettingRange, _ about: StaticString
   ) {
     let number = value
@@ -49,7 +49,7 @@ public struct SettingsSchema: SettingsVisitor {
     }
   }
 
-  public mutating func namedNumber(
+  package mutating func namedNumber(
     _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
     in range: SettingRange, _ about: StaticString
   ) {
@@ -60,37 +60,37 @@ public struct SettingsSchema: SettingsVisitor {
     }
   }
 
-  public mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) {
+  package mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) {
     let flag = value
     add(key, .bool, about) { $0.bool(flag) }
   }
 
-  public mutating func text(_ key: String, _ value: inout String, _ about: StaticString) {
+  package mutating func text(_ key: String, _ value: inout String, _ about: StaticString) {
     let text = value
     add(key, .string, about) { $0.string(text) }
   }
 
-  public mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString) {
+  package mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString) {
     let text = value
     add(key, .optional(.string), about) { writer in
       if let text { writer.string(text) } else { writer.null() }
     }
   }
 
-  public mutating func choice<Value: RawRepresentable & CaseIterable>(
+  package mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ key: String, _ value: inout Value, _ about: StaticString
   ) where Value.RawValue == String {
     let word = value.rawValue
     add(key, .word(Value.allCases.map { $0.rawValue }), about) { $0.string(word) }
   }
 
-  public mutating func group<Group: SettingsGroup>(
+  package mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, _ about: StaticString
   ) {
     add(key, Self.object(of: value), about)
   }
 
-  public mutating func group<Group: SettingsGroup>(
+  package mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString
   ) {
     let usual = value
@@ -101,19 +101,19 @@ public struct SettingsSchema: SettingsVisitor {
     }
   }
 
-  public mutating func optionalGroup<Group: SettingsGroup>(
+  package mutating func optionalGroup<Group: SettingsGroup>(
     _ key: String, _ value: inout Group?, whenGiven defaultValue: Group, _ about: StaticString
   ) {
     add(key, .optional(Self.object(of: defaultValue)), about) { $0.null() }
   }
 
-  public mutating func list<Group: SettingsGroup>(
+  package mutating func list<Group: SettingsGroup>(
     _ key: String, _ value: inout [Group], of defaultValue: Group, _ about: StaticString
   ) {
     add(key, .array(of: Self.object(of: defaultValue), count: nil), about)
   }
 
-  public mutating func namedList<Group: SettingsGroup & Equatable>(
+  package mutating func namedList<Group: SettingsGroup & Equatable>(
     _ key: String, _ value: inout [Group], of defaultValue: Group,
     names: [(name: String, value: Group)], _ about: StaticString
   ) {

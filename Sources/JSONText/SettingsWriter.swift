@@ -1,12 +1,12 @@
 /// Writes the parameters of a group as a JSON object with every key spelled out; numbers with
 /// all their digits, so that reading it back gives the same values.
-public struct SettingsWriter: SettingsVisitor {
-  public typealias Failure = Never
+package struct SettingsWriter: SettingsVisitor {
+  package typealias Failure = Never
 
   private var writer: JSONWriter
 
   /// Writes a group's members into an object that is open.
-  public static func writeMembers<Group: SettingsGroup>(
+  package static func writeMembers<Group: SettingsGroup>(
     of group: Group, to writer: inout JSONWriter
   ) {
     var visitor = SettingsWriter(writer: writer)
@@ -21,21 +21,21 @@ public struct SettingsWriter: SettingsVisitor {
     writer.endObject()
   }
 
-  public mutating func number(
+  package mutating func number(
     _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString
   ) {
     writer.key(key)
     writer.exactNumber(value)
   }
 
-  public mutating func optionalNumber(
+  package mutating func optionalNumber(
     _ key: String, _ value: inout Double?, in range: SettingRange, _ about: StaticString
   ) {
     writer.key(key)
     if let value { writer.exactNumber(value) } else { writer.null() }
   }
 
-  public mutating func namedNumber(
+  package mutating func namedNumber(
     _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
     in range: SettingRange, _ about: StaticString
   ) {
@@ -47,36 +47,36 @@ public struct SettingsWriter: SettingsVisitor {
     }
   }
 
-  public mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) {
+  package mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) {
     writer.key(key)
     writer.bool(value)
   }
 
-  public mutating func text(_ key: String, _ value: inout String, _ about: StaticString) {
+  package mutating func text(_ key: String, _ value: inout String, _ about: StaticString) {
     writer.key(key)
     writer.string(value)
   }
 
-  public mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString) {
+  package mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString) {
     writer.key(key)
     if let value { writer.string(value) } else { writer.null() }
   }
 
-  public mutating func choice<Value: RawRepresentable & CaseIterable>(
+  package mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ key: String, _ value: inout Value, _ about: StaticString
   ) where Value.RawValue == String {
     writer.key(key)
     writer.string(value.rawValue)
   }
 
-  public mutating func group<Group: SettingsGroup>(
+  package mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, _ about: StaticString
   ) {
     writer.key(key)
     object(&value)
   }
 
-  public mutating func optionalGroup<Group: SettingsGroup>(
+  package mutating func optionalGroup<Group: SettingsGroup>(
     _ key: String, _ value: inout Group?, whenGiven defaultValue: Group, _ about: StaticString
   ) {
     writer.key(key)
@@ -84,7 +84,7 @@ public struct SettingsWriter: SettingsVisitor {
     object(&group)
   }
 
-  public mutating func list<Group: SettingsGroup>(
+  package mutating func list<Group: SettingsGroup>(
     _ key: String, _ value: inout [Group], of defaultValue: Group, _ about: StaticString
   ) {
     writer.key(key)
@@ -93,7 +93,7 @@ public struct SettingsWriter: SettingsVisitor {
     writer.endArray()
   }
 
-  public mutating func namedList<Group: SettingsGroup & Equatable>(
+  package mutating func namedList<Group: SettingsGroup & Equatable>(
     _ key: String, _ value: inout [Group], of defaultValue: Group,
     names: [(name: String, value: Group)], _ about: StaticString
   ) {

@@ -1,9 +1,9 @@
 /// What somebody may have meant by a word that is not known.
-public enum Spelling {
+package enum Spelling {
   /// The known word nearest to a word, where one is near enough to be meant.
   ///
   /// - Returns: the first of the nearest, at most half the word's letters away.
-  public static func nearest(to word: String, among known: [String]) -> String? {
+  package static func nearest(to word: String, among known: [String]) -> String? {
     let letters = Array(word.lowercased())
     let distances = known.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }
     let nearest = distances.min { $0.distance < $1.distance }
@@ -13,7 +13,7 @@ public enum Spelling {
 
   /// The words of an expectation: `"height" perhaps` where a known word is near, or else all that
   /// are known.
-  public static func suggestion(for word: String, among known: [String]) -> String {
+  package static func suggestion(for word: String, among known: [String]) -> String {
     guard let nearest = nearest(to: word, among: known) else {
       return "one of " + known.joined(separator: ", ")
     }

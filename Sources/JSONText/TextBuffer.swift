@@ -9,16 +9,16 @@
 /// text.append("}")
 /// String(decoding: text.bytes, as: UTF8.self)   // {"t":0.033}
 /// ```
-public struct TextBuffer: ~Copyable {
+package struct TextBuffer: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
 
   /// The length in bytes.
-  public var count: Int { length }
+  package var count: Int { length }
 
   /// - Parameter capacity: for how many bytes there is room from the beginning, at least 1.
-  public init(capacity: Int = 4096) {
+  package init(capacity: Int = 4096) {
     self.capacity = max(capacity, 1)
     start = .allocate(capacity: self.capacity)
   }
@@ -26,10 +26,10 @@ public struct TextBuffer: ~Copyable {
   deinit { start.deallocate() }
 
   /// The text as an array.
-  public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: length)) }
+  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: length)) }
 
   /// Forgets the text and keeps the room for it.
-  public mutating func removeAll() { length = 0 }
+  package mutating func removeAll() { length = 0 }
 
   /// Sees to it that there is room for more, and says where.
   @inlinable @inline(__always)
@@ -51,13 +51,13 @@ public struct TextBuffer: ~Copyable {
   // MARK: Text
 
   @inlinable @inline(__always)
-  public mutating func append(_ text: StaticString) {
+  package mutating func append(_ text: StaticString) {
     let end = room(for: text.utf8CodeUnitCount)
     end.initialize(from: text.utf8Start, count: text.utf8CodeUnitCount)
     length += text.utf8CodeUnitCount
   }
 
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { append($0) }
   }
 
@@ -68,7 +68,7 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// Appends a JSON string, as `[UInt8].appendQuoted` has it.
-  public mutating func appendQuoted(_ text: String) {
+  package mutating func appendQuoted(_ text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
       guard !bytes.contains(where: [UInt8].needsEscape) else { return false }
@@ -86,7 +86,7 @@ public struct TextBuffer: ~Copyable {
   /// Appends the key of a member of an object that is open, with the comma before it where it is
   /// not the first: `,"y":`.
   @inlinable @inline(__always)
-  public mutating func appendKey(_ key: StaticString) {
+  package mutating func appendKey(_ key: StaticString) {
     let last = length > 0 ? start[length - 1] : UInt8(ascii: "{")
     let isFirst = last == UInt8(ascii: "{") || last == UInt8(ascii: ",")
     append(isFirst ? "\"" : ",\"")
@@ -97,7 +97,7 @@ public struct TextBuffer: ~Copyable {
   /// Appends a part of this text once more.
   ///
   /// - Precondition: the part lies within the text.
-  public mutating func append(again part: Range<Int>) {
+  package mutating func append(again part: Range<Int>) {
     precondition(part.lowerBound >= 0 && part.upperBound <= count)
     let end = room(for: part.count)
     // After making room: the text may lie elsewhere now.
@@ -113,7 +113,7 @@ public struct TextBuffer: ~Copyable {
   ///   - value: the number.
   ///   - prefix: what stands before it.
   @inlinable @inline(__always)
-  public mutating func appendRounded(_ value: Double, after prefix: StaticString = "") {
+  package mutating func appendRounded(_ value: Double, after prefix: StaticString = "") {
     append(prefix)
     appendDigits(of: value)
   }
@@ -131,7 +131,7 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// Appends an integer.
-  public mutating func appendInteger(_ value: Int) {
+  package mutating func appendInteger(_ value: Int) {
     let end = room(for: Decimals.maximumLength)
     length += Decimals.write(integer: value, at: end)
   }

@@ -1,19 +1,19 @@
 /// Files: their names here, their bytes in the room that reads them.
-public enum TextFile {
+package enum TextFile {
   /// What locations call a path: `-` is standard input.
-  public static func displayName(of path: String) -> String {
+  package static func displayName(of path: String) -> String {
     path == "-" ? "<stdin>" : path
   }
 
   /// A file's name, less folder and ending.
-  public static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
     return String(file[..<dot])
   }
 
   /// The folder of a file; empty for the working directory.
-  public static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
@@ -24,7 +24,7 @@ public enum TextFile {
   ///   - path: a path, absolute or relative to the folder.
   ///   - folder: the folder; empty for the working directory.
   /// - Returns: what to open.
-  public static func path(_ path: String, in folder: String) -> String {
+  package static func path(_ path: String, in folder: String) -> String {
     if folder.isEmpty || path.hasPrefix("/") { return path == "-" ? "./-" : path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }

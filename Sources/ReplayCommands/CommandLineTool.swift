@@ -3,8 +3,8 @@ public import JSONText
 import SheetSystems
 
 /// The tool: finds the command, runs it, and turns what goes wrong into one line and a status.
-public struct CommandLineTool: Sendable {
-  public static let version = "0.1.0"
+package struct CommandLineTool: Sendable {
+  package static let version = "0.1.0"
 
   /// In the order in which they are listed; one line registers a command.
   static let commands: [any Command.Type] = [
@@ -32,7 +32,7 @@ public struct CommandLineTool: Sendable {
   ///   - systems: sheets beside those that come with the package.
   ///   - scenes: scenes beside those that come with the package.
   /// - Throws: at a name that is taken or cannot be typed in a shell.
-  public init(
+  package init(
     name: String = PlainName.packageTool, version: String = Self.version,
     adding systems: [RegisteredSystem] = [], scenes: [BuiltInScene] = []
   ) throws(InputFailure) {
@@ -48,7 +48,7 @@ public struct CommandLineTool: Sendable {
   ///
   /// - Parameter arguments: those of the command line, the program's name left out.
   /// - Returns: the status to exit with.
-  public func run(_ arguments: [String]) async -> ExitStatus {
+  package func run(_ arguments: [String]) async -> ExitStatus {
     Console.ignoreSignalsOfWriting()
     do throws(InputFailure) {
       return try await dispatch(arguments)
@@ -60,7 +60,7 @@ public struct CommandLineTool: Sendable {
   /// Says on standard error what is wrong.
   ///
   /// - Returns: the status to exit with.
-  public static func tell(_ failure: InputFailure) -> ExitStatus {
+  package static func tell(_ failure: InputFailure) -> ExitStatus {
     Console.note("error: \(failure)")
     return .wrongInput
   }

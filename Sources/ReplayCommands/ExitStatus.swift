@@ -1,5 +1,5 @@
 /// How the tool ends, everywhere.
-public enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
   /// All is well.
   case success = 0
   /// A difference or a failed case was found.
@@ -10,5 +10,5 @@ public enum ExitStatus: Int32, Sendable {
 
 extension ExitStatus {
   /// Ends the process with this status.
-  public func exitProcess() -> Never { Console.exit(self) }
+  package func exitProcess() -> Never { Console.exit(self) }
 }

@@ -1,7 +1,7 @@
 /// A page in one file: styles, text, data and scripts stand in it, and nothing is fetched.
 ///
 /// A policy in its head lets the browser load nothing and run only what is in the file.
-public struct WebPage: Sendable {
+package struct WebPage: Sendable {
   private let styles: [[UInt8]]
   private let body: [UInt8]
   private let scripts: [[UInt8]]
@@ -13,7 +13,7 @@ public struct WebPage: Sendable {
   }
 
   /// The page that plays a timeline.
-  public static var player: WebPage {
+  package static var player: WebPage {
     WebPage(
       styles: [
         PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
@@ -23,7 +23,7 @@ public struct WebPage: Sendable {
   }
 
   /// The page that plays two timelines of a trace, one over the other.
-  public static var comparison: WebPage {
+  package static var comparison: WebPage {
     WebPage(
       styles: [
         PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
@@ -48,13 +48,13 @@ public struct WebPage: Sendable {
   }
 
   /// The page that shows a sweep, which needs no scripts.
-  public static var sweep: WebPage {
+  package static var sweep: WebPage {
     WebPage(
       styles: [PackageResources.page_css, PackageResources.sweep_css], body: [], scripts: [])
   }
 
   /// The page that records touches.
-  public static var recorder: WebPage {
+  package static var recorder: WebPage {
     WebPage(
       styles: [PackageResources.recorder_css],
       body: PackageResources.recorder_html,
@@ -70,7 +70,7 @@ public struct WebPage: Sendable {
   ///   - data: JSON text, which the page's scripts find in the element `data`.
   ///   - tool: the name of the tool that makes the page: letters, digits, `-`, `_` and `.`.
   /// - Returns: HTML in UTF-8.
-  public func text(data: [UInt8], tool: String) -> [UInt8] {
+  package func text(data: [UInt8], tool: String) -> [UInt8] {
     var text = head(title: tool) + Self.naming(tool, in: body)
     text += Array("<script type=\"application/json\" id=\"data\">".utf8)
     text += Self.escaped(data)
@@ -86,7 +86,7 @@ public struct WebPage: Sendable {
   ///   - title: HTML text.
   ///   - content: HTML, what stands in the body.
   /// - Returns: HTML in UTF-8.
-  public func text(title: String, content: String) -> [UInt8] {
+  package func text(title: String, content: String) -> [UInt8] {
     head(title: title) + Array("</head>\n<body>\n\(content)</body>\n</html>\n".utf8)
   }
 

@@ -11,13 +11,13 @@ public import JSONText
 /// Files as bytes, with failures that name the file.
 extension TextFile {
   /// Whether there is something at a path.
-  public static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
   /// How much is read of what does not say how long it is: 2 GiB, far more than any trace, and
   /// less than would take the memory of a device without an end.
-  public static let streamLimit = 1 << 31
+  package static let streamLimit = 1 << 31
 
   /// Reads a whole file.
   ///
@@ -26,7 +26,7 @@ extension TextFile {
   ///   - streamLimit: the most bytes of a pipe or device.
   /// - Returns: what was read.
   /// - Throws: where there is no such file, it cannot be read, or it goes on beyond the limit.
-  public static func read(_ path: String, streamLimit: Int = streamLimit) throws(InputFailure)
+  package static func read(_ path: String, streamLimit: Int = streamLimit) throws(InputFailure)
     -> [UInt8]
   {
     let descriptor = try openForReading(path)

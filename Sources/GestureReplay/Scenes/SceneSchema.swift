@@ -3,10 +3,10 @@ import ScrollViews
 import SheetSystems
 
 /// What `gesture-scene/1` has to be, made of what the settings of every system declare.
-public struct SceneSchema {
+package struct SceneSchema {
   /// What the format is, and what the schema leaves out; `tool` is the name of the one that prints
   /// it.
-  public static func about(tool: String = PlainName.packageTool) -> String {
+  package static func about(tool: String = PlainName.packageTool) -> String {
     """
     What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them. \
     Defaults are those on the default screen; a system may have others for the scroll view, and \
@@ -16,7 +16,7 @@ public struct SceneSchema {
   }
 
   /// A scene, whose sheet is one of a catalog's.
-  public static func document(_ catalog: SheetCatalog = .builtIn) -> JSONSchema {
+  package static func document(_ catalog: SheetCatalog = .builtIn) -> JSONSchema {
     .object(
       [
         .required("format", .word([ReplayScene.format])),

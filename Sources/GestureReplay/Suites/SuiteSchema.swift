@@ -1,14 +1,14 @@
 public import JSONText
 
 /// What `gesture-suite/1` has to be, as far as a schema can say it.
-public struct SuiteSchema {
+package struct SuiteSchema {
   /// What the format is, and what the schema leaves out.
-  public static let about = """
+  package static let about = """
     What must stay true of a folder of traces. Paths are relative to the suite. Beyond this \
     schema: no two cases have one name, and tuning parameters are checked with their scene.
     """
 
-  public static let document = JSONSchema.object([
+  package static let document = JSONSchema.object([
     .required("format", .word([Suite.format])),
     .optional("name", .string, "What the suite is called."),
     .optional("metadata", .anything, "Whatever the team wants to keep."),

@@ -79,7 +79,7 @@ public struct OutcomeFields: Sendable, Hashable {
 
   /// The fields of frames whose numbers say where things came to rest: places and lengths of the
   /// sheet and the scroll view.
-  public static let restingFields = FrameField.all.filter { field in
+  package static let restingFields = FrameField.all.filter { field in
     guard let quantity = field.quantity, quantity.use != .line, !quantity.isVelocity else {
       return false
     }

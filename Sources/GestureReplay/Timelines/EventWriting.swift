@@ -5,7 +5,7 @@ public import SheetSystems
 
 extension TimelineEvent.Kind {
   /// The word of `kind` in a timeline.
-  public var name: String {
+  package var name: String {
     switch self {
     case .touch: "touch"
     case .recognizer: "recognizer"
@@ -28,7 +28,7 @@ extension TimelineEvent.Kind {
   /// - Parameters:
   ///   - line: an event's line of a `gesture-timeline/1`.
   ///   - actions: what the app can do in it; by default what the package's systems have.
-  public init?(of line: JSONNode, actions: [ActionDescription] = ActionDescription.builtIn) {
+  package init?(of line: JSONNode, actions: [ActionDescription] = ActionDescription.builtIn) {
     guard let kind = line["kind"]?.text else { return nil }
     let variant = kind == "scroll" ? line["what"]?.text : line["action"]?.text
     let isAction = kind == "action"
@@ -45,7 +45,7 @@ extension TimelineEvent.Kind {
 
 extension TimelineEvent.ScrollEvent {
   /// The word of `what` in a timeline.
-  public var name: String {
+  package var name: String {
     switch self {
     case .willBeginDragging: "willBeginDragging"
     case .willEndDragging: "willEndDragging"
@@ -60,7 +60,7 @@ extension TimelineEvent.ScrollEvent {
 
 extension Arbitration.What {
   /// The word of `what` in a timeline.
-  public var name: String {
+  package var name: String {
     switch self {
     case .prevented: "prevented"
     case .waits: "waits"
@@ -71,7 +71,7 @@ extension Arbitration.What {
 
 extension JSONWriter {
   /// Writes the fields of an event that its kind has, into an object that is open.
-  public mutating func write(_ event: TimelineEvent.Kind) {
+  package mutating func write(_ event: TimelineEvent.Kind) {
     for form in EventForm.all where form.kind == event.name {
       if form.write(event, &self) { return }
     }

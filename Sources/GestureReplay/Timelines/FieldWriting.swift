@@ -3,14 +3,14 @@ public import JSONText
 /// Writes fields as members of an object that is open: there are so many of these lines that they
 /// go straight into the text.
 extension TextBuffer: FrameVisitor {
-  public mutating func number(
+  package mutating func number(
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
   ) {
     appendKey(key)
     appendRounded(value)
   }
 
-  public mutating func pair(
+  package mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString
   ) {
@@ -20,24 +20,24 @@ extension TextBuffer: FrameVisitor {
     append("]")
   }
 
-  public mutating func integer(
+  package mutating func integer(
     _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
   ) {
     appendKey(key)
     appendInteger(value)
   }
 
-  public mutating func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {
+  package mutating func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {
     appendKey(key)
     append(value ? "true" : "false")
   }
 
-  public mutating func text(_ key: StaticString, _ value: inout String, _ about: StaticString) {
+  package mutating func text(_ key: StaticString, _ value: inout String, _ about: StaticString) {
     appendKey(key)
     appendQuoted(value)
   }
 
-  public mutating func word<Word: TimelineWord>(
+  package mutating func word<Word: TimelineWord>(
     _ key: StaticString, _ value: inout Word, _ about: StaticString
   ) {
     appendKey(key)
@@ -46,7 +46,7 @@ extension TextBuffer: FrameVisitor {
     append("\"")
   }
 
-  public mutating func part<Part: FrameFields>(
+  package mutating func part<Part: FrameFields>(
     _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString
   ) {
     guard var part = value else { return }

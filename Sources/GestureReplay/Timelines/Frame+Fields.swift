@@ -8,7 +8,7 @@ public import SheetSystems
 // as a column and compared.
 
 extension Frame.Sheet: FrameFields {
-  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.text("state", &reading.state, "The state that the system's code is in.")
@@ -26,7 +26,7 @@ extension Frame.Sheet: FrameFields {
 }
 
 extension Frame.Scroll: FrameFields {
-  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.word("phase", &phase, "What the scroll view is doing.")
@@ -41,7 +41,7 @@ extension Frame.Scroll: FrameFields {
 }
 
 extension Frame.Pan: FrameFields {
-  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.pair(
@@ -52,7 +52,7 @@ extension Frame.Pan: FrameFields {
 }
 
 extension FingerMove: FrameFields {
-  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.integer("id", &id, in: .any, "The finger.")
@@ -63,7 +63,7 @@ extension FingerMove: FrameFields {
 
 /// What a layout says beside its views, whose keys are their names.
 extension ViewArrangement: FrameFields {
-  public mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.number("dimming", &dimming, .alpha, "How dark it is behind the sheet, an alpha.")
@@ -72,7 +72,7 @@ extension ViewArrangement: FrameFields {
 
 extension Frame {
   /// Shows what a frame's line begins with.
-  public mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.integer("i", &index, in: .atLeast(0), "Counted from 0.")
@@ -80,7 +80,7 @@ extension Frame {
   }
 
   /// Shows the parts that frames and final lines have in common; after them comes the layout.
-  public mutating func visitParts<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visitParts<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.part("sheet", &sheet, Sheet(), "Not there where the scene has no sheet.")
@@ -88,14 +88,14 @@ extension Frame {
   }
 
   /// Shows what the layout says beside its views.
-  public mutating func visitLayout<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visitLayout<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   { try layout.visit(&visitor) }
 }
 
 extension Outcome {
   /// Shows what a final line begins with.
-  public mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  package mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.number("t", &time, .seconds, "Seconds since the trace began.")

@@ -1,26 +1,26 @@
 import JSONText
 
 /// A field of a frame's parts, or one number of a pair, as tables and comparisons go by it.
-public struct FrameField: Sendable, Hashable, CustomStringConvertible {
+package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   /// Its name in tables: `sheet.y`, `scroll.velocity.x`, `dimming`.
-  public let name: String
+  package let name: String
 
   /// Its place in a frame's line: `sheet.y`, `scroll.velocity[0]`, `layout.dimming`.
-  public let keyPath: String
+  package let keyPath: String
 
   /// One sentence about it.
-  public let about: String
+  package let about: String
 
   /// What it measures; nil for a word.
-  public let quantity: FrameQuantity?
+  package let quantity: FrameQuantity?
 
   /// Its place in a pair, 0 or 1; nil for what is none.
-  public let pairIndex: Int?
+  package let pairIndex: Int?
 
-  public var description: String { name }
+  package var description: String { name }
 
   /// Those of the sheet, the scroll view and the layout, in the order of a line.
-  public static let all: [FrameField] = {
+  package static let all: [FrameField] = {
     var list = FieldList()
     var frame = Frame()
     frame.visitParts(&list)

@@ -54,5 +54,5 @@ struct FrameNumbers: FrameVisitor {
 
 extension Frame.Pan {
   /// Its numbers, in the order of `Channel.ofPan`.
-  public var numbers: [Double] { FrameNumbers(of: self).numbers.compactMap { $0 } }
+  package var numbers: [Double] { FrameNumbers(of: self).numbers.compactMap { $0 } }
 }

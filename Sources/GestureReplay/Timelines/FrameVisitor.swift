@@ -15,7 +15,7 @@ public import SheetSystems
 ///   }
 /// }
 /// ```
-public protocol FrameFields {
+package protocol FrameFields {
   /// Shows every field to a visitor, in the order in which they stand in a timeline.
   ///
   /// - Throws: what the visitor throws: for a reader, a field that is missing or of another kind.
@@ -26,7 +26,7 @@ public protocol FrameFields {
 /// Somebody who is shown the fields of a frame's parts one by one, and may change them.
 ///
 /// Each field comes with one sentence about it.
-public protocol FrameVisitor: ~Copyable {
+package protocol FrameVisitor: ~Copyable {
   /// What goes wrong with a field; `Never` for a visitor that only looks.
   associatedtype Failure: Error
 
@@ -67,9 +67,9 @@ public protocol FrameVisitor: ~Copyable {
 }
 
 /// What a number of a frame measures.
-public struct FrameQuantity: Sendable, Hashable {
+package struct FrameQuantity: Sendable, Hashable {
   /// Where a number is told.
-  public enum Use: Sendable, Hashable {
+  package enum Use: Sendable, Hashable {
     /// Everywhere: timelines are compared by how it goes from frame to frame.
     case channel
     /// In lines and tables; some channel says the same in other words.
@@ -79,15 +79,15 @@ public struct FrameQuantity: Sendable, Hashable {
   }
 
   /// `pt`, `pt/s`, `s`; empty for a ratio.
-  public let unit: String
+  package let unit: String
 
-  public let use: Use
+  package let use: Use
 
   /// The values that it can have.
-  public let range: SettingRange
+  package let range: SettingRange
 
   /// Whether there are timelines from before it was recorded.
-  public let isRecent: Bool
+  package let isRecent: Bool
 
   init(_ unit: String, _ use: Use = .channel, in range: SettingRange = .any, isRecent: Bool = false)
   {
@@ -98,28 +98,28 @@ public struct FrameQuantity: Sendable, Hashable {
   }
 
   /// A place or a length.
-  public static let points = FrameQuantity("pt")
+  package static let points = FrameQuantity("pt")
 
-  public static let pointsPerSecond = FrameQuantity("pt/s")
+  package static let pointsPerSecond = FrameQuantity("pt/s")
 
   /// How far something has come, linear in a length that is told, too.
-  public static let progress = FrameQuantity("", .column)
+  package static let progress = FrameQuantity("", .column)
 
   /// 0 to 1.
-  public static let alpha = FrameQuantity("", in: .within(0...1))
+  package static let alpha = FrameQuantity("", in: .within(0...1))
 
   /// Since the trace began; at least 0.
-  public static let seconds = FrameQuantity("s", .column, in: .atLeast(0))
+  package static let seconds = FrameQuantity("s", .column, in: .atLeast(0))
 
   /// How large the content is.
-  public static let contentSize = FrameQuantity("pt", .line, isRecent: true)
+  package static let contentSize = FrameQuantity("pt", .line, isRecent: true)
 
   /// Whether it says how fast something goes, which at rest it does not.
   var isVelocity: Bool { self == .pointsPerSecond }
 }
 
 /// One of a few words that stand for the cases of an enumeration.
-public protocol TimelineWord: CaseIterable, Equatable {
+package protocol TimelineWord: CaseIterable, Equatable {
   var word: StaticString { get }
 }
 

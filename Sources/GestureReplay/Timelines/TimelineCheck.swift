@@ -2,13 +2,13 @@ public import GestureTraces
 public import JSONText
 
 /// Checks that a text is a `gesture-timeline/1`: its lines, their types, their order.
-public struct TimelineCheck: Sendable {
-  public static let format = "gesture-timeline/1"
+package struct TimelineCheck: Sendable {
+  package static let format = "gesture-timeline/1"
 
   /// How many timelines, frames and events there are.
-  public private(set) var timelines = 0
-  public private(set) var frames = 0
-  public private(set) var events = 0
+  package private(set) var timelines = 0
+  package private(set) var frames = 0
+  package private(set) var events = 0
 
   private var time = 0.0
   private var nextFrame = 0
@@ -22,7 +22,7 @@ public struct TimelineCheck: Sendable {
   ///   - actions: what the app can do in it; by default what the package's systems have.
   ///   - take: is given each line, with its number from 1, once it has been checked.
   /// - Throws: at the first line that is not as the format has it.
-  public init(
+  package init(
     _ bytes: [UInt8], source: String, checksFields: Bool = false,
     actions: [ActionDescription] = ActionDescription.builtIn,
     take: (_ line: JSONNode, _ number: Int) -> Void = { _, _ in }

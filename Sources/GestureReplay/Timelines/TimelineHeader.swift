@@ -3,7 +3,7 @@ public import SheetSystems
 
 extension JSONWriter {
   /// Writes the trace, the scene and the sheet's system of a run.
-  public mutating func writeNames(of run: RunDescription) {
+  package mutating func writeNames(of run: RunDescription) {
     key("trace")
     string(run.trace)
     key("scene")
@@ -13,7 +13,7 @@ extension JSONWriter {
   }
 
   /// Writes the members of a timeline's header.
-  public mutating func writeHeader(of run: RunDescription) {
+  package mutating func writeHeader(of run: RunDescription) {
     key("type")
     string("header")
     key("format")
@@ -59,7 +59,7 @@ extension JSONWriter {
   }
 
   /// Writes the members of an event's line.
-  public mutating func writeLine(of event: TimelineEvent) {
+  package mutating func writeLine(of event: TimelineEvent) {
     key("type")
     string("event")
     key("t")

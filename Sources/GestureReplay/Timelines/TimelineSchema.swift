@@ -6,9 +6,9 @@ import SheetSystems
 
 /// What a line of `gesture-timeline/1` has to be: its fields are those that frames
 /// and events list.
-public struct TimelineSchema {
+package struct TimelineSchema {
   /// What the format is, and what the schema leaves out.
-  public static let about = """
+  package static let about = """
     One line of a timeline, which is JSON Lines: what the screen did. Lengths are points from the \
     screen's top left, times seconds, speeds points per second, down positive. Beyond this \
     schema: a timeline is a header, frames and events in order of time with frames counted from \
@@ -19,7 +19,7 @@ public struct TimelineSchema {
   ///
   /// - Parameter actions: what the app can do in it; by default what the package's systems have.
   /// - Returns: the schema.
-  public static func line(
+  package static func line(
     actions: [ActionDescription] = ActionDescription.builtIn
   ) -> JSONSchema {
     .tagged(

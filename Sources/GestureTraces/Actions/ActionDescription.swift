@@ -22,10 +22,10 @@ public struct ActionDescription: Sendable, Hashable {
   }
 
   /// What its object has beside `t` and `do` in a schema.
-  public var members: [JSONSchema.Member] { parameters.map { $0.member } }
+  package var members: [JSONSchema.Member] { parameters.map { $0.member } }
 
   /// Those of `members` of which at least one has to be there; none for no such rule.
-  public var alternativeMembers: [JSONSchema.Member] {
+  package var alternativeMembers: [JSONSchema.Member] {
     parameters.filter { alternatives?.keys.contains($0.key) == true }.map { $0.member }
   }
 

@@ -36,7 +36,7 @@ public struct ActionParameter: Sendable, Hashable {
   public var isRequired: Bool { required != nil }
 
   /// What it is in a schema.
-  public var member: JSONSchema.Member {
+  package var member: JSONSchema.Member {
     guard !isRequired else { return .required(key, schema, about) }
     var member = JSONSchema.Member.optional(key, schema, about)
     if let usualValue {

@@ -5,7 +5,7 @@ extension DifferenceReport {
   /// The report for programs: counts, and an object for each trace that differs.
   ///
   /// Events stand as in their timelines; what one side does not have is left out.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter(indentation: 2)
     writer.beginObject()
     writer.count("traces", count)

@@ -4,14 +4,14 @@ import ReplayPages
 
 /// Two runs of a trace as a page that plays one over the other: one file of HTML that needs nothing
 /// else.
-public struct DifferencePage {
+package struct DifferencePage {
   /// One of the two runs, as it was printed and as pages show it.
-  public struct Side {
+  package struct Side {
     /// The places of events among all events, by the numbers of their lines.
     private let places: [Int: Int]
     fileprivate let columns: RunColumns
 
-    public init(_ document: TimelineDocument, _ columns: RunColumns) {
+    package init(_ document: TimelineDocument, _ columns: RunColumns) {
       let events = document.lines.filter { $0.kind == .event }
       places = Dictionary(
         events.enumerated().map { ($0.element.number, $0.offset) }, uniquingKeysWith: { $1 })
@@ -34,7 +34,7 @@ public struct DifferencePage {
   ///   - a: one run.
   ///   - b: the other.
   ///   - tool: the name of the tool that makes the page.
-  public init(
+  package init(
     _ difference: TimelineDifference, a: Side, b: Side, tool: String = PlainName.packageTool
   ) {
     self.difference = difference
@@ -44,7 +44,7 @@ public struct DifferencePage {
   }
 
   /// HTML in UTF-8.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("runs")

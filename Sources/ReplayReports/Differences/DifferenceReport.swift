@@ -1,34 +1,34 @@
 public import GestureReplay
 
 /// What several traces do differently under two tunings, or in two recordings.
-public struct DifferenceReport: Sendable {
+package struct DifferenceReport: Sendable {
   /// How many traces were compared.
-  public let count: Int
+  package let count: Int
 
   /// Those that differ, in the order of the traces.
-  public let differences: [TimelineDifference]
+  package let differences: [TimelineDifference]
 
   /// - Parameter results: for each trace what differs; nil where nothing does.
-  public init(_ results: [TimelineDifference?]) {
+  package init(_ results: [TimelineDifference?]) {
     count = results.count
     differences = results.compactMap { $0 }
   }
 
   /// Whether nothing differs anywhere.
-  public var isEmpty: Bool { differences.isEmpty }
+  package var isEmpty: Bool { differences.isEmpty }
 
   /// Those that end elsewhere: in another state first, then at another place.
-  public var endingElsewhere: [TimelineDifference] {
+  package var endingElsewhere: [TimelineDifference] {
     differences.filter(\.endsInAnotherState)
       + differences.filter { $0.endsElsewhere && !$0.endsInAnotherState }
   }
 
   /// Those that end as they did, and differ on the way.
-  public var differingOnTheWay: [TimelineDifference] { differences.filter { !$0.endsElsewhere } }
+  package var differingOnTheWay: [TimelineDifference] { differences.filter { !$0.endsElsewhere } }
 
   /// The settings that differ, where they are the same ones for all traces; nil where each has its
   /// own.
-  public var commonSettings: [FieldDifference]? {
+  package var commonSettings: [FieldDifference]? {
     guard let first = differences.first else { return nil }
     let words = first.settingWords
     return differences.allSatisfy { $0.settingWords == words } ? first.settings : nil
@@ -36,7 +36,7 @@ public struct DifferenceReport: Sendable {
 
   /// From which state to which other how many traces went: the most frequent first, then in the
   /// order of the traces.
-  public var stateChanges: [(from: String, to: String, count: Int)] {
+  package var stateChanges: [(from: String, to: String, count: Int)] {
     var changes: [(from: String, to: String, count: Int)] = []
     for difference in differences where difference.endsInAnotherState {
       let (from, to) = (difference.ends.a.verdict, difference.ends.b.verdict)

@@ -3,11 +3,11 @@ import JSONText
 
 /// Two runs of a trace as one picture, SVG: their film strips under each other, with one axis of
 /// time and one scale for each plot, and a line where they part.
-public struct DifferenceStrip {
+package struct DifferenceStrip {
   private let difference: TimelineDifference
   private let films: (a: FilmRecording, b: FilmRecording)
 
-  public init(_ difference: TimelineDifference, a: FilmRecording, b: FilmRecording) {
+  package init(_ difference: TimelineDifference, a: FilmRecording, b: FilmRecording) {
     self.difference = difference
     films = (a, b)
   }
@@ -15,7 +15,7 @@ public struct DifferenceStrip {
   private static let headingHeight = 58.0
 
   /// SVG in UTF-8; empty where a run has not ended.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     let parting = difference.divergence?.time ?? difference.time
     let scale = FilmScale([films.a, films.b], parting: parting)
     guard let a = FilmDrawing(films.a, scale: scale, side: "a"),

@@ -6,7 +6,7 @@ extension DifferenceReport {
   private static let settingLimit = 8
 
   /// The report for people: what changed over all traces first, then each trace.
-  public func text(style: TextStyle) -> [UInt8] {
+  package func text(style: TextStyle) -> [UInt8] {
     var text = overview(style)
     let tellsSettings = commonSettings == nil
     for difference in differences {

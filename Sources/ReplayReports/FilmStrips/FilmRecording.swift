@@ -2,9 +2,9 @@ public import GestureReplay
 public import SheetSystems
 
 /// What film strips need of a run.
-public struct FilmRecording: TimelineSink {
-  public let wantsFrames = true
-  public let wantsEvents = true
+package struct FilmRecording: TimelineSink {
+  package let wantsFrames = true
+  package let wantsEvents = true
 
   private(set) var run: RunDescription?
   /// The frames that differ from the ones around them: of a stretch that is level, both ends, so
@@ -13,12 +13,12 @@ public struct FilmRecording: TimelineSink {
   private(set) var events: [TimelineEvent] = []
   private(set) var outcome: Outcome?
 
-  public init() {}
+  package init() {}
 
-  public mutating func begin(_ run: RunDescription) { self.run = run }
-  public mutating func event(_ event: TimelineEvent) { events.append(event) }
+  package mutating func begin(_ run: RunDescription) { self.run = run }
+  package mutating func event(_ event: TimelineEvent) { events.append(event) }
 
-  public mutating func frame(_ frame: Frame) {
+  package mutating func frame(_ frame: Frame) {
     let count = frames.count
     if count > 1, frames[count - 1].shows(frame), frames[count - 2].shows(frame) {
       frames.removeLast()
@@ -26,7 +26,7 @@ public struct FilmRecording: TimelineSink {
     frames.append(frame)
   }
 
-  public mutating func end(_ outcome: Outcome) { self.outcome = outcome }
+  package mutating func end(_ outcome: Outcome) { self.outcome = outcome }
 }
 
 extension Frame {

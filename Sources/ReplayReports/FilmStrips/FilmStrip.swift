@@ -8,7 +8,7 @@ public import SheetSystems
 /// the run of the numbers between them.
 ///
 /// Its colours follow the reader's light or dark scheme.
-public struct FilmStrip: TimelineSink {
+package struct FilmStrip: TimelineSink {
   /// How many moments a strip shows at most, so that the phones stay large enough to read.
   static let momentLimit = 6
 
@@ -20,21 +20,21 @@ public struct FilmStrip: TimelineSink {
     var because: String?
   }
 
-  public let wantsFrames = true
-  public let wantsEvents = true
+  package let wantsFrames = true
+  package let wantsEvents = true
 
   private let output: ReportOutput
   private(set) var film = FilmRecording()
 
-  public init(to output: @escaping ReportOutput) {
+  package init(to output: @escaping ReportOutput) {
     self.output = output
   }
 
-  public mutating func begin(_ run: RunDescription) { film.begin(run) }
-  public mutating func event(_ event: TimelineEvent) { film.event(event) }
-  public mutating func frame(_ frame: Frame) { film.frame(frame) }
+  package mutating func begin(_ run: RunDescription) { film.begin(run) }
+  package mutating func event(_ event: TimelineEvent) { film.event(event) }
+  package mutating func frame(_ frame: Frame) { film.frame(frame) }
 
-  public mutating func end(_ outcome: Outcome) {
+  package mutating func end(_ outcome: Outcome) {
     film.end(outcome)
     guard let drawing = FilmDrawing(film, scale: FilmScale([film])) else { return }
     output(Array(drawing.svg.utf8))

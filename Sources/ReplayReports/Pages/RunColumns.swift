@@ -7,9 +7,9 @@ import ScrollViews
 public import SheetSystems
 
 /// A run as columns, for pages that show it: as small as 60 s at 120 Hz have to be to open fast.
-public struct RunColumns: TimelineSink {
-  public let wantsFrames = true
-  public let wantsEvents = true
+package struct RunColumns: TimelineSink {
+  package let wantsFrames = true
+  package let wantsEvents = true
 
   private var run: RunDescription?
   private var outcome: Outcome?
@@ -22,16 +22,16 @@ public struct RunColumns: TimelineSink {
   private var pans = PanColumns()
   private var events = JSONWriter()
 
-  public init() { events.beginArray() }
+  package init() { events.beginArray() }
 
-  public mutating func begin(_ run: RunDescription) {
+  package mutating func begin(_ run: RunDescription) {
     self.run = run
     recognizers = run.recognizers.map { _ in RunColumn() }
   }
 
-  public mutating func event(_ event: TimelineEvent) { events.write(event) }
+  package mutating func event(_ event: TimelineEvent) { events.write(event) }
 
-  public mutating func frame(_ frame: Frame) {
+  package mutating func frame(_ frame: Frame) {
     for (index, state) in frame.recognizers.enumerated() { recognizers[index].add("\(state.word)") }
     if let reading = frame.sheet { sheet.add(reading) }
     scroll.add(frame.scroll)
@@ -40,13 +40,13 @@ public struct RunColumns: TimelineSink {
     pans.add(frame.pans)
   }
 
-  public mutating func end(_ outcome: Outcome) {
+  package mutating func end(_ outcome: Outcome) {
     self.outcome = outcome
     events.endArray()
   }
 
   /// Writes the run as an object; nothing where it has not ended.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     guard let run, let outcome else { return }
     writer.beginObject()
     writer.write(run)

@@ -4,9 +4,9 @@ import ReplayPages
 public import SheetSystems
 
 /// A timeline as a page that plays it: one file of HTML that needs nothing else.
-public struct TimelinePage: TimelineSink {
-  public let wantsFrames = true
-  public let wantsEvents = true
+package struct TimelinePage: TimelineSink {
+  package let wantsFrames = true
+  package let wantsEvents = true
 
   private let tool: String
   private let output: ReportOutput
@@ -15,16 +15,16 @@ public struct TimelinePage: TimelineSink {
   /// - Parameters:
   ///   - tool: the name of the tool that makes the page.
   ///   - output: where it goes.
-  public init(tool: String = PlainName.packageTool, to output: @escaping ReportOutput) {
+  package init(tool: String = PlainName.packageTool, to output: @escaping ReportOutput) {
     self.tool = tool
     self.output = output
   }
 
-  public mutating func begin(_ run: RunDescription) { columns.begin(run) }
-  public mutating func event(_ event: TimelineEvent) { columns.event(event) }
-  public mutating func frame(_ frame: Frame) { columns.frame(frame) }
+  package mutating func begin(_ run: RunDescription) { columns.begin(run) }
+  package mutating func event(_ event: TimelineEvent) { columns.event(event) }
+  package mutating func frame(_ frame: Frame) { columns.frame(frame) }
 
-  public mutating func end(_ outcome: Outcome) {
+  package mutating func end(_ outcome: Outcome) {
     columns.end(outcome)
     var writer = JSONWriter()
     writer.beginObject()

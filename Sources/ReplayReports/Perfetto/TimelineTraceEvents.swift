@@ -12,18 +12,18 @@ public import SheetSystems
 /// translation and velocity, and instants for decisions, haptics and what the app did.
 ///
 /// The array's brackets and the object around it are the caller's: `prologue`, `epilogue`.
-public struct TimelineTraceEvents: TimelineSink {
-  public let wantsFrames = true
-  public let wantsEvents = true
+package struct TimelineTraceEvents: TimelineSink {
+  package let wantsFrames = true
+  package let wantsEvents = true
 
   /// What stands before the events of all runs.
-  public static let prologue = Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8)
+  package static let prologue = Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8)
 
   /// What stands between two runs.
-  public static let separator = Array(",\n".utf8)
+  package static let separator = Array(",\n".utf8)
 
   /// What stands behind them.
-  public static let epilogue = Array("\n]}\n".utf8)
+  package static let epilogue = Array("\n]}\n".utf8)
 
   private let process: Int
   private let output: ReportOutput
@@ -46,12 +46,12 @@ public struct TimelineTraceEvents: TimelineSink {
   /// - Parameters:
   ///   - process: the number of the run, from 1.
   ///   - output: where the text goes, at the run's end.
-  public init(process: Int, to output: @escaping ReportOutput) {
+  package init(process: Int, to output: @escaping ReportOutput) {
     self.process = process
     self.output = output
   }
 
-  public mutating func begin(_ run: RunDescription) {
+  package mutating func begin(_ run: RunDescription) {
     name = "\(run.trace) on \(run.scene)"
     recognizers = run.recognizers
     for recognizer in recognizers { _ = events.track(.recognizers, recognizer) }
@@ -59,7 +59,7 @@ public struct TimelineTraceEvents: TimelineSink {
 
   // MARK: Events
 
-  public mutating func event(_ event: TimelineEvent) {
+  package mutating func event(_ event: TimelineEvent) {
     let details = Self.details(of: event)
     switch event.kind {
     case .touch(let id, let phase, _, let view):
@@ -155,7 +155,7 @@ public struct TimelineTraceEvents: TimelineSink {
 
   // MARK: Frames
 
-  public mutating func frame(_ frame: Frame) {
+  package mutating func frame(_ frame: Frame) {
     let time = frame.time
     if let sheet = frame.sheet {
       sheetState.note(sheet.reading.state, at: time, &events)
@@ -198,7 +198,7 @@ public struct TimelineTraceEvents: TimelineSink {
     events.addCounter(name, value, unit: unit, at: time)
   }
 
-  public mutating func end(_ outcome: Outcome) {
+  package mutating func end(_ outcome: Outcome) {
     let time = outcome.time
     for touch in touches { close(touch.span, .fingers, "finger \(touch.id)", at: time) }
     for gesture in gestures {

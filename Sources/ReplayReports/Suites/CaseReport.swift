@@ -2,17 +2,17 @@ public import GestureReplay
 import JSONText
 
 /// What came of a case, for a person: its name, what is wrong, and where timeline and golden part.
-public struct CaseReport {
-  public let result: CaseResult
+package struct CaseReport {
+  package let result: CaseResult
   private let style: TextStyle
 
-  public init(_ result: CaseResult, style: TextStyle) {
+  package init(_ result: CaseResult, style: TextStyle) {
     self.result = result
     self.style = style
   }
 
   /// What is wrong or was done, a line each; empty where the case just passed.
-  public var findings: [String] {
+  package var findings: [String] {
     var findings: [String] = []
     if let failure = result.failure { findings.append(failure.description) }
     findings += result.unmet.map(\.words)
@@ -34,19 +34,19 @@ public struct CaseReport {
   }
 
   /// The findings, and where timeline and golden part first: what fits where there is little room.
-  public var message: String {
+  package var message: String {
     let firsts = result.comparison?.firstOfEachKind ?? []
     return (findings + firsts.map(\.words)).joined(separator: "\n")
   }
 
   /// The case's part of the report, in full; empty where it just passed.
-  public var text: String { text(inFull: true) }
+  package var text: String { text(inFull: true) }
 
   /// The case's part of the report.
   ///
   /// - Parameter inFull: whether the frames and events around the first difference are shown.
   /// - Returns: empty where the case just passed.
-  public func text(inFull: Bool) -> String {
+  package func text(inFull: Bool) -> String {
     let findings = inFull ? findings : message.split(separator: "\n").map(String.init)
     guard !findings.isEmpty else { return "" }
     var lines = [style(label, meaning) + "  " + style(result.testCase.name.printable, .title)]

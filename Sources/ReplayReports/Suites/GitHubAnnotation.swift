@@ -6,11 +6,11 @@ import JSONText
 /// ```
 /// ::error file=Fixtures/suite.json,line=7,title=a fling opens the sheet::final.sheet.y: expected …
 /// ```
-public struct GitHubAnnotation {
-  public let line: String
+package struct GitHubAnnotation {
+  package let line: String
 
   /// The annotation of a case; nil where it passed.
-  public init?(_ result: CaseResult) {
+  package init?(_ result: CaseResult) {
     guard result.status != .passed else { return nil }
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
     // What is wrong with a file stands there; all else where the suite has the case.
@@ -25,7 +25,7 @@ public struct GitHubAnnotation {
   }
 
   /// The annotation of a golden that no case uses.
-  public init(unused path: String) {
+  package init(unused path: String) {
     line = Self.line(
       "warning", [("file", path), ("title", "unused golden")],
       "\(path): no case uses it; --prune removes it")

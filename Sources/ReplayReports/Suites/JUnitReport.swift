@@ -4,18 +4,18 @@ import JSONText
 /// A run of a suite as JUnit XML, as Jenkins, GitLab and others read it.
 ///
 /// There is no measure of time in it: the same run gives the same bytes.
-public struct JUnitReport {
+package struct JUnitReport {
   private let name: String
   private var cases = ""
   private var counts = (tests: 0, failures: 0, errors: 0)
 
   /// - Parameter name: the suite's.
-  public init(name: String) { self.name = Self.named(name) }
+  package init(name: String) { self.name = Self.named(name) }
 
   /// A name as CI servers need one, which drop what has none.
   private static func named(_ name: String) -> String { name.isEmpty ? "unnamed" : name }
 
-  public mutating func add(_ result: CaseResult) {
+  package mutating func add(_ result: CaseResult) {
     counts.tests += 1
     let attributes = Self.attributes([
       ("name", Self.named(result.testCase.name)), ("classname", name), ("time", "0"),
@@ -44,7 +44,7 @@ public struct JUnitReport {
   }
 
   /// The whole document.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let attributes = Self.attributes([
       ("name", name), ("tests", String(counts.tests)), ("failures", String(counts.failures)),
       ("errors", String(counts.errors)),

@@ -2,21 +2,21 @@ public import GestureReplay
 import JSONText
 
 /// A run of a suite as JSON, one object a line for each case, in one document.
-public struct SuiteJSON {
+package struct SuiteJSON {
   private let output: ReportOutput
   private var isFirst = true
 
   /// - Parameters:
   ///   - suite: the suite's name.
   ///   - output: where the bytes go.
-  public init(suite: String, to output: @escaping ReportOutput) {
+  package init(suite: String, to output: @escaping ReportOutput) {
     self.output = output
     var writer = JSONWriter()
     writer.string(suite)
     output(Array("{\"suite\":".utf8) + writer.bytes + Array(",\"cases\":[".utf8))
   }
 
-  public mutating func add(_ result: CaseResult) {
+  package mutating func add(_ result: CaseResult) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("name")
@@ -38,7 +38,7 @@ public struct SuiteJSON {
   }
 
   /// Ends the document.
-  public func end(_ summary: SuiteSummary) {
+  package func end(_ summary: SuiteSummary) {
     var writer = JSONWriter()
     writer.beginObject()
     for (key, count) in [

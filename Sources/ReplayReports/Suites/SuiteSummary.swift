@@ -1,29 +1,29 @@
 public import GestureReplay
 
 /// The counts of a run of a suite.
-public struct SuiteSummary: Sendable {
+package struct SuiteSummary: Sendable {
   /// How many cases the suite has.
-  public let total: Int
+  package let total: Int
 
   /// How many were run, and how they ended.
-  public private(set) var run = 0
-  public private(set) var passed = 0
-  public private(set) var failed = 0
-  public private(set) var errors = 0
+  package private(set) var run = 0
+  package private(set) var passed = 0
+  package private(set) var failed = 0
+  package private(set) var errors = 0
 
   /// Goldens.
-  public private(set) var written = 0
-  public private(set) var replaced = 0
+  package private(set) var written = 0
+  package private(set) var replaced = 0
 
   /// Timelines among the goldens that no case names.
-  public var unused: [String] = []
+  package var unused: [String] = []
 
   /// Whether these have been removed.
-  public var isPruned = false
+  package var isPruned = false
 
-  public init(total: Int) { self.total = total }
+  package init(total: Int) { self.total = total }
 
-  public mutating func add(_ result: CaseResult) {
+  package mutating func add(_ result: CaseResult) {
     run += 1
     switch result.status {
     case .passed: passed += 1
@@ -38,7 +38,7 @@ public struct SuiteSummary: Sendable {
   }
 
   /// The last line of the report: `271 cases: 270 passed, 1 failed; goldens: 1 unused`.
-  public var line: String {
+  package var line: String {
     let all = run == total ? "\(total)" : "\(run) of \(total)"
     var line = "\(all) case\(total == 1 ? "" : "s"): \(passed) passed"
     if failed > 0 { line += ", \(failed) failed" }
@@ -55,7 +55,7 @@ public struct SuiteSummary: Sendable {
   ///
   /// - Parameter style: where it is read.
   /// - Returns: the goldens that no case uses, and the line.
-  public func text(style: TextStyle) -> String {
+  package func text(style: TextStyle) -> String {
     var text = ""
     for path in unused {
       let words = isPruned ? "no case uses it, removed" : "no case uses it; --prune removes it"

@@ -7,25 +7,25 @@ import JSONText
 /// ```
 /// {"trace":"fling up","scene":"ivaev-bottom-sheet","set":{},"find":"sheet.velocityThreshold","start":"full","flips":[{"value":1799.97,"last":1799.969,"first":1799.969,"from":"full","to":"initial"}]}
 /// ```
-public struct FlipLines: Sendable {
+package struct FlipLines: Sendable {
   private let shape: RowShape
   private let columns: SweepColumns
   private let keyPath: String
 
-  public init(_ shape: RowShape, _ sweep: Sweep, _ search: FlipSearch) {
+  package init(_ shape: RowShape, _ sweep: Sweep, _ search: FlipSearch) {
     self.shape = shape
     columns = SweepColumns(sweep: sweep)
     keyPath = search.keyPath
   }
 
   /// What stands before all rows.
-  public var header: [UInt8] {
+  package var header: [UInt8] {
     guard shape == .csv else { return [] }
     let names = ["find", "value", "last", "first", "from", "to"]
     return Array(TimelineCSV.line(columns.csv + names).utf8)
   }
 
-  public func append(_ row: FlipRow, to bytes: inout [UInt8]) {
+  package func append(_ row: FlipRow, to bytes: inout [UInt8]) {
     switch shape {
     case .csv:
       let prefix = columns.csvFields(row.place) + [keyPath]

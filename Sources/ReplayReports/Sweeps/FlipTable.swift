@@ -2,18 +2,18 @@ public import GestureReplay
 import JSONText
 
 /// Where the outcomes of traces flip, for people: a row a flip.
-public struct FlipTable: Sendable {
+package struct FlipTable: Sendable {
   private let columns: SweepColumns
   private let keyPath: String
   private let rows: [FlipRow]
 
-  public init(_ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow]) {
+  package init(_ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow]) {
     columns = SweepColumns(sweep: sweep)
     keyPath = search.keyPath
     self.rows = rows
   }
 
-  public func text(style: TextStyle) -> [UInt8] {
+  package func text(style: TextStyle) -> [UInt8] {
     let hasSeveral = rows.contains { $0.result.flips.count > 1 }
     var titles: [(String, AlignedTable.Alignment)] = [("trace", .left), ("scene", .left)]
     titles += columns.sweep.axes.map { ($0.keyPath.printable, .right) }

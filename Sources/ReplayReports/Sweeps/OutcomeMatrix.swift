@@ -5,23 +5,23 @@ import ScrollViews
 import SheetSystems
 
 /// Where traces end on scenes: a row for each trace, a column for each scene.
-public struct OutcomeMatrix: Sendable {
-  public struct Row: Sendable {
-    public var trace: String
+package struct OutcomeMatrix: Sendable {
+  package struct Row: Sendable {
+    package var trace: String
 
     /// In the order of the scenes.
-    public var cells: [RunEnding]
+    package var cells: [RunEnding]
 
-    public init(trace: String, cells: [RunEnding]) {
+    package init(trace: String, cells: [RunEnding]) {
       self.trace = trace
       self.cells = cells
     }
   }
 
-  public var scenes: [String]
-  public var rows: [Row]
+  package var scenes: [String]
+  package var rows: [Row]
 
-  public init(scenes: [String], rows: [Row]) {
+  package init(scenes: [String], rows: [Row]) {
     self.scenes = scenes
     self.rows = rows
   }
@@ -30,7 +30,7 @@ public struct OutcomeMatrix: Sendable {
 
   /// The matrix with aligned columns: `full 168.8` is a sheet in the state `full` at y 168.8,
   /// `scroll 756` a scroll view alone.
-  public func table(style: TextStyle) -> [UInt8] {
+  package func table(style: TextStyle) -> [UInt8] {
     var table = AlignedTable((["trace"] + scenes.map(\.printable)).map { ($0, .left) })
     for row in rows { table.add([row.trace.printable] + row.cells.map(Self.words)) }
     return Array(table.text(style: style).utf8)
@@ -54,7 +54,7 @@ public struct OutcomeMatrix: Sendable {
   // MARK: For programs
 
   /// A JSON array with an object for each cell, row by row; `final` is as in a timeline.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter(indentation: 2)
     writer.beginArray()
     for row in rows {
@@ -74,7 +74,7 @@ public struct OutcomeMatrix: Sendable {
   }
 
   /// CSV (RFC 4180) with a row for each cell.
-  public var csv: [UInt8] {
+  package var csv: [UInt8] {
     var text = TimelineCSV.line(["trace", "scene"] + RunEnding.csvColumns)
     for row in rows {
       for (scene, cell) in zip(scenes, row.cells) {

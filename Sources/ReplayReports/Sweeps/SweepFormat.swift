@@ -1,16 +1,16 @@
 public import GestureReplay
 
 /// A way to show a sweep: a value, and a line in `all`.
-public struct SweepFormat: ReportFormat {
+package struct SweepFormat: ReportFormat {
   /// In the order in which help lists them, the default first.
-  public static let all: [SweepFormat] = [.table, .csv, .jsonl, .html]
+  package static let all: [SweepFormat] = [.table, .csv, .jsonl, .html]
 
-  public let name: String
-  public let help: String
-  public let body: Body
+  package let name: String
+  package let help: String
+  package let body: Body
 
   /// How it is written.
-  public enum Body: Sendable {
+  package enum Body: Sendable {
     /// Row by row, as they come.
     case rows(RowShape)
 
@@ -23,24 +23,24 @@ public struct SweepFormat: ReportFormat {
   }
 
   /// Shows all runs; `isSorted` says whether they are in an order other than the grid's.
-  public typealias Runs =
+  package typealias Runs =
     @Sendable (
       _ sweep: Sweep, _ rows: [SweepRow], _ isSorted: Bool, _ context: ReportContext
     ) -> [UInt8]
 
   /// Shows what all searches found.
-  public typealias Searches =
+  package typealias Searches =
     @Sendable (
       _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], _ context: ReportContext
     ) -> [UInt8]
 
   /// How rows are written one by one; nil for what needs all of them.
-  public var rowShape: RowShape? {
+  package var rowShape: RowShape? {
     if case .rows(let shape) = body { shape } else { nil }
   }
 
   /// Whether it has room for little.
-  public var isPage: Bool {
+  package var isPage: Bool {
     if case .page = body { true } else { false }
   }
 }

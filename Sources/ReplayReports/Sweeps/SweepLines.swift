@@ -6,21 +6,21 @@ import JSONText
 /// ```
 /// {"trace":"fling up","scene":"ivaev-bottom-sheet","set":{"sheet.velocityThreshold":800},"final":{…}}
 /// ```
-public struct SweepLines: Sendable {
+package struct SweepLines: Sendable {
   private let shape: RowShape
   private let columns: SweepColumns
 
-  public init(_ shape: RowShape, _ sweep: Sweep) {
+  package init(_ shape: RowShape, _ sweep: Sweep) {
     self.shape = shape
     columns = SweepColumns(sweep: sweep)
   }
 
   /// What stands before all rows.
-  public var header: [UInt8] {
+  package var header: [UInt8] {
     shape == .csv ? Array(TimelineCSV.line(columns.csv + RunEnding.csvColumns).utf8) : []
   }
 
-  public func append(_ row: SweepRow, to bytes: inout [UInt8]) {
+  package func append(_ row: SweepRow, to bytes: inout [UInt8]) {
     switch shape {
     case .csv:
       let cells = columns.csvFields(row.place) + row.ending.csvFields

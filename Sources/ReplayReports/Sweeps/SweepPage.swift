@@ -6,7 +6,7 @@ import ReplayPages
 ///
 /// Outcomes over one parameter are stacked bars, over two a grid; each bar or cell links to the
 /// numbers of its runs.
-public struct SweepPage {
+package struct SweepPage {
   /// How many names are told before the rest is counted.
   private static let nameLimit = 4
 
@@ -19,7 +19,7 @@ public struct SweepPage {
   ///   - sweep: a grid of one or two parameters.
   ///   - rows: in the order of the traces.
   ///   - tool: the name of the tool that makes the page.
-  public init(_ sweep: Sweep, _ rows: [SweepRow], tool: String = PlainName.packageTool) {
+  package init(_ sweep: Sweep, _ rows: [SweepRow], tool: String = PlainName.packageTool) {
     self.sweep = sweep
     self.tool = tool
     self.rows = rows
@@ -27,7 +27,7 @@ public struct SweepPage {
   }
 
   /// HTML in UTF-8.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     var html = Markup()
     writeHeader(to: &html)
     let isWide = sweep.axes.count > 1 && sweep.axes[1].count > SweepChart.namedColumns

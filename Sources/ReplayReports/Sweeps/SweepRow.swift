@@ -2,18 +2,18 @@ public import GestureReplay
 import JSONText
 
 /// Which trace of a sweep ran on which scene, at which point of the grid.
-public struct SweepPlace: Sendable {
-  public var trace: String
+package struct SweepPlace: Sendable {
+  package var trace: String
 
   /// The how manyth trace it is, from 0: names may be equal.
-  public var traceIndex: Int
+  package var traceIndex: Int
 
-  public var scene: String
+  package var scene: String
 
   /// The index of the grid's point.
-  public var point: Int
+  package var point: Int
 
-  public init(trace: String, traceIndex: Int, scene: String, point: Int) {
+  package init(trace: String, traceIndex: Int, scene: String, point: Int) {
     self.trace = trace
     self.traceIndex = traceIndex
     self.scene = scene
@@ -22,11 +22,11 @@ public struct SweepPlace: Sendable {
 }
 
 /// A run of a sweep.
-public struct SweepRow: Sendable {
-  public var place: SweepPlace
-  public var ending: RunEnding
+package struct SweepRow: Sendable {
+  package var place: SweepPlace
+  package var ending: RunEnding
 
-  public init(_ place: SweepPlace, _ ending: RunEnding) {
+  package init(_ place: SweepPlace, _ ending: RunEnding) {
     self.place = place
     self.ending = ending
   }
@@ -38,7 +38,7 @@ public struct SweepRow: Sendable {
   ///   - rows: in any order.
   ///   - keyPath: one of `OutcomeFields.keyPaths`.
   ///   - descending: the largest first.
-  public static func sort(_ rows: inout [SweepRow], by keyPath: String, descending: Bool) {
+  package static func sort(_ rows: inout [SweepRow], by keyPath: String, descending: Bool) {
     let keys = rows.map { row in
       if case .ended(let fields) = row.ending { fields.number(at: keyPath) } else { nil as Double? }
     }
@@ -55,11 +55,11 @@ public struct SweepRow: Sendable {
 }
 
 /// What the flip search of a trace found.
-public struct FlipRow: Sendable {
-  public var place: SweepPlace
-  public var result: FlipSearch.Result
+package struct FlipRow: Sendable {
+  package var place: SweepPlace
+  package var result: FlipSearch.Result
 
-  public init(_ place: SweepPlace, _ result: FlipSearch.Result) {
+  package init(_ place: SweepPlace, _ result: FlipSearch.Result) {
     self.place = place
     self.result = result
   }
@@ -97,7 +97,7 @@ struct SweepColumns: Sendable {
 }
 
 /// How rows are written for programs.
-public enum RowShape: Sendable {
+package enum RowShape: Sendable {
   /// RFC 4180, below a row of names.
   case csv
   /// JSON Lines, an object a row.

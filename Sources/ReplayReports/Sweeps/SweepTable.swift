@@ -11,7 +11,7 @@ import JSONText
 /// fling up              500 … 1750   full       168.8  0.35     6
 ///                      2000 … 4000   initial      750  0.45     9
 /// ```
-public struct SweepTable: Sendable {
+package struct SweepTable: Sendable {
   private let columns: SweepColumns
   private let rows: [SweepRow]
   private let isSorted: Bool
@@ -21,13 +21,13 @@ public struct SweepTable: Sendable {
   ///   - rows: in the order in which they are shown.
   ///   - isSorted: whether they are in an order other than the grid's, so that neighbours are not
   ///     alike.
-  public init(_ sweep: Sweep, _ rows: [SweepRow], isSorted: Bool) {
+  package init(_ sweep: Sweep, _ rows: [SweepRow], isSorted: Bool) {
     columns = SweepColumns(sweep: sweep)
     self.rows = rows
     self.isSorted = isSorted
   }
 
-  public func text(style: TextStyle) -> [UInt8] {
+  package func text(style: TextStyle) -> [UInt8] {
     let traces = Set(rows.map(\.place.traceIndex))
     guard traces.count == 1, !isSorted, let place = rows.first?.place else {
       return Array((isSorted ? everyRow(style) : intervals(style)).utf8)

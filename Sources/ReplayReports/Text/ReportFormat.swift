@@ -1,5 +1,5 @@
 /// A way to show results, as `--format` names it.
-public protocol ReportFormat: Sendable {
+package protocol ReportFormat: Sendable {
   /// What it is called by: one word.
   var name: String { get }
 
@@ -8,14 +8,14 @@ public protocol ReportFormat: Sendable {
 }
 
 /// What a report knows of the call that it is made for.
-public struct ReportContext: Sendable {
+package struct ReportContext: Sendable {
   /// Colours, where a terminal is.
-  public var style: TextStyle
+  package var style: TextStyle
 
   /// The name of the tool, for pages.
-  public var tool: String
+  package var tool: String
 
-  public init(style: TextStyle, tool: String) {
+  package init(style: TextStyle, tool: String) {
     self.style = style
     self.tool = tool
   }

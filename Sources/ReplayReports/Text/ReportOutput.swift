@@ -1,5 +1,5 @@
 /// Where a report's bytes go, as they are ready.
-public typealias ReportOutput = ([UInt8]) -> Void
+package typealias ReportOutput = ([UInt8]) -> Void
 
 /// How many bytes a report gathers before it passes them on.
 let reportChunkSize = 1 << 16

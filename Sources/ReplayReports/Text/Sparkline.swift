@@ -8,15 +8,15 @@ public import GestureReplay
 /// ```
 /// ·········▂▄▅▇████▇▆▅▃▂▂▁▁▁··············
 /// ```
-public struct Sparkline: Sendable {
+package struct Sparkline: Sendable {
   /// How many characters wide it is, always.
-  public static let width = 40
+  package static let width = 40
 
   private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  public let text: String
+  package let text: String
 
-  public init(_ channel: ChannelDifference) {
+  package init(_ channel: ChannelDifference) {
     let magnitudes = channel.samples.map { $0.difference?.magnitude ?? 0 }
     text = String((0..<Self.width).map { Self.cell($0, magnitudes, channel.largest.magnitude) })
   }

@@ -1,15 +1,15 @@
 import JSONText
 
 /// Colours and weights, where somebody looks at a terminal.
-public struct TextStyle: Sendable {
-  public let isEnabled: Bool
+package struct TextStyle: Sendable {
+  package let isEnabled: Bool
 
-  public init(isEnabled: Bool) {
+  package init(isEnabled: Bool) {
     self.isEnabled = isEnabled
   }
 
   /// The meanings that text can have; ANSI select graphic rendition.
-  public enum Meaning: String, Sendable {
+  package enum Meaning: String, Sendable {
     case title = "1"
     case faint = "2"
     case good = "32"
@@ -18,7 +18,7 @@ public struct TextStyle: Sendable {
     case bad = "31"
   }
 
-  public func callAsFunction(_ text: String, _ meaning: Meaning) -> String {
+  package func callAsFunction(_ text: String, _ meaning: Meaning) -> String {
     isEnabled ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -6,7 +6,7 @@ import SheetSystems
 extension TimelineDocument.Line {
   /// An event in a few words, as `TimelineEvent.headline` has it; an event that lacks what its kind
   /// has is told by its members.
-  public var headline: String {
+  package var headline: String {
     if let event { return event.headline.printable }
     let line = node
     let isAction = line["kind"]?.text == "action"
@@ -19,7 +19,7 @@ extension TimelineDocument.Line {
   }
 
   /// An event's reason.
-  public var reason: String { (event?.because ?? node["because"]?.text ?? "").printable }
+  package var reason: String { (event?.because ?? node["because"]?.text ?? "").printable }
 }
 
 extension JSONNode {

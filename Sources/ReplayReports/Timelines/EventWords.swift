@@ -7,7 +7,7 @@ public import SheetSystems
 
 extension TimelineEvent {
   /// The event in a few words, without its reason.
-  public var headline: String {
+  package var headline: String {
     switch kind {
     case .touch(let id, let phase, _, let view): Self.touch(id, phase, view)
     case .recognizer(let name, let from, let to, let translation, let velocity):

@@ -6,9 +6,9 @@ import MotionLaws
 public import SheetSystems
 
 /// The decisions of a run alone, as a story: when, what, and by which rule.
-public struct Explanation: TimelineSink {
-  public let wantsFrames = false
-  public let wantsEvents = true
+package struct Explanation: TimelineSink {
+  package let wantsFrames = false
+  package let wantsEvents = true
 
   private let output: ReportOutput
   private let style: TextStyle
@@ -17,18 +17,18 @@ public struct Explanation: TimelineSink {
   /// The recognizer of which the last event has told that another prevents it.
   private var prevented: String?
 
-  public init(style: TextStyle, to output: @escaping ReportOutput) {
+  package init(style: TextStyle, to output: @escaping ReportOutput) {
     self.style = style
     self.output = output
   }
 
-  public mutating func begin(_ run: RunDescription) {
+  package mutating func begin(_ run: RunDescription) {
     let system = run.system.map { " (\($0))" } ?? ""
     text +=
       style(run.trace.printable, .title) + " on \(run.scene.printable)\(system)\n\n"
   }
 
-  public mutating func event(_ event: TimelineEvent) {
+  package mutating func event(_ event: TimelineEvent) {
     guard !isToldAlready(event.kind) else { return }
     let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
     let headline = Self.sentence(event)
@@ -61,9 +61,9 @@ public struct Explanation: TimelineSink {
     }
   }
 
-  public mutating func frame(_ frame: Frame) {}
+  package mutating func frame(_ frame: Frame) {}
 
-  public mutating func end(_ outcome: Outcome) {
+  package mutating func end(_ outcome: Outcome) {
     text += "\n\(style("In the end", .title)) \(outcome.words).\n"
     flush()
   }

@@ -4,7 +4,7 @@ import JSONText
 public import SheetSystems
 
 /// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.
-public struct TimelineCSV: TimelineSink {
+package struct TimelineCSV: TimelineSink {
   private static let columns =
     ["trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers"]
     + CSVCells.columns + pans.flatMap { Channel.ofPan($0).map(\.name) } + ["pans"]
@@ -13,8 +13,8 @@ public struct TimelineCSV: TimelineSink {
   /// header, and the names of a scene's own pans are not known when it is written.
   private static let pans = ["sheet.pan", "scroll.pan", "edge.pan"]
 
-  public let wantsFrames = true
-  public let wantsEvents = false
+  package let wantsFrames = true
+  package let wantsEvents = false
 
   private let output: ReportOutput
   private var cells = CSVCells()
@@ -25,22 +25,22 @@ public struct TimelineCSV: TimelineSink {
   /// does not have.
   private var panPlaces: [Int?] = []
 
-  public init(to output: @escaping ReportOutput) {
+  package init(to output: @escaping ReportOutput) {
     self.output = output
   }
 
   /// The row of the columns' names, which stands once before all rows.
-  public static var header: [UInt8] { Array((columns.joined(separator: ",") + "\r\n").utf8) }
+  package static var header: [UInt8] { Array((columns.joined(separator: ",") + "\r\n").utf8) }
 
-  public mutating func begin(_ run: RunDescription) {
+  package mutating func begin(_ run: RunDescription) {
     recognizers = run.recognizers
     panPlaces = Self.pans.map { recognizers.firstIndex(of: $0) }
     prefix = Array("\(Self.quoted(run.trace)),\(Self.quoted(run.scene))".utf8)
   }
 
-  public mutating func event(_ event: TimelineEvent) {}
+  package mutating func event(_ event: TimelineEvent) {}
 
-  public mutating func frame(_ frame: Frame) {
+  package mutating func frame(_ frame: Frame) {
     var frame = frame
     cells.row += prefix
     cells.add { $0.appendInteger(frame.index) }
@@ -75,7 +75,7 @@ public struct TimelineCSV: TimelineSink {
     cells.add(words.joined(separator: " "))
   }
 
-  public mutating func end(_ outcome: Outcome) { flush() }
+  package mutating func end(_ outcome: Outcome) { flush() }
 
   private mutating func flush() {
     output(cells.row)

@@ -5,9 +5,9 @@ public import JSONText
 ///
 /// A new one is a file with its sink and its value, and a line in `all`: help, completions and the
 /// calls follow.
-public struct TimelineFormat: ReportFormat {
+package struct TimelineFormat: ReportFormat {
   /// In the order in which help lists them, the default first; one line registers a format.
-  public static let all: [TimelineFormat] = [
+  package static let all: [TimelineFormat] = [
     .table,
     .jsonl,
     .json,
@@ -18,16 +18,16 @@ public struct TimelineFormat: ReportFormat {
     .perfetto,
   ]
 
-  public let name: String
-  public let help: String
+  package let name: String
+  package let help: String
 
   /// Whether what it writes is one whole thing, which shows one trace.
-  public let showsOneTrace: Bool
+  package let showsOneTrace: Bool
 
   /// What stands before, between and after the timelines of several traces.
-  public let prologue: [UInt8]
-  public let separator: [UInt8]
-  public let epilogue: [UInt8]
+  package let prologue: [UInt8]
+  package let separator: [UInt8]
+  package let epilogue: [UInt8]
 
   private let run:
     @Sendable (_ simulator: SceneSimulator, _ run: Run, _ output: @escaping ReportOutput)
@@ -66,7 +66,7 @@ public struct TimelineFormat: ReportFormat {
   ///   - context: whom it is shown to.
   ///   - output: where the text goes.
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
-  public func show(
+  package func show(
     _ simulator: SceneSimulator, number: Int, in context: ReportContext,
     to output: @escaping ReportOutput
   ) throws(InputFailure) {

@@ -6,14 +6,14 @@ public import SheetSystems
 
 /// A timeline as `gesture-timeline/1`: JSON Lines, or the same objects as elements of a JSON
 /// array, whose brackets are the caller's.
-public struct TimelineLines: TimelineSink {
-  public enum Shape: Sendable {
+package struct TimelineLines: TimelineSink {
+  package enum Shape: Sendable {
     case lines
     case elements
   }
 
-  public let wantsFrames = true
-  public let wantsEvents = true
+  package let wantsFrames = true
+  package let wantsEvents = true
 
   private let shape: Shape
   private let output: ReportOutput
@@ -31,7 +31,7 @@ public struct TimelineLines: TimelineSink {
 
   private var hasLines = false
 
-  public init(_ shape: Shape, to output: @escaping ReportOutput) {
+  package init(_ shape: Shape, to output: @escaping ReportOutput) {
     self.shape = shape
     self.output = output
   }
@@ -61,7 +61,7 @@ public struct TimelineLines: TimelineSink {
     for index in views.indices { views[index].forget() }
   }
 
-  public mutating func begin(_ run: RunDescription) {
+  package mutating func begin(_ run: RunDescription) {
     recognizerKeys = run.recognizers.map { name in
       var key: [UInt8] = []
       key.appendQuoted(name)
@@ -72,11 +72,11 @@ public struct TimelineLines: TimelineSink {
     addObject { $0.writeHeader(of: run) }
   }
 
-  public mutating func event(_ event: TimelineEvent) {
+  package mutating func event(_ event: TimelineEvent) {
     addObject { $0.writeLine(of: event) }
   }
 
-  public mutating func frame(_ frame: Frame) {
+  package mutating func frame(_ frame: Frame) {
     addLine { text, lines in
       var frame = frame
       text.append(#"{"type":"frame""#)
@@ -89,7 +89,7 @@ public struct TimelineLines: TimelineSink {
     }
   }
 
-  public mutating func end(_ outcome: Outcome) {
+  package mutating func end(_ outcome: Outcome) {
     addLine { text, lines in
       var outcome = outcome
       text.append(#"{"type":"final""#)

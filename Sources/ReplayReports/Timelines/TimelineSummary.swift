@@ -9,27 +9,27 @@ public import SheetSystems
 /// ```
 /// fling up⇥ivaev-bottom-sheet⇥full⇥sheet.y=168.8⇥t=0.317⇥frames=20⇥settled
 /// ```
-public struct TimelineSummary: TimelineSink {
-  public let wantsFrames = false
-  public let wantsEvents = false
+package struct TimelineSummary: TimelineSink {
+  package let wantsFrames = false
+  package let wantsEvents = false
 
   private let output: ReportOutput
   private var bytes: [UInt8] = []
 
-  public init(to output: @escaping ReportOutput) {
+  package init(to output: @escaping ReportOutput) {
     self.output = output
   }
 
-  public mutating func begin(_ run: RunDescription) {
+  package mutating func begin(_ run: RunDescription) {
     bytes.appendPrintable(run.trace)
     bytes.append(UInt8(ascii: "\t"))
     bytes.appendPrintable(run.scene)
   }
 
-  public mutating func event(_ event: TimelineEvent) {}
-  public mutating func frame(_ frame: Frame) {}
+  package mutating func event(_ event: TimelineEvent) {}
+  package mutating func frame(_ frame: Frame) {}
 
-  public mutating func end(_ outcome: Outcome) {
+  package mutating func end(_ outcome: Outcome) {
     if let sheet = outcome.frame.sheet {
       bytes.append(UInt8(ascii: "\t"))
       bytes.appendPrintable(sheet.reading.state)
@@ -59,7 +59,7 @@ extension [UInt8] {
 
 extension String {
   /// The text on one line: what ends a line or controls a terminal becomes a space.
-  public var printable: String { printable(else: " ") }
+  package var printable: String { printable(else: " ") }
 }
 
 extension TimelineFormat {

@@ -7,9 +7,9 @@ public import SheetSystems
 
 /// A timeline for a person: one line a frame, columns aligned, events between the lines, and
 /// runs of frames in which nothing changes folded.
-public struct TimelineTable: TimelineSink {
-  public let wantsFrames = true
-  public let wantsEvents = true
+package struct TimelineTable: TimelineSink {
+  package let wantsFrames = true
+  package let wantsEvents = true
 
   /// A column: its title, its width, and which side its cells keep to.
   private struct Column {
@@ -28,14 +28,14 @@ public struct TimelineTable: TimelineSink {
   private var folded = 0
   private var lastFolded = (frame: "", time: "")
 
-  public init(style: TextStyle, to output: @escaping ReportOutput) {
+  package init(style: TextStyle, to output: @escaping ReportOutput) {
     self.style = style
     self.output = output
   }
 
   // MARK: Header
 
-  public mutating func begin(_ run: RunDescription) {
+  package mutating func begin(_ run: RunDescription) {
     lastCells = []
     folded = 0
     columns = Self.columns(of: run)
@@ -86,7 +86,7 @@ public struct TimelineTable: TimelineSink {
 
   // MARK: Frames
 
-  public mutating func frame(_ frame: Frame) {
+  package mutating func frame(_ frame: Frame) {
     let cells = cells(of: frame)
     let moment = (String(frame.index), frame.time.fixed(3))
     if cells == lastCells {
@@ -169,7 +169,7 @@ public struct TimelineTable: TimelineSink {
 
   // MARK: Events
 
-  public mutating func event(_ event: TimelineEvent) {
+  package mutating func event(_ event: TimelineEvent) {
     unfold()
     let time = event.time.fixed(3).paddedLeft(to: columns[0].width + columns[1].width + 2)
     let headline = event.headline.printable
@@ -180,7 +180,7 @@ public struct TimelineTable: TimelineSink {
         + style(": \(reason)", .faint))
   }
 
-  public mutating func end(_ outcome: Outcome) {
+  package mutating func end(_ outcome: Outcome) {
     unfold()
     add(style("final", .title) + "  " + outcome.words)
     flush()

@@ -202,7 +202,7 @@ public struct BottomSheet: ConfigurableSheetSystem {
     context.report(.decision(what: choice.stop.rawValue), because: choice.because)
     let (from, to) = (top.value(at: context.time), rules.top(choice.stop))
     let motion = SettleMotion(from: from, to: to, velocity: velocity, rules)
-    let curve = "quintic ease-out \(motion.duration.rounded3) s"
+    let curve = "quintic ease-out \(rounded: motion.duration) s"
     top.animate(motion, curve: curve, because: choice.because, &context)
     (phase, stop) = (top.isRunning ? .animating : .idle, choice.stop)
   }

@@ -50,12 +50,12 @@ struct ReleaseRules: Sendable {
   /// `ViewDragHelper.Callback.onViewReleased`: where a drag of the sheet itself goes.
   func choice(at top: Double, velocity: Vector) -> Choice {
     let (x, y) = (Self.clamped(velocity.x.magnitude), Self.clamped(velocity.y))
-    let words = "velocity \(y.rounded3) pt/s"
+    let words = "velocity \(rounded: y) pt/s"
     if y < 0 { return up(from: top, "\(words) leads up") }
     if let reason = reasonToHide(from: top, velocity: y) {
       let threshold = settings.significantVelocityThreshold
       let isFast = x < y && y > threshold
-      if isFast { return (.hidden, "\(reason), and \(words) is above \(threshold.rounded3) pt/s") }
+      if isFast { return (.hidden, "\(reason), and \(words) is above \(rounded: threshold) pt/s") }
       let isLow = top > ((screen.height + expanded) / 2).rounded(.down)
       if isLow { return (.hidden, "\(reason), and released in the lower half") }
       let isHigh = settings.fitToContents || top - expanded < (top - halfExpanded).magnitude
@@ -78,7 +78,7 @@ struct ReleaseRules: Sendable {
     if settings.skipCollapsed { return "skipCollapsed" }
     let projected = top + velocity * settings.hideFriction
     guard top >= collapsed, (projected - collapsed).magnitude / peekHeight > 0.5 else { return nil }
-    return "projected to \(projected.rounded3) pt, over half the peek height from collapsed"
+    return "projected to \(rounded: projected) pt, over half the peek height from collapsed"
   }
 
   private func up(from top: Double, _ reason: String) -> Choice {

@@ -178,7 +178,7 @@ struct BottomSheetTests {
     }
     let timeline = try Timeline(of: trace, on: try scene("phone", settings))
     // Content of 900 pt in 867 pt.
-    #expect(timeline.frame(at: 0.59)?.scroll?.contentOffset.y.rounded3 == "33.143")
+    #expect(timeline.frame(at: 0.59)?.scroll?.contentOffset.y == 33.143)
     #expect(((timeline.frame(at: 0.7)?.scroll?.contentOffset.y ?? 0) - 13).magnitude < 3)
   }
 

@@ -32,7 +32,7 @@ extension AcmeSheet {
     context.report(
       .custom(
         name: "peek", fields: [.init("extent", target), .init("from", stop.rawValue)]),
-      because: "the app asks for \(fraction.rounded3) of the way")
+      because: "the app asks for \(rounded: fraction) of the way")
     guard animated else {
       return extent.set(target, because: "peek without animation", &context)
     }

@@ -21,8 +21,8 @@ public struct AcmeSheet: ConfigurableSheetSystem {
   {
     guard settings.closed < settings.open else {
       throw InputFailure(
-        "\"sheet.closed\" is \(settings.closed.rounded3)",
-        expected: "less than \"sheet.open\", which is \(settings.open.rounded3)", at: location)
+        "\"sheet.closed\" is \(rounded: settings.closed)",
+        expected: "less than \"sheet.open\", which is \(rounded: settings.open)", at: location)
     }
     self.settings = settings
     extent = AnimatedValue("sheet.extent", settings.closed)
@@ -65,7 +65,7 @@ public struct AcmeSheet: ConfigurableSheetSystem {
       extent.model + Projection.distance(velocity: velocity, rate: settings.decelerationRate)
     stop = rest < (settings.closed + settings.open) / 2 ? .closed : .open
     context.report(
-      .decision(what: stop.rawValue), because: "it would come to rest at \(rest.rounded3) pt")
+      .decision(what: stop.rawValue), because: "it would come to rest at \(rounded: rest) pt")
     extent.animate(
       to: stop == .closed ? settings.closed : settings.open, spring: .snappy,
       initialVelocity: velocity, because: "the release", &context)

@@ -21,7 +21,7 @@ struct FirstProgramsTests {
     let endings = try heights.endings(of: trace) { values throws(InputFailure) in
       try card(open: values.number("open"))
     }
-    #expect(endings.map(\.verdict) == ["open", "open", "closed", "closed"])
+    #expect(endings.map(\.verdict) == ["open", "open", "open", "closed"])
 
     let search = try FlipSearch("open", in: 400...1000)
     let found = try search.flips(of: trace) { open throws(InputFailure) in try card(open: open) }
