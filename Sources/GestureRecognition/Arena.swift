@@ -1,4 +1,4 @@
-public import MotionLaws
+package import MotionLaws
 
 /// All recognizers of a scene, and the rules by which they share fingers.
 ///

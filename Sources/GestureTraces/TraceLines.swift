@@ -1,6 +1,6 @@
 #if canImport(TextFiles)
-  public import JSONText
-  public import TextFiles
+  package import JSONText
+  import TextFiles
 
   #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,4 @@
-public import MotionLaws
+package import MotionLaws
 
 /// How a trace was sampled, and what is in it: what tells a good recording from a bad one.
 package struct TraceStatistics: Sendable, Hashable {

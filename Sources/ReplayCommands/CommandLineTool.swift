@@ -1,5 +1,5 @@
-public import GestureReplay
-public import JSONText
+package import GestureReplay
+package import JSONText
 import SheetSystems
 
 /// The tool: finds the command, runs it, and turns what goes wrong into one line and a status.

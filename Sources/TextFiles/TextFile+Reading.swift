@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 /// What `gesture-suite/1` has to be, as far as a schema can say it.
 package struct SuiteSchema {

@@ -1,7 +1,7 @@
-public import GestureRecognition
-public import GestureTraces
-public import JSONText
-public import SheetSystems
+package import GestureRecognition
+package import GestureTraces
+package import JSONText
+package import SheetSystems
 
 extension TimelineEvent.Kind {
   /// The word of `kind` in a timeline.

@@ -1,5 +1,5 @@
 public import GestureRecognition
-public import JSONText
+package import JSONText
 public import ScrollViews
 public import SheetSystems
 

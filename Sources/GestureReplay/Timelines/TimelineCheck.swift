@@ -1,5 +1,5 @@
-public import GestureTraces
-public import JSONText
+package import GestureTraces
+package import JSONText
 
 /// Checks that a text is a `gesture-timeline/1`: its lines, their types, their order.
 package struct TimelineCheck: Sendable {

@@ -1,5 +1,5 @@
-public import JSONText
-public import SheetSystems
+package import JSONText
+package import SheetSystems
 
 extension JSONWriter {
   /// Writes the trace, the scene and the sheet's system of a run.

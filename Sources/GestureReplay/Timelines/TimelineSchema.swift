@@ -1,6 +1,6 @@
 import GestureRecognition
-public import GestureTraces
-public import JSONText
+package import GestureTraces
+package import JSONText
 import MotionLaws
 import SheetSystems
 

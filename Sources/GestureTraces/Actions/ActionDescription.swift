@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 /// An action that a trace may hold: its name and its parameters, as a `TypedAction` declares them.
 public struct ActionDescription: Sendable, Hashable {

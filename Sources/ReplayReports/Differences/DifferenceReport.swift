@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 
 /// What several traces do differently under two tunings, or in two recordings.
 package struct DifferenceReport: Sendable {

@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 
 /// Two runs of a trace as one picture, SVG: their film strips under each other, with one axis of

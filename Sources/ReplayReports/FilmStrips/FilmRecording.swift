@@ -1,5 +1,5 @@
-public import GestureReplay
-public import SheetSystems
+package import GestureReplay
+package import SheetSystems
 
 /// What film strips need of a run.
 package struct FilmRecording: TimelineSink {

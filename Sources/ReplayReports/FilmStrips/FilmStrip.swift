@@ -1,8 +1,8 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 import MotionLaws
 import ScrollViews
-public import SheetSystems
+package import SheetSystems
 
 /// A run as one picture, SVG: the screen at its key moments, what happened at each and why, and
 /// the run of the numbers between them.

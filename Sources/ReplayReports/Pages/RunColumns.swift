@@ -1,10 +1,10 @@
 import GestureRecognition
-public import GestureReplay
+package import GestureReplay
 import GestureTraces
-public import JSONText
+package import JSONText
 import MotionLaws
 import ScrollViews
-public import SheetSystems
+package import SheetSystems
 
 /// A run as columns, for pages that show it: as small as 60 s at 120 Hz have to be to open fast.
 package struct RunColumns: TimelineSink {

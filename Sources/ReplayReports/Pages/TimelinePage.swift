@@ -1,7 +1,7 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 import ReplayPages
-public import SheetSystems
+package import SheetSystems
 
 /// A timeline as a page that plays it: one file of HTML that needs nothing else.
 package struct TimelinePage: TimelineSink {

@@ -1,10 +1,10 @@
 import GestureRecognition
-public import GestureReplay
+package import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
 import ScrollViews
-public import SheetSystems
+package import SheetSystems
 
 /// A timeline in the trace-event format, for the Perfetto UI and chrome://tracing: a process for
 /// the run, a track for each finger, recognizer and animation, for the phases of scroll view and

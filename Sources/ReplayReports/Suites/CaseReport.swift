@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 
 /// What came of a case, for a person: its name, what is wrong, and where timeline and golden part.

@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 
 /// A line that GitHub Actions shows beside the code that it is about.

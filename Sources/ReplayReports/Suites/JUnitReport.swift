@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 
 /// A run of a suite as JUnit XML, as Jenkins, GitLab and others read it.

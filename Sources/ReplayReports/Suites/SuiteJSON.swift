@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 
 /// A run of a suite as JSON, one object a line for each case, in one document.

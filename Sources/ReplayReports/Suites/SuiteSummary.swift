@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 
 /// The counts of a run of a suite.
 package struct SuiteSummary: Sendable {

@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 
 /// Where the outcomes of traces flip, for programs: in CSV a row a flip, and a row without a value

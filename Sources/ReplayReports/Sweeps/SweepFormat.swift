@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 
 /// A way to show a sweep: a value, and a line in `all`.
 package struct SweepFormat: ReportFormat {

@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 
 /// The runs of a sweep for programs, a row each.

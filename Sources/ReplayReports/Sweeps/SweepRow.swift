@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 
 /// Which trace of a sweep ran on which scene, at which point of the grid.

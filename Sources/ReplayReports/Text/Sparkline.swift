@@ -1,4 +1,4 @@
-public import GestureReplay
+package import GestureReplay
 
 /// A difference over time on one line: how large it is, whichever its sign.
 ///

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import ScrollViews
-public import SheetSystems
+package import SheetSystems
 
 extension TimelineEvent {
   /// The event in a few words, without its reason.

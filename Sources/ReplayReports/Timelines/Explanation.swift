@@ -1,9 +1,9 @@
 import GestureRecognition
-public import GestureReplay
+package import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
-public import SheetSystems
+package import SheetSystems
 
 /// The decisions of a run alone, as a story: when, what, and by which rule.
 package struct Explanation: TimelineSink {

@@ -1,7 +1,7 @@
 import GestureRecognition
-public import GestureReplay
+package import GestureReplay
 import JSONText
-public import SheetSystems
+package import SheetSystems
 
 /// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.
 package struct TimelineCSV: TimelineSink {

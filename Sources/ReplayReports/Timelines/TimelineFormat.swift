@@ -1,5 +1,5 @@
-public import GestureReplay
-public import JSONText
+package import GestureReplay
+package import JSONText
 
 /// A way to show the timelines of traces.
 ///

@@ -1,8 +1,8 @@
 import GestureRecognition
-public import GestureReplay
+package import GestureReplay
 import JSONText
 import MotionLaws
-public import SheetSystems
+package import SheetSystems
 
 /// A timeline as `gesture-timeline/1`: JSON Lines, or the same objects as elements of a JSON
 /// array, whose brackets are the caller's.

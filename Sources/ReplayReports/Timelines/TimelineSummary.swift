@@ -1,8 +1,8 @@
-public import GestureReplay
+package import GestureReplay
 import JSONText
 import MotionLaws
 import ScrollViews
-public import SheetSystems
+package import SheetSystems
 
 /// How runs ended, one line each, tab-separated.
 ///

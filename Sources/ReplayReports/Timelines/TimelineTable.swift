@@ -1,9 +1,9 @@
 import GestureRecognition
-public import GestureReplay
+package import GestureReplay
 import JSONText
 import MotionLaws
 import ScrollViews
-public import SheetSystems
+package import SheetSystems
 
 /// A timeline for a person: one line a frame, columns aligned, events between the lines, and
 /// runs of frames in which nothing changes folded.
