@@ -89,7 +89,7 @@ extension DefaultStringInterpolation {
   /// ```
   /// "it would come to rest at \(rounded: 48.20469) pt"   // it would come to rest at 48.205 pt
   /// ```
-  package mutating func appendInterpolation(rounded value: Double) {
+  public mutating func appendInterpolation(rounded value: Double) {
     appendInterpolation(value.rounded3)
   }
 }

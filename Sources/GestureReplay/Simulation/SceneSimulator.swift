@@ -17,6 +17,34 @@ extension Simulator where Sheet == AnySheet {
     try self.init(
       onStage: scene.sheet ?? AnySheet(NoSheet()), scene, trace, options)
   }
+
+  /// Runs to the end, unwatched.
+  ///
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  public mutating func run() throws(InputFailure) -> Outcome {
+    var sink = OutcomeOnly()
+    return try runToEnd(&sink)
+  }
+
+  /// Runs to the end.
+  ///
+  /// - Parameter sink: who watches.
+  /// - Returns: how it ended, which the sink is told too.
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`. The sink is told no end.
+  @discardableResult
+  public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
+    try runToEnd(&sink)
+  }
+}
+
+extension Simulator {
+  /// Runs to the end, unwatched.
+  ///
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  public mutating func run() throws(InputFailure) -> Outcome {
+    var sink = OutcomeOnly()
+    return try run(&sink)
+  }
 }
 
 /// A watcher who only wants to know how it ends.

@@ -97,14 +97,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   // MARK: The run
 
-  /// Runs to the end, unwatched.
-  ///
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
-  public mutating func run() throws(InputFailure) -> Outcome {
-    var sink = OutcomeOnly()
-    return try run(&sink)
-  }
-
   /// Runs to the end.
   ///
   /// - Parameter sink: who watches.
@@ -113,6 +105,13 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   ///   not end, a number that is none, a view in one that is not there. The sink is told no end.
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
+    try runToEnd(&sink)
+  }
+
+  /// Inlined, as are the three that it calls with the sink: so each place that names the sheet's type
+  /// has code for just that type, whatever the sink.
+  @inline(__always)
+  mutating func runToEnd<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     watchesDrags = sink.wantsFrames
     // Arranging them takes time that a sweep, which looks at no frame, need not spend.
@@ -167,6 +166,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     if let mistake { throw mistake.failure(in: source) }
   }
 
+  @inline(__always)
   private mutating func end<Sink: TimelineSink>(
     at time: Double, frames: Int, isSettled: Bool, _ sink: inout Sink
   ) throws(InputFailure) -> Outcome {
@@ -178,6 +178,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     return outcome
   }
 
+  @inline(__always)
   private mutating func passEvents<Sink: TimelineSink>(to sink: inout Sink) {
     guard sink.wantsEvents, !stage.context.log.events.isEmpty else { return }
     for event in stage.context.log.events { sink.event(event) }
@@ -207,6 +208,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   }
 
   /// Lets everything happen up to a time: at equal times what is due first, then the input.
+  @inline(__always)
   private mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
     while mistake == nil {
       let due = nextDue()

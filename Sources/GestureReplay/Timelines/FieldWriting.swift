@@ -56,3 +56,24 @@ extension TextBuffer: FrameVisitor {
     append("}")
   }
 }
+
+// Called where all types are known, the list is compiled for this writer alone; from another room it
+// would be looked up at run time, field by field.
+
+extension Frame {
+  package mutating func writeHead(to text: inout TextBuffer) { visitHead(&text) }
+  package mutating func writeParts(to text: inout TextBuffer) { visitParts(&text) }
+  package mutating func writeLayout(to text: inout TextBuffer) { visitLayout(&text) }
+}
+
+extension Frame.Pan {
+  package mutating func writeFields(to text: inout TextBuffer) { visit(&text) }
+}
+
+extension FingerMove {
+  package mutating func writeFields(to text: inout TextBuffer) { visit(&text) }
+}
+
+extension Outcome {
+  package mutating func writeHead(to text: inout TextBuffer) { visitHead(&text) }
+}

@@ -80,7 +80,7 @@ package struct TimelineLines: TimelineSink {
     addLine { text, lines in
       var frame = frame
       text.append(#"{"type":"frame""#)
-      frame.visitHead(&text)
+      frame.writeHead(to: &text)
       text.append(frame.touches)
       lines.write(frame.recognizers, to: &text)
       lines.write(frame.pans, to: &text)
@@ -93,7 +93,7 @@ package struct TimelineLines: TimelineSink {
     addLine { text, lines in
       var outcome = outcome
       text.append(#"{"type":"final""#)
-      outcome.visitHead(&text)
+      outcome.writeHead(to: &text)
       lines.writeState(of: &outcome.frame, to: &text)
       text.append("}")
     }
@@ -124,14 +124,14 @@ package struct TimelineLines: TimelineSink {
       text.append(recognizerKeys[pan.index])
       var pan = pan
       text.append("{")
-      pan.visit(&text)
+      pan.writeFields(to: &text)
       text.append("}")
     }
     text.append("}")
   }
 
   private mutating func writeState(of frame: inout Frame, to text: inout TextBuffer) {
-    frame.visitParts(&text)
+    frame.writeParts(to: &text)
     text.append(#","layout":{"#)
     while views.count < frame.layout.views.count { views.append(WrittenPiece()) }
     for (index, view) in frame.layout.views.enumerated() {
@@ -139,7 +139,7 @@ package struct TimelineLines: TimelineSink {
         $1.append($0)
       }
     }
-    frame.visitLayout(&text)
+    frame.writeLayout(to: &text)
     text.append("}")
   }
 }
@@ -180,7 +180,7 @@ extension TextBuffer {
     for (index, touch) in touches.enumerated() {
       var touch = touch
       append(index == 0 ? "{" : ",{")
-      touch.visit(&self)
+      touch.writeFields(to: &self)
       append("}")
     }
     append("]")
