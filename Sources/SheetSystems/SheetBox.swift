@@ -7,7 +7,8 @@ import ScrollViews
 /// What `AnySheet` holds: a sheet behind methods that are looked up at run time.
 ///
 /// The base class answers as a stage without a sheet would. It is changed only by an `AnySheet`
-/// that holds the one reference to it, which makes it as sendable as the sheet in it.
+/// that holds the one reference to it (`isKnownUniquelyReferenced`), and every sheet is Sendable:
+/// what the compiler cannot see here holds by construction.
 class SheetBox: @unchecked Sendable {
   func copy() -> SheetBox { SheetBox() }
 

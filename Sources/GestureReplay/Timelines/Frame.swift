@@ -81,7 +81,7 @@ public struct Outcome: Sendable, Hashable {
   public var frame: Frame
 }
 
-/// Somebody who watches a run.
+/// Receives the frames and events of a run.
 public protocol TimelineSink {
   /// Whether frames are looked at; where they are not, most need not be made.
   var wantsFrames: Bool { get }

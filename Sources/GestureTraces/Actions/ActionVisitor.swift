@@ -1,6 +1,6 @@
 public import JSONText
 
-/// Somebody who is shown the parameters of an action one by one, and may change them.
+/// Receives the parameters of an action one by one, and may change them.
 ///
 /// Each is shown with words about it: one sentence, with the unit where it has one. What is
 /// `required` has no default: the words say what an error expects where it is left out.

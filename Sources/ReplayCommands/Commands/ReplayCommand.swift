@@ -118,7 +118,7 @@ struct ReplayCommand: Command {
     }
   }
 
-  /// A run that is to be shown, and the how manyth it is, from 1.
+  /// A run to show, and its position among the traces, counted from 1.
   private struct NumberedSimulator: Sendable {
     var number: Int
     var simulator: SceneSimulator

@@ -60,7 +60,7 @@ struct SweepScenes: Sendable {
 struct SweepTrace: Sendable {
   let trace: Trace
 
-  /// The how manyth it is, from 0.
+  /// Its position, counted from 0.
   let index: Int
   let scenes: SweepScenes
 }

@@ -5,7 +5,7 @@ import JSONText
 package struct SweepPlace: Sendable {
   package var trace: String
 
-  /// The how manyth trace it is, from 0: names may be equal.
+  /// The position of its trace, counted from 0: names may be equal.
   package var traceIndex: Int
 
   package var scene: String

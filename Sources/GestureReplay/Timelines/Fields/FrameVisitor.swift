@@ -23,7 +23,7 @@ package protocol FrameFields {
     throws(Visitor.Failure)
 }
 
-/// Somebody who is shown the fields of a frame's parts one by one, and may change them.
+/// Receives the fields of a frame's parts one by one, and may change them.
 ///
 /// Each field comes with one sentence about it.
 package protocol FrameVisitor: ~Copyable {

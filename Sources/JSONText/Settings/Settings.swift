@@ -24,7 +24,7 @@ extension SettingsGroup {
   public static var formerKeys: [String: String] { [:] }
 }
 
-/// Somebody who is shown the parameters of a group one by one, and may change them.
+/// Receives the parameters of a group one by one, and may change them.
 public protocol SettingsVisitor {
   /// What goes wrong with a value; `Never` for a visitor that only looks.
   associatedtype Failure: Error
