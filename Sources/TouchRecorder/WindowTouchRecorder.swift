@@ -12,7 +12,7 @@
   /// recorder.observe(scrollView)                          // scroll.x, scroll.y and its phases
   /// recorder.observe(panRecognizer, as: "sheet.pan")      // states, translation and velocity
   /// recorder.observe("sheet.extent") { sheet.visibleHeight }
-  /// recorder.observe(final: "sheet.state") { sheet.state.name }
+  /// recorder.observe(final: "sheet.state") { sheet.stateName }
   /// // … somebody drags, and everything comes to rest …
   /// try recorder.trace(named: "slow drag").write(
   ///   to: url, atomically: true, encoding: .utf8)

@@ -16,7 +16,7 @@ import UIKit
   let container = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 824))
   let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
-  let recorder: WindowTouchRecorder
+  private(set) var recorder: WindowTouchRecorder
 
   private var fingers: [Int: UITouch] = [:]
 
@@ -27,6 +27,13 @@ import UIKit
     window.addSubview(container)
     container.addSubview(sheet)
     sheet.addSubview(scrollView)
+  }
+
+  /// A phone with a recorder that somebody else sets up.
+  convenience init(_ makeRecorder: (Phone) -> WindowTouchRecorder) {
+    self.init()
+    recorder.detach()
+    recorder = makeRecorder(self)
   }
 
   /// A finger does what a sample says.
