@@ -12,6 +12,9 @@ import SheetSystems
 /// verification.channels[0].whole.rms         // 0.04
 /// ```
 public struct Verification: Sendable {
+  /// Points; three pixels of most phones.
+  public static let defaultTolerance = 1.0
+
   /// What a moment belongs to.
   public enum Stage: String, Sendable, CaseIterable {
     /// A finger is down.
@@ -144,7 +147,7 @@ public struct Verification: Sendable {
   /// - Throws: where nothing was observed, or nothing that the scene shows; what the replay throws.
   public init(
     of trace: Trace, on scene: ReplayScene, options: ReplayOptions = ReplayOptions(),
-    offset: Double? = nil, tolerance: Double = 1
+    offset: Double? = nil, tolerance: Double = Verification.defaultTolerance
   ) throws(InputFailure) {
     let simulator = try SceneSimulator(scene: scene, trace: trace, options: options)
     self = try Self(simulator, trace, offset: offset, tolerance: tolerance)

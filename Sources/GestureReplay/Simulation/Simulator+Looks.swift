@@ -10,8 +10,8 @@ extension Simulator {
   ///
   /// - Parameter times: seconds since the trace began, in ascending order. Before 0 stands what the
   ///   screen shows at the beginning, after the end what it shows at rest.
-  /// - Returns: a frame for each time, whose index is that of the next frame of the screen, and how
-  ///   the run ended.
+  /// - Returns: for each time what shows then, with the index of the screen's last frame by then;
+  ///   and how the run ended.
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
   public mutating func frames(at times: [Double]) throws(InputFailure)
     -> (frames: [Frame], outcome: Outcome)
@@ -37,7 +37,7 @@ extension Simulator {
         let time = times[nextLook]
         happen(until: time, &sink)
         stage.context.time = max(0, time)
-        look(at: index, time: time)
+        look(at: max(0, index - 1), time: time)
         try checkForMistake()
         take(frame)
         nextLook += 1

@@ -10,7 +10,7 @@ struct VerifyCommand: Command {
     "How much later the screen shows something than the run\n(auto: estimated for each trace).")
 
   private static let tolerance = CommandOption(
-    "--tolerance", "PT", .number(in: .nonNegative), default: 1,
+    "--tolerance", "PT", .number(in: .nonNegative), default: Verification.defaultTolerance,
     "How far the run may be off, as the root of the mean\nsquare (RMS), in points (1).")
 
   private static let formatOption = CommandOption.format(VerificationFormat.all)

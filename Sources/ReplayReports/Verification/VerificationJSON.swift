@@ -14,7 +14,8 @@ extension VerificationReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ verification: Verification) {
+  /// Writes a verification as an object.
+  mutating func write(_ verification: Verification) {
     beginObject()
     field("trace", verification.trace)
     key("clockOffset")

@@ -1,8 +1,8 @@
-import GestureReplay
+package import GestureReplay
 
 /// How near the runs of some traces are to what their recordings observed.
-struct VerificationReport {
+package struct VerificationReport {
   let verifications: [Verification]
 
-  init(_ verifications: [Verification]) { self.verifications = verifications }
+  package init(_ verifications: [Verification]) { self.verifications = verifications }
 }

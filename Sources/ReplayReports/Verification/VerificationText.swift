@@ -3,7 +3,7 @@ import JSONText
 
 extension VerificationReport {
   /// The report for people: for each trace a sentence, then how far each channel is off.
-  func text(style: TextStyle) -> [UInt8] {
+  package func text(style: TextStyle) -> [UInt8] {
     var blocks = verifications.map { $0.text(style) }
     if verifications.count > 1 {
       let agreeing = verifications.count(where: \.agrees)
@@ -14,6 +14,15 @@ extension VerificationReport {
 }
 
 extension Verification {
+  /// What is not as it was observed, a line each.
+  var findings: [String] {
+    ["differs from what was observed: \(story)"]
+      + channels.filter(\.differs).map { channel in
+        "\(channel.keyPath.printable): RMS \(channel.whole.rms.rounded3), tolerance "
+          + channel.tolerance.rounded3
+      }
+  }
+
   fileprivate func text(_ style: TextStyle) -> String {
     let verdict = agrees ? style("agrees", .good) : style("differs", .bad)
     var text = "\(style(trace.printable, .title)): \(verdict). \(story)\n"
