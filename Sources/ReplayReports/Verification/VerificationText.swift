@@ -65,19 +65,19 @@ extension Verification {
     return "Clock offset: the app's screen shows each moment \(milliseconds) ms \(side) the run."
   }
 
-  /// For each channel a row over the whole run, which decides, and a row for each stage.
+  /// For each channel a row over the whole run, and a row for each stage where there are several.
   private func table(_ style: TextStyle) -> String {
     var table = AlignedTable(
       [("  channel", .left), ("stage", .left), ("samples", .right), ("RMS", .right)]
         + [("worst", .right), ("at", .right), ("", .left)])
     for channel in channels {
-      let mark = channel.differs ? "differs" : ""
+      let stages = Stage.allCases.filter { channel.stages[$0] != nil }
+      let name = stages.count == 1 ? stages[0].rawValue : "all"
       table.add(
-        ["  \(channel.keyPath.printable)", "all"] + channel.cells(channel.whole) + [mark],
-        channel.differs ? .bad : nil)
-      for stage in Stage.allCases {
-        guard let deviation = channel.stages[stage] else { continue }
-        table.add(["", stage.rawValue] + channel.cells(deviation) + [""])
+        ["  \(channel.keyPath.printable)", name] + channel.cells(channel.whole)
+          + [channel.differs ? "differs" : ""], channel.differs ? .bad : nil)
+      for stage in stages where stages.count > 1 {
+        table.add(["", stage.rawValue] + channel.cells(channel.stages[stage] ?? .init()) + [""])
       }
       if channel.missing > 0 {
         table.add(["", "not simulated", String(channel.missing), "", "", "", ""])
