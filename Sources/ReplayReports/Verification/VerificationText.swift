@@ -71,13 +71,15 @@ extension Verification {
       [("  channel", .left), ("stage", .left), ("samples", .right), ("RMS", .right)]
         + [("worst", .right), ("at", .right), ("", .left)])
     for channel in channels {
-      let stages = Stage.allCases.filter { channel.stages[$0] != nil }
-      let name = stages.count == 1 ? stages[0].rawValue : "all"
+      let stages = Stage.allCases.compactMap { stage in
+        channel.stages[stage].map { (name: stage.rawValue, deviation: $0) }
+      }
+      let name = stages.count == 1 ? stages[0].name : "all"
       table.add(
         ["  \(channel.keyPath.printable)", name] + channel.cells(channel.whole)
           + [channel.differs ? "differs" : ""], channel.differs ? .bad : nil)
       for stage in stages where stages.count > 1 {
-        table.add(["", stage.rawValue] + channel.cells(channel.stages[stage] ?? .init()) + [""])
+        table.add(["", stage.name] + channel.cells(stage.deviation) + [""])
       }
       if channel.missing > 0 {
         table.add(["", "not simulated", String(channel.missing), "", "", "", ""])
