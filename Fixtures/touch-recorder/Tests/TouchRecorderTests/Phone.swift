@@ -74,8 +74,8 @@ import UIKit
   }
 
   /// What was recorded, read as the tool reads it; a finger may be down still.
-  func recorded() throws -> Trace {
-    let text = recorder.trace(named: "recorded")
+  func recorded(named name: String = "recorded") throws -> Trace {
+    let text = recorder.trace(named: name)
     let result = try TraceReader.read(Array(text.utf8), source: "recorded")
     let warnings = result.warnings.filter { !$0.what.contains("is still down at the end") }
     guard warnings.isEmpty else { throw Unexpected(words: "\(warnings)") }

@@ -24,15 +24,15 @@ extension ObservationTests {
       "skagedal-bottom-sheet", "system-sheet", "floating-panel", "scroll-view",
     ]
 
+    /// A rate whose frames are whole microseconds apart: between others' and a touch at the same
+    /// moment a file, which rounds to a microsecond, would not tell which was first.
+    nonisolated private static let options = ReplayOptions(refreshRate: 62.5)
+
     @Test(arguments: scenes)
     func `what was observed is what a replay of the trace shows`(name: String) throws {
-      let scene = try #require(try ReplayScene(builtIn: name))
-      let traces = Self.traces.filter { $0.scene == name }
-      try #require(traces.count > 10)
-      for trace in traces {
-        let recorded = try Self.record(trace, on: scene)
-        let replayed = try Timeline(of: recorded, on: scene)
-        let observed = try #require(recorded.observed)
+      for (trace, scene) in try Self.recordings(on: name) {
+        let replayed = try Timeline(of: trace, on: scene, options: Self.options)
+        let observed = try #require(trace.observed)
         try #require(observed.frames.count == replayed.frames.count, "\(trace.name)")
         for (seen, frame) in zip(observed.frames, replayed.frames) {
           #expect(abs(seen.time - frame.time) <= 1e-6, "\(trace.name)")
@@ -45,6 +45,31 @@ extension ObservationTests {
         let state = replayed.outcome.frame.sheet.map { #"{"sheet.state": "\#($0.reading.state)"}"# }
         #expect(observed.final.map { String(decoding: $0, as: UTF8.self) } == state)
       }
+    }
+
+    @Test(arguments: scenes)
+    func `verify finds nothing between the recording and the run`(name: String) throws {
+      for (index, (trace, scene)) in try Self.recordings(on: name).enumerated() {
+        // One offset is estimated, which takes many runs; the clocks of all are alike.
+        let verification = try Verification(
+          of: trace, on: scene, options: Self.options, offset: index == 0 ? nil : 0)
+        #expect(verification.agrees, "\(trace.name)")
+        #expect(verification.clockOffset == 0)
+        #expect(verification.unknownChannels.isEmpty)
+        #expect(verification.channels.map(\.keyPath) == trace.observed?.channels)
+        for channel in verification.channels {
+          let isSame = channel.whole.worst.magnitude <= 0.0005 + 1e-9 && channel.missing == 0
+          #expect(isSame, "\(trace.name): \(channel.keyPath)")
+        }
+      }
+    }
+
+    /// The fixtures of a scene, as a phone records them whose screen the simulator moves.
+    private static func recordings(on name: String) throws -> [(Trace, ReplayScene)] {
+      let scene = try #require(try ReplayScene(builtIn: name))
+      let traces = traces.filter { $0.scene == name }
+      try #require(traces.count > 10)
+      return try traces.map { (try record($0, on: scene), scene) }
     }
 
     /// Within the file's rounding.
@@ -71,7 +96,7 @@ extension ObservationTests {
     /// Lets the simulator's frames move a phone's screen, and its recognizers' states a phone's
     /// recognizers.
     private static func record(_ trace: Trace, on scene: ReplayScene) throws -> Trace {
-      let (phone, timeline) = (Phone(), try Timeline(of: trace, on: scene))
+      let (phone, timeline) = (Phone(), try Timeline(of: trace, on: scene, options: options))
       var extent: Double?
       if timeline.run.hasSheet {
         phone.recorder.observe(topOf: phone.sheet)
@@ -102,7 +127,7 @@ extension ObservationTests {
         phone.show(at: frame.time)
       }
       phone.recorder.detach()
-      return try phone.recorded()
+      return try phone.recorded(named: trace.name)
     }
 
     private static func move(
