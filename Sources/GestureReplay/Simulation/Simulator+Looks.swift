@@ -28,19 +28,17 @@ extension Simulator {
     watchesDrags = true
     describeViews()
     var sink = OutcomeOnly()
+    var looks = Looks(times: times)
     let giveUp = lastInputTime + maxSettle
-    var nextLook = 0
     var index = 0
     while true {
       let frameTime = min(Double(index) / refreshRate, giveUp)
-      while nextLook < times.count, times[nextLook] < frameTime {
-        let time = times[nextLook]
+      while let time = looks.next(before: frameTime) {
         happen(until: time, &sink)
         stage.context.time = max(0, time)
         look(at: max(0, index - 1), time: time)
         try checkForMistake()
         take(frame)
-        nextLook += 1
       }
       happen(until: frameTime, &sink)
       stage.context.time = frameTime
@@ -49,11 +47,16 @@ extension Simulator {
         stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
       }
       try checkForMistake()
+      while looks.next(at: frameTime) != nil {
+        look(at: index, time: frameTime)
+        try checkForMistake()
+        take(frame)
+      }
       let isOver = isAtRest()
       if isOver || isGivenUp {
         let outcome = try end(
           at: frameTime, frames: isGivenUp ? index : index + 1, isSettled: isOver, &sink)
-        for time in times[nextLook...] {
+        while let time = looks.next(before: .infinity) {
           frame.time = time
           take(frame)
         }
@@ -62,4 +65,26 @@ extension Simulator {
       index += 1
     }
   }
+}
+
+/// Ascending times, one after the other.
+private struct Looks {
+  /// Times less than this many seconds from a frame's are that frame's: recordings know times to a
+  /// microsecond.
+  private static let sameMoment = 0.5e-6
+
+  let times: [Double]
+  private var index = 0
+
+  init(times: [Double]) { self.times = times }
+
+  /// The next time, if it comes before a frame's.
+  mutating func next(before frame: Double) -> Double? {
+    guard index < times.count, times[index] < frame - Self.sameMoment else { return nil }
+    index += 1
+    return times[index - 1]
+  }
+
+  /// The next time, if it is a frame's or lies before.
+  mutating func next(at frame: Double) -> Double? { next(before: frame + 2 * Self.sameMoment) }
 }

@@ -42,6 +42,18 @@ struct LookTests {
     }
   }
 
+  @Test(arguments: SheetCatalog.builtIn.sceneNames, [59, 60, 90])
+  func `a frame's time that is rounded to a microsecond shows that frame`(
+    scene: String, refreshRate: Double
+  ) throws {
+    let scene = try BuiltInReplay.scene(scene)
+    let options = ReplayOptions(refreshRate: refreshRate)
+    let timeline = try Timeline(of: try Self.fling(), on: scene, options: options)
+    var simulator = try SceneSimulator(scene: scene, trace: try Self.fling(), options: options)
+    let times = timeline.frames.map { ($0.time * 1e6).rounded() / 1e6 }
+    #expect(try simulator.frames(at: times).frames == timeline.frames)
+  }
+
   @Test func `before the beginning and after the end it is at rest`() throws {
     let scene = try BuiltInReplay.scene("ivaev-bottom-sheet")
     var simulator = try SceneSimulator(scene: scene, trace: try Self.fling())
