@@ -15,6 +15,7 @@ package struct CommandLineTool: Sendable {
     SweepCommand.self,
     MatrixCommand.self,
     ImportCommand.self,
+    ExportCommand.self,
     SynthesizeCommand.self,
     TrimCommand.self,
     RecorderCommand.self,
