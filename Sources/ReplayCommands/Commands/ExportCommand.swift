@@ -51,8 +51,8 @@ struct ExportCommand: Command {
     summary:
       "Write a trace as another tool's script, which replays it on a device or in a browser.",
     discussion: """
-      evemu: `evemu-play` makes the touch screen and plays it; --range is that of a screen that is
-      there already. Cancellations are lifts.
+      evemu: `evemu-play FILE` on Linux and `uinput FILE` in Android's shell make the touch screen
+      and play it; --range is that of a screen that is there already. Cancellations are lifts.
       w3c: the body of WebDriver's POST /session/ID/actions. Whole milliseconds, and whole pixels
       without --fractions. chromedriver and Appium for iOS do not carry a pointerCancel out.
       xctest: a function to paste into a UI test target. It uses private classes of XCTest.

@@ -11,13 +11,15 @@ import MotionLaws
 /// E: 0.008333 0000 0000 0	# SYN_REPORT
 /// ```
 ///
-/// The format is evemu's (README.md of https://gitlab.freedesktop.org/libevdev/evemu, evemu 2), the
-/// events those of protocol B (Documentation/input/multi-touch-protocol.rst of Linux): a slot and a
+/// The format is evemu's (README.md of https://gitlab.freedesktop.org/libevdev/evemu, evemu 2), its
+/// lines in the order that Android's `uinput` asks for (N, I, P, B, A, E: cmds/uinput of AOSP). The
+/// events are those of protocol B (Documentation/input/multi-touch-protocol.rst of Linux): a slot and a
 /// tracking id for each finger, SYN_REPORT after what happens at once. The protocol has no
 /// cancellation, so that a finger that is cancelled is lifted.
 extension TraceExporter {
   package static let evemu = TraceExporter(
-    name: "evemu", help: "a touch screen and its events, for Linux's evemu-play and uinput",
+    name: "evemu",
+    help: "a touch screen and its events, for Linux's evemu-play and Android's uinput",
     options: ["--range", "--screen"],
     warnings: { steps in
       steps.cancellations(steps.cancelled, "evemu cannot say", expected: "--to cdp, which can")
