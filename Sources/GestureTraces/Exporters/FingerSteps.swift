@@ -69,6 +69,9 @@ struct FingerSteps {
   /// The cancellations.
   var cancelled: [TouchSample] { samples.filter { $0.phase == .cancelled } }
 
+  /// What becomes of cancellations, where there are some and they are lifts.
+  var lossOfCancellations: [String] { cancelled.isEmpty ? [] : ["lifts for cancellations"] }
+
   /// A warning for each cancellation that a kind of script cannot say.
   ///
   /// - Parameters:

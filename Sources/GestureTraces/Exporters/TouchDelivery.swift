@@ -6,9 +6,9 @@ struct TouchDriver: Sendable {
   /// As a sentence names it: `chromedriver`.
   let name: String
 
-  /// What becomes of the touches on the way; `rate` is in frames per second, of the screen that the
-  /// app shows on.
-  let losses: @Sendable (TraceExporter.Options, _ rate: Double) -> String
+  /// What becomes of the touches on the way, each in a few words; `rate` is in frames per second,
+  /// of the screen that the app shows on.
+  let losses: @Sendable (FingerSteps, TraceExporter.Options, _ rate: Double) -> [String]
 
   /// The touches that the app gets.
   let deliver:
@@ -51,6 +51,13 @@ extension [TouchSample] {
       sample.point = place(sample.point)
       return sample
     }
+  }
+
+  /// Without the cancellations of fingers that do not land again, which stay down.
+  func withoutLastCancellations() -> [TouchSample] {
+    enumerated().filter { index, sample in
+      sample.phase != .cancelled || self[(index + 1)...].contains { $0.id == sample.id }
+    }.map { $0.element }
   }
 
   /// With lifts in place of cancellations.

@@ -135,7 +135,9 @@ extension TraceExporter {
         return sample
       }
       deliveries.append(
-        Delivery(driver: driver.name, losses: driver.losses(options, rate), trace: delivered))
+        Delivery(
+          driver: driver.name, losses: driver.losses(steps, options, rate).joined(separator: ", "),
+          trace: delivered))
     }
     return deliveries
   }

@@ -77,6 +77,27 @@ struct TouchDeliveryTests {
     #expect(result["the input core of Linux"] == ["0 began 0 10,20", "0.5 ended 0 10,20"])
   }
 
+  /// A finger that lands again cannot have stayed.
+  @Test func `chromedriver leaves a finger down that is cancelled`() throws {
+    let trace = try ExportedTraces.trace(
+      "0 0 began 1 1; 0.018 0 cancelled 1 1; 0.036 0 began 1 1; 0.054 0 cancelled 1 1")
+    let delivery = try TraceExporter.w3c.deliveries(of: trace, .init(), rate: 50)[0]
+    #expect(delivery.trace.samples.map(\.phase) == [.began, .cancelled, .began])
+    #expect(
+      delivery.losses
+        == "whole pixels, each step waiting for a frame of 50 Hz, no cancellations")
+  }
+
+  @Test func `lifts for cancellations are told`() throws {
+    let trace = try ExportedTraces.trace(
+      "0 0 began 1 1; 0 1 began 2 2; 0.5 0 cancelled 1 1; 0.6 1 cancelled 2 2")
+    for kind in [TraceExporter.evemu, .xctest, .cdp] {
+      let delivery = try kind.deliveries(of: trace, .init(), rate: 60)[0]
+      #expect(delivery.losses.hasSuffix(", lifts for cancellations"))
+      #expect(delivery.trace.samples.first { $0.phase.isLift }?.phase == .ended)
+    }
+  }
+
   @Test func `a finger that moves for hours is refused`() throws {
     let trace = try ExportedTraces.trace("0 0 began 0 0; 900000 0 ended 0 10")
     #expect(throws: InputFailure.self) {

@@ -38,7 +38,11 @@ extension TraceExporter {
     drivers: [
       TouchDriver(
         // https://developer.chrome.com/blog/aligning-input-events: moves wait for the next frame.
-        name: "Chromium", losses: { "one move a frame of \(rounded: $1) Hz" },
+        name: "Chromium",
+        losses: { steps, _, rate in
+          ["one move a frame of \(rounded: rate) Hz"]
+            + (TouchCommandSteps(steps).lifted.isEmpty ? [] : steps.lossOfCancellations)
+        },
         deliver: { (steps, _, rate) in
           TouchCommandSteps(steps).moments.flatMap { $0 }.coalesced(rate: rate)
         })

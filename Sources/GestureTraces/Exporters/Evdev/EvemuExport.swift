@@ -7,14 +7,14 @@ import MotionLaws
 /// # EVEMU 1.3
 /// N: gesture-replay touch screen
 /// A: 35 0 11699 0 0 0
-/// E: 0.008333 0003 0036 23691	# EV_ABS / ABS_MT_POSITION_Y
+/// E: 0.008333 0003 0036 23691	# ABS_MT_POSITION_Y
 /// E: 0.008333 0000 0000 0	# SYN_REPORT
 /// ```
 ///
 /// The format is evemu's (README.md of https://gitlab.freedesktop.org/libevdev/evemu, evemu 2), its
 /// lines in the order that Android's `uinput` asks for (N, I, P, B, A, E: cmds/uinput of AOSP). The
-/// events are those of protocol B (Documentation/input/multi-touch-protocol.rst of Linux): a slot and a
-/// tracking id for each finger, SYN_REPORT after what happens at once. The protocol has no
+/// events are those of protocol B (Documentation/input/multi-touch-protocol.rst of Linux): a slot
+/// and a tracking id for each finger, SYN_REPORT after what happens at once. The protocol has no
 /// cancellation, so that a finger that is cancelled is lifted.
 extension TraceExporter {
   package static let evemu = TraceExporter(
@@ -31,7 +31,8 @@ extension TraceExporter {
     },
     drivers: [
       TouchDriver(
-        name: "the input core of Linux", losses: { _, _ in "whole units of the touch screen" },
+        name: "the input core of Linux",
+        losses: { steps, _, _ in ["whole units of the touch screen"] + steps.lossOfCancellations },
         deliver: { (steps, options, _) throws(InputFailure) in
           let screen = try EvemuScreen(of: steps, options)
           return steps.samples.lifted().moved { screen.point(of: screen.value(at: $0)) }

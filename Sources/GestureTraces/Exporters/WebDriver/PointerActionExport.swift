@@ -23,8 +23,8 @@ import MotionLaws
 /// differences.
 ///
 /// Places are whole pixels unless `--fractions` is given: the first Recommendation asks for
-/// integers, the drafts since February 2025 allow numbers (https://github.com/w3c/webdriver/pull/1881),
-/// and chromedriver 156 cuts fractions off.
+/// integers, the drafts since February 2025 allow numbers
+/// (https://github.com/w3c/webdriver/pull/1881), and chromedriver 156 cuts fractions off.
 extension TraceExporter {
   package static let w3c = TraceExporter(
     name: "w3c", help: "pointer actions, for WebDriver (chromedriver) and Appium",
@@ -44,8 +44,8 @@ extension TraceExporter {
     guard let first = steps.samples.first(where: { $0.phase == .cancelled }) else { return [] }
     return [
       InputFailure(
-        "finger \(first.id) is cancelled at \(rounded: first.time + steps.start) s, and few drivers "
-          + "carry a pointerCancel out: chromedriver and Appium for iOS do not",
+        "finger \(first.id) is cancelled at \(rounded: first.time + steps.start) s, and few "
+          + "drivers carry a pointerCancel out: chromedriver and Appium for iOS do not",
         expected: "a driver that does, or --to cdp", at: steps.source)
     ]
   }
@@ -64,13 +64,15 @@ extension TouchDriver {
   /// 60 Hz, those 17 ms apart 33.3 ms. A page whose listeners are not passive takes longer still.
   fileprivate static let chromedriver = TouchDriver(
     name: "chromedriver",
-    losses: { options, rate in
-      "\(options.areFractional ? "fractions cut off" : "whole pixels"), each step waiting "
-        + "for a frame of \(rounded: rate) Hz"
+    losses: { steps, options, rate in
+      [
+        options.areFractional ? "fractions cut off" : "whole pixels",
+        "each step waiting for a frame of \(rounded: rate) Hz",
+      ] + (steps.cancelled.isEmpty ? [] : ["no cancellations"])
     },
     deliver: { (steps, options, rate) in
       let ratio = options.pixelRatio
-      return steps.samples.inMilliseconds()
+      return steps.samples.inMilliseconds().withoutLastCancellations()
         .paced(rate: rate, latency: chromedriverLatency)
         .moved { point in
           let pixel = Point(x: point.x * ratio, y: point.y * ratio)
@@ -85,9 +87,10 @@ extension TouchDriver {
   /// A pointerCancel is none that it could make.
   fileprivate static let appiumForIOS = TouchDriver(
     name: "Appium for iOS",
-    losses: { options, rate in
-      "\(options.areFractional ? "" : "whole pixels, ")whole milliseconds, a straight "
-        + "line between places at \(rounded: rate) Hz"
+    losses: { steps, options, rate in
+      (options.areFractional ? [] : ["whole pixels"])
+        + ["whole milliseconds", "a straight line between places at \(rounded: rate) Hz"]
+        + steps.lossOfCancellations
     },
     deliver: { (steps, options, rate) throws(InputFailure) in
       try steps.samples.inMilliseconds().lifted().moved { options.written($0) }

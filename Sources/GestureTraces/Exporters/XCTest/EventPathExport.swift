@@ -6,9 +6,9 @@ import MotionLaws
 /// XCTest's public API knows one finger that presses, drags and holds
 /// (`XCUICoordinate.press(forDuration:thenDragTo:withVelocity:thenHoldForDuration:)`). Paths of
 /// several fingers through any places at any times are private: `XCPointerEventPath` and
-/// `XCSynthesizedEventRecord`, which Appium's WebDriverAgent uses. Names and signatures are those of
-/// its PrivateHeaders/XCTest (https://github.com/appium/WebDriverAgent), the way of using them that
-/// of https://appium.github.io/appium-xcuitest-driver/latest/guides/input-events. The source looks
+/// `XCSynthesizedEventRecord`, which Appium's WebDriverAgent uses. Names and signatures are those
+/// of its PrivateHeaders/XCTest (https://github.com/appium/WebDriverAgent), the way of using them
+/// that of https://appium.github.io/appium-xcuitest-driver/latest/guides/input-events. The source looks
 /// them up at run time and throws where they are gone.
 ///
 /// A path can end in a lift alone, so that a finger that is cancelled is lifted.
@@ -25,7 +25,10 @@ extension TraceExporter {
         // That XCTest goes straight from one place to the next: agent-device saw it
         // (https://github.com/callstack/agent-device/issues/1586). That an app is told once a
         // frame: UIKit coalesces touches (UIEvent.coalescedTouches(for:)).
-        name: "XCTest", losses: { "a straight line between places at \(rounded: $1) Hz" },
+        name: "XCTest",
+        losses: { steps, _, rate in
+          ["a straight line between places at \(rounded: rate) Hz"] + steps.lossOfCancellations
+        },
         deliver: { (steps, _, rate) throws(InputFailure) in
           try steps.samples.lifted().interpolated(rate: rate, steps.source)
         })
