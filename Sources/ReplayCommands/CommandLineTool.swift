@@ -16,6 +16,7 @@ package struct CommandLineTool: Sendable {
     MatrixCommand.self,
     VerifyCommand.self,
     ImportCommand.self,
+    ExportCommand.self,
     SynthesizeCommand.self,
     TrimCommand.self,
     RecorderCommand.self,

@@ -27,7 +27,10 @@ struct CommandOptionTests {
       helps["\(option.name) \(option.placeholder ?? "")", default: []].insert(option.help)
     }
     // What these mean depends on the command.
-    for name in ["--format FORMAT", "--rate HZ", "--scene NAME|FILE", "--name NAME"] {
+    for name in [
+      "--format FORMAT", "--rate HZ", "--scene NAME|FILE", "--name NAME", "--range WxH",
+      "--screen WxH", "--pixel-ratio N", "--start SECONDS",
+    ] {
       #expect((helps.removeValue(forKey: name)?.count ?? 0) > 1, "\(name)")
     }
     for (name, helps) in helps { #expect(helps.count == 1, "\(name)") }
@@ -57,6 +60,7 @@ struct CommandOptionTests {
   private static func call(of name: String) -> [String] {
     switch name {
     case "diff": ["a.json", "--b", "sheet.height=1"]
+    case "export": ["a.json", "--to", "w3c", "--lossy"]
     case "sweep": ["a.json", "--vary", "sheet.height=1,2"]
     case "scenes": ["show", "scroll-view"]
     case "synthesize": ["tap"]

@@ -1,0 +1,170 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+/// `export`: a trace as another tool's script, or what a driver makes of that script.
+struct ExportCommand: Command {
+  private static let to = CommandOption(
+    "--to", "KIND", .kind, kinds.map { "\($0.name): \($0.help)" }.joined(separator: "\n"))
+
+  private static let range = CommandOption(
+    "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
+    "evemu: the touch screen's range, from 0 (ten units a pixel).")
+
+  private static let screen = CommandOption(
+    "--screen", "WxH", .size(upTo: Trace.maximumCoordinate),
+    "evemu: the screen in points (the trace's device).")
+
+  private static let pixelRatio = CommandOption(
+    "--pixel-ratio", "N", .number(in: .within(0.5...20)), default: 1,
+    "w3c: pixels per point (1); the device's on Android.")
+
+  private static let fractions = CommandOption.flag(
+    "--fractions", "w3c: places to a thousandth of a pixel, for drivers that take them.")
+
+  private static let start = CommandOption(
+    "--start", "SECONDS", .number(in: .within(0...4_000_000_000)), default: 0,
+    "cdp: what timestamps count from, in seconds since 1970 (0).")
+
+  private static let lossy = CommandOption.flag(
+    "--lossy", "Replay what each driver delivers, and say whether it ends where the trace does.")
+
+  private static let rate = CommandOption(
+    "--rate", "HZ", .number(in: .within(1...1000)), default: 60,
+    "With --lossy: frames per second of the driven screen (60).")
+
+  private static let within = CommandOption(
+    "--within", "PT", .number(in: .nonNegative), default: 1,
+    "With --lossy: how far apart the ends may be, in points (1).")
+
+  private static let kindOptions: [any OptionDeclaration] =
+    [range, screen, pixelRatio, fractions, start]
+
+  /// The options that say nothing without `--lossy`.
+  private static let lossyOptions: [any OptionDeclaration] =
+    [rate, within] + TuningOptions.options
+
+  private static let kinds = TraceExporter.all
+
+  static let specification = CommandSpecification(
+    name: "export", arguments: "TRACE --to KIND", rest: .traces,
+    summary:
+      "Write a trace as another tool's script, which replays it on a device or in a browser.",
+    discussion: """
+      evemu: `evemu-play FILE` on Linux and `uinput FILE` in Android's shell make the touch screen
+      and play it; --range is that of a screen that is there already. Cancellations are lifts.
+      w3c: the body of WebDriver's POST /session/ID/actions. Whole milliseconds, and whole pixels
+      without --fractions. chromedriver and Appium for iOS do not carry a pointerCancel out.
+      xctest: a function to paste into a UI test target. It uses private classes of XCTest.
+      Cancellations are lifts.
+      cdp: a list of DevTools commands; add to each timestamp the time at which you begin.
+      touchCancel takes all fingers: one that is cancelled while others stay is lifted.
+      Times count from the first landing, and fingers are numbered anew. What the app does is left
+      out with a warning; --lossy replays it at its times.
+      --lossy writes no script: a line for each driver says what it delivers and how that ends on
+      the trace's scene. The status is 1 where one ends elsewhere.
+      """,
+    options: [to] + kindOptions + [lossy] + lossyOptions + [SharedOptions.output],
+    examples: [
+      (
+        "{{tool}} export Fixtures/traces/fling-up.json --to w3c > actions.json",
+        "A fling for chromedriver or Appium."
+      ),
+      (
+        "{{tool}} export Fixtures/traces/fling-up.json --to xctest --output FlingUp.swift",
+        "The same for a UI test."
+      ),
+      (
+        "{{tool}} export Fixtures/traces/two-finger-drag.json --to evemu | {{tool}} import - --from evemu --screen 390x844",
+        "Two fingers to a Linux touch screen's events, and back."
+      ),
+      (
+        "{{tool}} export Fixtures/traces/fling-up.json --to w3c --lossy",
+        "Whether a driver is quick enough for a fling."
+      ),
+    ])
+
+  private let path: String
+  private let kind: TraceExporter
+  private let options: TraceExporter.Options
+
+  /// How a driver's delivery is compared; nil where the script is wanted.
+  private let check: DeliveryCheck?
+  private let catalog: SheetCatalog
+  private let output: String?
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    catalog = tool.catalog
+    path = try arguments.onlyPositional(
+      "traces", expected: "one: \(tool.name) export TRACE --to KIND (- for stdin)")
+    guard let kind = try arguments[Self.to] else {
+      throw InputFailure(
+        "export does not know what the script is for",
+        expected: "--to " + Self.kinds.map(\.name).joined(separator: ", --to "))
+    }
+    self.kind = kind
+    try Self.checkOptions(arguments, of: kind)
+    options = TraceExporter.Options(
+      range: try arguments[Self.range].map(TraceImporter.Extent.init),
+      screen: try arguments[Self.screen].map(TraceImporter.Extent.init),
+      pixelRatio: try arguments[Self.pixelRatio], areFractional: try arguments[Self.fractions],
+      start: try arguments[Self.start])
+    check =
+      try arguments[Self.lossy]
+      ? DeliveryCheck(
+        tuning: try TuningOptions(arguments, tool.catalog), rate: try arguments[Self.rate],
+        tolerance: try arguments[Self.within])
+      : nil
+    output = try arguments[SharedOptions.output]
+  }
+
+  /// No option is read and ignored.
+  private static func checkOptions(_ arguments: Arguments, of kind: TraceExporter)
+    throws(InputFailure)
+  {
+    let own = kindOptions.filter { kind.options.contains($0.name) }
+    if let name = arguments.firstOption(
+      except: own + lossyOptions + [to, lossy, SharedOptions.output])
+    {
+      throw InputFailure(
+        "\(name) means nothing to \(kind.name)",
+        expected: own.isEmpty ? "none" : own.map(\.name).joined(separator: ", "))
+    }
+    let isLossy = try arguments[lossy]
+    if !isLossy, let option = lossyOptions.first(where: { arguments.has($0) }) {
+      throw InputFailure(
+        "\(option.name) means nothing to a script", expected: "--lossy too, or no \(option.name)")
+    }
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: self.output)
+    var source = TraceSource([path], readsLines: false, catalog)
+    guard let trace = try source.next() else { return .success }
+    guard let check else {
+      let script = try kind.script(of: trace, options)
+      for warning in script.warnings { Console.warn(warning) }
+      output.write(script.bytes)
+      try output.finish()
+      return .success
+    }
+    let result = try check.verdicts(on: trace, kind, options)
+    output.write(Array(result.lines.map { $0 + "\n" }.joined().utf8))
+    try output.finish()
+    return result.areAlike ? .success : .difference
+  }
+}
+
+extension ValueParser where Value == TraceExporter {
+  /// The name of a kind of script.
+  fileprivate static var kind: ValueParser {
+    let names = TraceExporter.all.map(\.name)
+    return ValueParser(.words(names), choices: names) { (text, option) throws(InputFailure) in
+      guard let kind = TraceExporter.all.first(where: { $0.name == text }) else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"", expected: Spelling.suggestion(for: text, among: names))
+      }
+      return kind
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+/// Compares how what drivers deliver of a trace ends with how the trace ends.
+struct DeliveryCheck: Sendable {
+  private let tuning: TuningOptions
+
+  /// Frames per second of the driven screen.
+  private let rate: Double
+
+  /// How far apart in points what comes to rest may be.
+  private let tolerance: Double
+
+  init(tuning: TuningOptions, rate: Double, tolerance: Double) {
+    self.tuning = tuning
+    self.rate = rate
+    self.tolerance = tolerance
+  }
+
+  /// A line for each driver, and whether all of them end where the trace does.
+  ///
+  /// - Throws: where the trace names no scene, or a replay of it cannot be done.
+  func verdicts(
+    on trace: Trace, _ kind: TraceExporter, _ options: TraceExporter.Options
+  ) throws(InputFailure) -> (lines: [String], areAlike: Bool) {
+    var scenes = SceneCache(tuning)
+    let scene = try scenes.scene(for: trace)
+    if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
+    let intended = try ending(of: trace, on: scene)
+    var lines: [String] = []
+    var areAlike = true
+    for delivery in try kind.deliveries(of: trace, options, rate: rate) {
+      let delivered = try ending(of: delivery.trace, on: scene)
+      let verdict = verdict(intended, delivered)
+      areAlike = areAlike && verdict.isAlike
+      lines.append("As \(delivery.driver) delivers it (\(delivery.losses)): \(verdict.words)")
+    }
+    return (lines, areAlike)
+  }
+
+  private func ending(of trace: Trace, on scene: ReplayScene) throws(InputFailure) -> OutcomeFields
+  {
+    switch tuning.ending(of: trace, on: scene) {
+    case .ended(let fields): return fields
+    case .refused(let why):
+      throw InputFailure(
+        why, expected: "a scene that can do what the app does in the trace",
+        at: trace.source.isEmpty ? nil : TextLocation(source: trace.source))
+    }
+  }
+
+  private func verdict(_ intended: OutcomeFields, _ delivered: OutcomeFields)
+    -> (words: String, isAlike: Bool)
+  {
+    let (wanted, found) = (RunEnding.ended(intended).verdict, RunEnding.ended(delivered).verdict)
+    guard wanted == found else { return ("ends at \(found), the trace at \(wanted)", false) }
+    guard let key = farthestKey(intended, delivered),
+      let (here, there) = numbers(key, intended, delivered), abs(here - there) > tolerance
+    else { return ("ends at \(found), as the trace does", true) }
+    return (
+      "ends at \(found), as the trace does, but \(key) is \(there.rounded3), the trace's "
+        + here.rounded3, false
+    )
+  }
+
+  /// The number that lies farthest from where it should be; nil where there is none.
+  private func farthestKey(_ intended: OutcomeFields, _ delivered: OutcomeFields) -> String? {
+    // Progress is no length, and the time and the number of frames are no place.
+    let keys = OutcomeFields.keyPaths.filter {
+      !$0.hasSuffix("progress") && $0 != "final.t" && $0 != "final.frames"
+    }
+    func distance(_ key: String) -> Double {
+      numbers(key, intended, delivered).map { abs($0.0 - $0.1) } ?? 0
+    }
+    return keys.max { distance($0) < distance($1) }
+  }
+
+  private func numbers(_ key: String, _ intended: OutcomeFields, _ delivered: OutcomeFields)
+    -> (Double, Double)?
+  {
+    guard let here = intended.number(at: key), let there = delivered.number(at: key) else {
+      return nil
+    }
+    return (here, there)
+  }
+}

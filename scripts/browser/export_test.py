@@ -1,0 +1,203 @@
+"""Exported scripts, played in Chromium: what fingers do to a page is what the trace says."""
+
+import json
+import statistics
+import time
+
+from selenium.webdriver.remote.command import Command
+
+from harness import PHONE, PageTest, fixture, run_tool
+
+# A page that writes down each touch that comes to it: kind, time, finger and place of those that
+# changed. Its listeners are passive, so that nobody waits for their verdict; it does not scroll.
+PAGE = b"""<!doctype html><meta name="viewport" content="width=device-width">
+<style>html { touch-action: none } body { margin: 0; height: 100vh }</style>
+<script>
+const log = [];
+for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+  addEventListener(kind, (event) => {
+    for (const touch of event.changedTouches) {
+      log.push([kind, event.timeStamp, touch.identifier, touch.clientX, touch.clientY]);
+    }
+  }, { passive: true });
+}
+</script>
+"""
+
+PHASES = {"began": "touchstart", "moved": "touchmove", "ended": "touchend",
+          "cancelled": "touchcancel"}
+FRAME = 1 / 60
+
+
+class ExportTest(PageTest):
+    def setUp(self):
+        super().setUp()
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled",
+                                    {"enabled": True, "maxTouchPoints": 5})
+        self.resize(*PHONE, touch=True)
+        self.open(self.write("log.html", PAGE))
+        # A page takes no input before it has been shown.
+        self.script_later("requestAnimationFrame(() => requestAnimationFrame(done))")
+        time.sleep(0.3)
+
+    # What goes in, and what comes of it
+
+    def trace(self, name):
+        """What the fingers of a fixture do: a lift elsewhere is a move and a lift, times count from
+        the first landing, and each finger has the lowest number that is free."""
+        steps, down = [], {}
+        samples = json.loads(fixture(name).read_text())["samples"]
+        for sample in samples:
+            kind, place = PHASES[sample["phase"]], (sample["x"], sample["y"])
+            if kind == "touchstart":
+                taken = [finger for finger, _ in down.values()]
+                down[sample["id"]] = (min(set(range(9)) - set(taken)), place)
+            finger, last = down[sample["id"]]
+            at = sample["t"] - samples[0]["t"]
+            if kind == "touchend" and last != place:
+                steps.append(("touchmove", at, finger, *place))
+            if kind == "touchcancel":
+                place = last
+            steps.append((kind, at, finger, *place))
+            down[sample["id"]] = (finger, place)
+            if kind in ("touchend", "touchcancel"):
+                del down[sample["id"]]
+        return steps
+
+    def logged(self):
+        """The page's log, with times in seconds since the first touch."""
+        time.sleep(0.3)
+        log = self.script("return log")
+        return [(kind, (at - log[0][1]) / 1000, finger, x, y) for kind, at, finger, x, y in log]
+
+    def play_cdp(self, name):
+        """Sends the commands as soon as it can: what times they have only their timestamps say."""
+        script = json.loads(run_tool("export", fixture(name), "--to", "cdp"))
+        start = time.time()
+        for command in script:
+            self.assertEqual(command["method"], "Input.dispatchTouchEvent")
+            command["params"]["timestamp"] += start
+            self.driver.execute_cdp_cmd(command["method"], command["params"])
+        return self.logged()
+
+    def play_w3c(self, name, *options):
+        self.driver.execute(
+            Command.W3C_ACTIONS, json.loads(run_tool("export", fixture(name), "--to", "w3c", *options)))
+        return self.logged()
+
+    def assert_same(self, log, trace, place, later=None):
+        """What the page sees is the trace, less moves that a later one in the frame overtook.
+
+        `later` is how late what it sees may be, in seconds; without it times are not looked at.
+        """
+        for finger in sorted({step[2] for step in trace}):
+            wanted = [step for step in trace if step[2] == finger]
+            at = 0
+            seen = [step for step in log if step[2] == finger]
+            for step in seen:
+                while at < len(wanted) and not self.fits(step, wanted[at], place, later):
+                    self.assertEqual(wanted[at][0], "touchmove", f"{wanted[at]} is not seen: {seen}")
+                    at += 1
+                self.assertLess(at, len(wanted), f"{step} is not in the trace")
+                at += 1
+            self.assertEqual(at, len(wanted), f"the page sees only {seen}")
+        # Landings and lifts come in the trace's order, whosever they are.
+        discrete = [[(kind, finger) for kind, _, finger, *_ in steps if kind != "touchmove"]
+                    for steps in (log, trace)]
+        self.assertEqual(*discrete)
+
+    @staticmethod
+    def fits(seen, wanted, place, later):
+        return (seen[0] == wanted[0]
+                and abs(seen[3] - wanted[3]) <= place and abs(seen[4] - wanted[4]) <= place
+                and (later is None or -0.001 <= seen[1] - wanted[1] <= later))
+
+    def assert_moves_every_frame(self, log, trace):
+        """Frames in which the trace has a move have one in the page, but for the page's hiccups."""
+        moves = {round(step[1] / FRAME) for step in trace if step[0] == "touchmove"}
+        seen = [step for step in log if step[0] == "touchmove"]
+        self.assertGreaterEqual(len(seen), len(moves) / 4)
+
+    # DevTools
+
+    def check_cdp(self, name):
+        trace = self.trace(name)
+        log = self.play_cdp(name)
+        # Timestamps are the page's times, to the 0.1 ms that it is told; the place in a frame is
+        # that of the frame's last move, at the time of that move.
+        self.assert_same(log, trace, place=0.01, later=0.001)
+        self.assert_moves_every_frame(log, trace)
+
+    def test_cdp_one_finger_flings(self):
+        self.check_cdp("fling-up")
+
+    def test_cdp_two_fingers(self):
+        self.check_cdp("two-finger-drag")
+
+    def test_cdp_a_second_finger_joins(self):
+        self.check_cdp("second-finger-joins")
+
+    def test_cdp_the_first_of_two_fingers_lifts(self):
+        self.check_cdp("first-finger-lifts")
+
+    def test_cdp_a_touch_is_cancelled(self):
+        self.check_cdp("cancelled-half-way")
+
+    def test_cdp_taps(self):
+        self.check_cdp("taps-and-presses")
+
+    # WebDriver
+
+    def check_w3c(self, name):
+        trace = self.trace(name)
+        log = self.play_w3c(name)
+        # The driver sends a step when the page has seen the one before it: no place is overtaken
+        # by another one, whose pixel it is not, and steps take their pauses and the wait for a frame.
+        self.assert_same(log, trace, place=0.5)
+        self.assert_paced(log, trace)
+
+    def assert_paced(self, log, trace):
+        """Every step comes with the frame after its time, counted from the step before it."""
+        wanted, seen = ([steps[0]] for steps in (trace, log))
+        for step in trace[1:]:
+            if step[1] > wanted[-1][1]:
+                wanted.append(step)
+        if len(log) == len(trace) == len(wanted):
+            seen = log
+            late = [(b[1] - a[1]) - (d[1] - c[1])
+                    for a, b, c, d in zip(seen, seen[1:], wanted, wanted[1:])]
+            # Moves come to a page at a frame's beginning: a step may be short by what the step
+            # before it had to wait.
+            self.assertGreater(min(late), -FRAME - 0.002)
+            self.assertLess(statistics.median(late), FRAME + 0.005)
+        self.assertGreaterEqual(log[-1][1], trace[-1][1] - trace[0][1] - FRAME)
+
+    def test_w3c_one_finger_drags(self):
+        self.check_w3c("fling-up")
+
+    def test_w3c_two_fingers(self):
+        self.check_w3c("two-finger-drag")
+
+    def test_w3c_a_second_finger_joins(self):
+        self.check_w3c("second-finger-joins")
+
+    def test_w3c_the_first_of_two_fingers_lifts(self):
+        self.check_w3c("first-finger-lifts")
+
+    def test_w3c_taps(self):
+        self.check_w3c("taps-and-presses")
+
+    def test_w3c_fractions_are_cut_off_by_chromedriver(self):
+        """What the help says of --fractions, and --lossy counts on."""
+        trace = [(kind, at, finger, int(x), int(y)) for kind, at, finger, x, y
+                 in self.trace("fling-up")]
+        self.assert_same(self.play_w3c("fling-up", "--fractions"), trace, place=0.01)
+
+    def test_w3c_a_cancellation_is_not_carried_out_by_chromedriver(self):
+        """What the warning says: the finger stays down until the session's actions are released."""
+        trace = self.trace("cancelled-half-way")
+        self.assertEqual(trace[-1][0], "touchcancel")
+        log = self.play_w3c("cancelled-half-way")
+        self.assert_same(log, trace[:-1], place=0.5)
+        self.driver.execute(Command.W3C_CLEAR_ACTIONS)
+        self.assertEqual(self.logged()[-1][0], "touchend")
