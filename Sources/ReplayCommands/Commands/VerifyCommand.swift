@@ -34,11 +34,11 @@ struct VerifyCommand: Command {
         "A real UIScrollView's flick beside the simulation of it."
       ),
       (
-        "{{tool}} verify recorded.json --format html --output verify.html",
+        "{{tool}} verify Fixtures/measured/medium-flick.json --format html --output verify.html",
         "Both on a page, one over the other."
       ),
       (
-        "{{tool}} verify recorded.json --set scrollView.decelerationRate=0.99",
+        "{{tool}} verify Fixtures/measured/*.json --set scrollView.decelerationRate=0.99",
         "Whether a value would be the app's, and from where on it is not."
       ),
     ])
