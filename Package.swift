@@ -56,6 +56,32 @@ let embedded: [String: [Resource]] = [
   ]
 ]
 
+/// What tests share: in the first what any room's may need, in the second what replays.
+let support: [(name: String, imports: [String])] = [
+  ("BasicTestSupport", ["JSONText"]),
+  (
+    "ReplayTestSupport",
+    [
+      "BasicTestSupport", "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition",
+      "ScrollViews", "SheetSystems", "GestureReplay",
+    ]
+  ),
+]
+
+/// What the tests of a room import beside the room and what it imports itself.
+let testImports: [String: [String]] = [
+  "JSONText": ["GestureTraces", "BasicTestSupport"],
+  "TextFiles": ["BasicTestSupport"],
+  "GestureTraces": ["BasicTestSupport"],
+  "GestureRecognition": ["GestureTraces"],
+  "ScrollViews": ["BasicTestSupport"],
+  "SheetSystems": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "GestureReplay": ["BasicTestSupport", "ReplayTestSupport"],
+  "ReplayReports": ["BasicTestSupport", "ReplayTestSupport"],
+  "GestureReports": ["BasicTestSupport"],
+  "ReplayCommands": ["BasicTestSupport"],
+]
+
 let package = Package(
   name: "gesture-replay",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -82,15 +108,23 @@ let package = Package(
       name: "gesture-replay", dependencies: ["GestureReplay", "GestureReplayTool"],
       swiftSettings: settings),
   ]
+    + support.map { target in
+      .target(
+        name: target.name,
+        dependencies: target.imports.map { .target(name: $0) },
+        path: "Tests/" + target.name,
+        swiftSettings: settings)
+    }
     + rooms.map { room in
       .testTarget(
         name: room.name + "Tests",
-        dependencies: (room.imports + [room.name]).map { .target(name: $0) },
+        dependencies: (room.imports + [room.name] + (testImports[room.name] ?? []))
+          .map { .target(name: $0) },
         swiftSettings: settings)
     } + [
       .testTarget(
         name: "EndToEndTests",
-        dependencies: ["gesture-replay", "JSONText"],
+        dependencies: ["gesture-replay", "JSONText", "BasicTestSupport"],
         swiftSettings: settings)
     ]
 )

@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
+import ReplayTestSupport
 import SheetSystems
 import Testing
 
@@ -58,8 +59,7 @@ enum Reports {
   static func tap(
     _ name: String, scene sceneName: String = "scene", at point: Point = Point(x: 195, y: 790)
   ) throws -> SceneSimulator {
-    let document = try SceneReader.document(named: "ivaev-bottom-sheet")
-    var scene = try SceneReader.scene(from: document)
+    var scene = try ReplayScene.container()
     scene.name = sceneName
     let trace = Trace(
       name: name,

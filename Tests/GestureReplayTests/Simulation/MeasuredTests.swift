@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
@@ -12,7 +13,7 @@ struct MeasuredTests {
   /// of them, wherever in a frame the lift was.
   static let frameInterval = 0.016_663_3
 
-  private let folder = Recordings.folder
+  private let folder = Repository.fixtures + "/measured"
 
   private func trace(_ name: String) throws -> Trace {
     try Trace(contentsOf: "\(folder)/\(name).json")
@@ -32,10 +33,10 @@ struct MeasuredTests {
   private func touches(_ name: String) throws -> [(time: Double, way: Double, velocity: Double)] {
     let metadata = try #require(trace(name).observed?.metadata)
     let rows = try JSONNode(parsing: metadata, source: name)["panAfterEachSample"]
-    guard case .array(let elements)? = rows?.value else { return [] }
-    return elements.compactMap { row in
-      guard case .array(let fields) = row.value, fields.count == 6,
-        let time = fields[0].number, let way = fields[3].number, let velocity = fields[5].number
+    return (rows?.elements ?? []).compactMap { row in
+      let fields = row.elements
+      guard fields.count == 6, let time = fields[0].number, let way = fields[3].number,
+        let velocity = fields[5].number
       else { return nil }
       return (time, way, velocity)
     }
@@ -142,13 +143,5 @@ struct MeasuredTests {
     }.max()
     let apart = try #require(worst)
     #expect(apart > 0.5)
-  }
-}
-
-/// Where the recordings are.
-private enum Recordings {
-  static var folder: String {
-    let parts = #filePath.split(separator: "/").dropLast(4)
-    return "/" + parts.joined(separator: "/") + "/Fixtures/measured"
   }
 }

@@ -1,8 +1,10 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// A run as columns is the run: what a page unfolds is what a timeline says.

@@ -1,6 +1,7 @@
 import GestureReplay
 import JSONText
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// Recorded events in words.
