@@ -56,7 +56,7 @@ def refuse(place, validator, document):
 
 
 def check_fixtures():
-    for pattern in [f"Fixtures/{folder}/*.json" for folder in ["traces", "measured", "scenes"]]:
+    for pattern in [f"Fixtures/{folder}/*.json" for folder in ["traces", "measured", "measured/scenes", "scenes"]]:
         paths = sorted(glob.glob(pattern))
         for path in paths:
             document = load(path)

@@ -19,4 +19,13 @@ extension Timeline {
     }
     return String(decoding: DifferenceReport([difference]).text(style: .plain), as: UTF8.self)
   }
+
+  /// A page that plays this run and another, one over the other: what `diff --format html` makes.
+  ///
+  /// - Parameter other: the run that this one is changed to.
+  /// - Returns: one file that any browser opens, and that needs nothing else; nil where the two are
+  ///   alike but for their settings.
+  public func differencePage(to other: Timeline) -> String? {
+    DifferencePage(self, other).map { String(decoding: $0.text, as: UTF8.self) }
+  }
 }

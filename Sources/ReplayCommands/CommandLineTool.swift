@@ -14,6 +14,7 @@ package struct CommandLineTool: Sendable {
     DiffCommand.self,
     SweepCommand.self,
     MatrixCommand.self,
+    VerifyCommand.self,
     ImportCommand.self,
     SynthesizeCommand.self,
     TrimCommand.self,

@@ -26,11 +26,10 @@ public struct ScrollInsets: Sendable, Hashable, SettingsGroup {
 /// Recorded on iOS: 7 of 7 drags that were recognized within 0.1 s of touch-down, or that caught a
 /// moving view, begin one or two moves after recognition; 4 of 4 that were recognized at 0.125 s and
 /// later begin at once.
+///
+/// `visit` says what each parameter is, with its unit and its range.
 public struct FastStartSettings: Sendable, Hashable, SettingsGroup {
-  /// A pan that is recognized this many seconds after touch-down, or sooner, starts fast.
   public var within = 0.1
-
-  /// Its drag begins with the first move that is at least this many seconds later.
   public var after = 0.016
 
   public init() {}
@@ -49,14 +48,11 @@ public struct FastStartSettings: Sendable, Hashable, SettingsGroup {
 }
 
 /// How a scroll view goes to a target that its delegate changed.
+///
+/// `visit` says what each parameter is, with its unit and its range.
 public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
-  /// The lowest rate per millisecond to which a deceleration is bent; beyond, a spring takes over.
   public var minimumRate = 0.9
-
-  /// The highest such rate.
   public var maximumRate = 0.998
-
-  /// The spring's ω in radians per second; it is critically damped.
   public var angularFrequency = 12.0
 
   public init() {}
@@ -76,58 +72,30 @@ public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
 }
 
 /// The tuning parameters of a scroll view; names are `UIScrollView`'s where it has them.
+///
+/// `visit` says what each parameter is, with its unit and its range.
 public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
-  /// Points.
   public var contentHeight = 1600.0
-
-  /// Points; nil is as wide as the view.
   public var contentWidth: Double?
-
   public var contentInset = ScrollInsets()
-
-  /// contentOffset.y at the beginning; nil is −contentInset.top.
   public var initialOffset: Double?
-
-  /// contentOffset.x at the beginning; nil is −contentInset.left.
   public var initialOffsetX: Double?
-
   public var bounces = true
   public var alwaysBounceVertical = false
   public var alwaysBounceHorizontal = false
   public var isScrollEnabled = true
   public var isPagingEnabled = false
   public var isDirectionalLockEnabled = false
-
-  /// The part of the velocity that is left after a millisecond.
   public var decelerationRate = Deceleration.normalRate
-
-  /// c of the rubber band.
   public var rubberBand = RubberBand.defaultCoefficient
-
-  /// How fast what lies beyond a limit shrinks, per second.
   public var bounceRate = LimitBounce.defaultRate
-
-  /// The speed at which a deceleration stops, in points per second.
   public var stopSpeed = 10.0
-
-  /// The speed below which a release does not decelerate, in points per second.
   public var minimumFlingVelocity = 260.0
-
-  /// The estimator of the fling; the pan's own velocity has `recognition.pan.velocity`.
   public var flingVelocity = VelocityEstimator.threeSample
-
-  /// How far into its motion it is at the moment of a release, in seconds; nil is one interval of
-  /// the scene's refresh rate, as the first frame after a lift shows it.
   public var releaseLead: Double?
-
   public var fastStart = FastStartSettings()
-
-  /// Whether contentOffset shows, and is reported, on whole pixels.
   public var roundsToPixels = true
-
   public var changedTarget = ChangedTargetSettings()
-
-  /// How long an animated `scrollTo` takes, in seconds.
   public var scrollToDuration = 0.3
 
   public static let formerKeys = ["bounce": "bounceRate"]
@@ -195,7 +163,9 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     try visitor.number(
       "minimumFlingVelocity", &minimumFlingVelocity, in: .nonNegative,
       "The speed below which a release does not decelerate, in points per second.")
-    try visitor.choice("flingVelocity", &flingVelocity, "The estimator of a fling's velocity.")
+    try visitor.choice(
+      "flingVelocity", &flingVelocity,
+      "The estimator of a fling's velocity; recognition.pan.velocity has the pan's own.")
     try visitor.optionalNumber(
       "releaseLead", &releaseLead, in: .within(0...1),
       "How far into its motion it is at the moment of a release, in seconds; null is one interval of device.refreshRate."

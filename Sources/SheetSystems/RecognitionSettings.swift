@@ -71,8 +71,9 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
 }
 
 /// The parameters of every screen-edge pan of a scene.
+///
+/// `visit` says what each parameter is, with its unit and its range.
 public struct EdgePanSettings: Sendable, Hashable, SettingsGroup {
-  /// How far from the edge a touch may land, in points.
   public var edgeWidth = 20.0
 
   public init() {}

@@ -23,19 +23,13 @@ public struct SafeArea: Sendable, Hashable, SettingsGroup {
 /// The screen that a scene is shown on.
 ///
 /// The defaults are an iPhone's of 390 × 844 pt.
+///
+/// `visit` says what each parameter is, with its unit and its range.
 public struct Screen: Sendable, Hashable, SettingsGroup {
-  /// Points.
   public var width = 390.0
-
-  /// Points.
   public var height = 844.0
-
-  /// Pixels per point.
   public var scale = 3.0
-
-  /// Frames per second.
   public var refreshRate = 60.0
-
   public var safeArea = SafeArea()
 
   public init() {}

@@ -146,6 +146,28 @@ public struct ViewArrangement: Sendable, Hashable {
     return Hit(views: [], refused: refused)
   }
 
+  /// Moves the sheet and all that it holds.
+  ///
+  /// - Parameter distance: points downwards.
+  package mutating func moveSheet(by distance: Double) {
+    guard distance != 0 else { return }
+    for index in views.indices
+    where path(from: index).contains(where: { views[$0].role == .sheet }) {
+      views[index].frame.y += distance
+    }
+  }
+
+  /// Sets one side of a view's frame: 0 for x, 1 for y, 2 for its width, 3 for its height.
+  package mutating func set(_ value: Double, side: Int, of name: String) {
+    guard let index = index(of: name) else { return }
+    switch side {
+    case 0: views[index].frame.x = value
+    case 1: views[index].frame.y = value
+    case 2: views[index].frame.width = value
+    default: views[index].frame.height = value
+    }
+  }
+
   private func contains(_ index: Int, _ point: Point) -> Bool {
     (views[index].touchArea ?? views[index].frame).contains(point)
   }

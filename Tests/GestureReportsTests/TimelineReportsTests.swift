@@ -39,6 +39,17 @@ struct TimelineReportsTests {
     #expect(timeline.html.contains("</html>") && timeline.html.contains(#""role":"sheet""#))
   }
 
+  @Test func `two runs are played over each other on a page, where they differ`() throws {
+    let timeline = try Self.timeline()
+    #expect(timeline.differencePage(to: try Self.timeline()) == nil)
+    let scene = try #require(try ReplayScene(builtIn: "system-sheet"))
+    let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 790), to: .travel(200, .up))
+    let other = try Timeline(
+      of: try GestureRecipe(.fling(stroke, velocity: 1800)).trace(), on: scene)
+    let page = try #require(timeline.differencePage(to: other))
+    #expect(page.contains("system-sheet") && page.contains("</html>"))
+  }
+
   private struct Copy: TimelineSink {
     let wantsFrames = true
     let wantsEvents = true

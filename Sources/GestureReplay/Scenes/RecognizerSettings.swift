@@ -5,6 +5,8 @@ import SheetSystems
 
 /// A recognizer that a scene adds to those of its sheet and scroll view: it takes part in the
 /// arbitration, and its states and events are shown.
+///
+/// `visit` says what each parameter is, with its unit and its range.
 public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
   public enum Kind: String, Sendable, CaseIterable {
     case pan, edgePan, tap, longPress, swipe
@@ -15,33 +17,15 @@ public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
     case free, horizontal, vertical
   }
 
-  /// Its name in timelines.
   public var name = ""
-
-  /// The view that it is attached to.
   public var view = ""
-
   public var kind = Kind.tap
-
-  /// For a pan.
   public var axis = Axis.free
-
-  /// For an edge pan.
   public var edge = PanConfiguration.Edge.Side.left
-
-  /// For a swipe.
   public var direction = SwipeConfiguration.Direction.right
-
-  /// For a tap: how many.
   public var count = 1.0
-
-  /// For a tap: with how many fingers; for a pan: with at least how many.
   public var fingers = 1.0
-
-  /// Whether it goes together with every other recognizer.
   public var recognizesSimultaneously = false
-
-  /// The recognizer that has to fail before it may begin.
   public var requiresFailureOf: String?
 
   public init() {}

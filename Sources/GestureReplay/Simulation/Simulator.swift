@@ -31,12 +31,12 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   private let scene: ReplayScene
   private let actions: [TimedAction]
   private let scrollPanIndex: Int?
-  private let lastInputTime: Double
+  let lastInputTime: Double
 
   /// Where the trace comes from.
   private let source: TextLocation?
-  private let refreshRate: Double
-  private let maxSettle: Double
+  let refreshRate: Double
+  let maxSettle: Double
   var frame = Frame()
 
   /// How fast the sheet's edge and the content go under a finger, where somebody looks.
@@ -115,7 +115,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     watchesDrags = sink.wantsFrames
     // Arranging them takes time that a sweep, which looks at no frame, need not spend.
-    if sink.wantsFrames { description.views = scene.views(with: actions.map({ $0.action })) }
+    if sink.wantsFrames { describeViews() }
     sink.begin(description)
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate
@@ -145,6 +145,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     }
   }
 
+  mutating func describeViews() { description.views = scene.views(with: actions.map { $0.action }) }
+
   /// The first frame that shows what happens at a time; if that comes too late, the one after the
   /// last.
   private func nextInterestingFrame(at time: Double, until giveUp: Double) -> Int {
@@ -157,17 +159,17 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   ///
   /// Mutating, as are the next two, only to be asked in place: others are handed a copy.
-  private mutating func isAtRest() -> Bool {
+  mutating func isAtRest() -> Bool {
     guard fingers.isEmpty, inputs.nextTime == nil, nextDue() == nil else { return false }
     return !stage.sheet.isMoving
   }
 
-  private func checkForMistake() throws(InputFailure) {
+  func checkForMistake() throws(InputFailure) {
     if let mistake { throw mistake.failure(in: source) }
   }
 
   @inline(__always)
-  private mutating func end<Sink: TimelineSink>(
+  mutating func end<Sink: TimelineSink>(
     at time: Double, frames: Int, isSettled: Bool, _ sink: inout Sink
   ) throws(InputFailure) -> Outcome {
     stage.context.time = time
@@ -209,7 +211,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// Lets everything happen up to a time: at equal times what is due first, then the input.
   @inline(__always)
-  private mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
+  mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
     while mistake == nil {
       let due = nextDue()
       let input = inputs.nextTime

@@ -42,6 +42,9 @@ public struct CaseResult: Sendable {
   public var unmet: [UnmetExpectation] = []
   public var golden = Golden.unused
 
+  /// The run beside what was observed; nil where the case does not compare the two.
+  public var verification: Verification?
+
   /// Nil where the golden was left as it was.
   public var recording: Recording?
 
@@ -62,7 +65,8 @@ public struct CaseResult: Sendable {
 
   public var status: Status {
     if failure != nil { return .error }
-    return unmet.isEmpty && !goldenFails ? .passed : .failed
+    let isAsObserved = verification?.agrees ?? true
+    return unmet.isEmpty && !goldenFails && isAsObserved ? .passed : .failed
   }
 
   /// Where the timeline and the golden part; nil where they were not compared, or do not.

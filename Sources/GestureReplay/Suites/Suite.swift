@@ -29,6 +29,10 @@ public struct Suite: Sendable {
     /// By key path in the timeline's header or final line.
     public var expectations: [(keyPath: String, expectation: Expectation)]
 
+    /// How far the run may be from what the trace's recording observed, in points; nil where it is
+    /// not compared with that.
+    public var verifyTolerance: Double?
+
     /// Where the suite has it.
     public var location: TextLocation
   }
@@ -92,7 +96,7 @@ public struct Suite: Sendable {
     -> Case
   {
     let object = try SuiteObject(
-      node, keys: ["name", "trace", "golden", "expect"] + sharedKeys, what: "the case")
+      node, keys: ["name", "trace", "golden", "expect", "verify"] + sharedKeys, what: "the case")
     guard let name = try object.text("name"), let trace = try object.path("trace") else {
       throw InputFailure(
         "the case has no \"name\" or no \"trace\"", expected: "both", at: node.location)
@@ -103,18 +107,32 @@ public struct Suite: Sendable {
       let expectation = try Expectation(member.value, of: member.keyPath)
       expectations.append((member.keyPath, expectation))
     }
-    guard golden != nil || !expectations.isEmpty else {
+    let verifyTolerance = try readVerify(object["verify"])
+    guard golden != nil || !expectations.isEmpty || verifyTolerance != nil else {
       throw InputFailure(
-        "the case expects nothing", expected: "\"golden\", \"expect\" or both", at: node.location)
+        "the case expects nothing", expected: "\"golden\", \"expect\" or \"verify\"",
+        at: node.location)
+    }
+    let fits = try object.flag("fit", else: defaults) ?? false
+    guard !fits || verifyTolerance == nil else {
+      throw InputFailure(
+        "the case scales its touches and is compared with what was observed",
+        expected: "a scene of the recorded screen's size in place of \"fit\"", at: node.location)
     }
     return Case(
       name: name, trace: trace, golden: golden,
       scene: try object.text("scene", else: defaults),
       settings: try object.members("set", after: defaults),
-      fits: try object.flag("fit", else: defaults) ?? false,
+      fits: fits,
       tolerance: try object.number("tolerance", else: defaults) ?? defaultTolerance,
       timeTolerance: try object.number("timeTolerance", else: defaults) ?? defaultTimeTolerance,
-      expectations: expectations, location: node.location)
+      expectations: expectations, verifyTolerance: verifyTolerance, location: node.location)
+  }
+
+  private static func readVerify(_ node: JSONNode?) throws(InputFailure) -> Double? {
+    guard let node else { return nil }
+    let object = try SuiteObject(node, keys: ["tolerance"], what: "\"verify\"")
+    return try object.number("tolerance") ?? Verification.defaultTolerance
   }
 }
 

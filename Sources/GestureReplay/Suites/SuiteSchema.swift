@@ -39,6 +39,14 @@ package struct SuiteSchema {
     "fit", .bool, "Whether touches are scaled from the trace's screen to the scene's.",
     default: "false")
 
+  private static let verify = JSONSchema.Member.optional(
+    "verify",
+    .object([
+      .optional(
+        "tolerance", .number(.atLeast(0)), "How far the run may be off, in points.",
+        default: Verification.defaultTolerance.exact)
+    ]), "Compares the run with what the trace's recording observed.")
+
   private static let testCase = JSONSchema.ObjectShape(
     [
       .required("name", .string, "What has to be true, in words."),
@@ -48,9 +56,10 @@ package struct SuiteSchema {
       .optional(
         "expect", .object([], others: expectations),
         "What values must be, by key path in the timeline's header or final line."),
+      verify,
     ],
     needsOneOf: [
-      .required("golden", .anything),
+      .required("golden", .anything), .required("verify", .anything),
       .required("expect", .object(.init([], others: expectations, minimumCount: 1))),
     ])
 

@@ -41,6 +41,10 @@ struct TuningOptions: Sendable {
   static let options: [any OptionDeclaration] =
     [scene] + patchOptions + [fit, refreshRate, maxSettle]
 
+  /// Those of a command that looks at traces where they were recorded.
+  static let optionsOfOneScreen: [any OptionDeclaration] =
+    [scene] + patchOptions + [refreshRate, maxSettle]
+
   private let scene: SceneKey?
 
   /// A scene that stands for whatever else is named; nil for none.

@@ -56,7 +56,14 @@ struct CaseRun: Sendable {
     warnings = read.warnings
     var simulators = PreparedSimulators(tuning)
     let simulator = try simulators.simulator(for: read.trace) { warnings.append($0) }
-    let run = try Timeline(of: simulator)
+    if let tolerance = testCase.verifyTolerance {
+      result.verification = try Verification(
+        simulator, read.trace, offset: nil, tolerance: tolerance)
+    }
+    let run =
+      if let verification = result.verification { verification.timeline } else {
+        try Timeline(of: simulator)
+      }
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }
     run.play(to: &lines)

@@ -43,6 +43,23 @@ package struct DifferencePage {
     self.b = b
   }
 
+  /// Two runs, replayed or read.
+  ///
+  /// - Parameters:
+  ///   - a: one run.
+  ///   - b: the other.
+  ///   - tool: the name of the tool that makes the page.
+  /// - Returns: nil where the two are alike.
+  package init?(_ a: Timeline, _ b: Timeline, tool: String = PlainName.packageTool) {
+    let documents = (a: TimelineDocument(a), b: TimelineDocument(b))
+    guard let difference = TimelineDifference(documents.a, documents.b) else { return nil }
+    var columns = (a: RunColumns(), b: RunColumns())
+    a.play(to: &columns.a)
+    b.play(to: &columns.b)
+    self.init(
+      difference, a: Side(documents.a, columns.a), b: Side(documents.b, columns.b), tool: tool)
+  }
+
   /// HTML in UTF-8.
   package var text: [UInt8] {
     var writer = JSONWriter()

@@ -16,6 +16,9 @@ package struct CaseReport {
     var findings: [String] = []
     if let failure = result.failure { findings.append(failure.description) }
     findings += result.unmet.map(\.words)
+    if let verification = result.verification, !verification.agrees {
+      findings += verification.findings
+    }
     let golden = (result.testCase.golden ?? "").printable
     switch (result.golden, result.recording) {
     case (.unused, _), (.same, _), (.alike, nil), (.unreadable, nil): break

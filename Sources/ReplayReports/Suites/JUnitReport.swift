@@ -23,7 +23,7 @@ package struct JUnitReport {
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
     let fault = Self.attributes([
       ("message", report.message.split(separator: "\n").joined(separator: "; ")),
-      ("type", result.unmet.isEmpty ? "golden" : "expectation"),
+      ("type", result.kindOfFault),
     ])
     switch result.status {
     case .passed: cases += "    <testcase\(attributes)/>\n"
@@ -62,5 +62,13 @@ package struct JUnitReport {
 
   private static func attributes(_ attributes: [(name: String, value: String)]) -> String {
     attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value.printable))\"" }.joined()
+  }
+}
+
+extension CaseResult {
+  /// What the case failed at first, in a word.
+  fileprivate var kindOfFault: String {
+    if !unmet.isEmpty { return "expectation" }
+    return goldenFails || verification == nil ? "golden" : "observation"
   }
 }

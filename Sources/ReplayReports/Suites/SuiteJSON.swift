@@ -32,6 +32,10 @@ package struct SuiteJSON {
       writer.endArray()
     }
     if let comparison = result.comparison { writer.write(comparison) }
+    if let verification = result.verification {
+      writer.key("verification")
+      writer.write(verification)
+    }
     writer.endObject()
     output(Array((isFirst ? "\n" : ",\n").utf8) + writer.bytes)
     isFirst = false

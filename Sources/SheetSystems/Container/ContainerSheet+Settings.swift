@@ -3,33 +3,18 @@ import MotionLaws
 
 extension ContainerSheet {
   /// The tuning parameters of the original, and its numbers.
+  ///
+  /// `visit` says what each parameter is, with its unit and its range.
   public struct Settings: SettingsGroup, Sendable {
-    /// The height of the sheet, all of which shows in `full`, in points; 0.8 of the screen's.
     public var height: Double
-
-    /// How much of it shows in `initial`, in points; 60 and the safe area.
     public var initialOffset: Double
-
-    /// The part of the height that a drag has to go to change the state.
     public var translationFraction = 0.5
-
-    /// The speed, in points per second, above which a release changes the state.
     public var velocityThreshold = 1000.0
-
-    /// Whether any upward release in `full` shows; the article's first edition has no such rule.
     public var upwardReleaseShows = true
-
-    /// Seconds that `show()` takes, ease-in-out.
     public var showDuration = 0.2
-
-    /// Seconds that `hide()` takes, on a UIKit spring.
     public var hideDuration = 0.3
     public var hideDampingRatio = 0.8
-
-    /// In total distances per second.
     public var hideInitialVelocity = 0.5
-
-    /// The part of the way at which a UIKit spring counts as settled.
     public var settlingEpsilon = UIKitSpring.defaultSettlingEpsilon
 
     init(on screen: Screen) {

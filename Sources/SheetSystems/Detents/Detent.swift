@@ -6,14 +6,11 @@ public import JSONText
 /// ```
 /// "medium"   {"identifier": "small", "height": 120}   {"identifier": "most", "fraction": 0.9}
 /// ```
+///
+/// `visit` says what each parameter is, with its unit and its range.
 public struct Detent: SettingsGroup, Sendable, Hashable {
-  /// Its name, which is the sheet's state while it is selected.
   public var identifier = ""
-
-  /// Points, above 0 and at most the height of `large`; nil for the system's own.
   public var height: Double?
-
-  /// The part of the height of `large`, above 0 and at most 1; nil for the system's own.
   public var fraction: Double?
 
   /// `mediumFraction` of `large`; UIKit documents about half.

@@ -3,56 +3,26 @@ import MotionLaws
 
 extension DetentsSheet {
   /// The parameters of a sheet with detents; those that UIKit has are called as there.
+  ///
+  /// `visit` says what each parameter is, with its unit and its range.
   public struct Settings: SettingsGroup, Sendable {
     /// Where it can rest: one to `DetentStops.maximumCount`, in any order.
     public var detents = [Detent.medium, .large]
-
-    /// The identifier of the detent at which it is presented; nil is the smallest.
     public var selectedDetent: String?
-
-    /// The identifier of the largest detent at which nothing is dimmed; nil dims at every one.
     public var largestUndimmedDetent: String?
-
-    /// Whether the user cannot dismiss it.
     public var isModalInPresentation = false
-
-    /// Whether a drag at the content's top edge expands the sheet before it scrolls.
     public var prefersScrollingExpandsWhenScrolledToEdge = true
-
-    /// Whether a drag that scrolls the content back to its top goes on with the sheet.
     public var handsOffAtTop = false
-
-    /// The part of the height of `large` that `medium` is, above 0 and at most 1.
     public var mediumFraction = 0.5
-
-    /// c of the rubber band beyond an end.
     public var rubberBand = RubberBand.defaultCoefficient
-
-    /// d of the rubber band as a part of the largest detent's height.
     public var rubberBandFraction = 0.25
-
-    /// The most that d of the rubber band is, in points.
     public var rubberBandLimit = 200.0
-
-    /// The part of the velocity left after a millisecond in the projection of a release.
     public var projectionRate = Deceleration.fastRate
-
-    /// The speed, in points per second, from which a release takes at least the next stop.
     public var nextStopVelocity = 1000.0
-
-    /// The response of the settling spring in seconds: ω₀ = 2π/response.
     public var springResponse = 0.3441
-
-    /// ζ of a release below `fastVelocity`, and of whatever the app does.
     public var dampingRatio = 1.0
-
-    /// ζ of a release from `fastVelocity` on.
     public var fastDampingRatio = 0.8
-
-    /// Points per second.
     public var fastVelocity = 1000.0
-
-    /// How dark it is behind a sheet that dims, 0 to 1.
     public var dimmingAlpha = 0.2
 
     public init() {}

@@ -11,40 +11,20 @@ extension DrawerSheet {
   }
 
   /// The tuning parameters of the original, and its numbers.
+  ///
+  /// `visit` says what each parameter is, with its unit and its range.
   public struct Settings: SettingsGroup, Sendable {
-    /// Points.
     public var closedHeight = 100.0
-
-    /// Points, more than `closedHeight`.
     public var openHeight = 500.0
-
-    /// The part of the way between the heights from which on a release changes the state.
     public var stateChangeThreshold = 0.3
-
-    /// What a drag's translation is counted from; SwiftUI counts from touch-down.
     public var translationFrom = PanConfiguration.TranslationOrigin.touchDown
-
-    /// The power of a pull beyond `openHeight` that shows.
     public var overdragExponent = 0.9
-
-    /// What the height cannot exceed, in parts of `openHeight`.
     public var overdragLimit = 1.5
-
-    /// The power of a pull below `closedHeight` that shows.
     public var underdragExponent = 0.6
-
-    /// What `closedHeight` is divided by for the height below which it cannot be pushed.
     public var underdragDivisor = 1.65
-
     public var underdragSign = UnderdragSign.original
-
-    /// `.bouncy`: the perceptual duration of the spring, in seconds.
     public var springDuration = 0.5
-
-    /// `.bouncy`: above 0 it overshoots.
     public var springBounce = 0.3
-
-    /// Whether the spring begins with the finger's velocity, or at rest.
     public var tracksVelocity = false
 
     public init() {}
@@ -79,7 +59,8 @@ extension DrawerSheet {
         "How a pull below closedHeight is measured: as in the original, which makes the height jump, or corrected."
       )
       try visitor.number(
-        "springDuration", &springDuration, in: .above(0, upTo: 60), "The spring's, in seconds.")
+        "springDuration", &springDuration, in: .above(0, upTo: 60),
+        "The perceptual duration of the spring, in seconds; that of SwiftUI's .bouncy by default.")
       try visitor.number(
         "springBounce", &springBounce, in: .between(-1, 1), "Above 0 the spring overshoots.")
       try visitor.flag(

@@ -10,13 +10,9 @@ public import ScrollViews
 /// the sheet is a background drawn behind it, as far down as the inset shows. contentOffset is
 /// read as delegates read it, on whole pixels.
 public struct InsetSheet: ConfigurableSheetSystem {
+  /// `visit` says what each parameter is, with its unit and its range.
   public struct Settings: SettingsGroup, Sendable {
-    /// How far below the safe area the sheet lies when it is pulled down, in points: the scroll
-    /// view's contentInset.top.
     public var maxVisibleContentHeight = 400.0
-
-    /// Whether a release within the inset goes to one of its ends; false as in the article before its
-    /// last step.
     public var snaps = true
 
     public init() {}

@@ -14,12 +14,12 @@ public enum PanelState: String, Sendable, Hashable, CaseIterable {
 ///
 /// `full` counts from the edge of the screen that the panel extends to, the others from the edge
 /// that it comes from.
+///
+/// `visit` says what each parameter is, with its unit and its range.
 public struct PanelAnchorSettings: SettingsGroup, Sendable {
   public var full: Double? = 18
   public var half: Double? = 262
   public var tip: Double? = 69
-
-  /// From the edge of the screen, whatever `reference` says.
   public var hidden: Double?
 
   /// FloatingPanel's default layout.

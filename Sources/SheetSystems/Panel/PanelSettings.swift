@@ -17,40 +17,22 @@ extension PanelSheet {
   }
 
   /// FloatingPanel's layout and behavior, with its defaults.
+  ///
+  /// `visit` says what each parameter is, with its unit and its range.
   public struct Settings: SettingsGroup, Sendable {
     public var anchors = PanelAnchorSettings()
     public var reference = Reference.safeArea
     public var position = Position.bottom
     public var initialState = PanelState.half
-
-    /// Whether a drag beyond the outermost anchors is rubber-banded, or clamped.
     public var allowsRubberBanding = false
-
-    /// c of the rubber band, whose d is the screen's height.
     public var rubberBand = RubberBand.defaultCoefficient
-
-    /// How far from the moving edge a touch always moves the panel, in points.
     public var grabberAreaHeight = 24.0
-
-    /// d: the part of the velocity that a projection takes to be left after a millisecond.
     public var momentumProjectionRate = Deceleration.normalRate
-
-    /// Whether a fling may pass anchors: then its segment is the one that holds its projection.
     public var projectsMomentum = false
-
-    /// The part of the way between two anchors from which on a release goes ahead.
     public var redirectionalProgress = 0.5
-
-    /// The period of the attraction's spring without damping, in seconds.
     public var springResponse = 0.4
-
-    /// The part of the spring's oscillation that is left after a millisecond.
     public var springDecelerationRate = 0.991
-
-    /// The speed in points per second up to which the spring is critically damped.
     public var criticalDampingSpeed = 300.0
-
-    /// The way in pixels, left and last gone, with which the attraction is over.
     public var restPixels = 1.0
 
     public init() {}
@@ -76,7 +58,9 @@ extension PanelSheet {
       try visitor.number(
         "momentumProjectionRate", &momentumProjectionRate, in: .between(0, 1),
         "The part of the velocity left after a millisecond in the projection of a release.")
-      try visitor.flag("projectsMomentum", &projectsMomentum, "Whether a fling may pass anchors.")
+      try visitor.flag(
+        "projectsMomentum", &projectsMomentum,
+        "Whether a fling may pass anchors: the segment that holds its projection counts.")
       try visitor.number(
         "redirectionalProgress", &redirectionalProgress, in: .within(0...1),
         "The part of the way between two anchors from which on a release goes ahead.")

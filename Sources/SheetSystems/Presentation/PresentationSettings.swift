@@ -2,37 +2,19 @@ public import JSONText
 
 extension PresentationSheet {
   /// The tuning parameters; lengths in points, times in seconds.
+  ///
+  /// `visit` says what each parameter is, with its unit and its range.
   public struct Settings: SettingsGroup, Sendable {
-    /// The height that the root page wishes, without the safe area.
     public var preferredHeight = 500.0
-
-    /// Whether it stands on the screen when the trace begins.
     public var startsPresented = true
-
-    /// Whether a finger may dismiss it; the app always may.
     public var canBeDismissed = true
-
     public var pullBar = PullBar()
-
-    /// The alpha of the shading behind a presented sheet.
     public var shadingAlpha = 0.6
-
-    /// How long presenting and dismissing take.
     public var transitionDuration = 0.3
-
-    /// How long an animated change of the height takes.
     public var resizeDuration = 0.25
-
-    /// The constant deceleration, in points per second squared, under which the sheet would run
-    /// out after a release.
     public var deceleration = 800.0
-
-    /// The part of its height that it has to have gone by then to be dismissed.
     public var dismissFraction = 0.5
-
     public var navigation = Navigation()
-
-    /// Whether UIKit tells the original of a pop that was cancelled; it does not.
     public var cancelledPopSendsDidShow = false
 
     public init() {}
@@ -74,10 +56,10 @@ extension PresentationSheet {
   }
 
   /// The bar above the sheet that says it can be pulled.
+  ///
+  /// `visit` says what each parameter is, with its unit and its range.
   public struct PullBar: SettingsGroup, Sendable {
     public var height = 20.0
-
-    /// How far it reaches into the sheet, in pixels.
     public var overlapPixels = 1.0
 
     public init() {}
@@ -93,15 +75,11 @@ extension PresentationSheet {
   }
 
   /// Pushing and popping pages.
+  ///
+  /// `visit` says what each parameter is, with its unit and its range.
   public struct Navigation: SettingsGroup, Sendable {
-    /// How long a push or pop takes.
     public var duration = 0.25
-
-    /// The constant deceleration, in points per second squared, under which a page would run out
-    /// after the release of an interactive pop.
     public var deceleration = 800.0
-
-    /// The part of its width that it has to have gone by then to be popped.
     public var popFraction = 0.5
 
     public init() {}

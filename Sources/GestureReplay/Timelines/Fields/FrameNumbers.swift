@@ -56,3 +56,54 @@ extension Frame.Pan {
   /// Its numbers, in the order of `Channel.ofPan`.
   package var numbers: [Double] { FrameNumbers(of: self).numbers.compactMap { $0 } }
 }
+
+/// A visitor that changes one number, by its place among those of `FrameNumbers`.
+struct FrameNumberSetter: FrameVisitor {
+  private let value: Double
+  private let place: Int
+  private var next = 0
+  private var isBlank = false
+
+  init(_ value: Double, at place: Int) {
+    self.value = value
+    self.place = place
+  }
+
+  private mutating func meet(_ number: inout Double) {
+    if next == place, !isBlank { number = value }
+    next += 1
+  }
+
+  mutating func number(
+    _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
+  ) { meet(&value) }
+
+  mutating func pair(
+    _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
+    _ about: StaticString
+  ) {
+    meet(&x)
+    meet(&y)
+  }
+
+  mutating func integer(
+    _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
+  ) { next += 1 }
+
+  func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {}
+  func text(_ key: StaticString, _ value: inout String, _ about: StaticString) {}
+  func word<Word: TimelineWord>(
+    _ key: StaticString, _ value: inout Word, _ about: StaticString
+  ) {}
+
+  mutating func part<Part: FrameFields>(
+    _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString
+  ) {
+    let wasBlank = isBlank
+    isBlank = isBlank || value == nil
+    var part = value ?? blank
+    part.visit(&self)
+    if value != nil { value = part }
+    isBlank = wasBlank
+  }
+}

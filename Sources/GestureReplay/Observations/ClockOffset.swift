@@ -1,0 +1,140 @@
+import GestureTraces
+
+/// How much later a screen shows something than the run does that simulates it.
+///
+/// A touch is put on screen in a later frame: recordings of a real UIScrollView are up to 17 ms
+/// behind their touches in a drag. While fingers are down, the content goes with them whatever the
+/// parameters are, so that those frames choose first; all others choose among the offsets that serve
+/// them alike.
+///
+/// Deviations count by the loss of Geman and McClure (Bulletin of the International Statistical
+/// Institute 52, 1987): what is far off anyway, as after a release that goes another way, counts no
+/// more than that.
+package struct ClockOffset: Sendable {
+  /// How far apart the clocks can be, in seconds.
+  package static let range = -0.1...0.1
+
+  /// The distance, in points, at which a deviation counts half of what it can count at most: some
+  /// frames of a slow drag.
+  private static let lossScale = 50.0
+
+  /// What may be added to the least loss of a drag: a twentieth, and for each frame what a fiftieth
+  /// of a point counts.
+  private static let slack = (part: 0.05, distance: 0.02)
+
+  private static let coarseStep = 0.001
+  private static let fineStep = 0.000_02
+
+  private let run: ObservedRun
+  private let signal: ScreenSignal
+
+  /// For each observed frame whether a finger was down then.
+  private let isDrag: [Bool]
+
+  init(_ run: ObservedRun, _ trace: Trace, _ signal: ScreenSignal) {
+    self.run = run
+    self.signal = signal
+    isDrag = Self.touching(trace, at: run.observed.frames.map { $0.time })
+  }
+
+  /// Whether a finger is down at each of some ascending times.
+  private static func touching(_ trace: Trace, at times: [Double]) -> [Bool] {
+    var down: Set<Int> = []
+    var next = 0
+    return times.map { time in
+      while next < trace.samples.count, trace.samples[next].time <= time {
+        let sample = trace.samples[next]
+        switch sample.phase {
+        case .began, .moved, .stationary: down.insert(sample.id)
+        case .ended, .cancelled: down.remove(sample.id)
+        }
+        next += 1
+      }
+      return !down.isEmpty
+    }
+  }
+
+  /// The offset, in seconds; in the middle where several serve alike, and 0 if it is one of them.
+  func estimate() -> Double {
+    let count = (Self.range.upperBound / Self.coarseStep).rounded()
+    let coarse = grid(0, steps: Int(count), of: Self.coarseStep)
+    let limit = dragLimit(of: coarse)
+    let rough = Choice(coarse, within: limit)
+    if let plateau = rough.plateau { return plateau }
+    let fine = grid(
+      rough.best, steps: Int((Self.coarseStep / Self.fineStep).rounded()), of: Self.fineStep)
+    return Choice(fine, within: min(limit, dragLimit(of: fine))).middle
+  }
+
+  /// The most that the loss of a drag may be.
+  private func dragLimit(of candidates: [Candidate]) -> Double {
+    let least = candidates.map { $0.drag }.min() ?? 0
+    let distance = Self.slack.distance / Self.lossScale
+    let count = Double(isDrag.count { $0 } * run.channels.count)
+    return least * (1 + Self.slack.part) + count * distance * distance
+  }
+
+  // MARK: Losses
+
+  private struct Candidate {
+    let offset: Double
+
+    /// Of the frames with a finger down.
+    var drag = 0.0
+
+    /// Of all frames.
+    var all = 0.0
+  }
+
+  private func grid(_ middle: Double, steps: Int, of step: Double) -> [Candidate] {
+    (-steps...steps).map { candidate(middle + Double($0) * step) }
+  }
+
+  private func candidate(_ offset: Double) -> Candidate {
+    var candidate = Candidate(offset: offset)
+    signal.walk(run.observed.frames.map { $0.time - offset }) { place, simulated in
+      for (index, channel) in run.channels.enumerated() {
+        guard let real = run.observed.frames[place].values[run.columns[index]] else { continue }
+        let deviation = simulated[index].map { (real - $0) / (channel.scale * Self.lossScale) }
+        let square = deviation.map { $0 * $0 } ?? .infinity
+        let loss = square.isFinite ? square / (1 + square) : 1
+        candidate.all += loss
+        if isDrag[place] { candidate.drag += loss }
+      }
+    }
+    return candidate
+  }
+
+  /// The best of evenly spaced candidates whose drags serve.
+  private struct Choice {
+    let best: Double
+
+    /// Neighbours that are all as good as the best, from the first to the last.
+    private let range: ClosedRange<Double>
+
+    init(_ candidates: [Candidate], within limit: Double) {
+      let serving = candidates.indices.filter { candidates[$0].drag <= limit }
+      let least = serving.map { candidates[$0].all }.min() ?? 0
+      let equal = serving.filter { candidates[$0].all <= least * (1 + 1e-9) + 1e-12 }
+      let nearest = equal.min {
+        candidates[$0].offset.magnitude < candidates[$1].offset.magnitude
+      }
+      guard let nearest else {
+        (best, range) = (0, 0...0)
+        return
+      }
+      var (first, last) = (nearest, nearest)
+      while equal.contains(first - 1) { first -= 1 }
+      while equal.contains(last + 1) { last += 1 }
+      best = candidates[nearest].offset
+      range = candidates[first].offset...candidates[last].offset
+    }
+
+    var middle: Double {
+      range.contains(0) ? 0 : (range.lowerBound + range.upperBound) / 2
+    }
+
+    /// The middle, where it is one of several; nil where the best is alone.
+    var plateau: Double? { range.lowerBound < range.upperBound ? middle : nil }
+  }
+}

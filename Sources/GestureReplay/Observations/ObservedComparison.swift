@@ -1,0 +1,112 @@
+import GestureTraces
+import JSONText
+import SheetSystems
+
+/// A run beside what was observed, moment by moment, at one offset of the clocks.
+struct ObservedComparison {
+  /// For how many moments in a row two have to be apart for one to have left the other.
+  private static let partingLength = 3
+
+  private(set) var channels: [Verification.Channel]
+
+  /// For each channel the moments that both have.
+  private var deviations: [[(time: Double, deviation: Double)]]
+
+  /// - Parameters:
+  ///   - run: the run and what was observed.
+  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - tolerance: how far it may be off, in points.
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  init(_ run: ObservedRun, offset: Double, tolerance: Double) throws(InputFailure) {
+    channels = run.channels.map { channel in
+      Verification.Channel(
+        keyPath: channel.keyPath, unit: channel.unit, tolerance: tolerance * channel.scale)
+    }
+    deviations = run.channels.map { _ in [] }
+    let frames = try run.frames(offset: offset)
+    for (real, frame) in zip(run.observed.frames, frames) {
+      let stage = Verification.Stage(of: frame)
+      let values = ObservedChannel.values(of: run.channels, in: frame)
+      for (index, value) in values.enumerated() {
+        guard let observed = real.values[run.columns[index]] else { continue }
+        guard let value else {
+          channels[index].missing += 1
+          continue
+        }
+        add(value - observed, at: real.time, stage, to: index)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ deviation: Double, at time: Double, _ stage: Verification.Stage, to index: Int
+  ) {
+    channels[index].whole.add(deviation, at: time)
+    channels[index].stages[stage, default: .init()].add(deviation, at: time)
+    deviations[index].append((time, deviation))
+  }
+
+  // MARK: Where they part
+
+  /// Where the channel parts that is furthest off, by its tolerance; nil where none differs.
+  func parting(in timeline: Timeline, offset: Double) -> Verification.Parting? {
+    let differing = channels.indices.filter {
+      channels[$0].differs && channels[$0].whole.samples > 0
+    }
+    let worst = differing.max { one, other in excess(of: one) < excess(of: other) }
+    guard let worst, let place = placeOfParting(of: worst) else { return nil }
+    let (time, before) = (deviations[worst][place].time, deviations[worst][..<place])
+    return Verification.Parting(
+      keyPath: channels[worst].keyPath, unit: channels[worst].unit, time: time,
+      followedWithin: before.map { $0.deviation.magnitude }.max() ?? 0,
+      cause: timeline.cause(at: time - offset))
+  }
+
+  /// How many times its tolerance a channel is off.
+  private func excess(of index: Int) -> Double {
+    channels[index].whole.rms / max(channels[index].tolerance, .leastNormalMagnitude)
+  }
+
+  /// The first of several moments in a row that are beyond the tolerance; failing that, the worst.
+  private func placeOfParting(of index: Int) -> Int? {
+    let channel = channels[index]
+    var length = 0
+    for (place, moment) in deviations[index].enumerated() {
+      length = moment.deviation.magnitude > channel.tolerance ? length + 1 : 0
+      if length == Self.partingLength { return place - Self.partingLength + 1 }
+    }
+    return deviations[index].firstIndex { $0.time == channel.whole.time }
+  }
+}
+
+extension Verification.Stage {
+  /// The stage that a frame of a run is in.
+  fileprivate init(of frame: Frame) {
+    let moves =
+      frame.sheet.map { $0.reading.phase != .idle } ?? false
+      || frame.scroll.map { $0.phase != .idle } ?? false
+    self = frame.touches.isEmpty ? (moves ? .release : .rest) : .drag
+  }
+}
+
+extension Timeline {
+  /// What decided how a moment looks: the last decision or end of a drag by then.
+  fileprivate func cause(at time: Double) -> TimelineEvent? {
+    // An app's screen can be a frame ahead of the offset's mean.
+    events.last { $0.time <= time + 1 / run.refreshRate && $0.decidesMotion }
+  }
+}
+
+extension TimelineEvent {
+  fileprivate var decidesMotion: Bool {
+    switch kind {
+    case .decision: return true
+    case .scroll(let event):
+      if case .willEndDragging = event { return true }
+      return false
+    case .touch, .recognizer, .arbitration, .sheet, .transition, .navigation, .animation, .haptic,
+      .action, .custom:
+      return false
+    }
+  }
+}

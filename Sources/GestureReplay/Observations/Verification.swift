@@ -1,0 +1,174 @@
+public import GestureTraces
+public import JSONText
+import SheetSystems
+
+/// A run beside what an app's screen did while the fingers did the same: how far the two lie apart,
+/// and where they part.
+///
+/// ```
+/// let verification = try Verification(of: trace, on: scene)
+/// verification.agrees                        // true
+/// verification.clockOffset                   // 0.0083
+/// verification.channels[0].whole.rms         // 0.04
+/// ```
+public struct Verification: Sendable {
+  /// Points; three pixels of most phones.
+  public static let defaultTolerance = 1.0
+
+  /// What a moment belongs to.
+  public enum Stage: String, Sendable, CaseIterable {
+    /// A finger is down.
+    case drag
+
+    /// No finger is down, and something moves.
+    case release
+
+    /// Nothing moves.
+    case rest
+  }
+
+  /// How far a channel's values lie from those that were observed.
+  public struct Deviation: Sendable, Hashable {
+    /// How many moments were compared.
+    public internal(set) var samples = 0
+
+    /// The root of the mean square, in the channel's unit; 0 without samples.
+    public var rms: Double { samples == 0 ? 0 : (squares / Double(samples)).squareRoot() }
+
+    /// The largest, as simulated − observed, in the channel's unit.
+    public internal(set) var worst = 0.0
+
+    /// When it is largest, on the recording's clock, in seconds.
+    public internal(set) var time = 0.0
+
+    private var squares = 0.0
+
+    mutating func add(_ deviation: Double, at time: Double) {
+      samples += 1
+      squares += deviation * deviation
+      guard deviation.magnitude > worst.magnitude else { return }
+      (worst, self.time) = (deviation, time)
+    }
+  }
+
+  /// A number of the screen that was watched.
+  public struct Channel: Sendable {
+    /// Its key path in a frame, such as `scroll.y`.
+    public let keyPath: String
+
+    /// `pt`, `pt/s`; empty for a ratio.
+    public let unit: String
+
+    /// How far it may be off, as the root of the mean square over the whole run and at rest, in its
+    /// unit.
+    public let tolerance: Double
+
+    public internal(set) var whole = Deviation()
+
+    /// Each stage that has samples.
+    public internal(set) var stages: [Stage: Deviation] = [:]
+
+    /// How many observed values the run shows nothing beside.
+    public internal(set) var missing = 0
+
+    public var differs: Bool {
+      guard whole.samples > 0 else { return missing > 0 }
+      return max(whole.rms, stages[.rest]?.rms ?? 0) > tolerance
+    }
+  }
+
+  /// A value of how it ended.
+  public struct FinalValue: Sendable {
+    /// Its key path in a timeline's final line, such as `sheet.state`.
+    public let keyPath: String
+
+    /// As the recording has it: a value, or an object of bounds.
+    public let observed: JSONNode
+
+    /// Nil where the run has no such value.
+    public let simulated: JSONNode?
+
+    public let agrees: Bool
+  }
+
+  /// Where the run leaves what was observed.
+  public struct Parting: Sendable {
+    /// The channel that is furthest off.
+    public let keyPath: String
+    public let unit: String
+
+    /// The first moment from which on the two stay apart, on the recording's clock, in seconds.
+    public let time: Double
+
+    /// The largest deviation before it, as a magnitude in the channel's unit.
+    public let followedWithin: Double
+
+    /// The decision of the run that led there; nil where there was none.
+    public let cause: TimelineEvent?
+  }
+
+  public let trace: String
+
+  /// How much later the screen shows something than the run, in seconds.
+  public let clockOffset: Double
+
+  /// The points that were given, by which each channel's tolerance is made.
+  public let tolerance: Double
+
+  /// In the recording's order.
+  public let channels: [Channel]
+
+  public let final: [FinalValue]
+
+  /// Nil where no channel differs.
+  public let parting: Parting?
+
+  /// Channels of the recording that the run does not have, each with the one that may have been
+  /// meant.
+  public let unknownChannels: [(keyPath: String, suggestion: String)]
+
+  /// The run.
+  public let timeline: Timeline
+
+  /// What the recording observed.
+  let observed: Observation
+
+  /// Whether every channel and how it ended are as observed.
+  public var agrees: Bool { !channels.contains { $0.differs } && final.allSatisfy { $0.agrees } }
+
+  /// Replays a trace and compares the run with what the trace's recording observed.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers did, with `observed`.
+  ///   - scene: what is touched.
+  ///   - options: how it is replayed.
+  ///   - offset: how much later the screen shows something, in seconds; nil to estimate it.
+  ///   - tolerance: how far it may be off, in points.
+  /// - Throws: where nothing was observed, or nothing that the scene shows; what the replay throws.
+  public init(
+    of trace: Trace, on scene: ReplayScene, options: ReplayOptions = ReplayOptions(),
+    offset: Double? = nil, tolerance: Double = Verification.defaultTolerance
+  ) throws(InputFailure) {
+    let simulator = try SceneSimulator(scene: scene, trace: trace, options: options)
+    self = try Self(simulator, trace, offset: offset, tolerance: tolerance)
+  }
+
+  /// Compares the run of a simulator at its beginning with what the trace's recording observed.
+  package init(
+    _ simulator: SceneSimulator, _ trace: Trace, offset: Double?, tolerance: Double
+  ) throws(InputFailure) {
+    let run = try ObservedRun(of: simulator, trace)
+    let timeline = try Timeline(of: simulator)
+    let clockOffset = if let offset { offset } else { try run.clockOffset() }
+    let comparison = try ObservedComparison(run, offset: clockOffset, tolerance: tolerance)
+    self.trace = trace.name
+    self.clockOffset = clockOffset
+    self.tolerance = tolerance
+    self.timeline = timeline
+    channels = comparison.channels
+    unknownChannels = run.unknown
+    observed = run.observed
+    final = try run.finalValues(of: timeline.outcome, within: tolerance)
+    parting = comparison.parting(in: timeline, offset: clockOffset)
+  }
+}

@@ -1,0 +1,65 @@
+public import JSONText
+import MotionLaws
+import SheetSystems
+
+extension Simulator {
+  /// What the screen shows at any times, between frames, too.
+  ///
+  /// Frames are shown as in every run, for a sheet whose motion depends on them; looking changes
+  /// nothing.
+  ///
+  /// - Parameter times: seconds since the trace began, in ascending order. Before 0 stands what the
+  ///   screen shows at the beginning, after the end what it shows at rest.
+  /// - Returns: for each time what shows then, with the index of the screen's last frame by then;
+  ///   and how the run ended.
+  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  public mutating func frames(at times: [Double]) throws(InputFailure)
+    -> (frames: [Frame], outcome: Outcome)
+  {
+    var frames: [Frame] = []
+    frames.reserveCapacity(times.count)
+    let outcome = try look(at: times) { frames.append($0) }
+    return (frames, outcome)
+  }
+
+  /// Looks at the screen at some times, in ascending order.
+  mutating func look(at times: [Double], _ take: (Frame) -> Void) throws(InputFailure) -> Outcome {
+    stage.context.log = EventLog(isRecording: false)
+    watchesDrags = true
+    describeViews()
+    var sink = OutcomeOnly()
+    let giveUp = lastInputTime + maxSettle
+    var nextLook = 0
+    var index = 0
+    while true {
+      let frameTime = min(Double(index) / refreshRate, giveUp)
+      while nextLook < times.count, times[nextLook] < frameTime {
+        let time = times[nextLook]
+        happen(until: time, &sink)
+        stage.context.time = max(0, time)
+        look(at: max(0, index - 1), time: time)
+        try checkForMistake()
+        take(frame)
+        nextLook += 1
+      }
+      happen(until: frameTime, &sink)
+      stage.context.time = frameTime
+      let isGivenUp = Double(index) / refreshRate > giveUp + Tolerance.simultaneity
+      if !isGivenUp {
+        stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
+      }
+      try checkForMistake()
+      let isOver = isAtRest()
+      if isOver || isGivenUp {
+        let outcome = try end(
+          at: frameTime, frames: isGivenUp ? index : index + 1, isSettled: isOver, &sink)
+        for time in times[nextLook...] {
+          frame.time = time
+          take(frame)
+        }
+        return outcome
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+/// `verify`: replays traces and compares with what their recordings observed.
+struct VerifyCommand: Command {
+  private static let offset = CommandOption(
+    "--offset", "auto|SECONDS", .clockOffset, default: .estimated,
+    "How much later the screen shows something than the run\n(auto: estimated for each trace).")
+
+  private static let tolerance = CommandOption(
+    "--tolerance", "PT", .number(in: .nonNegative), default: Verification.defaultTolerance,
+    "How far the run may be off, as the root of the mean\nsquare (RMS), in points (1).")
+
+  private static let formatOption = CommandOption.format(VerificationFormat.all)
+
+  static let specification = CommandSpecification(
+    name: "verify", arguments: "TRACE…", rest: .traces,
+    summary: "Replay traces and compare with what the app's screen did.",
+    discussion: """
+      A trace says what the app's screen did in "observed", which TouchRecorder writes. The clock
+      offset is estimated first: touches reach the screen some 7 to 17 ms later. Then every channel
+      is compared at every observed moment. A channel agrees if its RMS is within --tolerance, over
+      the whole run and at rest; for a velocity, a point is what moves it by a point from frame to
+      frame, and for a ratio a hundredth. Where a run differs, the status is 1.
+      """,
+    options: TuningOptions.optionsOfOneScreen + [
+      offset, tolerance, formatOption, SharedOptions.output, SharedOptions.lines,
+    ],
+    examples: [
+      (
+        "{{tool}} verify Fixtures/measured/*-flick.json",
+        "A real UIScrollView's flick beside the simulation of it."
+      ),
+      (
+        "{{tool}} verify recorded.json --format html --output verify.html",
+        "Both on a page, one over the other."
+      ),
+      (
+        "{{tool}} verify recorded.json --set scrollView.decelerationRate=0.99",
+        "Whether a value would be the app's, and from where on it is not."
+      ),
+    ])
+
+  private let paths: [String]
+  private let readsLines: Bool
+  private let tuning: TuningOptions
+  private let offset: ClockOffsetChoice
+  private let tolerance: Double
+  private let format: VerificationFormat
+  private let output: String?
+  private let tool: String
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool.name
+    tuning = try TuningOptions(arguments, tool.catalog)
+    offset = try arguments[Self.offset]
+    tolerance = try arguments[Self.tolerance]
+    format = try arguments[Self.formatOption]
+    paths = try arguments.somePositionals(
+      "trace", expected: "\(tool.name) verify TRACE… (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
+    output = try arguments[SharedOptions.output]
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: self.output)
+    let verifications = try self.verifications()
+    let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
+    switch format.body {
+    case .report(let show): output.write(show(verifications, context))
+    case .page(let show):
+      guard verifications.count == 1 else {
+        throw InputFailure(
+          "--format \(format.name) was given \(verifications.count) traces",
+          expected: "one trace, which is what a page shows")
+      }
+      output.write(show(verifications[0], context))
+    }
+    try output.finish()
+    return verifications.allSatisfy(\.agrees) ? .success : .difference
+  }
+
+  private func verifications() throws(InputFailure) -> [Verification] {
+    var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
+    var simulators = PreparedSimulators(tuning)
+    var verifications: [Verification] = []
+    while let trace = try source.next() {
+      let verification = try Verification(
+        try simulators.simulator(for: trace), trace, offset: offset.seconds, tolerance: tolerance)
+      for channel in verification.unknownChannels {
+        Console.warn(
+          InputFailure(
+            "the run shows no \"\(channel.keyPath)\", which was observed",
+            expected: channel.suggestion, at: TextLocation(source: trace.source)))
+      }
+      verifications.append(verification)
+    }
+    return verifications
+  }
+}
+
+/// Where the offset between the clocks comes from.
+enum ClockOffsetChoice: Sendable {
+  case estimated
+  case given(Double)
+
+  /// Nil where it is to be estimated.
+  var seconds: Double? {
+    if case .given(let seconds) = self { seconds } else { nil }
+  }
+}
+
+extension ValueParser where Value == ClockOffsetChoice {
+  /// `auto`, or seconds of either sign.
+  fileprivate static var clockOffset: ValueParser {
+    ValueParser(.words(["auto"])) { (text, option) throws(InputFailure) in
+      if text == "auto" { return .estimated }
+      guard let seconds = Double(plainDecimal: text), (-10...10).contains(seconds) else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"", expected: "auto, or seconds from -10 to 10")
+      }
+      return .given(seconds)
+    }
+  }
+}

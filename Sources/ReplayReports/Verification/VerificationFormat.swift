@@ -1,0 +1,36 @@
+package import GestureReplay
+
+/// A way to show how near runs are to reality: a value, and a line in `all`.
+package struct VerificationFormat: ReportFormat {
+  /// In the order in which help lists them, the default first.
+  package static let all: [VerificationFormat] = [
+    VerificationFormat(
+      name: "text", help: "for people",
+      body: .report { VerificationReport($0).text(style: $1.style) }),
+    VerificationFormat(
+      name: "json", help: "an object a trace",
+      body: .report { verifications, _ in VerificationReport(verifications).json }),
+    VerificationFormat(
+      name: "html",
+      help: "a page that plays one trace as it was observed\nand, over it, as it is simulated",
+      body: .page { VerificationPage($0, tool: $1.tool).text }),
+  ]
+
+  package let name: String
+  package let help: String
+  package let body: Body
+
+  /// What is shown of how many traces.
+  package enum Body: Sendable {
+    case report(Report)
+    case page(Page)
+  }
+
+  /// Shows any number of traces.
+  package typealias Report =
+    @Sendable (_ verifications: [Verification], _ context: ReportContext) -> [UInt8]
+
+  /// Shows one trace.
+  package typealias Page =
+    @Sendable (_ verification: Verification, _ context: ReportContext) -> [UInt8]
+}

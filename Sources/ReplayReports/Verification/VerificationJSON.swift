@@ -1,0 +1,89 @@
+import GestureReplay
+import JSONText
+
+extension VerificationReport {
+  /// The report for programs: an object a trace, one a line.
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    for verification in verifications {
+      writer.write(verification)
+      writer.endLine()
+    }
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes a verification as an object.
+  mutating func write(_ verification: Verification) {
+    beginObject()
+    field("trace", verification.trace)
+    key("clockOffset")
+    microseconds(verification.clockOffset)
+    list("channels", verification.channels) { $0.write($1) }
+    list("final", verification.final) { $0.write($1) }
+    field("verdict", verification.agrees ? "agrees" : "differs")
+    if let parting = verification.parting {
+      key("parting")
+      write(parting)
+    }
+    endObject()
+  }
+
+  /// Writes seconds to a microsecond, which is how near traces know times.
+  mutating func microseconds(_ seconds: Double) {
+    exactNumber((seconds * 1e6).rounded() / 1e6 + 0)
+  }
+
+  private mutating func write(_ channel: Verification.Channel) {
+    beginObject()
+    field("channel", channel.keyPath)
+    field("unit", channel.unit)
+    writeMembers(of: channel.whole)
+    if channel.missing > 0 {
+      key("missing")
+      number(channel.missing)
+    }
+    key("differs")
+    bool(channel.differs)
+    for stage in Verification.Stage.allCases {
+      guard let deviation = channel.stages[stage] else { continue }
+      key(stage.rawValue)
+      beginObject()
+      writeMembers(of: deviation)
+      endObject()
+    }
+    endObject()
+  }
+
+  private mutating func writeMembers(of deviation: Verification.Deviation) {
+    key("samples")
+    number(deviation.samples)
+    field("rms", deviation.rms)
+    field("worst", deviation.worst)
+    key("at")
+    microseconds(deviation.time)
+  }
+
+  private mutating func write(_ value: Verification.FinalValue) {
+    beginObject()
+    field("key", value.keyPath)
+    key("observed")
+    node(value.observed)
+    key("simulated")
+    if let simulated = value.simulated { node(simulated) } else { null() }
+    key("agrees")
+    bool(value.agrees)
+    endObject()
+  }
+
+  private mutating func write(_ parting: Verification.Parting) {
+    beginObject()
+    field("channel", parting.keyPath)
+    key("at")
+    microseconds(parting.time)
+    field("followedWithin", parting.followedWithin)
+    if let cause = parting.cause { field("because", cause.because) }
+    endObject()
+  }
+}

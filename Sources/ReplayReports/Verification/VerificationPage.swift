@@ -1,0 +1,24 @@
+package import GestureReplay
+
+/// A run as it was observed and as it is simulated, on a page that plays one over the other.
+package struct VerificationPage {
+  let verification: Verification
+
+  /// The name of the tool that makes the page.
+  let tool: String
+
+  package init(_ verification: Verification, tool: String = PlainName.packageTool) {
+    self.verification = verification
+    self.tool = tool
+  }
+
+  /// HTML in UTF-8; of two that are the same a page that plays the one.
+  package var text: [UInt8] {
+    let (observed, simulated) = (verification.observedTimeline, verification.timeline)
+    if let page = DifferencePage(observed, simulated, tool: tool) { return page.text }
+    var page: [UInt8] = []
+    var sink = TimelinePage(tool: tool) { page += $0 }
+    simulated.play(to: &sink)
+    return page
+  }
+}

@@ -1,0 +1,8 @@
+package import GestureReplay
+
+/// How near the runs of some traces are to what their recordings observed.
+package struct VerificationReport {
+  let verifications: [Verification]
+
+  package init(_ verifications: [Verification]) { self.verifications = verifications }
+}

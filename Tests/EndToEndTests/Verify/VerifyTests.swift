@@ -1,0 +1,120 @@
+import JSONText
+import Testing
+
+/// `verify`: a run beside what an app's screen did.
+struct VerifyTests {
+  private static let flick = "Fixtures/measured/medium-flick.json"
+  private static let other = ["--set", "scrollView.decelerationRate=0.99"]
+
+  @Test func `real recordings agree`() throws {
+    let result = try Self.tool([
+      "verify", flick, "Fixtures/measured/slow-drag-release.json",
+      "Fixtures/measured/overscroll-release.json",
+    ])
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    #expect(result.output.contains("medium flick, measured: agrees. The run follows within "))
+    #expect(result.output.hasSuffix("3 of 3 agree\n"))
+  }
+
+  private var flick: String { Self.flick }
+
+  private static func tool(_ arguments: [String]) throws -> ProcessResult {
+    try Tool.run(arguments, input: [])
+  }
+
+  @Test func `another rate differs: where, and by which decision`() throws {
+    let result = try Self.tool(["verify", flick] + Self.other)
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+    #expect(result.output.contains("scroll.y follows within 0 pt until 0.9"))
+    #expect(result.output.contains("the app ends with scroll.y 2364.667, the run with 724.667."))
+    #expect(result.output.contains("decelerationRate 0.99"))
+  }
+
+  @Test(arguments: [([], "agrees", 0), (other, "differs", 1)])
+  func `json has the contract's keys`(arguments: [String], verdict: String, status: Int32) throws {
+    let result = try Self.tool(["verify", flick, "--format", "json"] + arguments)
+    #expect(result.status == status)
+    let node = try JSONNode(parsing: Array(result.output.utf8), source: "verify")
+    guard case .object(let members) = node.value else {
+      Issue.record("no object")
+      return
+    }
+    #expect(
+      members.prefix(5).map(\.key) == ["trace", "clockOffset", "channels", "final", "verdict"])
+    #expect(node["verdict"]?.text == verdict)
+    guard case .array(let channels)? = node["channels"]?.value, let channel = channels.first else {
+      Issue.record("no channels")
+      return
+    }
+    #expect(channel["channel"]?.text == "scroll.y")
+    for key in ["samples", "rms", "worst", "at"] { #expect(channel[key]?.number != nil) }
+    #expect(node[keyPath: "final[0].key"]?.text == "scroll.y")
+    #expect(node[keyPath: "final[0].observed"]?.number == 2364.6667)
+    #expect(node[keyPath: "final[0].simulated"]?.number != nil)
+  }
+
+  @Test func `an offset can be given`() throws {
+    let result = try Self.tool(["verify", flick, "--format", "json", "--offset", "0.01"])
+    #expect(result.output.contains(#""clockOffset":0.01,"#))
+    #expect(result.status == 1)
+    #expect(try Self.tool(["verify", flick, "--offset", "0.01", "--tolerance", "40"]).status == 0)
+  }
+
+  @Test func `a page shows both`() throws {
+    let result = try Self.tool(["verify", flick, "--format", "html"] + Self.other)
+    #expect(result.status == 1)
+    #expect(result.output.contains(#""trace":"medium flick, measured, observed""#))
+    #expect(result.output.contains(#""trace":"medium flick, measured""#))
+  }
+
+  @Test(arguments: [
+    (
+      ["Fixtures/traces/fling-up.json"] as [String],
+      "fling-up.json: the trace says nothing of what the app's screen did, expected \"observed\""
+    ),
+    ([flick, flick, "--format", "html"], "--format html was given 2 traces, expected one trace"),
+    ([flick, "--offset", "soon"], "--offset is \"soon\", expected auto, or seconds"),
+    ([flick, "--fit"], "--fit"),
+    ([], "verify TRACE…"),
+  ])
+  func `a wrong call is told`(arguments: [String], message: String) throws {
+    let result = try Self.tool(["verify"] + arguments)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func `a suite's case guards reality`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "format": "gesture-suite/1", "cases": [
+        { "name": "as it was", "trace": "\(Tool.root)/\(Self.flick)", "verify": { "tolerance": 2 } },
+        { "name": "by default", "trace": "\(Tool.root)/\(Self.flick)", "verify": {} },
+        { "name": "another rate", "trace": "\(Tool.root)/\(Self.flick)", "verify": {},
+          "set": { "scrollView.decelerationRate": 0.99 } }
+      ] }
+      """, to: "suite.json")
+    let result = try Self.tool(["check", folder.path + "/suite.json"])
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("FAILED  another rate\n  differs from what was observed: scroll.y"))
+    #expect(result.output.hasSuffix("3 cases: 2 passed, 1 failed\n"))
+    let json = try Self.tool(["check", folder.path + "/suite.json", "--format", "json"])
+    #expect(json.output.contains(#""verdict":"differs""#))
+  }
+
+  @Test func `a case that scales its touches cannot be compared with a recording`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "format": "gesture-suite/1", "cases": [
+        { "name": "a", "trace": "a.json", "verify": {}, "fit": true } ] }
+      """, to: "suite.json")
+    let result = try Self.tool(["check", folder.path + "/suite.json"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("suite.json:2:3: the case scales its touches"))
+  }
+}

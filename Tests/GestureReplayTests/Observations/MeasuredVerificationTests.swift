@@ -1,0 +1,45 @@
+import GestureReplay
+import GestureTraces
+import Testing
+
+/// Real recordings (Fixtures/measured): one offset of the clocks for a whole run.
+struct MeasuredVerificationTests {
+  private static func verification(_ name: String, _ settings: [String] = []) throws
+    -> Verification
+  {
+    let parts = #filePath.split(separator: "/").dropLast(4)
+    let folder = "/" + parts.joined(separator: "/") + "/Fixtures/measured"
+    let trace = try Trace(contentsOf: "\(folder)/\(name).json")
+    var document = try SceneReader.document(named: try #require(trace.scene), in: folder)
+    for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
+    return try Verification(of: trace, on: try SceneReader.scene(from: document))
+  }
+
+  @Test(arguments: MeasuredTests.names)
+  func `the run agrees with a real scroll view`(name: String) throws {
+    let verification = try Self.verification(name)
+    #expect(verification.agrees)
+    #expect((-0.001...0.017).contains(verification.clockOffset))
+    let offset = try #require(verification.channels.first { $0.keyPath == "scroll.y" })
+    #expect(offset.stages[.drag].map { $0.worst.magnitude < 0.05 } == true)
+    #expect(offset.whole.rms < 1)
+    #expect(offset.whole.worst.magnitude < 3)
+    #expect(verification.final.allSatisfy { $0.agrees })
+    #expect(verification.channels.allSatisfy { $0.missing == 0 })
+  }
+
+  @Test(arguments: [
+    ("medium-flick", "scrollView.decelerationRate=0.99", "decelerationRate 0.99"),
+    ("slow-drag-release", "scrollView.minimumFlingVelocity=400", "400"),
+    ("overscroll-release", "scrollView.rubberBand=0.4", ""),
+  ])
+  func `another value does not, and it is told where`(
+    name: String, setting: String, because: String
+  ) throws {
+    let verification = try Self.verification(name, [setting])
+    #expect(!verification.agrees)
+    let parting = try #require(verification.parting)
+    #expect(parting.keyPath == "scroll.y")
+    if !because.isEmpty { #expect(parting.cause?.because.contains(because) == true) }
+  }
+}

@@ -1,0 +1,144 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import MotionLaws
+import Testing
+
+/// Runs beside recordings whose truth is known: those of runs.
+struct VerificationTests {
+  /// A drag that is let go of at a speed, up from the sheet or the content of every scene.
+  private static func trace(velocity: Double = 1800) throws -> Trace {
+    let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 790), to: .travel(250, .up))
+    return try GestureRecipe(.fling(stroke, velocity: velocity)).trace()
+  }
+
+  /// What a screen shows that is some time later, at moments that are no frames of the run.
+  private static func observed(
+    _ trace: Trace, on scene: ReplayScene, later: Double,
+    channels: [String] = ["sheet.y", "scroll.y"]
+  ) throws -> Trace {
+    let times = (1...150).map { Double($0) * 0.016_663 + 0.002_1 }
+    var simulator = try SceneSimulator(scene: scene, trace: trace)
+    let frames = try simulator.frames(at: times.map { $0 - later }).frames
+    var trace = trace
+    trace.observed = Observation(
+      channels: channels,
+      frames: zip(times, frames).map { time, frame in
+        Observation.Frame(
+          time: time, values: [frame.sheet?.reading.y, frame.scroll?.contentOffset.y])
+      })
+    return trace
+  }
+
+  @Test(arguments: SheetCatalog.builtIn.sceneNames, [0, 0.005, 0.012_34, -0.003])
+  func `the run of a recording agrees with it, whatever the offset of the clocks`(
+    scene name: String, later: Double
+  ) throws {
+    let scene = try BuiltInReplay.scene(name)
+    let trace = try Self.observed(try Self.trace(), on: scene, later: later)
+    let verification = try Verification(of: trace, on: scene)
+    #expect(verification.agrees)
+    #expect(verification.parting == nil)
+    // Beside a step of a pixel, a microsecond more or less is a pixel.
+    #expect(verification.channels.allSatisfy { $0.whole.worst.magnitude < 0.34 })
+    if later == 0 {
+      #expect(verification.clockOffset == 0)
+      #expect(verification.channels.allSatisfy { $0.whole.rms == 0 })
+    }
+    // A panel's spring goes by steps of a frame, between which any offset serves.
+    let moves = verification.timeline.frames.contains {
+      $0.scroll?.phase == .decelerating || $0.sheet?.reading.phase == .animating
+    }
+    if moves, name != "floating-panel" {
+      #expect((verification.clockOffset - later).magnitude < 0.000_1)
+    }
+  }
+
+  @Test func `a drag alone leaves an interval of offsets, of which 0 is taken where it serves`()
+    throws
+  {
+    let scene = try BuiltInReplay.scene("scroll-view")
+    // Held for a while, the finger leaves no velocity: nothing moves after the lift.
+    let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 700), to: .travel(200, .up))
+    let drag = try GestureRecipe(.drag(stroke, pace: .duration(0.5), hold: 0.5)).trace()
+    let trace = try Self.observed(drag, on: scene, later: 0.004)
+    let verification = try Verification(of: trace, on: scene)
+    #expect(verification.channels.allSatisfy { $0.whole.worst == 0 })
+    #expect((0...0.009).contains(verification.clockOffset))
+  }
+
+  @Test func `another value of a parameter differs, from the release on`() throws {
+    let scene = try BuiltInReplay.scene("scroll-view")
+    let trace = try Self.observed(try Self.trace(), on: scene, later: 0.008)
+    let other = try BuiltInReplay.scene("scroll-view", ["scrollView.decelerationRate=0.99"])
+    let verification = try Verification(of: trace, on: other)
+    #expect(!verification.agrees)
+    let parting = try #require(verification.parting)
+    let lift = try #require(trace.samples.last?.time)
+    #expect(parting.keyPath == "scroll.y")
+    #expect((lift...lift + 0.1).contains(parting.time))
+    #expect(parting.followedWithin <= 1)
+    #expect(parting.cause?.because.contains("decelerationRate 0.99") == true)
+    let channel = try #require(verification.channels.last)
+    #expect(channel.stages[.drag].map { $0.rms < 1 } == true)
+    #expect(channel.stages[.rest].map { $0.rms > 100 } == true)
+  }
+
+  @Test func `what the app ends with is compared as a suite's case expects it`() throws {
+    let scene = try BuiltInReplay.scene("ivaev-bottom-sheet")
+    var trace = try Self.trace()
+    trace.observed = Observation(
+      final: Array(
+        #"{"sheet.state":"full","sheet.y":169.5,"scroll.y":{"atLeast":1},"sheet.stat":"full"}"#.utf8
+      ))
+    let verification = try Verification(of: trace, on: scene)
+    #expect(verification.final.map { $0.agrees } == [true, true, false, false])
+    #expect(!verification.agrees)
+    #expect(try Verification(of: trace, on: scene, tolerance: 0.5).final[1].agrees == false)
+  }
+
+  @Test func `pans, views and velocities are channels, too, and unknown ones are told`() throws {
+    let scene = try BuiltInReplay.scene("ivaev-bottom-sheet")
+    var trace = try Self.trace()
+    let timeline = try Timeline(of: trace, on: scene)
+    trace.observed = Observation(
+      channels: [
+        "layout.sheet[1]", "pans.sheet.pan.translation[1]", "sheet.velocity", "layout.dimming",
+        "sheet.z",
+      ],
+      frames: timeline.frames.dropFirst().map { frame in
+        Observation.Frame(
+          time: frame.time,
+          values: [
+            frame.layout["sheet"]?.y, frame.pans.first?.translation.y,
+            frame.sheet?.reading.velocity, frame.layout.dimming, 1,
+          ])
+      })
+    let verification = try Verification(of: trace, on: scene)
+    #expect(verification.agrees)
+    #expect(verification.channels.allSatisfy { $0.whole.rms == 0 })
+    #expect(verification.channels.map { $0.unit } == ["pt", "pt", "pt/s", ""])
+    #expect(verification.channels.map { $0.tolerance } == [1, 1, 60, 0.01])
+    #expect(verification.unknownChannels.map { $0.keyPath } == ["sheet.z"])
+  }
+
+  @Test(arguments: [
+    (
+      nil, #"the trace says nothing of what the app's screen did"#
+    ),
+    (Observation(), "\"observed\" holds nothing"),
+    (
+      Observation(channels: ["sheet.yy"], frames: [.init(time: 0.1, values: [1])]),
+      "the scene \"scroll-view\" shows no \"sheet.yy\""
+    ),
+  ])
+  func `a trace without anything to compare with is refused`(
+    observed: Observation?, message: String
+  ) throws {
+    var trace = try Self.trace()
+    trace.observed = observed
+    let scene = try BuiltInReplay.scene("scroll-view")
+    let failure = #expect(throws: InputFailure.self) { try Verification(of: trace, on: scene) }
+    #expect(failure?.what == message)
+  }
+}
