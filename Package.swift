@@ -57,6 +57,9 @@ let embedded: [String: [Resource]] = [
 ]
 
 /// What tests share: in the first what any room's may need, in the second what replays.
+///
+/// They are test targets, without tests of their own: where the standard library is linked
+/// statically, no other target can import Testing.
 let support: [(name: String, imports: [String])] = [
   ("BasicTestSupport", ["JSONText"]),
   (
@@ -109,10 +112,9 @@ let package = Package(
       swiftSettings: settings),
   ]
     + support.map { target in
-      .target(
+      .testTarget(
         name: target.name,
         dependencies: target.imports.map { .target(name: $0) },
-        path: "Tests/" + target.name,
         swiftSettings: settings)
     }
     + rooms.map { room in

@@ -57,7 +57,7 @@ struct FixtureTests {
   @Test(arguments: Fixture.all)
   func `the refresh rate changes what is shown, never what happens`(_ fixture: Fixture) throws {
     let trace = try fixture.trace
-    let scene = try fixture.scene(of: trace)
+    let scene = try fixture.scene()
     guard scene.sheet?.dependsOnRefreshRate != true else { return }
     var ends: [String] = []
     for rate in [30.0, 60, 120, 1000] {

@@ -51,8 +51,8 @@ enum Reports {
   /// A fixture, replayed.
   static func fixture(_ name: String, _ options: ReplayOptions = .init()) throws -> SceneSimulator {
     let fixture = Fixture(name: name)
-    let trace = try fixture.trace
-    return try Simulator(scene: try fixture.scene(of: trace), trace: trace, options: options)
+    return try Simulator(
+      scene: try fixture.scene(), trace: try fixture.trace, options: options)
   }
 
   /// A tap on the bottom sheet, whose trace and scene are called as given.
@@ -77,7 +77,7 @@ extension Fixture {
     "fling-up", "list-inside-scrolls-along", "no-touches", "past-full-height-held", "phone-call",
     "scroll-both-axes", "scroll-paging", "scroll-to-and-catch", "taps-and-presses",
     "two-finger-drag",
-  ].map(Fixture.init)
+  ].map { Fixture(name: $0) }
 }
 
 /// Names that try to break out of where they stand.

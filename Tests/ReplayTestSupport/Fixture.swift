@@ -8,26 +8,36 @@ import Testing
 package struct Fixture: Sendable, CustomTestStringConvertible {
   package let name: String
 
+  /// The absolute path of the folder of its trace.
+  private let folder: String
+
+  /// A trace of `Fixtures/traces`.
   package init(name: String) {
     self.name = name
+    folder = Repository.fixtures + "/traces"
+  }
+
+  /// A recording of a real scroll view, of `Fixtures/measured`.
+  package init(measured name: String) {
+    self.name = name
+    folder = Repository.fixtures + "/measured"
   }
 
   package var testDescription: String { name }
 
-  /// Every trace, by name; `FixtureTests` checks that there is an expected timeline for each.
+  /// Every trace of `Fixtures/traces`, by name; `FixtureTests` checks that there is an expected timeline for each.
   package static let all: [Fixture] =
-    File.names(in: Repository.fixtures + "/traces", ending: ".json").map(Fixture.init)
+    File.names(in: Repository.fixtures + "/traces", ending: ".json").map { Fixture(name: $0) }
 
   package var trace: Trace {
-    get throws(InputFailure) { try Trace(contentsOf: "\(Repository.fixtures)/traces/\(name).json") }
+    get throws(InputFailure) { try Trace(contentsOf: "\(folder)/\(name).json") }
   }
 
   package var expectedPath: String { "\(Repository.fixtures)/expected/\(name).jsonl" }
 
-  /// The scene that the trace names, as the tool finds it.
-  package func scene(of trace: Trace) throws(InputFailure) -> ReplayScene {
-    let document = try SceneReader.document(
-      named: trace.scene ?? "", in: Repository.fixtures + "/traces")
-    return try SceneReader.scene(from: document)
+  /// The scene that the trace names, as the tool finds it, with settings as on the command line.
+  package func scene(_ settings: [String] = []) throws(InputFailure) -> ReplayScene {
+    let document = try SceneReader.document(named: try trace.scene ?? "", in: folder)
+    return try .tuned(document, settings)
   }
 }

@@ -6,7 +6,13 @@ extension ReplayScene {
   package static func builtIn(_ name: String, _ settings: [String] = []) throws(InputFailure)
     -> ReplayScene
   {
-    var document = try SceneReader.document(named: name)
+    try tuned(try SceneReader.document(named: name), settings)
+  }
+
+  /// A scene's document, with settings as on the command line.
+  static func tuned(_ document: JSONNode, _ settings: [String]) throws(InputFailure) -> ReplayScene
+  {
+    var document = document
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
     return try SceneReader.scene(from: document)
   }

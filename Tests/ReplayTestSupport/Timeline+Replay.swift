@@ -23,9 +23,8 @@ extension Timeline {
     try self.init(of: trace, on: scene, options: options)
   }
 
-  /// Replays a trace of `Fixtures/traces` on the scene that it names.
+  /// Replays a trace of `Fixtures/traces` or of `Fixtures/measured` on the scene that it names.
   package init(of fixture: Fixture) throws(InputFailure) {
-    let trace = try fixture.trace
-    try self.init(of: trace, on: fixture.scene(of: trace))
+    try self.init(of: try fixture.trace, on: fixture.scene())
   }
 }

@@ -3,6 +3,7 @@ import GestureRecognition
 import GestureReplay
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import ScrollViews
 import SheetSystems
 import Testing

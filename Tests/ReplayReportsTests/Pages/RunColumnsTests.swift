@@ -29,7 +29,7 @@ struct RunColumnsTests {
     + [
       "joom-push-and-pop", "joom-page-without-list", "drawer-pulled-past-threshold",
       "detents-expands-and-scrolls-on",
-    ].map(Fixture.init)
+    ].map { Fixture(name: $0) }
 
   @Test(arguments: all)
   func `the sheet's and the content's numbers are the timeline's`(_ fixture: Fixture) throws {

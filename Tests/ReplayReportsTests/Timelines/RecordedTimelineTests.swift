@@ -17,7 +17,7 @@ struct RecordedTimelineTests {
       "joom-demo-pulled-by-its-list", "joom-edge-pan-flicked", "joom-height-animated",
       "joom-page-without-list", "joom-push-and-pop", "joom-pull-bar-flung",
       "panel-fast-release-overshoots", "panel-scrolled-list-in-full", "scroll-catch-and-lift",
-    ].map(Fixture.init)
+    ].map { Fixture(name: $0) }
 
   private static func recorded(_ text: [UInt8]) throws -> Timeline {
     try Timeline(reading: text, source: "recorded.jsonl")
