@@ -6,7 +6,13 @@ package struct WebPage: Sendable {
   private let body: [UInt8]
   private let scripts: [[UInt8]]
 
-  init(styles: [[UInt8]], body: [UInt8], scripts: [[UInt8]]) {
+  /// Whether it may show other pages of the server that it comes from.
+  private let framesOwnServer: Bool
+
+  init(
+    styles: [[UInt8]], body: [UInt8], scripts: [[UInt8]], framesOwnServer: Bool = false
+  ) {
+    self.framesOwnServer = framesOwnServer
     self.styles = styles
     self.body = body
     self.scripts = scripts
@@ -60,8 +66,10 @@ package struct WebPage: Sendable {
       body: PackageResources.recorder_html,
       scripts: [
         PackageResources.recording_js, PackageResources.finger_recorder_js,
-        PackageResources.finger_trails_js, PackageResources.shelf_js, PackageResources.recorder_js,
-      ])
+        PackageResources.finger_trails_js, PackageResources.element_observer_js,
+        PackageResources.watched_page_js, PackageResources.shelf_js,
+        PackageResources.recorder_js,
+      ], framesOwnServer: true)
   }
 
   /// The page's text.
@@ -93,6 +101,13 @@ package struct WebPage: Sendable {
   /// All that stands before the end of the head.
   private func head(title: String) -> [UInt8] {
     var text = PackageResources.head_html
+    let frames = framesOwnServer ? "; frame-src 'self'" : ""
+    text += Array(
+      """
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)\(frames)">
+      <link rel="icon" href="data:,">
+
+      """.utf8)
     text += Array("<title>\(title)</title>\n<style>\n".utf8)
     for style in styles { text += style }
     text += Array("</style>\n".utf8)
@@ -112,6 +127,9 @@ package struct WebPage: Sendable {
     }
     return parts + rest
   }
+
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
   private static let placeholder = Array("{{tool}}".utf8)
 

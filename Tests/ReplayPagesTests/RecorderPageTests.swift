@@ -11,4 +11,12 @@ struct RecorderPageTests {
     #expect(page.contains(#"{"scenes":["\u003c/script\u003e\u003c!--\u0026"]}"#))
     #expect(page.split(separator: "</script>").count == 3)
   }
+
+  @Test func `it alone may show pages of the server that it comes from`() {
+    let texts = [WebPage.recorder, .player, .comparison, .sweep].map { page in
+      String(decoding: page.text(data: [], tool: "acme-replay"), as: UTF8.self)
+    }
+    #expect(texts.map { $0.contains("; frame-src 'self'\">") } == [true, false, false, false])
+    #expect(texts.map { $0.contains("img-src data:") } == [true, true, true, true])
+  }
 }

@@ -2,6 +2,15 @@ import GestureTraces
 import JSONText
 import SheetSystems
 
+/// How far a run is off at a moment that was observed.
+struct ObservedDeviation: Sendable {
+  /// On the recording's clock, in seconds.
+  let time: Double
+
+  /// Simulated − observed, in the channel's unit.
+  let deviation: Double
+}
+
 /// A run beside what was observed, moment by moment, at one offset of the clocks.
 struct ObservedComparison {
   /// For how many moments in a row two have to be apart for one to have left the other.
@@ -10,7 +19,7 @@ struct ObservedComparison {
   private(set) var channels: [Verification.Channel]
 
   /// For each channel the moments that both have.
-  private var deviations: [[(time: Double, deviation: Double)]]
+  private(set) var deviations: [[ObservedDeviation]]
 
   /// - Parameters:
   ///   - run: the run and what was observed.
@@ -43,7 +52,7 @@ struct ObservedComparison {
   ) {
     channels[index].whole.add(deviation, at: time)
     channels[index].stages[stage, default: .init()].add(deviation, at: time)
-    deviations[index].append((time, deviation))
+    deviations[index].append(ObservedDeviation(time: time, deviation: deviation))
   }
 
   // MARK: Where they part

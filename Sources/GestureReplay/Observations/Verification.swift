@@ -130,8 +130,11 @@ public struct Verification: Sendable {
   /// The run.
   public let timeline: Timeline
 
-  /// What the recording observed.
-  let observed: Observation
+  /// Those of `channels`, as they are read from frames.
+  let observedChannels: [ObservedChannel]
+
+  /// For each of them how far the run is off, in the order of time.
+  let deviations: [[ObservedDeviation]]
 
   /// Whether every channel and how it ended are as observed.
   public var agrees: Bool { !channels.contains { $0.differs } && final.allSatisfy { $0.agrees } }
@@ -167,7 +170,8 @@ public struct Verification: Sendable {
     self.timeline = timeline
     channels = comparison.channels
     unknownChannels = run.unknown
-    observed = run.observed
+    observedChannels = run.channels
+    deviations = comparison.deviations
     final = try run.finalValues(of: timeline.outcome, within: tolerance)
     parting = comparison.parting(in: timeline, offset: clockOffset)
   }

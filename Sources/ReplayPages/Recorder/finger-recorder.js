@@ -3,12 +3,14 @@
 /** Records every finger on an element from `start` to `stop`. */
 class FingerRecorder {
   constructor(element, changed) {
-    this.element = element;
     this.changed = changed;
     this.samples = [];
     this.down = new Map();
     const events = {
-      pointerdown: (event) => this.begin(event),
+      pointerdown: (event) => {
+        if (!this.down.has(event.pointerId)) element.setPointerCapture(event.pointerId);
+        this.begin(event);
+      },
       pointermove: (event) => this.move(event),
       pointerup: (event) => this.leave(event, "ended"),
       pointercancel: (event) => this.leave(event, "cancelled"),
@@ -47,7 +49,6 @@ class FingerRecorder {
     let id = 0;
     const used = new Set([...this.down.values()].map((finger) => finger.id));
     while (used.has(id)) id += 1;
-    this.element.setPointerCapture(event.pointerId);
     this.down.set(event.pointerId, { id });
     this.add(event, "began", event.pointerId);
   }

@@ -7,11 +7,16 @@ const shelf = new Shelf();
 const { scenes } = JSON.parse(find("#data").textContent);
 let trails;
 let device;
+let observer;
 
 const recorder = new FingerRecorder(find("#trails"), (sample) => {
   find("#hint").hidden = true;
   trails.add(sample);
+  if (page.view && stage.dataset.over !== "blank") {
+    observer ??= new ElementObserver(page.view, sample);
+  }
 });
+const page = new WatchedPage(find("#page"), recorder);
 
 function tell(text) {
   find("#notice").textContent = text;
@@ -30,6 +35,7 @@ function begin() {
   desk.hidden = true;
   stage.hidden = false;
   stage.dataset.corner = find("#corner").value;
+  showPage(find("#over").value);
   find("#hint").hidden = false;
   // Where the browser has it, its bars go, so that the page is the whole screen.
   document.documentElement.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
@@ -37,16 +43,31 @@ function begin() {
   recorder.start();
 }
 
+/** Readies what is touched. */
+function showPage(over) {
+  stage.dataset.over = over;
+  find("#page").hidden = over === "blank";
+  if (over === "list") page.showList();
+  if (over === "page") page.showPage(find("#address").value);
+}
+
 function end() {
   if (!recorder.isRecording) return;
   const samples = recorder.stop();
+  const observed = observer?.stop() ?? null;
+  const isHidden = !page.view;
+  observer = undefined;
+  page.clear();
   stage.hidden = true;
   desk.hidden = false;
   if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
   find("#record").focus();
+  if (!samples.length && isHidden) {
+    return tell("Nothing was recorded: a page of another server cannot be looked at.");
+  }
   if (!samples.length) return tell("Nothing was recorded: no finger touched the screen.");
   const recording = new Recording({
-    name: nextName(), scene: "", device, samples, recordedOn: navigator.userAgent,
+    name: nextName(), scene: "", device, samples, observed, recordedOn: navigator.userAgent,
   });
   const isKept = shelf.add(recording);
   show();
@@ -103,11 +124,12 @@ function item(recording) {
   return element;
 }
 
-function facts({ samples, duration, fingers, rate, device, isSaved }) {
+function facts({ samples, duration, fingers, rate, device, observed, isSaved }) {
   const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
   return [
     `${duration.toFixed(2)} s`, counted(samples.length, "sample"), counted(fingers, "finger"),
     rate ? `${Math.round(rate)} Hz` : "no moves", `${device.width} × ${device.height} pt`,
+    ...(observed?.channels ?? []),
     isSaved ? "saved" : "not saved yet",
   ].join(", ");
 }
@@ -170,6 +192,10 @@ document.title = "Record touches";
 find("meta[name=viewport]").content += ", viewport-fit=cover";
 find("#record").addEventListener("click", begin);
 find("#stop").addEventListener("click", end);
+find("#over").addEventListener("change", () => {
+  find("#where").hidden = find("#over").value !== "page";
+  find("#rule").hidden = find("#over").value === "blank";
+});
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") end();
 });

@@ -51,7 +51,27 @@ class Recording {
       metadata: { recordedOn: wellFormed(this.recordedOn) },
     };
     const list = lines.length ? `[\n    ${lines.join(",\n    ")}\n  ]` : "[]";
-    return JSON.stringify(head, null, 2).replace(/\n}$/, `,\n  "samples": ${list}\n}\n`);
+    const observed = this.observed ? `,\n  "observed": ${this.observedText(start)}` : "";
+    return JSON.stringify(head, null, 2)
+      .replace(/\n}$/, () => `,\n  "samples": ${list}${observed}\n}\n`);
+  }
+
+  /** What was observed: points, and seconds since the first sample. */
+  observedText(start) {
+    const { channels, frames, metadata } = this.observed;
+    const lines = frames
+      .filter(([t]) => t >= start)
+      .map(([t, ...values]) => JSON.stringify([
+        round((t - start) / 1000, 1e6),
+        ...values.map((value) => (value === null ? null : round(value, 1e3))),
+      ]));
+    const about = Object.entries(metadata).map(([key, text]) => [key, wellFormed(text)]);
+    const parts = [
+      `"channels": ${JSON.stringify(channels)}`,
+      `"frames": ${lines.length ? `[\n      ${lines.join(",\n      ")}\n    ]` : "[]"}`,
+      `"metadata": ${JSON.stringify(Object.fromEntries(about))}`,
+    ];
+    return `{\n    ${parts.join(",\n    ")}\n  }`;
   }
 
   /** A file's name: what every file system takes, and no more. */

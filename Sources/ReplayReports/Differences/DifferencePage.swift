@@ -48,11 +48,17 @@ package struct DifferencePage {
   /// - Parameters:
   ///   - a: one run.
   ///   - b: the other.
+  ///   - tolerance: how far numbers and times may lie apart.
   ///   - tool: the name of the tool that makes the page.
   /// - Returns: nil where the two are alike.
-  package init?(_ a: Timeline, _ b: Timeline, tool: String = PlainName.packageTool) {
+  package init?(
+    _ a: Timeline, _ b: Timeline, within tolerance: TimelineTolerance = .exact,
+    tool: String = PlainName.packageTool
+  ) {
     let documents = (a: TimelineDocument(a), b: TimelineDocument(b))
-    guard let difference = TimelineDifference(documents.a, documents.b) else { return nil }
+    guard let difference = TimelineDifference(documents.a, documents.b, within: tolerance) else {
+      return nil
+    }
     var columns = (a: RunColumns(), b: RunColumns())
     a.play(to: &columns.a)
     b.play(to: &columns.b)

@@ -15,7 +15,13 @@ package struct VerificationPage {
   /// HTML in UTF-8; of two that are the same a page that plays the one.
   package var text: [UInt8] {
     let (observed, simulated) = (verification.observedTimeline, verification.timeline)
-    if let page = DifferencePage(observed, simulated, tool: tool) { return page.text }
+    // What lies within the tolerance is shaded only where nothing lies beyond.
+    for tolerance in [verification.tolerance, 0] {
+      let tolerance = TimelineTolerance(value: tolerance, time: 0)
+      if let page = DifferencePage(observed, simulated, within: tolerance, tool: tool) {
+        return page.text
+      }
+    }
     var page: [UInt8] = []
     var sink = TimelinePage(tool: tool) { page += $0 }
     simulated.play(to: &sink)
