@@ -56,6 +56,35 @@ let embedded: [String: [Resource]] = [
   ]
 ]
 
+/// What tests share: in the first what any room's may need, in the second what replays.
+///
+/// They are test targets, without tests of their own: where the standard library is linked
+/// statically, no other target can import Testing.
+let support: [(name: String, imports: [String])] = [
+  ("BasicTestSupport", ["JSONText"]),
+  (
+    "ReplayTestSupport",
+    [
+      "BasicTestSupport", "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition",
+      "ScrollViews", "SheetSystems", "GestureReplay",
+    ]
+  ),
+]
+
+/// What the tests of a room import beside the room and what it imports itself.
+let testImports: [String: [String]] = [
+  "JSONText": ["GestureTraces", "BasicTestSupport"],
+  "TextFiles": ["BasicTestSupport"],
+  "GestureTraces": ["BasicTestSupport"],
+  "GestureRecognition": ["GestureTraces"],
+  "ScrollViews": ["BasicTestSupport"],
+  "SheetSystems": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "GestureReplay": ["BasicTestSupport", "ReplayTestSupport"],
+  "ReplayReports": ["BasicTestSupport", "ReplayTestSupport"],
+  "GestureReports": ["BasicTestSupport"],
+  "ReplayCommands": ["BasicTestSupport"],
+]
+
 let package = Package(
   name: "gesture-replay",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -82,15 +111,22 @@ let package = Package(
       name: "gesture-replay", dependencies: ["GestureReplay", "GestureReplayTool"],
       swiftSettings: settings),
   ]
+    + support.map { target in
+      .testTarget(
+        name: target.name,
+        dependencies: target.imports.map { .target(name: $0) },
+        swiftSettings: settings)
+    }
     + rooms.map { room in
       .testTarget(
         name: room.name + "Tests",
-        dependencies: (room.imports + [room.name]).map { .target(name: $0) },
+        dependencies: (room.imports + [room.name] + (testImports[room.name] ?? []))
+          .map { .target(name: $0) },
         swiftSettings: settings)
     } + [
       .testTarget(
         name: "EndToEndTests",
-        dependencies: ["gesture-replay", "JSONText"],
+        dependencies: ["gesture-replay", "JSONText", "BasicTestSupport"],
         swiftSettings: settings)
     ]
 )

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// Calls that are wrong: one line on standard error, nothing on standard output, status 2.
@@ -90,7 +91,7 @@ struct CallErrorsTests {
     for (text, fragment) in rows {
       try folder.write(text, to: "t.json")
       let result = try Tool.run(
-        "replay", Tool.root + "/" + Self.trace, "--tuning", "t.json", in: folder.path)
+        "replay", Repository.root + "/" + Self.trace, "--tuning", "t.json", in: folder.path)
       Tool.expectFailure(result, "error: " + fragment)
     }
   }

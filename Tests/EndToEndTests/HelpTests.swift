@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// `--help`, `help` and `--version`.
@@ -52,8 +53,8 @@ struct HelpTests {
   /// The files that examples name, and that a reader is taken to have.
   private func workspace() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    #expect(try Tool.shell("cp -R '\(Tool.root)/Fixtures' .", in: folder.path).status == 0)
-    let fling = try File.read(Tool.root + "/Fixtures/traces/fling-up.json")
+    #expect(try Tool.shell("cp -R '\(Repository.root)/Fixtures' .", in: folder.path).status == 0)
+    let fling = try File.read(Repository.root + "/Fixtures/traces/fling-up.json")
     try folder.write(fling, to: "fling-up.json")
     try folder.write(try Tool.output("scenes", "show", "ivaev-bottom-sheet"), to: "mine.json")
     try folder.write(TraceText.drag(named: "recorded"), to: "recorded.json")

@@ -1,9 +1,10 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
 /// Input that nobody means well with: status 2, one line, and no crash.
 struct HostileInputTests {
-  private static let fling = Tool.root + "/Fixtures/traces/fling-up.json"
+  private static let fling = Repository.root + "/Fixtures/traces/fling-up.json"
 
   /// A trace with something odd in its members, its samples, or behind them.
   private static func trace(_ members: String) -> String {

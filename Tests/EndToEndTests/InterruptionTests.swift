@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 struct InterruptionTests {
   /// A million runs: far more than are made before the signal comes.
   private static let call = [
-    "sweep", Tool.root + "/Fixtures/traces/fling-up.json", "--vary",
+    "sweep", Repository.root + "/Fixtures/traces/fling-up.json", "--vary",
     "sheet.velocityThreshold=1000:1999.999:0.001",
   ]
 
@@ -119,7 +120,7 @@ struct InterruptionTests {
     let result = try Tool.shell(
       """
       trap '' INT
-      gesture-replay sweep \(Tool.root)/Fixtures/traces/fling-up.json \
+      gesture-replay sweep \(Repository.root)/Fixtures/traces/fling-up.json \
         --vary sheet.velocityThreshold=0:3000:1 --format csv > out &
       sleep 0.1
       kill -INT $!

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// What is on the other end of standard output.
@@ -54,7 +55,7 @@ struct PipesAndTerminalsTests {
   }
 
   /// Runs a command on a terminal.
-  private func onTerminal(_ command: String, in folder: String = Tool.root) throws -> String {
+  private func onTerminal(_ command: String, in folder: String = Repository.root) throws -> String {
     #if os(Linux)
       let script = "script -qec '\(command)' /dev/null"
     #else
@@ -78,7 +79,7 @@ struct PipesAndTerminalsTests {
   @Test(.enabled(if: hasTerminals), arguments: ["replay", "explain"])
   func `there is no colour in a file, wherever it is called from`(command: String) throws {
     let folder = try TemporaryFolder()
-    let trace = Tool.root + "/Fixtures/traces/tap-on-sheet.json"
+    let trace = Repository.root + "/Fixtures/traces/tap-on-sheet.json"
     let shown = try onTerminal(
       "gesture-replay \(command) \(trace) --output out", in: folder.path)
     #expect(!shown.contains("tap on sheet"))

@@ -1,8 +1,9 @@
+import BasicTestSupport
 import Testing
 
 /// The commands of the README, run in the order in which they stand.
 struct ReadmeTests {
-  private static let path = Tool.root + "/README.md"
+  private static let path = Repository.root + "/README.md"
 
   /// A command, and the first line that is shown behind it.
   private struct Command {
@@ -47,7 +48,7 @@ struct ReadmeTests {
   @Test(.enabled(if: File.exists(path)))
   func `the commands of the README work`() throws {
     let folder = try TemporaryFolder()
-    let linked = try Tool.shell("cp -R '\(Tool.root)/Fixtures' .", in: folder.path)
+    let linked = try Tool.shell("cp -R '\(Repository.root)/Fixtures' .", in: folder.path)
     #expect(linked.status == 0)
     let commands = try commands()
     #expect(commands.count > 5)

@@ -1,10 +1,11 @@
 import GestureRecognition
+import GestureTraces
 import MotionLaws
 import Testing
 
 /// The invariants that Recognizer.swift states, over random recognizers and random fingers.
 struct RecognizerInvariantTests {
-  private static func kind(_ generator: inout SeededGenerator) -> RecognizerDescription.Kind {
+  private static func kind(_ generator: inout SplitMix64) -> RecognizerDescription.Kind {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0, 1:
       var pan = PanConfiguration()
@@ -27,7 +28,7 @@ struct RecognizerInvariantTests {
   }
 
   /// Recognizers on two views, one in the other, whose wishes contradict each other.
-  private static func bench(_ generator: inout SeededGenerator) -> GestureBench {
+  private static func bench(_ generator: inout SplitMix64) -> GestureBench {
     let count = Int.random(in: 1...6, using: &generator)
     let names = (0..<count).map { "r\($0)" }
     var bench = GestureBench(
@@ -94,11 +95,11 @@ struct RecognizerInvariantTests {
     var points: [Int: Point] = [:]
     var time = 0.0
 
-    mutating func rest(_ generator: inout SeededGenerator) {
+    mutating func rest(_ generator: inout SplitMix64) {
       time += [0, 0.008, 0.016, 0.1, 0.4].randomElement(using: &generator) ?? 0
     }
 
-    mutating func act(on bench: inout GestureBench, _ generator: inout SeededGenerator) {
+    mutating func act(on bench: inout GestureBench, _ generator: inout SplitMix64) {
       let finger = Int.random(in: 0..<3, using: &generator)
       guard let point = points[finger] else {
         let point = Point(x: 200, y: 400)
@@ -125,7 +126,7 @@ struct RecognizerInvariantTests {
 
   @Test(arguments: 0..<8)
   func `each recognizer of a finger is told exactly once that it won or lost`(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<60 {
       var bench = Self.bench(&generator)
       var observer = Observer(gestures: bench.arena.recognizers.map { _ in Gesture() })

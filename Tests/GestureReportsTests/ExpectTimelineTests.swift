@@ -1,28 +1,26 @@
+import BasicTestSupport
 import GestureReports
 import Testing
 
 /// Goldens from a test.
 struct ExpectTimelineTests {
-  private static let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-  private static let fixtures = root + "/Fixtures"
-
   private let trace: Trace
   private let scene: ReplayScene
 
   init() throws {
-    trace = try Trace(contentsOf: Self.fixtures + "/traces/fling-up.json")
+    trace = try Trace(contentsOf: Repository.fixtures + "/traces/fling-up.json")
     let builtIn = try ReplayScene(builtIn: "ivaev-bottom-sheet")
     scene = try #require(builtIn)
   }
 
   @Test func `a run that is as its golden gives the run`() throws {
     let timeline = try expectTimeline(
-      of: trace, on: scene, matches: Self.fixtures + "/expected/fling-up.jsonl")
+      of: trace, on: scene, matches: Repository.fixtures + "/expected/fling-up.jsonl")
     #expect(timeline.outcome.frame.sheet?.reading.state == "full")
   }
 
   @Test func `a run that is not as its golden is told as check tells it`() throws {
-    let golden = Self.fixtures + "/expected/fling-up-below-threshold.jsonl"
+    let golden = Repository.fixtures + "/expected/fling-up-below-threshold.jsonl"
     let failure = try #require(throws: TimelineMismatch.self) {
       try expectTimeline(of: trace, on: scene, matches: golden)
     }
@@ -41,18 +39,19 @@ struct ExpectTimelineTests {
   ])
   func `a golden that cannot be read is an error at its place`(path: String, what: String) throws {
     let failure = try #require(throws: TimelineMismatch.self) {
-      try expectTimeline(of: trace, on: scene, matches: Self.fixtures + path)
+      try expectTimeline(of: trace, on: scene, matches: Repository.fixtures + path)
     }
     #expect(failure.description.hasPrefix("ERROR  fling up\n"))
-    #expect(failure.description.contains(Self.fixtures + path))
+    #expect(failure.description.contains(Repository.fixtures + path))
     #expect(failure.description.contains(what), "\(failure)")
     #expect(failure.comparison == nil && failure.timeline != nil)
   }
 
   @Test func `an action that the scene cannot do is an error`() throws {
-    let trace = try Trace(contentsOf: Self.fixtures + "/traces/joom-push-and-pop.json")
+    let trace = try Trace(contentsOf: Repository.fixtures + "/traces/joom-push-and-pop.json")
     let failure = try #require(throws: TimelineMismatch.self) {
-      try expectTimeline(of: trace, on: scene, matches: Self.fixtures + "/expected/fling-up.jsonl")
+      try expectTimeline(
+        of: trace, on: scene, matches: Repository.fixtures + "/expected/fling-up.jsonl")
     }
     #expect(failure.timeline == nil)
   }

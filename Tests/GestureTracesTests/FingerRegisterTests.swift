@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import MotionLaws
 import Testing
@@ -12,8 +13,8 @@ struct FingerRegisterTests {
   private static func fault(
     _ samples: [String], _ what: String, expected: String,
     at location: SourceLocation = #_sourceLocation
-  ) -> TraceFault {
-    TraceFault(
+  ) -> DocumentFault {
+    DocumentFault(
       TraceText.samples(samples.joined(separator: ",\n")), what, expected: expected, at: location)
   }
 
@@ -53,8 +54,8 @@ struct FingerRegisterTests {
   ]
 
   @Test(arguments: faults)
-  func `a finger that breaks a rule is refused at its place`(row: TraceFault) {
-    row.check()
+  func `a finger that breaks a rule is refused at its place`(row: DocumentFault) {
+    TraceText.check(row)
   }
 
   @Test func `an id is used again once its finger is up`() throws {

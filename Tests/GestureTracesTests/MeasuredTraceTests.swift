@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -6,10 +7,7 @@ import TextFiles
 
 /// Fixtures/measured: what a real scroll view did, as traces with what was observed.
 struct MeasuredTraceTests {
-  private static let folder = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    return parts.joined(separator: "/") + "/Fixtures/measured/"
-  }()
+  private static let folder = Repository.fixtures + "/measured/"
 
   private static let channels = [
     "scroll.y", "pans.scroll.pan.translation[1]", "pans.scroll.pan.velocity[1]",

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -51,8 +52,8 @@ struct ObservationReaderTests {
   private static func fault(
     _ observed: String, _ what: String, expected: String,
     at location: SourceLocation = #_sourceLocation
-  ) -> TraceFault {
-    TraceFault(text(observed), what, expected: expected, at: location)
+  ) -> DocumentFault {
+    DocumentFault(text(observed), what, expected: expected, at: location)
   }
 
   private static let width = "a time, and a value or null for each of \"channels\""
@@ -106,7 +107,7 @@ struct ObservationReaderTests {
   ]
 
   @Test(arguments: faults)
-  func `an observation that breaks a rule is refused at its place`(row: TraceFault) {
-    row.check()
+  func `an observation that breaks a rule is refused at its place`(row: DocumentFault) {
+    TraceText.check(row)
   }
 }

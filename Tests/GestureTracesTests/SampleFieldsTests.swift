@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -7,8 +8,8 @@ struct SampleFieldsTests {
   private static func fault(
     _ samples: String, _ what: String, expected: String,
     at location: SourceLocation = #_sourceLocation
-  ) -> TraceFault {
-    TraceFault(TraceText.samples(samples), what, expected: expected, at: location)
+  ) -> DocumentFault {
+    DocumentFault(TraceText.samples(samples), what, expected: expected, at: location)
   }
 
   /// A landing whose field is replaced by a text of its own.
@@ -77,14 +78,14 @@ struct SampleFieldsTests {
   ]
 
   @Test(arguments: faults)
-  func `a sample that breaks a rule is refused at its place`(row: TraceFault) {
-    row.check()
+  func `a sample that breaks a rule is refused at its place`(row: DocumentFault) {
+    TraceText.check(row)
   }
 
   @Test func `fields come in any order`() throws {
     let fields = ["\"t\":1", "\"id\":-3", "\"phase\":\"began\"", "\"x\":-4.5", "\"y\":1e3"]
     let expected = TouchSample(time: 1, id: -3, phase: .began, point: Point(x: -4.5, y: 1000))
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<60 {
       let order = fields.shuffled(using: &generator).joined(separator: " , ")
       let trace = try TraceText.read(TraceText.samples("{\(order)}")).trace

@@ -1,28 +1,21 @@
-import Foundation
+import BasicTestSupport
 import JSONText
 import Testing
 
 @testable import GestureTraces
 
 struct TraceLinesTests {
-  /// Writes a file, hands its path over and removes it again.
-  private func withFile<Value>(
-    _ text: String, _ body: (String) throws -> Value
-  ) throws -> Value {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("trace-lines-\(UUID().uuidString).jsonl")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try body(file.path)
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
   }
 
   private func traces(in text: String) throws -> [Trace] {
-    try withFile(text) { path in
-      var lines = try TraceLines(path: path)
-      var traces: [Trace] = []
-      while let result = try lines.next() { traces.append(result.trace) }
-      return traces
-    }
+    var lines = try TraceLines(path: try folder.write(text, to: "traces.jsonl"))
+    var traces: [Trace] = []
+    while let result = try lines.next() { traces.append(result.trace) }
+    return traces
   }
 
   private static func line(_ name: String, padding: Int = 0) -> String {
@@ -70,17 +63,15 @@ struct TraceLinesTests {
 
   @Test func `a trace without a name is told by its line`() throws {
     let bare = TraceText.samples("")
-    try withFile("\n" + bare + "\n\n" + bare) { path in
-      var lines = try TraceLines(path: path)
-      let stem = path.split(separator: "/").last.map { $0.dropLast(".jsonl".count) } ?? ""
-      let first = try lines.next()?.trace
-      #expect(first?.name == "\(stem):2")
-      #expect(first?.firstLine == 2)
-      let second = try lines.next()?.trace
-      #expect(second?.name == "\(stem):4")
-      let third = try lines.next()
-      #expect(third == nil)
-    }
+    let path = try folder.write("\n" + bare + "\n\n" + bare, to: "traces.jsonl")
+    var lines = try TraceLines(path: path)
+    let first = try lines.next()?.trace
+    #expect(first?.name == "traces:2")
+    #expect(first?.firstLine == 2)
+    let second = try lines.next()?.trace
+    #expect(second?.name == "traces:4")
+    let third = try lines.next()
+    #expect(third == nil)
   }
 
   @Test(
@@ -92,36 +83,27 @@ struct TraceLinesTests {
         ":1:1: unexpected byte 0x00, expected an object, {…}",
       ]))
   func `a fault is named with the file's line`(text: String, message: String) throws {
-    try withFile(text) { path in
-      do throws(InputFailure) {
-        var lines = try TraceLines(path: path)
-        while try lines.next() != nil {}
-        Issue.record("the file was read")
-      } catch {
-        #expect(error.description == path + message)
-      }
+    let path = try folder.write(text, to: "traces.jsonl")
+    let failure = InputFailure.text { () throws(InputFailure) in
+      var lines = try TraceLines(path: path)
+      while try lines.next() != nil {}
     }
+    #expect(failure == path + message)
   }
 
-  @Test func `a folder is named and not read`() throws {
-    do throws(InputFailure) {
+  @Test func `a folder is named and not read`() {
+    let failure = InputFailure.text { () throws(InputFailure) in
       var lines = try TraceLines(path: "/")
       _ = try lines.next()
-      Issue.record("it was read")
-    } catch {
-      #expect(error.description.hasPrefix("/: cannot read: is a directory"))
     }
+    #expect(failure?.hasPrefix("/: cannot read: is a directory") == true)
   }
 
   @Test func `a file that is not there is named`() {
-    do throws(InputFailure) {
-      _ = try TraceLines(path: "/nowhere/at-all.jsonl")
-      Issue.record("it was opened")
-    } catch {
-      #expect(
-        error.description == "/nowhere/at-all.jsonl: cannot open: no such file or directory, "
-          + "expected a file that can be read")
-    }
+    let path = "/nowhere/at-all.jsonl"
+    #expect(
+      InputFailure.text { () throws(InputFailure) in _ = try TraceLines(path: path) }
+        == "\(path): cannot open: no such file or directory, expected a file that can be read")
   }
 
   @Test func `a line that has no end is refused`() {

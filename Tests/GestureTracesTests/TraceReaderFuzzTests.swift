@@ -15,7 +15,7 @@ struct TraceReaderFuzzTests {
   ].map { Array($0.utf8) }
 
   /// Spoils a text: cuts, repeats, and changes bytes, digits most of all.
-  static func mutate(_ bytes: inout [UInt8], using generator: inout SeededGenerator) {
+  static func mutate(_ bytes: inout [UInt8], using generator: inout SplitMix64) {
     let start = Int.random(in: 0...bytes.count, using: &generator)
     let end = min(bytes.count, start + Int.random(in: 0...24, using: &generator))
     switch Int.random(in: 0...13, using: &generator) {
@@ -43,7 +43,7 @@ struct TraceReaderFuzzTests {
   ]
 
   @Test func `a spoiled trace is read or refused at a place`() throws {
-    var generator = SeededGenerator(seed: 8)
+    var generator = SplitMix64(seed: 8)
     var countOfRead = 0
     for index in 0..<4000 {
       var bytes = Self.seeds[index % Self.seeds.count]

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -105,67 +106,67 @@ struct TraceReaderTests {
   }
 
   static let faults = [
-    TraceFault("^", "the text ends too early", expected: "an object, {…}"),
-    TraceFault("^[]", "unexpected '['", expected: "an object, {…}"),
-    TraceFault("^\u{FEFF}{}", "unexpected byte-order mark", expected: "an object, {…}"),
-    TraceFault("{^}", "\"format\" is missing", expected: "\"format\": \"gesture-trace/1\""),
-    TraceFault(
+    DocumentFault("^", "the text ends too early", expected: "an object, {…}"),
+    DocumentFault("^[]", "unexpected '['", expected: "an object, {…}"),
+    DocumentFault("^\u{FEFF}{}", "unexpected byte-order mark", expected: "an object, {…}"),
+    DocumentFault("{^}", "\"format\" is missing", expected: "\"format\": \"gesture-trace/1\""),
+    DocumentFault(
       "{\"samples\":[]\n ^}\n", "\"format\" is missing", expected: "\"format\": \"gesture-trace/1\""
     ),
-    TraceFault(
+    DocumentFault(
       "{\"format\":\n\"gesture-trace/1\"^}", "\"samples\" is missing", expected: "\"samples\": […]"),
-    TraceFault(
+    DocumentFault(
       "{\"format\":\n  ^\"gesture-trace/2\",\"samples\":[]}", "the format is \"gesture-trace/2\"",
       expected: "\"gesture-trace/1\""),
-    TraceFault("{\"format\":^1}", "unexpected '1'", expected: "a string in double quotes"),
-    TraceFault(
+    DocumentFault("{\"format\":^1}", "unexpected '1'", expected: "a string in double quotes"),
+    DocumentFault(
       "{\"format\":\"gesture-trace/1\",\n\"samples\":[],\n\"é\":0,^\"samples\":[]}",
       "the key \"samples\" stands twice", expected: "each key once"),
-    TraceFault(
+    DocumentFault(
       "{\"other\":1,^\"oth\\u0065r\":1}", "the key \"other\" stands twice",
       expected: "each key once"),
-    TraceFault("{\"name\":^null}", "unexpected 'n'", expected: "a string in double quotes"),
-    TraceFault("{\"scene\":^{}}", "unexpected '{'", expected: "a string in double quotes"),
-    TraceFault("{\"name\":\"^\\ud83d\"}", "a lone surrogate", expected: "a pair of surrogates"),
-    TraceFault("{\"samples\":^{}}", "unexpected '{'", expected: "an array, […]"),
-    TraceFault("{\"actions\":^null}", "unexpected 'n'", expected: "an array, […]"),
-    TraceFault("{\"metadata\":[1,^]}", "unexpected ']'", expected: "an element after ','"),
-    TraceFault(
+    DocumentFault("{\"name\":^null}", "unexpected 'n'", expected: "a string in double quotes"),
+    DocumentFault("{\"scene\":^{}}", "unexpected '{'", expected: "a string in double quotes"),
+    DocumentFault("{\"name\":\"^\\ud83d\"}", "a lone surrogate", expected: "a pair of surrogates"),
+    DocumentFault("{\"samples\":^{}}", "unexpected '{'", expected: "an array, […]"),
+    DocumentFault("{\"actions\":^null}", "unexpected 'n'", expected: "an array, […]"),
+    DocumentFault("{\"metadata\":[1,^]}", "unexpected ']'", expected: "an element after ','"),
+    DocumentFault(
       "{\"metadata\":" + String(repeating: "[", count: 127) + "^[",
       "nested too deep", expected: "at most 128 levels"),
-    TraceFault(
+    DocumentFault(
       TraceText.samples("") + " ^{}", "a second trace begins",
       expected: "one trace in a file, or --lines where each line holds one"),
-    TraceFault("{\"device\":^3}", "unexpected '3'", expected: "an object, {…}"),
-    TraceFault(
+    DocumentFault("{\"device\":^3}", "unexpected '3'", expected: "an object, {…}"),
+    DocumentFault(
       "{\"device\": ^{\"width\":390}}", "the device has no height",
       expected: "\"width\" and \"height\" in points"),
-    TraceFault(
+    DocumentFault(
       "{\"device\":^{\"height\":390}}", "the device has no width",
       expected: "\"width\" and \"height\" in points"),
-    TraceFault(
+    DocumentFault(
       "{\"device\":{\"width\":1,^\"width\":1}}", "the key \"width\" stands twice",
       expected: "each key once"),
-    TraceFault(
+    DocumentFault(
       "{\"device\":{\"model\":1,^\"model\":1}}", "the key \"model\" stands twice",
       expected: "each key once"),
-    TraceFault(
+    DocumentFault(
       "{\"device\":{\"width\":^0,\"height\":1}}", "0 is out of range",
       expected: "more than 0 and at most 1000000"),
-    TraceFault(
+    DocumentFault(
       "{\"device\":{\"width\":1,\"height\":^-844}}", "-844 is out of range",
       expected: "more than 0 and at most 1000000"),
-    TraceFault(
+    DocumentFault(
       "{\"device\":{\"width\":1,\"height\":^1e300}}", "1e300 is out of range",
       expected: "more than 0 and at most 1000000"),
-    TraceFault(
+    DocumentFault(
       "{\"device\":{\"scale\":^101}}", "101 is out of range",
       expected: "more than 0 and at most 100"),
   ]
 
   @Test(arguments: faults)
-  func `a trace that breaks a rule is refused at its place`(row: TraceFault) {
-    row.check()
+  func `a trace that breaks a rule is refused at its place`(row: DocumentFault) {
+    TraceText.check(row)
   }
 
   @Test func `further keys of the device are ignored`() throws {

@@ -1,39 +1,29 @@
-import Foundation
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
 
 struct TraceTests {
-  /// Writes a file, hands its path over and removes it again.
-  private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("trace-\(UUID().uuidString).json")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try body(file.path)
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
   }
 
   @Test func `a trace is read from its file`() throws {
-    try withFile(TraceReaderTests.example) { path in
-      let trace = try Trace(contentsOf: path)
-      #expect(trace.name == "fling up")
-      #expect(trace.samples.count == 3)
-      #expect(trace.source == path)
-      #expect(trace.firstLine == 1)
-    }
+    let path = try folder.write(TraceReaderTests.example, to: "trace.json")
+    let trace = try Trace(contentsOf: path)
+    #expect(trace.name == "fling up")
+    #expect(trace.samples.count == 3)
+    #expect(trace.source == path)
+    #expect(trace.firstLine == 1)
   }
 
   @Test func `a fault is named with the file and the place`() throws {
-    try withFile("{\n \"format\": 1}") { path in
-      do throws(InputFailure) {
-        _ = try Trace(contentsOf: path)
-        Issue.record("the trace was read")
-      } catch {
-        #expect(
-          error.description
-            == "\(path):2:12: unexpected '1', expected a string in double quotes")
-      }
-    }
+    let path = try folder.write("{\n \"format\": 1}", to: "trace.json")
+    #expect(
+      InputFailure.text { () throws(InputFailure) in try Trace(contentsOf: path) }
+        == "\(path):2:12: unexpected '1', expected a string in double quotes")
   }
 
   @Test(

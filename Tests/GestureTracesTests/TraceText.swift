@@ -1,6 +1,6 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
-import Testing
 
 /// Texts of traces around the part that a test is about.
 enum TraceText {
@@ -18,41 +18,11 @@ enum TraceText {
   static func read(_ text: String) throws(InputFailure) -> TraceReader.Result {
     try TraceReader.read(Array(text.utf8), source: "traces/fling.json")
   }
-}
 
-/// A trace that breaks a rule: `^` stands before the place at fault, and is no part of the text.
-struct TraceFault: Sendable, CustomTestStringConvertible {
-  let text: String
-  let what: String
-  let expected: String
-  let location: SourceLocation
-
-  init(
-    _ text: String, _ what: String, expected: String,
-    at location: SourceLocation = #_sourceLocation
-  ) {
-    self.text = text
-    self.what = what
-    self.expected = expected
-    self.location = location
-  }
-
-  var testDescription: String { "\(what), line \(location.line)" }
-
-  /// The failure in words, its line and column counted from the mark.
-  private var message: String {
-    let before = text.prefix { $0 != "^" }
-    let lines = before.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let place = "traces/fling.json:\(lines.count):\((lines.last?.count ?? 0) + 1)"
-    return "\(place): \(what), expected \(expected)"
-  }
-
-  func check() {
-    do throws(InputFailure) {
-      _ = try TraceText.read(text.replacing("^", with: ""))
-      Issue.record("the trace was read", sourceLocation: location)
-    } catch {
-      #expect(error.description == message, sourceLocation: location)
+  /// Reads a trace that breaks a rule.
+  static func check(_ fault: DocumentFault) {
+    fault.check { bytes throws(InputFailure) in
+      _ = try TraceReader.read(bytes, source: "it.json")
     }
   }
 }

@@ -1,7 +1,9 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import ReplayTestSupport
 import SheetSystems
 import Testing
 import TextFiles
@@ -36,18 +38,18 @@ struct FixtureTests {
   }
 
   @Test func `there are at least 250 fixtures, each with its expected timeline and no more`() {
-    let expected = FixtureFolder.names(in: Fixture.root + "/Fixtures/expected", ending: ".jsonl")
+    let expected = File.names(in: Repository.fixtures + "/expected", ending: ".jsonl")
     #expect(Fixture.all.count >= 250)
     #expect(expected.filter { !$0.hasPrefix("measured-") } == Fixture.all.map(\.name))
   }
 
   @Test func `each recording of a real scroll view has its expected timeline`() throws {
-    let folder = Fixture.root + "/Fixtures/"
-    let traces = try FixtureFolder.names(in: folder + "measured", ending: ".json").filter { name in
+    let folder = Repository.fixtures + "/"
+    let traces = try File.names(in: folder + "measured", ending: ".json").filter { name in
       let text = try TextFile.read(folder + "measured/\(name).json")
       return try JSONNode(parsing: text, source: name)["samples"] != nil
     }
-    let expected = FixtureFolder.names(in: folder + "expected", ending: ".jsonl")
+    let expected = File.names(in: folder + "expected", ending: ".jsonl")
     #expect(!traces.isEmpty)
     #expect(expected.filter { $0.hasPrefix("measured-") } == traces.map { "measured-" + $0 })
   }
@@ -55,7 +57,7 @@ struct FixtureTests {
   @Test(arguments: Fixture.all)
   func `the refresh rate changes what is shown, never what happens`(_ fixture: Fixture) throws {
     let trace = try fixture.trace
-    let scene = try fixture.scene(of: trace)
+    let scene = try fixture.scene()
     guard scene.sheet?.dependsOnRefreshRate != true else { return }
     var ends: [String] = []
     for rate in [30.0, 60, 120, 1000] {

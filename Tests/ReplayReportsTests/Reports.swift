@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
+import ReplayTestSupport
 import SheetSystems
 import Testing
 
@@ -50,16 +51,15 @@ enum Reports {
   /// A fixture, replayed.
   static func fixture(_ name: String, _ options: ReplayOptions = .init()) throws -> SceneSimulator {
     let fixture = Fixture(name: name)
-    let trace = try fixture.trace
-    return try Simulator(scene: try fixture.scene(of: trace), trace: trace, options: options)
+    return try Simulator(
+      scene: try fixture.scene(), trace: try fixture.trace, options: options)
   }
 
   /// A tap on the bottom sheet, whose trace and scene are called as given.
   static func tap(
     _ name: String, scene sceneName: String = "scene", at point: Point = Point(x: 195, y: 790)
   ) throws -> SceneSimulator {
-    let document = try SceneReader.document(named: "ivaev-bottom-sheet")
-    var scene = try SceneReader.scene(from: document)
+    var scene = try ReplayScene.container()
     scene.name = sceneName
     let trace = Trace(
       name: name,
@@ -77,7 +77,7 @@ extension Fixture {
     "fling-up", "list-inside-scrolls-along", "no-touches", "past-full-height-held", "phone-call",
     "scroll-both-axes", "scroll-paging", "scroll-to-and-catch", "taps-and-presses",
     "two-finger-drag",
-  ].map(Fixture.init)
+  ].map { Fixture(name: $0) }
 }
 
 /// Names that try to break out of where they stand.

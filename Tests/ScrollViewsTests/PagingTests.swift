@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureRecognition
 import MotionLaws
 import ScrollViews

@@ -129,9 +129,3 @@ enum ScrollLaw {
     length * (1 - 1 / (pull * 0.55 / length + 1))
   }
 }
-
-extension Double {
-  func isNear(_ other: Double, within distance: Double = 1e-9) -> Bool {
-    (self - other).magnitude <= distance
-  }
-}

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import MotionLaws
 import ScrollViews
 import Testing

@@ -1,30 +1,22 @@
-import Foundation
+import BasicTestSupport
 import JSONText
 import Testing
 import TextFiles
 
 struct TextFileTests {
   private func failure(reading path: String) -> String? {
-    do throws(InputFailure) {
-      _ = try TextFile.read(path)
-      return nil
-    } catch {
-      return error.description
-    }
+    InputFailure.text { () throws(InputFailure) in try TextFile.read(path) }
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
   func `a file is read whole whatever its length`(count: Int) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("text-file-\(UUID().uuidString)")
+    let folder = try TemporaryFolder()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    #expect(try TextFile.read(file.path) == bytes)
+    #expect(try TextFile.read(try folder.write(bytes, to: "file")) == bytes)
   }
 
   @Test func `a file without a length of its own is read`() throws {
-    guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
+    guard File.exists("/proc/self/status") else { return }
     #expect(try !TextFile.read("/proc/self/status").isEmpty)
   }
 

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 #if canImport(Darwin)

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// A folder with a suite of a few cases, their traces, and goldens as they are recorded.

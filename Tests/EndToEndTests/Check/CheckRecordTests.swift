@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// `check --record`, `--update` and `--prune`: which goldens are written, and what is said of it.

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// What `check` tells CI servers: `--junit`, `--github`, `--artifacts`.

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// `check`: what passes, what fails, and how it is told.
@@ -14,8 +15,9 @@ struct CheckTests {
   }
 
   @Test func `every fixture trace is a case of it, with a golden of its name`() throws {
-    let suite = String(decoding: try File.read(Tool.root + "/Fixtures/suite.json"), as: UTF8.self)
-    for name in File.names(in: Tool.root + "/Fixtures/traces") {
+    let suite = String(
+      decoding: try File.read(Repository.root + "/Fixtures/suite.json"), as: UTF8.self)
+    for name in File.names(in: Repository.root + "/Fixtures/traces") {
       let golden = "expected/\(name.dropLast(".json".count)).jsonl"
       #expect(suite.contains(#""trace": "traces/\#(name)", "golden": "\#(golden)""#), "\(name)")
     }

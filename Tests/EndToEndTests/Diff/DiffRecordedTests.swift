@@ -1,9 +1,10 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
 /// `diff A.jsonl B.jsonl` as a page and as a picture, and the picture of traces.
 struct DiffRecordedTests {
-  private static let trace = Tool.root + "/Fixtures/traces/fling-up.json"
+  private static let trace = Repository.root + "/Fixtures/traces/fling-up.json"
   private static let heavier = "sheet.velocityThreshold=4000"
 
   /// A folder with two recorded timelines, `a.jsonl` and `b.jsonl`.

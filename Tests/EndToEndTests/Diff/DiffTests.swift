@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -9,7 +10,7 @@ struct DiffTests {
 
   /// What `diff --format json` writes where there is a difference.
   private func report(
-    _ arguments: [String], input: String = "", in folder: String = Tool.root,
+    _ arguments: [String], input: String = "", in folder: String = Repository.root,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> JSONNode {
     let result = try Tool.run(
@@ -20,7 +21,7 @@ struct DiffTests {
   }
 
   private func expectSilence(
-    _ arguments: [String], input: String = "", in folder: String = Tool.root,
+    _ arguments: [String], input: String = "", in folder: String = Repository.root,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let result = try Tool.run(["diff"] + arguments, input: Array(input.utf8), in: folder)
@@ -78,10 +79,12 @@ struct DiffTests {
     let report = try report(["-", "--b", "sheet.showDuration=0.4"], input: show)
     let events = try first(report)["events"]?.elements ?? []
     let moved = try #require(
-      events.first { $0.at("a.kind")?.text == "animation" && $0.at("a.what")?.text == "ended" })
+      events.first {
+        $0[keyPath: "a.kind"]?.text == "animation" && $0[keyPath: "a.what"]?.text == "ended"
+      })
     #expect(moved["change"]?.text == "moved")
-    #expect(moved.at("a.t")?.number == 0.2)
-    #expect(moved.at("b.t")?.number == 0.4)
+    #expect(moved[keyPath: "a.t"]?.number == 0.2)
+    #expect(moved[keyPath: "b.t"]?.number == 0.4)
     // b lags behind, by less than the whole way, and both end at one place.
     let y = try channel("sheet.y", report)
     #expect((y["largest"]?.number ?? 0) > 200)
@@ -93,9 +96,9 @@ struct DiffTests {
     let there = try report([Self.gentle] + Self.lower)
     let back = try report([Self.gentle, "--a", "sheet.velocityThreshold=800"])
     let (one, other) = (try first(there), try first(back))
-    #expect(one.at("final.a.state")?.text == "initial")
-    #expect(other.at("final.b.state")?.text == "initial")
-    #expect(one.at("cause.a.what")?.text == other.at("cause.b.what")?.text)
+    #expect(one[keyPath: "final.a.state"]?.text == "initial")
+    #expect(other[keyPath: "final.b.state"]?.text == "initial")
+    #expect(one[keyPath: "cause.a.what"]?.text == other[keyPath: "cause.b.what"]?.text)
     for name in ["sheet.y", "sheet.extent", "sheet.velocity"] {
       let (channel, mirrored) = (try channel(name, there), try channel(name, back))
       #expect(channel["largest"]?.number == mirrored["largest"]?.number.map { -$0 })
@@ -121,7 +124,7 @@ struct DiffTests {
 
   @Test func `a side is a setting, a tuning, a scene's file or a scene's name`() throws {
     let folder = try TemporaryFolder()
-    let trace = Tool.root + "/" + Self.gentle
+    let trace = Repository.root + "/" + Self.gentle
     try folder.write(#"{"sheet": {"velocityThreshold": 800}}"#, to: "tuning.json")
     try folder.write(#"{"sheet": {"velocityThreshold": 800}}"#, to: "a=b.json")
     let scene = try Tool.output("scenes", "show", "ivaev-bottom-sheet")
@@ -136,8 +139,8 @@ struct DiffTests {
       #expect(result.outputBytes == plain.outputBytes, "\(side)")
     }
     let other = try report([trace, "--b", "system-sheet"])
-    #expect(try first(other).at("scene.a")?.text == "ivaev-bottom-sheet")
-    #expect(try first(other).at("scene.b")?.text == "system-sheet")
+    #expect(try first(other)[keyPath: "scene.a"]?.text == "ivaev-bottom-sheet")
+    #expect(try first(other)[keyPath: "scene.b"]?.text == "system-sheet")
   }
 
   @Test func `of several changes the last wins, upon a scene wherever it stands`() throws {
@@ -157,12 +160,12 @@ struct DiffTests {
     let elsewhere = try report([
       Self.fling, "--scene", "scroll-view", "--b", "scrollView.contentHeight=900",
     ])
-    #expect(try first(elsewhere).at("scene.a")?.text == "scroll-view")
+    #expect(try first(elsewhere)[keyPath: "scene.a"]?.text == "scroll-view")
     for both in [["--set", "sheet.height=600"], ["--tuning", "-"]] {
       let report = try report(
         [Self.gentle] + both + Self.lower, input: #"{"sheet": {"height": 600}}"#)
-      #expect(try first(report).at("final.b.sheet.y") == nil)
-      let place = try #require(try first(report).at("final.b"))
+      let place = try #require(try first(report)[keyPath: "final.b"])
+      #expect(place["sheet"] == nil)
       #expect(place["sheet.y"]?.number == 244)
       #expect(try first(report)["settings"]?.elements.count == 1)
     }
@@ -172,7 +175,7 @@ struct DiffTests {
       Self.gentle, "--set", "sheet.velocityThreshold=800", "--b",
       "sheet.velocityThreshold=1000",
     ])
-    #expect(try first(over).at("final.b.state")?.text == "initial")
+    #expect(try first(over)[keyPath: "final.b.state"]?.text == "initial")
   }
 
   @Test func `--fit scales the touches, and without it another screen is one warning`() throws {
@@ -189,11 +192,11 @@ struct DiffTests {
 
   @Test func `--refresh-rate and --max-settle hold for both sides`() throws {
     let report = try report([Self.gentle, "--refresh-rate", "240"] + Self.lower)
-    #expect(try first(report).at("divergence.frame")?.number == 41)
+    #expect(try first(report)[keyPath: "divergence.frame"]?.number == 41)
     // 0.05 s after the lift neither side has settled.
     let early = try self.report([Self.gentle, "--max-settle", "0.05"] + Self.lower)
-    #expect(try first(early).at("final.a.settled")?.flag == false)
-    #expect(try first(early).at("final.b.settled")?.flag == false)
+    #expect(try first(early)[keyPath: "final.a.settled"]?.flag == false)
+    #expect(try first(early)[keyPath: "final.b.settled"]?.flag == false)
   }
 
   @Test func `--tolerance is for numbers, --time-tolerance for times`() throws {
@@ -218,7 +221,7 @@ struct DiffTests {
     let report = try report(["--lines", "-", "--b", "sheet.initialOffset=90"], input: stream)
     #expect(report["traces"]?.number == 40)
     #expect(report["differ"]?.number == 40)
-    let names = report["differences"]?.elements.compactMap { $0.at("trace.a")?.text }
+    let names = report["differences"]?.elements.compactMap { $0[keyPath: "trace.a"]?.text }
     #expect(names == (0..<40).map { "trace \($0)" })
   }
 

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -14,7 +15,7 @@ struct DiffTimelinesTests {
 
   @Test func `recorded timelines differ as the replays that they came from`() throws {
     let folder = try TemporaryFolder()
-    let trace = Tool.root + "/Fixtures/traces/fling-up-below-threshold.json"
+    let trace = Repository.root + "/Fixtures/traces/fling-up-below-threshold.json"
     for (name, threshold) in [("a", 1000), ("b", 800)] {
       let timeline = try Tool.output(
         "replay", trace, "--format", "jsonl", "--set", "sheet.velocityThreshold=\(threshold)")
@@ -96,7 +97,8 @@ struct DiffTimelinesTests {
     #expect(try Tool.output("diff", "odd.jsonl", "odd.jsonl", in: folder.path) == "")
     for format in ["text", "json"] {
       let result = try Tool.run(
-        "diff", "odd.jsonl", Tool.root + "/" + Self.expected, "--format", format, in: folder.path)
+        "diff", "odd.jsonl", Repository.root + "/" + Self.expected, "--format", format,
+        in: folder.path)
       #expect(result.status == 1)
       #expect(result.errors == "")
       #expect(!result.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
@@ -108,6 +110,6 @@ struct DiffTimelinesTests {
 extension Timeline {
   /// The text of a recorded timeline.
   fileprivate static func text(of path: String) throws -> String {
-    String(decoding: try File.read(Tool.root + "/" + path), as: UTF8.self)
+    String(decoding: try File.read(Repository.root + "/" + path), as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -8,7 +9,7 @@ struct KnownFactsTests {
   @Test func `a sheet that is held past its full height hides, and explain says why`() throws {
     let timeline = try Timeline.of(trace("past-full-height-held"))
     #expect(try timeline.endState == "initial")
-    #expect(try timeline.final.at("sheet.y")?.number == 750)
+    #expect(try timeline.final[keyPath: "sheet.y"]?.number == 750)
     let states = timeline.events("sheet").map { $0["to"]?.text }
     #expect(states == ["full", "initial"])
     let story = try Tool.output("explain", trace("past-full-height-held"))
@@ -23,7 +24,7 @@ struct KnownFactsTests {
 
   @Test func `a sheet whose drag is cancelled stays where the finger left it`() throws {
     let timeline = try Timeline.of(trace("cancelled-half-way"))
-    let y = try #require(try timeline.final.at("sheet.y")?.number)
+    let y = try #require(try timeline.final[keyPath: "sheet.y"]?.number)
     let pan = try #require(timeline.events("recognizer").last { $0["to"]?.text == "cancelled" })
     let moved = try #require(pan["translation"]).numbers
     #expect(moved.count == 2)
@@ -46,7 +47,7 @@ struct KnownFactsTests {
     #expect(moved.count == 2 && target.count == 2)
     #expect(abs(target[1] - (400 - moved[1]) - 235.2) <= 0.05)
     #expect(event["proposedTarget"]?.numbers == target)
-    let end = try #require(try timeline.final.at("scroll.y")?.number)
+    let end = try #require(try timeline.final[keyPath: "scroll.y"]?.number)
     // It rests a thousandth of the way short of its target, each rounded to a pixel.
     let pixel = 1.0 / 3
     #expect(abs(end - (target[1] - 0.2352)) <= pixel + 0.001)
@@ -54,9 +55,9 @@ struct KnownFactsTests {
 
   @Test func `a pull of 435 pt past the top shows 177 pt`() throws {
     let timeline = try Timeline.of(trace("scroll-pull-435-past-top"))
-    let offsets = timeline.frames.compactMap { $0.at("scroll.y")?.number }
+    let offsets = timeline.frames.compactMap { $0[keyPath: "scroll.y"]?.number }
     #expect(abs((offsets.min() ?? 0) + 177) <= 0.2)
-    #expect(try timeline.final.at("scroll.y")?.number == 0)
+    #expect(try timeline.final[keyPath: "scroll.y"]?.number == 0)
   }
 
   @Test func `a fling above 1000 points per second opens the sheet, and one below does not`() throws

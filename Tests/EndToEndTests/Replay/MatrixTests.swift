@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -33,8 +34,8 @@ struct MatrixTests {
     let cells = try cells([Self.fling, "--scene", "ivaev-bottom-sheet"])
     let final = try Timeline.of(Self.fling).final
     for key in ["t", "frames", "sheet.state", "sheet.y", "sheet.progress"] {
-      let cell = cells.first?.at("final.\(key)").map { "\($0.value)" }
-      #expect(cell == final.at(key).map { "\($0.value)" }, "\(key)")
+      let cell = cells.first?[keyPath: "final.\(key)"].map { "\($0.value)" }
+      #expect(cell == final[keyPath: key].map { "\($0.value)" }, "\(key)")
     }
   }
 
@@ -57,8 +58,8 @@ struct MatrixTests {
   ) throws {
     let call = [Self.fling, "--scene", "ivaev-bottom-sheet"]
     let tuning = #"{"sheet": {"velocityThreshold": 4000}}"#
-    let cell = try #require(try cells(call + options, input: tuning).first?.at(keyPath))
-    let plain = try #require(try cells(call).first?.at(keyPath))
+    let cell = try #require(try cells(call + options, input: tuning).first?[keyPath: keyPath])
+    let plain = try #require(try cells(call).first?[keyPath: keyPath])
     #expect("\(cell.value)".hasSuffix(value))
     #expect(!"\(plain.value)".hasSuffix(value))
   }
@@ -69,7 +70,7 @@ struct MatrixTests {
       #""device": {"width": 780, "height": 1688},"#)
     let call = ["-", "--scene", "ivaev-bottom-sheet"]
     let fitted = try cells(call + ["--fit"], input: tap)
-    #expect(fitted.first?.at("final.sheet.state")?.text == "full")
+    #expect(fitted.first?[keyPath: "final.sheet.state"]?.text == "full")
     let plain = try Tool.run(["matrix", "--format", "csv"] + call, input: Array(tap.utf8))
     #expect(plain.errorLines.count == 1 && plain.errors.hasPrefix("warning: <stdin>: "))
     #expect(plain.output.contains(",initial,750,"))

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -32,7 +33,7 @@ struct ReplayFormatsTests {
   }
 
   @Test func `jsonl is what Fixtures expects`() throws {
-    let expected = try File.read(Tool.root + "/Fixtures/expected/fling-up.jsonl")
+    let expected = try File.read(Repository.root + "/Fixtures/expected/fling-up.jsonl")
     #expect(Array(try replay("jsonl", [Self.traces[0]]).utf8) == expected)
   }
 

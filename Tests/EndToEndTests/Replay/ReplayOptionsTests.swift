@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -28,17 +29,17 @@ struct ReplayOptionsTests {
     #expect(try timeline.header["scene"]?.text == "scroll-view")
     let final = try timeline.final
     #expect(final["sheet"] == nil)
-    #expect(final.at("scroll.y")?.number ?? 0 > 100)
+    #expect(final[keyPath: "scroll.y"]?.number ?? 0 > 100)
   }
 
   @Test func `--set changes a parameter, and the last one wins`() throws {
     let heavier = try Timeline.of(Self.fling, "--set", "sheet.velocityThreshold=4000")
     #expect(try heavier.endState == "initial")
-    #expect(try heavier.header.at("settings.sheet.velocityThreshold")?.number == 4000)
+    #expect(try heavier.header[keyPath: "settings.sheet.velocityThreshold"]?.number == 4000)
     let lighter = try Timeline.of(
       Self.fling, "--set", "sheet.velocityThreshold=4000", "--set", "sheet.velocityThreshold=1")
     #expect(try lighter.endState == "full")
-    #expect(try lighter.header.at("settings.sheet.velocityThreshold")?.number == 1)
+    #expect(try lighter.header[keyPath: "settings.sheet.velocityThreshold"]?.number == 1)
   }
 
   @Test(
@@ -58,7 +59,7 @@ struct ReplayOptionsTests {
   ) throws {
     let timeline = try Timeline.of(
       "-", "--scene", "scroll-view", "--set", setting, input: TraceText.still(""))
-    let node = try #require(try timeline.header.at(keyPath))
+    let node = try #require(try timeline.header[keyPath: keyPath])
     let read = try JSONNode(value)
     #expect("\(node.value)" == "\(read.value)")
   }
@@ -68,10 +69,10 @@ struct ReplayOptionsTests {
     let tall = try tuning(#"{"sheet": {"velocityThreshold": 3000, "height": 600}}"#, "b.json")
     #expect(try Timeline.of(Self.fling, "--tuning", heavy).endState == "initial")
     let both = try Timeline.of(Self.fling, "--tuning", tall, "--tuning", heavy).header
-    #expect(both.at("settings.sheet.velocityThreshold")?.number == 4000)
-    #expect(both.at("settings.sheet.height")?.number == 600)
+    #expect(both[keyPath: "settings.sheet.velocityThreshold"]?.number == 4000)
+    #expect(both[keyPath: "settings.sheet.height"]?.number == 600)
     let reversed = try Timeline.of(Self.fling, "--tuning", heavy, "--tuning", tall).header
-    #expect(reversed.at("settings.sheet.velocityThreshold")?.number == 3000)
+    #expect(reversed[keyPath: "settings.sheet.velocityThreshold"]?.number == 3000)
   }
 
   @Test func `of --set and --tuning the one that stands last wins`() throws {
@@ -92,7 +93,7 @@ struct ReplayOptionsTests {
     let header = try Timeline.of(
       "-", "--set", "device.height=1000", input: TraceText.still()
     ).header
-    #expect(header.at("settings.sheet.height")?.number == 800)
+    #expect(header[keyPath: "settings.sheet.height"]?.number == 800)
   }
 
   @Test func `--fit scales the touches, and without it another screen is a warning`() throws {

@@ -1,9 +1,10 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
 /// `scenes`, and what it prints read back.
 struct ScenesTests {
-  private static let fixtures = File.names(in: Tool.root + "/Fixtures/scenes").map {
+  private static let fixtures = File.names(in: Repository.root + "/Fixtures/scenes").map {
     "Fixtures/scenes/" + $0
   }
 
@@ -93,8 +94,8 @@ struct ScenesTests {
       let result = try Tool.run(call + row.options, input: [])
       #expect(result.errors == "")
       let scene = try JSONNode(result.output)
-      #expect(scene.at("sheet.height")?.number == row.height, "\(row.options)")
-      #expect(scene.at("sheet.hideDuration")?.number == row.duration, "\(row.options)")
+      #expect(scene[keyPath: "sheet.height"]?.number == row.height, "\(row.options)")
+      #expect(scene[keyPath: "sheet.hideDuration"]?.number == row.duration, "\(row.options)")
     }
   }
 

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -14,7 +15,7 @@ struct SchemaTests {
   @Test func `a parameter is described with its range and default`() throws {
     let schema = try JSONNode(try Tool.output("schema", "scene"))
     let hysteresis = try #require(
-      schema.at("properties.recognition.properties.pan.properties.hysteresis"))
+      schema[keyPath: "properties.recognition.properties.pan.properties.hysteresis"])
     #expect(hysteresis["description"]?.text?.hasSuffix("in points.") == true)
     #expect(hysteresis["minimum"]?.number == 0)
     #expect(hysteresis["maximum"]?.number == 1000)

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// `sweep --format html`.

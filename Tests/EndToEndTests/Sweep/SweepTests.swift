@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -19,7 +20,7 @@ struct SweepTests {
   }
 
   private func states(_ rows: [JSONNode]) -> [String?] {
-    rows.map { $0.at("final.sheet.state")?.text }
+    rows.map { $0[keyPath: "final.sheet.state"]?.text }
   }
 
   // MARK: Runs
@@ -34,8 +35,8 @@ struct SweepTests {
       ).final
       #expect(row["set"]?["sheet.velocityThreshold"]?.number == Double(threshold))
       for key in ["t", "frames", "settled", "sheet.state", "sheet.y", "sheet.extent"] {
-        let value = row.at("final.\(key)").map { "\($0.value)" }
-        #expect(value == final.at(key).map { "\($0.value)" }, "\(threshold): \(key)")
+        let value = row[keyPath: "final.\(key)"].map { "\($0.value)" }
+        #expect(value == final[keyPath: key].map { "\($0.value)" }, "\(threshold): \(key)")
       }
     }
   }
@@ -118,8 +119,9 @@ struct SweepTests {
   @Test func `--max-settle and --refresh-rate are as for replay`() throws {
     let call = [Self.fling] + Self.thresholds
     let early = try rows(call + ["--max-settle", "0.05"])
-    #expect(early.map { $0.at("final.settled")?.flag } == [false, false])
-    #expect(try rows(call + ["--refresh-rate", "120"]).first?.at("final.frames")?.number == 42)
+    #expect(early.map { $0[keyPath: "final.settled"]?.flag } == [false, false])
+    #expect(
+      try rows(call + ["--refresh-rate", "120"]).first?[keyPath: "final.frames"]?.number == 42)
   }
 
   @Test func `--fit scales the touches, and without it another screen is one warning`() throws {
@@ -162,14 +164,14 @@ struct SweepTests {
     throws
   {
     let call = [Self.fling, Self.hold, "--vary", "sheet.showDuration=0.5,0.1,0.3"]
-    let plain = try rows(call).map { $0.at("final.t")?.number ?? .nan }
+    let plain = try rows(call).map { $0[keyPath: "final.t"]?.number ?? .nan }
     #expect(plain != plain.sorted())
     let sorted = try rows(call + ["--objective", "final.t"]).map {
-      $0.at("final.t")?.number ?? .nan
+      $0[keyPath: "final.t"]?.number ?? .nan
     }
     #expect(sorted == plain.sorted())
     let turned = try rows(call + ["--objective", "final.t", "--descending"]).map {
-      $0.at("final.t")?.number ?? .nan
+      $0[keyPath: "final.t"]?.number ?? .nan
     }
     #expect(turned == plain.sorted(by: >))
     let table = try Tool.run(["sweep"] + call + ["--objective", "final.t"], input: []).lines
@@ -189,7 +191,7 @@ struct SweepTests {
       "sheet.hideDuration=0.3,0.4",
     ])
     #expect(rows.count == 5002)
-    let firstInitial = rows.first { $0.at("final.sheet.state")?.text == "initial" }
+    let firstInitial = rows.first { $0[keyPath: "final.sheet.state"]?.text == "initial" }
     #expect(firstInitial?["set"]?["sheet.velocityThreshold"]?.number == 1800)
   }
 

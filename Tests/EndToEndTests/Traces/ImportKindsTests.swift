@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -53,7 +54,7 @@ struct ImportKindsTests {
   func `the same recording gives the same bytes, from a file or a pipe`(
     file: String, kind: String, options: [String]
   ) throws {
-    let bytes = try File.read(Tool.root + "/" + Self.folder + file)
+    let bytes = try File.read(Repository.root + "/" + Self.folder + file)
     let piped = try Tool.run(
       ["import", "-", "--from", kind, "--name", "x", "--scene", "s"] + options, input: bytes)
     let read = try run(file, kind, options + ["--name", "x", "--scene", "s"])
@@ -61,7 +62,7 @@ struct ImportKindsTests {
     let trace = try JSONNode(read.output)
     #expect(trace["name"]?.text == "x")
     #expect(trace["scene"]?.text == "s")
-    #expect(trace.at("metadata.importedFrom")?.text == kind)
+    #expect(trace[keyPath: "metadata.importedFrom"]?.text == kind)
   }
 
   @Test(arguments: rows)
@@ -98,9 +99,9 @@ struct ImportKindsTests {
   @Test func `libinput's range is its own, --range's or --desc's`() throws {
     let file = "drag.libinput.yml"
     let plain = try trace(file, "libinput")
-    #expect(plain.at("device.width")?.number == 1080)
-    #expect(plain.at("device.height")?.number == 2400)
-    #expect(plain.at("metadata.device")?.text == "Example Touch Panel")
+    #expect(plain[keyPath: "device.width"]?.number == 1080)
+    #expect(plain[keyPath: "device.height"]?.number == 2400)
+    #expect(plain[keyPath: "metadata.device"]?.text == "Example Touch Panel")
     #expect(places(plain).first == [0, 540, 2200])
     let ranged = try trace(file, "libinput", ["--range", "2160x2400", "--screen", "1080x1200"])
     #expect(places(ranged).first == [0, 270, 1100])
@@ -109,7 +110,7 @@ struct ImportKindsTests {
     let described = try trace(
       file, "libinput", ["--desc", description, "--screen", "1080x2400", "--scale", "3"])
     #expect(places(described).first == [0, 1080, 2200])
-    #expect(described.at("device.scale")?.number == 3)
+    #expect(described[keyPath: "device.scale"]?.number == 3)
   }
 
   // MARK: flutter
@@ -133,8 +134,8 @@ struct ImportKindsTests {
     #expect(plain["device"] == nil)
     let sized = try trace(
       "fling.flutter.json", "flutter", ["--pixel-ratio", "3", "--screen", "390x844"])
-    #expect(sized.at("device.width")?.number == 390)
-    #expect(sized.at("device.scale")?.number == 3)
+    #expect(sized[keyPath: "device.width"]?.number == 390)
+    #expect(sized[keyPath: "device.scale"]?.number == 3)
     #expect(places(sized) == places(plain))
   }
 
@@ -160,8 +161,8 @@ struct ImportKindsTests {
     let options = ["--pixel-ratio", "2", "--screen", "390x844"]
     let sized = try trace("swipe.w3c.json", "w3c", options)
     #expect(places(sized).first == [0, 97.5, 395])
-    #expect(sized.at("device.height")?.number == 844)
-    #expect(sized.at("device.scale")?.number == 2)
+    #expect(sized[keyPath: "device.height"]?.number == 844)
+    #expect(sized[keyPath: "device.scale"]?.number == 2)
     #expect(try trace("swipe.w3c.json", "w3c")["device"] == nil)
   }
 
@@ -170,12 +171,12 @@ struct ImportKindsTests {
   @Test func `rrweb's viewport is the device, and is scaled to --screen`() throws {
     let file = "scroll.rrweb.json"
     let plain = try trace(file, "rrweb")
-    #expect(plain.at("device.width")?.number == 390)
+    #expect(plain[keyPath: "device.width"]?.number == 390)
     #expect(places(plain).first == [0, 195, 700])
     let scaled = try trace(file, "rrweb", ["--screen", "780x422", "--scale", "2"])
     #expect(places(scaled).first == [0, 390, 350])
-    #expect(scaled.at("device.width")?.number == 780)
-    #expect(scaled.at("device.scale")?.number == 2)
+    #expect(scaled[keyPath: "device.width"]?.number == 780)
+    #expect(scaled[keyPath: "device.scale"]?.number == 2)
   }
 
   @Test func `rrweb's velocities are rough, which is a warning`() throws {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -52,7 +53,7 @@ struct ImportTests {
   func `--from says who wrote the file`(kind: String, text: String) throws {
     let trace = try trace(Self.range, text, from: kind)
     #expect(trace["format"]?.text == "gesture-trace/1")
-    #expect(trace.at("metadata.importedFrom")?.text == kind)
+    #expect(trace[keyPath: "metadata.importedFrom"]?.text == kind)
     #expect(places(trace) == [[0, 10, 20], [0.05, 30, 20], [0.1, 30, 20]])
     let other = kind == "evemu" ? "getevent" : "evemu"
     let result = try Tool.run("import", "-", "--from", other, "--range", "9x9", input: text)
@@ -60,8 +61,8 @@ struct ImportTests {
   }
 
   @Test func `--range is the touch screen's, and without any there is no trace`() throws {
-    #expect(try trace(Self.range).at("device.width")?.number == 100)
-    #expect(try trace(["--range", "300x400"]).at("device.height")?.number == 400)
+    #expect(try trace(Self.range)[keyPath: "device.width"]?.number == 100)
+    #expect(try trace(["--range", "300x400"])[keyPath: "device.height"]?.number == 400)
     Tool.expectFailure(try Tool.run("import", "-", "--from", "evemu", input: Self.evemu), "--range")
   }
 
@@ -78,9 +79,10 @@ struct ImportTests {
     let description = try folder.write(
       "N: a screen\nB: 03 60\nA: 35 0 499 0 0 0\nA: 36 0 599 0 0 0\n", to: "screen.desc")
     let described = try trace(["--desc", description])
-    #expect(described.at("device.width")?.number == 500)
-    #expect(described.at("device.height")?.number == 600)
-    #expect(try trace(["--desc", description] + Self.range).at("device.width")?.number == 100)
+    #expect(described[keyPath: "device.width"]?.number == 500)
+    #expect(described[keyPath: "device.height"]?.number == 600)
+    #expect(
+      try trace(["--desc", description] + Self.range)[keyPath: "device.width"]?.number == 100)
     let result = try Tool.run(
       "import", "-", "--from", "evemu", "--desc", "missing.desc", input: Self.evemu)
     Tool.expectFailure(result, "error: missing.desc: cannot open")
@@ -88,12 +90,12 @@ struct ImportTests {
 
   @Test func `--screen scales places, and --scale is the device's`() throws {
     let plain = try trace(Self.range)
-    #expect(plain.at("device.scale") == nil)
+    #expect(plain[keyPath: "device.scale"] == nil)
     let scaled = try trace(Self.range + ["--screen", "50x1000", "--scale", "2.5"])
     #expect(places(scaled).first == [0, 5, 100])
-    #expect(scaled.at("device.width")?.number == 50)
-    #expect(scaled.at("device.height")?.number == 1000)
-    #expect(scaled.at("device.scale")?.number == 2.5)
+    #expect(scaled[keyPath: "device.width"]?.number == 50)
+    #expect(scaled[keyPath: "device.height"]?.number == 1000)
+    #expect(scaled[keyPath: "device.scale"]?.number == 2.5)
   }
 
   @Test func `--name and --scene are the trace's`() throws {

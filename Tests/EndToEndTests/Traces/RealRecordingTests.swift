@@ -1,9 +1,10 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
 /// Recordings made by others on real screens; they lie beside the checkout, where they are there.
 struct RealRecordingTests {
-  private static let folder = Tool.root + "/../shared/data/"
+  private static let folder = Repository.root + "/../shared/data/"
 
   private static let isPresent = File.exists(folder + "README.md")
 

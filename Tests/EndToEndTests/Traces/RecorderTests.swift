@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// `recorder`: the page itself is tested in a browser.

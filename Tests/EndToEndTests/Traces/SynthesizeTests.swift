@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -147,11 +148,15 @@ struct SynthesizeTests {
 
   @Test func `--device, --scene and --name are the trace's`() throws {
     let plain = try trace("tap")
-    #expect(plain.at("device.width")?.number == 390 && plain.at("device.height")?.number == 844)
+    #expect(
+      plain[keyPath: "device.width"]?.number == 390
+        && plain[keyPath: "device.height"]?.number == 844)
     #expect(plain["scene"] == nil)
     #expect(plain["name"]?.text == "tap")
     let other = try trace("tap --device 1024x768 --scene scroll-view --name mine")
-    #expect(other.at("device.width")?.number == 1024 && other.at("device.height")?.number == 768)
+    #expect(
+      other[keyPath: "device.width"]?.number == 1024
+        && other[keyPath: "device.height"]?.number == 768)
     #expect(other["scene"]?.text == "scroll-view")
     #expect(other["name"]?.text == "mine")
     #expect(other["samples"]?.elements.first?["x"]?.number == 512)

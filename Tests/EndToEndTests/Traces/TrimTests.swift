@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -32,13 +33,14 @@ struct TrimTests {
 
   @Test func `the part from the beginning replays as the trace does until then`() throws {
     let folder = try TemporaryFolder()
-    let trace = Tool.root + "/" + Self.fling
+    let trace = Repository.root + "/" + Self.fling
     #expect(
       try Tool.output("trim", trace, "--to", "0.12", "--output", folder.path + "/part.json") == "")
     let whole = try Timeline.of(trace).frames.prefix { ($0["t"]?.number ?? 0) < 0.12 }
     let part = try Timeline.of(folder.path + "/part.json").frames.prefix(whole.count)
     #expect(whole.count == 8)
-    #expect(part.map { $0.at("sheet.y")?.number } == whole.map { $0.at("sheet.y")?.number })
+    #expect(
+      part.map { $0[keyPath: "sheet.y"]?.number } == whole.map { $0[keyPath: "sheet.y"]?.number })
   }
 
   @Test(arguments: [

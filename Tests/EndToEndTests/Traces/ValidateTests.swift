@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -19,7 +20,7 @@ struct ValidateTests {
   }
 
   @Test func `a trace is told with how it was sampled`() throws {
-    let result = try validate(Tool.root + "/Fixtures/traces/fling-up.json")
+    let result = try validate(Repository.root + "/Fixtures/traces/fling-up.json")
     #expect(result.errors == "")
     #expect(
       result.output.hasSuffix(
@@ -34,8 +35,8 @@ struct ValidateTests {
 
   @Test func `scenes, suites and timelines are told, too`() throws {
     try folder.write(Self.suite, to: "suite.json")
-    let scene = Tool.root + "/Fixtures/scenes/scroll-view.json"
-    let timeline = Tool.root + "/Fixtures/expected/no-touches.jsonl"
+    let scene = Repository.root + "/Fixtures/scenes/scroll-view.json"
+    let timeline = Repository.root + "/Fixtures/expected/no-touches.jsonl"
     let result = try validate(scene, "suite.json", timeline)
     #expect(result.errors == "")
     #expect(

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -91,9 +92,9 @@ struct VerifyTests {
     try folder.write(
       """
       { "format": "gesture-suite/1", "cases": [
-        { "name": "as it was", "trace": "\(Tool.root)/\(Self.flick)", "verify": { "tolerance": 2 } },
-        { "name": "by default", "trace": "\(Tool.root)/\(Self.flick)", "verify": {} },
-        { "name": "another rate", "trace": "\(Tool.root)/\(Self.flick)", "verify": {},
+        { "name": "as it was", "trace": "\(Repository.root)/\(Self.flick)", "verify": { "tolerance": 2 } },
+        { "name": "by default", "trace": "\(Repository.root)/\(Self.flick)", "verify": {} },
+        { "name": "another rate", "trace": "\(Repository.root)/\(Self.flick)", "verify": {},
           "set": { "scrollView.decelerationRate": 0.99 } }
       ] }
       """, to: "suite.json")

@@ -1,5 +1,5 @@
 import GestureReplay
-import JSONText
+import ReplayTestSupport
 import Testing
 
 /// A built-in scene, tuned or not, with what is true of its system alone, and the seeds of some of
@@ -59,9 +59,7 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
   ///
   /// - Throws: where the scene cannot be read.
   func checks() throws -> SheetChecks {
-    var document = try SceneReader.document(named: scene)
-    for setting in tuning { document = document.merging(try SceneReader.patch(setting)) }
-    let replayed = try SceneReader.scene(from: document)
+    let replayed = try ReplayScene.builtIn(scene, tuning)
     let own = try #require(SystemLaws.ofScenes[scene], "the scene has no list of laws")
     return SheetChecks(
       replayed, runs: seeds.count, seed: UInt64(seeds.lowerBound),

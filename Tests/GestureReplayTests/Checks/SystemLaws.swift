@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
 import MotionLaws

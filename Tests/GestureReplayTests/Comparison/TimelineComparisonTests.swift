@@ -1,5 +1,6 @@
 import GestureReplay
 import JSONText
+import ReplayTestSupport
 import Testing
 
 /// Two timelines side by side.

@@ -1,6 +1,8 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 /// Looks at a run between its frames.
@@ -12,7 +14,7 @@ struct LookTests {
 
   @Test(arguments: SheetCatalog.builtIn.sceneNames)
   func `a look at a frame's time shows that frame`(scene: String) throws {
-    let scene = try BuiltInReplay.scene(scene)
+    let scene = try ReplayScene.builtIn(scene)
     let timeline = try Timeline(of: try Self.fling(), on: scene)
     var simulator = try SceneSimulator(scene: scene, trace: try Self.fling())
     let looks = try simulator.frames(at: timeline.frames.map { $0.time })
@@ -24,7 +26,7 @@ struct LookTests {
   func `looks between frames change nothing, and lie between their neighbours`(scene: String)
     throws
   {
-    let scene = try BuiltInReplay.scene(scene)
+    let scene = try ReplayScene.builtIn(scene)
     let timeline = try Timeline(of: try Self.fling(), on: scene)
     let times = timeline.frames.map { $0.time }
     let between = zip(times, times.dropFirst()).map { ($0 + $1) / 2 }
@@ -55,13 +57,12 @@ struct LookTests {
   }
 
   @Test func `before the beginning and after the end it is at rest`() throws {
-    let scene = try BuiltInReplay.scene("ivaev-bottom-sheet")
+    let scene = try ReplayScene.builtIn("ivaev-bottom-sheet")
     var simulator = try SceneSimulator(scene: scene, trace: try Self.fling())
     let looks = try simulator.frames(at: [-0.5, 60]).frames
     #expect(looks.map { $0.sheet?.reading.state } == ["initial", "full"])
     #expect(looks[0].sheet?.reading.y == 750)
-    let isThere = (looks[1].sheet?.reading.y).isNear(168.8)
-    #expect(isThere)
+    #expect(looks[1].sheet?.reading.y.isNear(168.8) == true)
     #expect(looks.map { $0.time } == [-0.5, 60])
   }
 }

@@ -1,5 +1,6 @@
 import GestureReplay
 import GestureTraces
+import ReplayTestSupport
 import Testing
 
 /// Real recordings (Fixtures/measured): one offset of the clocks for a whole run.
@@ -7,12 +8,8 @@ struct MeasuredVerificationTests {
   private static func verification(_ name: String, _ settings: [String] = []) throws
     -> Verification
   {
-    let parts = #filePath.split(separator: "/").dropLast(4)
-    let folder = "/" + parts.joined(separator: "/") + "/Fixtures/measured"
-    let trace = try Trace(contentsOf: "\(folder)/\(name).json")
-    var document = try SceneReader.document(named: try #require(trace.scene), in: folder)
-    for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
-    return try Verification(of: trace, on: try SceneReader.scene(from: document))
+    let fixture = Fixture(measured: name)
+    return try Verification(of: fixture.trace, on: fixture.scene(settings))
   }
 
   @Test(arguments: MeasuredTests.names)

@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 /// Runs beside recordings whose truth is known: those of runs.
@@ -34,7 +35,7 @@ struct VerificationTests {
   func `the run of a recording agrees with it, whatever the offset of the clocks`(
     scene name: String, later: Double
   ) throws {
-    let scene = try BuiltInReplay.scene(name)
+    let scene = try ReplayScene.builtIn(name)
     let trace = try Self.observed(try Self.trace(), on: scene, later: later)
     let verification = try Verification(of: trace, on: scene)
     #expect(verification.agrees)
@@ -57,7 +58,7 @@ struct VerificationTests {
   @Test func `a drag alone leaves an interval of offsets, of which 0 is taken where it serves`()
     throws
   {
-    let scene = try BuiltInReplay.scene("scroll-view")
+    let scene = try ReplayScene.builtIn("scroll-view")
     // Held for a while, the finger leaves no velocity: nothing moves after the lift.
     let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 700), to: .travel(200, .up))
     let drag = try GestureRecipe(.drag(stroke, pace: .duration(0.5), hold: 0.5)).trace()
@@ -68,9 +69,9 @@ struct VerificationTests {
   }
 
   @Test func `another value of a parameter differs, from the release on`() throws {
-    let scene = try BuiltInReplay.scene("scroll-view")
+    let scene = try ReplayScene.builtIn("scroll-view")
     let trace = try Self.observed(try Self.trace(), on: scene, later: 0.008)
-    let other = try BuiltInReplay.scene("scroll-view", ["scrollView.decelerationRate=0.99"])
+    let other = try ReplayScene.builtIn("scroll-view", ["scrollView.decelerationRate=0.99"])
     let verification = try Verification(of: trace, on: other)
     #expect(!verification.agrees)
     let parting = try #require(verification.parting)
@@ -85,7 +86,7 @@ struct VerificationTests {
   }
 
   @Test func `what the app ends with is compared as a suite's case expects it`() throws {
-    let scene = try BuiltInReplay.scene("ivaev-bottom-sheet")
+    let scene = try ReplayScene.builtIn("ivaev-bottom-sheet")
     var trace = try Self.trace()
     trace.observed = Observation(
       final: Array(
@@ -98,7 +99,7 @@ struct VerificationTests {
   }
 
   @Test func `pans, views and velocities are channels, too, and unknown ones are told`() throws {
-    let scene = try BuiltInReplay.scene("ivaev-bottom-sheet")
+    let scene = try ReplayScene.builtIn("ivaev-bottom-sheet")
     var trace = try Self.trace()
     let timeline = try Timeline(of: trace, on: scene)
     trace.observed = Observation(
@@ -137,7 +138,7 @@ struct VerificationTests {
   ) throws {
     var trace = try Self.trace()
     trace.observed = observed
-    let scene = try BuiltInReplay.scene("scroll-view")
+    let scene = try ReplayScene.builtIn("scroll-view")
     let failure = #expect(throws: InputFailure.self) { try Verification(of: trace, on: scene) }
     #expect(failure?.what == message)
   }

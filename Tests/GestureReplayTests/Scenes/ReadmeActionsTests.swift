@@ -1,4 +1,6 @@
+import BasicTestSupport
 import GestureReplay
+import ReplayTestSupport
 import Testing
 import TextFiles
 
@@ -7,9 +9,8 @@ struct ReadmeActionsTests {
   private let lines: [Substring]
 
   init() throws {
-    let readme = #filePath.replacing(
-      "Tests/GestureReplayTests/Scenes/ReadmeActionsTests.swift", with: "README.md")
-    lines = String(decoding: try TextFile.read(readme), as: UTF8.self).split(separator: "\n")
+    let readme = try TextFile.read(Repository.root + "/README.md")
+    lines = String(decoding: readme, as: UTF8.self).split(separator: "\n")
   }
 
   /// Actions as the table lists them, those in a row that have the same parameters as one.

@@ -1,5 +1,7 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
+import ReplayTestSupport
 import SheetSystems
 import Testing
 

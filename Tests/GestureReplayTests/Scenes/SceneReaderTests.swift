@@ -1,7 +1,9 @@
+import BasicTestSupport
 import GestureRecognition
 import GestureReplay
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import ScrollViews
 import SheetSystems
 import Testing
@@ -107,9 +109,7 @@ struct SceneReaderTests {
 
   /// The built-in container scene with settings of the command line laid over it.
   private static func tuned(_ settings: String...) throws(InputFailure) -> ReplayScene {
-    var document = try SceneReader.document(named: "ivaev-bottom-sheet")
-    for setting in settings { document = document.merging(try SceneReader.patch(setting)) }
-    return try SceneReader.scene(from: document)
+    try .builtIn("ivaev-bottom-sheet", settings)
   }
 
   @Test func `the last setting wins, and leaves the others`() throws {
@@ -182,20 +182,18 @@ struct SceneReaderTests {
 
   // MARK: Files
 
-  private static let fixtures =
-    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Fixtures"
-
   @Test func `a scene's file is found beside the trace`() throws {
     let document = try SceneReader.document(
-      named: "../scenes/container-with-list.json", in: Self.fixtures + "/traces")
+      named: "../scenes/container-with-list.json", in: Repository.fixtures + "/traces")
     #expect(try SceneReader.scene(from: document).scrollView?.contentHeight == 1600)
     let absolute = try SceneReader.document(
-      named: Self.fixtures + "/scenes/container-with-list.json", in: "/nowhere")
+      named: Repository.fixtures + "/scenes/container-with-list.json", in: "/nowhere")
     #expect(absolute["name"] != nil)
   }
 
   @Test func `a built-in name comes before a file of that name`() throws {
-    let document = try SceneReader.document(named: "scroll-view", in: Self.fixtures + "/scenes")
+    let document = try SceneReader.document(
+      named: "scroll-view", in: Repository.fixtures + "/scenes")
     #expect(document.location.source == "scene scroll-view")
   }
 

@@ -1,7 +1,9 @@
+import BasicTestSupport
 import GestureRecognition
 import GestureReplay
 import GestureTraces
 import JSONText
+import ReplayTestSupport
 import SheetSystems
 import Testing
 
@@ -79,9 +81,9 @@ struct SceneRecognizersTests {
         {"name": "row.tap", "view": "scrollView"}
       ]}
       """#)
-    let recording = try Recording.of([], in: scene)
+    let recording = try Timeline(of: [], on: scene)
     #expect(
-      recording.run?.recognizers == [
+      recording.run.recognizers == [
         "scroll.pan", "row.tap", "sheet.pan", "behind", "sheet.tap",
       ])
   }
@@ -140,7 +142,7 @@ struct SceneRecognizersTests {
         {"name": "extra", "view": "scrollView", "recognizesSimultaneously": true, \#(row.members)}
       ]}
       """#)
-    let recording = try Recording.of(row.samples, in: scene)
+    let recording = try Timeline(of: row.samples, on: scene)
     let states = recording.events.compactMap { event -> String? in
       guard case .recognizer(let name, _, let state, _, _) = event.kind, name == "extra" else {
         return nil

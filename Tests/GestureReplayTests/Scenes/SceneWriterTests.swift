@@ -1,5 +1,6 @@
 import GestureReplay
 import JSONText
+import ReplayTestSupport
 import Testing
 
 struct SceneWriterTests {
@@ -87,14 +88,10 @@ struct SceneWriterTests {
       let again = try Self.read(text)
       #expect(SceneWriter.text(of: again) == text)
       let trace = RandomTrace.make(seed: 9)
-      var first = try Simulator(scene: scene, trace: trace)
-      var second = try Simulator(scene: again, trace: trace)
-      var recordings = (Recording(), Recording())
-      try first.run(&recordings.0)
-      try second.run(&recordings.1)
-      #expect(recordings.0.story == recordings.1.story)
+      let run = try Timeline(of: trace, on: scene)
+      #expect(run.goes(as: try Timeline(of: trace, on: again)))
       // A closed drawer lies above where these fingers land: it only sees them pass.
-      #expect(recordings.0.story.count > (name == "granados-pull-down-drawer" ? 10 : 20))
+      #expect(run.events.count > (name == "granados-pull-down-drawer" ? 10 : 20))
     }
   }
 

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import Testing
 
@@ -48,16 +49,6 @@ struct SheetCatalogTests {
     try SheetCatalog.builtIn.adding([RegisteredSystem(CardSheet.self)], scenes: [Self.scene])
   }
 
-  /// The failure's text; nil where there is none.
-  private func failure(_ body: () throws(InputFailure) -> Void) -> String? {
-    do throws(InputFailure) {
-      try body()
-      return nil
-    } catch {
-      return error.description
-    }
-  }
-
   private func document(system: String) throws -> JSONNode {
     let text = #"{"format": "gesture-scene/1", "sheet": {"system": "\#(system)"}}"#
     return try JSONNode(parsing: Array(text.utf8), source: "it.json")
@@ -83,13 +74,13 @@ struct SheetCatalogTests {
   @Test func `a system's name is taken once`() throws {
     let expected = ", expected a name of its own for each"
     #expect(
-      failure { () throws(InputFailure) in
+      InputFailure.text { () throws(InputFailure) in
         _ = try SheetCatalog.builtIn.adding([
           RegisteredSystem(CardSheet.self), RegisteredSystem(CardSheet.self),
         ])
       } == "there are two systems named \"card\"" + expected)
     #expect(
-      failure { () throws(InputFailure) in
+      InputFailure.text { () throws(InputFailure) in
         _ = try SheetCatalog.builtIn.adding([RegisteredSystem(InsetSheet.self)])
       } == "there are two systems named \"inset\"" + expected)
   }
@@ -99,14 +90,14 @@ struct SheetCatalogTests {
     let catalog = try catalog()
     let scene = BuiltInScene(name: name, summary: "", members: #""sheet": null"#)
     #expect(
-      failure { () throws(InputFailure) in _ = try catalog.adding([], scenes: [scene]) }
+      InputFailure.text { () throws(InputFailure) in _ = try catalog.adding([], scenes: [scene]) }
         == "there are two scenes named \"\(name)\", expected a name of its own for each")
   }
 
   @Test(arguments: ["", "two words", "-card", "a/b", "$(x)", "\"", "é", "a\n"])
   func `a name that a shell would not take as it is, is refused`(name: String) {
     let scene = BuiltInScene(name: name, summary: "", members: #""sheet": null"#)
-    let failure = failure { () throws(InputFailure) in
+    let failure = InputFailure.text { () throws(InputFailure) in
       _ = try SheetCatalog.builtIn.adding([], scenes: [scene])
     }
     #expect(failure?.hasPrefix("a scene is named ") == true)
@@ -114,7 +105,7 @@ struct SheetCatalogTests {
 
   @Test func `a scene whose members are not JSON is refused by name`() {
     let scene = BuiltInScene(name: "odd", summary: "", members: #""sheet": {"system": }"#)
-    let failure = failure { () throws(InputFailure) in
+    let failure = InputFailure.text { () throws(InputFailure) in
       _ = try SheetCatalog.builtIn.adding([], scenes: [scene])
     }
     #expect(failure?.hasPrefix("scene odd: ") == true)
@@ -142,12 +133,12 @@ struct SheetCatalogTests {
     let catalog = try catalog()
     let (far, near) = (try document(system: "xyzzyxyzzy"), try document(system: "crad"))
     #expect(
-      failure { () throws(InputFailure) in
+      InputFailure.text { () throws(InputFailure) in
         _ = try SceneReader.scene(from: far, catalog: catalog)
       }?.hasSuffix(
         "expected one of container, drawer, presentation, inset, detents, panel, card") == true)
     #expect(
-      failure { () throws(InputFailure) in
+      InputFailure.text { () throws(InputFailure) in
         _ = try SceneReader.scene(from: near, catalog: catalog)
       }?.hasSuffix("there is no system \"crad\", expected \"card\" perhaps") == true)
   }
@@ -155,7 +146,7 @@ struct SheetCatalogTests {
   @Test func `without the catalog there is no such system`() throws {
     let document = try document(system: "card")
     #expect(
-      failure { () throws(InputFailure) in _ = try SceneReader.scene(from: document) }
+      InputFailure.text { () throws(InputFailure) in _ = try SceneReader.scene(from: document) }
         != nil)
   }
 

@@ -1,7 +1,9 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 /// The laws held against recordings of a real UIScrollView (Fixtures/measured), frame by frame.
@@ -12,30 +14,21 @@ struct MeasuredTests {
   /// of them, wherever in a frame the lift was.
   static let frameInterval = 0.016_663_3
 
-  private let folder = Recordings.folder
-
-  private func trace(_ name: String) throws -> Trace {
-    try Trace(contentsOf: "\(folder)/\(name).json")
-  }
-
   /// A recording on its scene, with settings laid over it, looked at every half millisecond.
   private func timeline(_ name: String, _ tuning: [String]) throws -> Timeline {
-    let trace = try trace(name)
-    let scene = try #require(trace.scene)
-    var document = try SceneReader.document(named: scene, in: folder)
-    for setting in tuning { document = document.merging(try SceneReader.patch(setting)) }
+    let fixture = Fixture(measured: name)
     return try Timeline(
-      of: trace, on: try SceneReader.scene(from: document), options: .init(refreshRate: 2000))
+      of: fixture.trace, on: fixture.scene(tuning), options: .init(refreshRate: 2000))
   }
 
   /// The state of the real pan after each touch: time, translation.y, velocity.y.
   private func touches(_ name: String) throws -> [(time: Double, way: Double, velocity: Double)] {
-    let metadata = try #require(trace(name).observed?.metadata)
+    let metadata = try #require(Fixture(measured: name).trace.observed?.metadata)
     let rows = try JSONNode(parsing: metadata, source: name)["panAfterEachSample"]
-    guard case .array(let elements)? = rows?.value else { return [] }
-    return elements.compactMap { row in
-      guard case .array(let fields) = row.value, fields.count == 6,
-        let time = fields[0].number, let way = fields[3].number, let velocity = fields[5].number
+    return (rows?.elements ?? []).compactMap { row in
+      let fields = row.elements
+      guard fields.count == 6, let time = fields[0].number, let way = fields[3].number,
+        let velocity = fields[5].number
       else { return nil }
       return (time, way, velocity)
     }
@@ -43,7 +36,7 @@ struct MeasuredTests {
 
   /// What the real screen showed: time, contentOffset.y, and whether the pan was still under way.
   private func frames(_ name: String) throws -> [(time: Double, offset: Double, isDrag: Bool)] {
-    let observed = try #require(trace(name).observed)
+    let observed = try #require(Fixture(measured: name).trace.observed)
     let offset = try #require(observed.channels.firstIndex(of: "scroll.y"))
     let way = try #require(observed.channels.firstIndex(of: "pans.scroll.pan.translation[1]"))
     return try observed.frames.map { frame in
@@ -94,7 +87,7 @@ struct MeasuredTests {
   func `every frame of the flight is where the real one is`(name: String, within: Double) throws {
     let timeline = try timeline(
       name, ["scrollView.releaseLead=0", "scrollView.roundsToPixels=false"])
-    let lift = try #require(trace(name).samples.last?.time)
+    let lift = try #require(Fixture(measured: name).trace.samples.last?.time)
     let flight = try frames(name).drop { $0.isDrag }
     // The real view shows its last frame where the law's speed, or way, is below what counts as rest.
     for (index, real) in flight.dropLast().enumerated() {
@@ -133,7 +126,7 @@ struct MeasuredTests {
     let timeline = try timeline(
       "overscroll-release",
       ["scrollView.releaseLead=0", "scrollView.roundsToPixels=false", setting])
-    let lift = try #require(trace("overscroll-release").samples.last?.time)
+    let lift = try #require(Fixture(measured: "overscroll-release").trace.samples.last?.time)
     let flight = try frames("overscroll-release").drop { $0.isDrag }
     let worst = flight.enumerated().compactMap { index, real in
       offset(timeline, at: lift + Double(index + 1) * Self.frameInterval).map {
@@ -142,13 +135,5 @@ struct MeasuredTests {
     }.max()
     let apart = try #require(worst)
     #expect(apart > 0.5)
-  }
-}
-
-/// Where the recordings are.
-private enum Recordings {
-  static var folder: String {
-    let parts = #filePath.split(separator: "/").dropLast(4)
-    return "/" + parts.joined(separator: "/") + "/Fixtures/measured"
   }
 }

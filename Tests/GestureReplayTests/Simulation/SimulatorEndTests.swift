@@ -1,6 +1,8 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import MotionLaws
+import ReplayTestSupport
 import ScrollViews
 import SheetSystems
 import Testing
@@ -8,7 +10,7 @@ import Testing
 /// When a run is over, and what looking at it changes.
 struct SimulatorEndTests {
   @Test func `a trace without anything is over at its first frame`() throws {
-    let outcome = try #require(try Recording.of([], in: .container()).outcome)
+    let outcome = try Timeline(of: [], on: .container()).outcome
     #expect(outcome.time == 0)
     #expect(outcome.frames == 1)
     #expect(outcome.isSettled)
@@ -18,13 +20,15 @@ struct SimulatorEndTests {
 
   @Test func `a run is over at the first frame at which nothing is left`() throws {
     for (lift, frames) in [(0.1, 7), (0.1001, 8), (0.0999, 7)] {
-      let outcome = try #require(
-        try Recording.of([.began(0, 300), .ended(lift, 300)], in: .container()).outcome)
+      let outcome = try Timeline(
+        of: [.began(0, 300), .ended(lift, 300)], on: .container()
+      ).outcome
       #expect(outcome.frames == frames, "lifted at \(lift)")
       #expect(outcome.time == Double(frames - 1) / 60)
     }
-    let animated = try #require(
-      try Recording.of([], [.at(0.5, .show(animated: true))], in: .container()).outcome)
+    let animated = try Timeline(
+      of: [], [.at(0.5, .show(animated: true))], on: .container()
+    ).outcome
     #expect(animated.time == 0.7)
     #expect(animated.frame.sheet?.reading.y.isNear(168.8) == true)
     #expect(animated.frame.sheet?.progress == 1)
@@ -36,8 +40,8 @@ struct SimulatorEndTests {
     // The last frame is at 11, 1.5 and 1.5 s; the end need not be a frame.
     for (maxSettle, frames) in [(10.0, 661), (0.5, 91), (0.51, 91), (0, 61)] {
       let options = ReplayOptions(maxSettle: maxSettle)
-      let recording = try Recording.of([], actions, in: scene, options: options)
-      let outcome = try #require(recording.outcome)
+      let recording = try Timeline(of: [], actions, on: scene, options: options)
+      let outcome = recording.outcome
       #expect(!outcome.isSettled)
       #expect(outcome.time == 1 + maxSettle)
       #expect(outcome.frames == frames)
@@ -54,18 +58,18 @@ struct SimulatorEndTests {
   }
 
   @Test func `what comes to rest exactly at maxSettle has settled`() throws {
-    let recording = try Recording.of(
-      [], [.at(1, .show(animated: true))], in: .container(), options: .init(maxSettle: 0.2))
-    #expect(recording.outcome?.isSettled == true)
-    #expect(recording.outcome?.time == 1.2)
+    let recording = try Timeline(
+      of: [], [.at(1, .show(animated: true))], on: .container(), options: .init(maxSettle: 0.2))
+    #expect(recording.outcome.isSettled == true)
+    #expect(recording.outcome.time == 1.2)
   }
 
   @Test func `maxSettle counts from the last input, a finger that stays too`() throws {
     let scene = try ReplayScene.scrollView(#"{"scrollView": {"scrollToDuration": 60}}"#)
-    let recording = try Recording.of(
-      [.began(0.1, 400), .ended(0.2, 400), .began(0.3, 400), .ended(2, 400)],
-      [.at(3, .scrollTo(x: nil, y: 9, animated: true))], in: scene, options: .init(maxSettle: 1))
-    #expect(recording.outcome?.time == 4)
+    let recording = try Timeline(
+      of: [.began(0.1, 400), .ended(0.2, 400), .began(0.3, 400), .ended(2, 400)],
+      [.at(3, .scrollTo(x: nil, y: 9, animated: true))], on: scene, options: .init(maxSettle: 1))
+    #expect(recording.outcome.time == 4)
   }
 
   @Test func `the refresh rate changes what is shown, never what happens`() throws {
@@ -75,13 +79,10 @@ struct SimulatorEndTests {
       var stories: [[String]] = []
       var ends: [Frame.Sheet?] = []
       for rate in [30.0, 60, 120, 1000] {
-        var recording = Recording()
-        var simulator = try Simulator(
-          scene: scene, trace: trace, options: .init(refreshRate: rate))
-        try simulator.run(&recording)
+        let recording = try Timeline(of: trace, on: scene, options: .init(refreshRate: rate))
         stories.append(recording.story)
-        ends.append(recording.outcome?.frame.sheet)
-        #expect(recording.run?.refreshRate == rate)
+        ends.append(recording.outcome.frame.sheet)
+        #expect(recording.run.refreshRate == rate)
         let times = recording.frames.map(\.time)
         #expect(times == times.indices.map { Double($0) / rate })
       }
@@ -96,18 +97,18 @@ struct SimulatorEndTests {
       let scene = try RandomTrace.scene(seed: seed)
       let simulator = try Simulator(scene: scene, trace: trace)
       var outcomes: [Outcome] = []
-      var stories: [[String]] = []
+      var stories: [[TimelineEvent]] = []
       for (wantsFrames, wantsEvents) in [(true, true), (false, true), (true, false)] {
-        var recording = Recording(wantsFrames: wantsFrames, wantsEvents: wantsEvents)
+        var watcher = Watcher(wantsFrames: wantsFrames, wantsEvents: wantsEvents)
         var copy = simulator
-        outcomes.append(try copy.run(&recording))
-        if wantsEvents { stories.append(recording.story) }
-        #expect(wantsEvents || recording.events.isEmpty)
-        #expect(wantsFrames || recording.frames.isEmpty)
+        outcomes.append(try copy.run(&watcher))
+        if wantsEvents { stories.append(watcher.events) }
+        #expect(wantsEvents || watcher.events.isEmpty)
+        #expect(wantsFrames == (watcher.frames > 0))
       }
       var copy = simulator
       outcomes.append(try copy.run())
-      #expect(Set(stories).count == 1, "seed \(seed)")
+      #expect(stories.first == stories.last && stories.count == 2, "seed \(seed)")
       #expect(Set(outcomes.map(\.time)).count == 1, "seed \(seed)")
       #expect(Set(outcomes.map(\.frames)).count == 1, "seed \(seed)")
       #expect(Set(outcomes.map(\.frame.sheet)).count == 1, "seed \(seed)")
@@ -121,12 +122,27 @@ struct SimulatorEndTests {
     let checkpoint = first
     let outcome = try first.run()
     for _ in 0..<2 {
-      var again = checkpoint
-      var recording = Recording()
-      let repeated = try again.run(&recording)
-      #expect(repeated.time == outcome.time)
-      #expect(repeated.frame.sheet == outcome.frame.sheet)
-      #expect(recording.events.count > 3)
+      let again = try Timeline(of: checkpoint)
+      #expect(again.outcome == outcome)
+      #expect(again.events.count > 3)
     }
+  }
+
+  /// A sink that asks for as much as it is told to.
+  private struct Watcher: TimelineSink {
+    let wantsFrames: Bool
+    let wantsEvents: Bool
+    private(set) var events: [TimelineEvent] = []
+    private(set) var frames = 0
+
+    init(wantsFrames: Bool, wantsEvents: Bool) {
+      self.wantsFrames = wantsFrames
+      self.wantsEvents = wantsEvents
+    }
+
+    func begin(_ run: RunDescription) {}
+    mutating func event(_ event: TimelineEvent) { events.append(event) }
+    mutating func frame(_ frame: Frame) { frames += 1 }
+    func end(_ outcome: Outcome) {}
   }
 }

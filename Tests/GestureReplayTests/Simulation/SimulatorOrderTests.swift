@@ -1,7 +1,9 @@
+import BasicTestSupport
 import GestureRecognition
 import GestureReplay
 import GestureTraces
 import MotionLaws
+import ReplayTestSupport
 import SheetSystems
 import Testing
 
@@ -10,25 +12,25 @@ struct SimulatorOrderTests {
   @Test func `at one time animations end first, then the app acts, then fingers, then a frame`()
     throws
   {
-    let recording = try Recording.of(
-      [.began(0.2, 760), .ended(0.2, 760)],
+    let recording = try Timeline(
+      of: [.began(0.2, 760), .ended(0.2, 760)],
       [.at(0, .show(animated: true)), .at(0.2, .hide(animated: false))],
-      in: .container())
+      on: .container())
     #expect(
       recording.story == [
         "0 action show", "0 began sheet.y", "0.2 ended sheet.y", "0.2 state initial → full",
         "0.2 action hide", "0.2 state full → initial", "0.2 touch 0 began on sheet",
         "0.2 touch 0 ended on sheet", "0.2 sheet.pan failed",
       ])
-    #expect(recording.frame(at: 0.2).sheet?.reading.state == "initial")
-    #expect(recording.outcome?.time == 0.2)
+    #expect(recording.frame(at: 0.2)?.sheet?.reading.state == "initial")
+    #expect(recording.outcome.time == 0.2)
   }
 
   @Test func `timers of recognizers fire before fingers move`() throws {
     let scene = try ReplayScene.scrollView(
       #"{"recognizers": [{"name": "press", "view": "scrollView", "kind": "longPress"}]}"#)
-    let recording = try Recording.of(
-      [.began(0, 400), .moved(0.5, 500), .ended(0.6, 500)], in: scene)
+    let recording = try Timeline(
+      of: [.began(0, 400), .moved(0.5, 500), .ended(0.6, 500)], on: scene)
     #expect(
       recording.story(of: "p").filter { !$0.contains("touch") } == [
         "0.5 press began", "0.5 press prevented scroll.pan", "0.5 scroll.pan failed",
@@ -37,30 +39,30 @@ struct SimulatorOrderTests {
   }
 
   @Test func `times less than a nanosecond apart are one`() throws {
-    let recording = try Recording.of(
-      [.began(0.1, 760), .ended(0.3, 760)], [.at(0.1 + 5e-10, .show(animated: false))],
-      in: .container())
+    let recording = try Timeline(
+      of: [.began(0.1, 760), .ended(0.3, 760)], [.at(0.1 + 5e-10, .show(animated: false))],
+      on: .container())
     #expect(recording.story.first?.hasSuffix("action show") == true)
-    let later = try Recording.of(
-      [.began(0.1, 760), .ended(0.3, 760)], [.at(0.1 + 5e-9, .show(animated: false))],
-      in: .container())
+    let later = try Timeline(
+      of: [.began(0.1, 760), .ended(0.3, 760)], [.at(0.1 + 5e-9, .show(animated: false))],
+      on: .container())
     #expect(later.story.first?.contains("touch") == true)
   }
 
   @Test func `actions at one time happen as they stand in the trace`() throws {
-    let recording = try Recording.of(
-      [],
+    let recording = try Timeline(
+      of: [],
       [
         .at(0.1, .scrollTo(x: nil, y: 30, animated: false)),
         .at(0.1, .scrollTo(x: nil, y: 70, animated: false)),
-      ], in: .scrollView())
-    #expect(recording.outcome?.frame.scroll?.contentOffset.y == 70)
+      ], on: .scrollView())
+    #expect(recording.outcome.frame.scroll?.contentOffset.y == 70)
   }
 
   @Test func `what happens between frames happens at its own time`() throws {
-    let recording = try Recording.of(
-      [.began(0.003, 400), .moved(0.004, 380), .moved(0.007, 377), .ended(0.011, 377)],
-      in: .scrollView(#"{"scrollView": {"fastStart": {"within": 0}}}"#))
+    let recording = try Timeline(
+      of: [.began(0.003, 400), .moved(0.004, 380), .moved(0.007, 377), .ended(0.011, 377)],
+      on: .scrollView(#"{"scrollView": {"fastStart": {"within": 0}}}"#))
     #expect(
       recording.story == [
         "0.003 touch 0 began on scrollView", "0.004 scroll.pan began", "0.004 willBeginDragging",
@@ -75,7 +77,7 @@ struct SimulatorOrderTests {
   /// The velocity that the pan reported with its first change, by the newest move alone.
   private func panVelocity(_ samples: [TouchSample]) throws -> Double {
     let scene = try ReplayScene.scrollView(#"{"recognition": {"pan": {"velocity": "last"}}}"#)
-    for event in try Recording.of(samples, in: scene).events {
+    for event in try Timeline(of: samples, on: scene).events {
       if case .recognizer("scroll.pan", _, .began, _, let velocity) = event.kind {
         return velocity.y
       }
@@ -106,9 +108,9 @@ struct SimulatorOrderTests {
   }
 
   @Test func `a finger that moves twice at one time makes two moves`() throws {
-    let recording = try Recording.of(
-      [.began(0, 400), .moved(0.11, 380), .moved(0.11, 360), .ended(0.2, 360)],
-      in: .scrollView())
+    let recording = try Timeline(
+      of: [.began(0, 400), .moved(0.11, 380), .moved(0.11, 360), .ended(0.2, 360)],
+      on: .scrollView())
     #expect(
       recording.story(of: "scroll.pan") == [
         "0.11 scroll.pan began", "0.11 scroll.pan changed", "0.2 scroll.pan ended",
@@ -126,7 +128,7 @@ struct SimulatorOrderTests {
   // MARK: Single samples
 
   @Test func `a lift at a new place begins a pan and ends it`() throws {
-    let recording = try Recording.of([.began(0, 400), .ended(0.11, 360)], in: .scrollView())
+    let recording = try Timeline(of: [.began(0, 400), .ended(0.11, 360)], on: .scrollView())
     #expect(
       recording.story == [
         "0 touch 0 began on scrollView", "0.11 scroll.pan began", "0.11 willBeginDragging",
@@ -136,15 +138,15 @@ struct SimulatorOrderTests {
   }
 
   @Test func `a lift where the finger is, is no move`() throws {
-    let recording = try Recording.of(
-      [.began(0, 400), .moved(0.11, 380), .moved(0.12, 300), .ended(0.5, 300)],
-      in: .scrollView())
+    let recording = try Timeline(
+      of: [.began(0, 400), .moved(0.11, 380), .moved(0.12, 300), .ended(0.5, 300)],
+      on: .scrollView())
     #expect(recording.story.contains("0.5 willEndDragging to 90"), "its velocity is stale")
   }
 
   @Test func `a cancelled finger does not move`() throws {
-    let recording = try Recording.of(
-      [.began(0, 400), .cancelled(0.1, 300)], in: .scrollView())
+    let recording = try Timeline(
+      of: [.began(0, 400), .cancelled(0.1, 300)], on: .scrollView())
     #expect(
       recording.story == [
         "0 touch 0 began on scrollView", "0.1 touch 0 cancelled on scrollView",
@@ -162,6 +164,6 @@ struct SimulatorOrderTests {
     resting.insert(.rests(0.001, 100), at: 1)
     let scene = try ReplayScene.scrollView()
     #expect(
-      try Recording.of(resting, in: scene).story == Recording.of(samples, in: scene).story)
+      try Timeline(of: resting, on: scene).story == Timeline(of: samples, on: scene).story)
   }
 }

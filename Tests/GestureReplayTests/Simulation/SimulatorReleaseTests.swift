@@ -1,6 +1,8 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import MotionLaws
+import ReplayTestSupport
 import ScrollViews
 import Testing
 
@@ -30,37 +32,37 @@ struct SimulatorReleaseTests {
   func `a drag that is recognized early swallows what the finger went before`(
     row: (time: Double, fastStart: String, offset: Double)
   ) throws {
-    let recording = try Recording.of(
-      Self.pull(recognizedAt: row.time),
-      in: .scrollView(#"{"scrollView": {"fastStart": \#(row.fastStart)}}"#))
-    let end = try #require(recording.outcome?.frame.scroll)
+    let recording = try Timeline(
+      of: Self.pull(recognizedAt: row.time),
+      on: .scrollView(#"{"scrollView": {"fastStart": \#(row.fastStart)}}"#))
+    let end = try #require(recording.outcome.frame.scroll)
     #expect(end.contentOffset.y == row.offset, "\(row)")
     #expect(recording.story(of: "willBeginDragging").isEmpty == (row.offset == 0))
   }
 
   @Test func `lifted before its drag begins, nothing is released`() throws {
-    let recording = try Recording.of(
-      [.began(0, 600), .moved(0.02, 500), .moved(0.03, 300), .ended(0.034, 300)],
-      in: .scrollView())
+    let recording = try Timeline(
+      of: [.began(0, 600), .moved(0.02, 500), .moved(0.03, 300), .ended(0.034, 300)],
+      on: .scrollView())
     #expect(
       recording.story == [
         "0 touch 0 began on scrollView", "0.02 scroll.pan began",
         "0.034 touch 0 ended on scrollView", "0.034 scroll.pan ended",
       ])
-    #expect(recording.frame(at: 2 / 60.0).scroll?.phase == .tracking)
-    #expect(recording.outcome?.time == 0.05 && recording.outcome?.isSettled == true)
+    #expect(recording.frame(at: 2 / 60.0)?.scroll?.phase == .tracking)
+    #expect(recording.outcome.time == 0.05 && recording.outcome.isSettled == true)
   }
 
   @Test func `a second finger that lands meanwhile does not end it`() throws {
-    let recording = try Recording.of(
-      [
+    let recording = try Timeline(
+      of: [
         .began(0, 600, id: 0), .moved(0.02, 570, id: 0), .began(0.025, 300, id: 1),
         .moved(0.04, 560, id: 0), .moved(0.05, 540, id: 0), .ended(0.2, 540, id: 0),
         .ended(0.2, 300, id: 1),
-      ], in: .scrollView())
-    #expect(recording.frame(at: 2 / 60.0).scroll?.phase == .tracking)
+      ], on: .scrollView())
+    #expect(recording.frame(at: 2 / 60.0)?.scroll?.phase == .tracking)
     #expect(recording.story.contains("0.04 willBeginDragging"))
-    #expect(recording.outcome?.frame.scroll?.contentOffset.y == 10, "half of 20 pt")
+    #expect(recording.outcome.frame.scroll?.contentOffset.y == 10, "half of 20 pt")
   }
 
   // MARK: Catching
@@ -78,8 +80,8 @@ struct SimulatorReleaseTests {
       (time, y) = (time + wait, y - 20)
       caught.append(.moved(time, y))
     }
-    let recording = try Recording.of(
-      SimulatorScrollTests.fling + caught + [.ended(row.lift, y)], in: .scrollView())
+    let recording = try Timeline(
+      of: SimulatorScrollTests.fling + caught + [.ended(row.lift, y)], on: .scrollView())
     let story = recording.story.drop { !$0.hasPrefix("0.3 caught") }
     #expect(story.contains("0.3 didEndDecelerating") && story.contains("0.31 scroll.pan began"))
     // A move less than 16 ms after 0.31 s begins none.
@@ -89,9 +91,9 @@ struct SimulatorReleaseTests {
     let lift = (row.lift * 1000).rounded() / 1000
     #expect(story.contains { $0.hasPrefix("\(lift) willEndDragging") }, "\(story)")
     guard !begins, let release = recording.events.last(where: { $0.isRelease }) else { return }
-    let offset = try #require(recording.frame(at: 0.3).scroll).contentOffset.y
-    #expect(Recording.words(release.kind) == "willEndDragging to \(offset.rounded3)")
-    #expect(recording.outcome?.frame.scroll?.contentOffset.y == offset)
+    let offset = try #require(recording.frame(at: 0.3)?.scroll).contentOffset.y
+    #expect(release.words == "willEndDragging to \(offset.rounded3)")
+    #expect(recording.outcome.frame.scroll?.contentOffset.y == offset)
   }
 
   // MARK: The lead
@@ -107,16 +109,17 @@ struct SimulatorReleaseTests {
   func `motion is one interval of the scene's screen ahead, whatever is shown`(
     row: (scene: String, rest: String), refreshRate: Double?
   ) throws {
-    let recording = try Recording.of(
-      SimulatorScrollTests.fling, in: .scrollView(row.scene),
+    let recording = try Timeline(
+      of: SimulatorScrollTests.fling, on: .scrollView(row.scene),
       options: .init(refreshRate: refreshRate))
     #expect(recording.story.last == "\(row.rest) didEndDecelerating")
   }
 
   @Test(arguments: [60.0, 120, 240])
   func `the first frame after a lift shows it under way`(refreshRate: Double) throws {
-    let recording = try Recording.of(
-      SimulatorScrollTests.fling, in: .scrollView(#"{"scrollView": {"roundsToPixels": false}}"#),
+    let recording = try Timeline(
+      of: SimulatorScrollTests.fling,
+      on: .scrollView(#"{"scrollView": {"roundsToPixels": false}}"#),
       options: .init(refreshRate: refreshRate))
     // 3.333 ms after the lift it has gone for 20 ms: 499 pt × (1 − 0.998^20) beyond 40 pt.
     let frame = try #require(recording.frames.first { $0.time > 0.0833 })
@@ -124,34 +127,35 @@ struct SimulatorReleaseTests {
   }
 
   @Test func `a deceleration rests a thousandth of its way short of what it announced`() throws {
-    let recording = try Recording.of(
-      SimulatorScrollTests.fling, in: .scrollView(#"{"scrollView": {"roundsToPixels": false}}"#))
+    let recording = try Timeline(
+      of: SimulatorScrollTests.fling, on: .scrollView(#"{"scrollView": {"roundsToPixels": false}}"#)
+    )
     // 494.505 pt announced, from 40 pt and to the pixel; 494.01 pt gone.
     #expect(recording.release?.proposedTarget.y.isNear(534 + 2.0 / 3) == true)
-    #expect(recording.outcome?.frame.scroll?.contentOffset.y.isNear(534.01) == true)
+    #expect(recording.outcome.frame.scroll?.contentOffset.y.isNear(534.01) == true)
   }
 
   // MARK: Content that shrinks
 
   @Test func `at rest, content that is left beyond its end is clamped to it at once`() throws {
-    let recording = try Recording.of(
-      [],
+    let recording = try Timeline(
+      of: [],
       [.at(0.1, .scrollTo(x: nil, y: 700, animated: false)), .at(0.2, .setContentHeight(1000))],
-      in: .scrollView())
-    #expect(recording.frame(at: 11 / 60.0).scroll?.contentOffset.y == 700)
-    #expect(recording.frame(at: 0.2).scroll?.contentOffset.y == 156)
+      on: .scrollView())
+    #expect(recording.frame(at: 11 / 60.0)?.scroll?.contentOffset.y == 700)
+    #expect(recording.frame(at: 0.2)?.scroll?.contentOffset.y == 156)
     #expect(recording.story.last == "0.2 decision clamp contentOffset")
-    #expect(recording.outcome?.time == 0.2)
+    #expect(recording.outcome.time == 0.2)
   }
 
   @Test func `under a finger it does not rest, and stays where it is`() throws {
-    let recording = try Recording.of(
-      [.began(0.1, 400), .ended(0.4, 400)],
+    let recording = try Timeline(
+      of: [.began(0.1, 400), .ended(0.4, 400)],
       [.at(0, .scrollTo(x: nil, y: 700, animated: false)), .at(0.2, .setContentHeight(1000))],
-      in: .scrollView())
-    #expect(recording.frame(at: 0.35).scroll?.contentOffset.y == 700)
-    #expect(recording.frame(at: 0.35).scroll?.phase == .tracking)
-    #expect(recording.outcome?.frame.scroll?.contentOffset.y == 700, "it was only tapped")
+      on: .scrollView())
+    #expect(recording.frame(at: 0.35)?.scroll?.contentOffset.y == 700)
+    #expect(recording.frame(at: 0.35)?.scroll?.phase == .tracking)
+    #expect(recording.outcome.frame.scroll?.contentOffset.y == 700, "it was only tapped")
   }
 }
 

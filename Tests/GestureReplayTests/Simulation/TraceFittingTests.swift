@@ -1,6 +1,7 @@
 import GestureReplay
 import GestureTraces
 import MotionLaws
+import ReplayTestSupport
 import SheetSystems
 import Testing
 

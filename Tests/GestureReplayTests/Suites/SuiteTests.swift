@@ -1,5 +1,7 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
+import ReplayTestSupport
 import Testing
 
 struct SuiteTests {
@@ -132,7 +134,7 @@ struct SuiteTests {
       expected: "both"),
     fault(
       #"^{"name": "a", "trace": "t"}"#, "the case expects nothing",
-      expected: #""golden", "expect" or both"#),
+      expected: #""golden", "expect" or "verify""#),
     fault(
       #"{"name": "a", "trace": "t", "golden": "g"}, ^{"name": "a", "trace": "u", "golden": "h"}"#,
       #"there are two cases "a""#, expected: "a name of its own for each case"),

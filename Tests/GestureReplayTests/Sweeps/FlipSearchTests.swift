@@ -3,6 +3,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 /// The search for the values at which an outcome flips.
@@ -113,9 +114,7 @@ struct FlipSearchTests {
     strokes.drag(from: 790, by: -200, velocity: -1500)
     let search = try FlipSearch("times the threshold", in: 0.5...4)
     let result = try search.flips(of: strokes.trace) { times throws(InputFailure) in
-      let threshold = try SceneReader.patch("sheet.velocityThreshold=\(1000 * times)")
-      return try SceneReader.scene(
-        from: try SceneReader.document(named: "ivaev-bottom-sheet").merging(threshold))
+      try .builtIn("ivaev-bottom-sheet", ["sheet.velocityThreshold=\(1000 * times)"])
     }
     #expect(result.flips.map(\.value) == [1.5])
     #expect(result.start == "full")

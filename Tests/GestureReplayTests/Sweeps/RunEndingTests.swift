@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 /// What of an ending is told apart.
@@ -13,7 +14,7 @@ struct RunEndingTests {
     var strokes = Strokes()
     fill(&strokes)
     return RunEnding(
-      of: strokes.trace, on: try BuiltInReplay.scene(scene, settings), options: options)
+      of: strokes.trace, on: try ReplayScene.builtIn(scene, settings), options: options)
   }
 
   @Test func `a sheet's verdict is its state`() throws {

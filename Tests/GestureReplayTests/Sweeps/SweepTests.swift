@@ -1,6 +1,7 @@
 import GestureReplay
 import GestureTraces
 import JSONText
+import ReplayTestSupport
 import SheetSystems
 import Testing
 
@@ -50,7 +51,7 @@ struct SweepTests {
     let document = try SceneReader.document(named: "ivaev-bottom-sheet")
     for (index, words) in words(sweep).enumerated() {
       let values = words.split(separator: " ")
-      let scene = try BuiltInReplay.scene(
+      let scene = try ReplayScene.builtIn(
         "ivaev-bottom-sheet",
         ["sheet.height=\(values[0])", "recognition.pan.velocity=\(values[1])"])
       #expect(
@@ -86,8 +87,8 @@ struct SweepTests {
     #expect(endings.map(\.verdict) == ["full", "full", "initial", "initial", "initial", "initial"])
     for (index, words) in words(sweep).enumerated() {
       let values = words.split(separator: " ")
-      let replay = try BuiltInReplay(
-        strokes, on: "ivaev-bottom-sheet",
+      let replay = try Timeline(
+        of: strokes, onBuiltIn: "ivaev-bottom-sheet",
         ["sheet.velocityThreshold=\(values[0])", "sheet.showDuration=\(values[1])"],
         refreshRate: 60)
       guard case .ended(let fields) = endings[index] else {
@@ -107,9 +108,8 @@ struct SweepTests {
     var scenes: [ReplayScene] = []
     let endings = try sweep.endings(of: strokes.trace) { values throws(InputFailure) in
       let threshold = 1000 * (try values.number("slower"))
-      var scene = try SceneReader.scene(
-        from: try SceneReader.document(named: "ivaev-bottom-sheet").merging(
-          try SceneReader.patch("sheet.velocityThreshold=\(threshold)")))
+      var scene = try ReplayScene.builtIn(
+        "ivaev-bottom-sheet", ["sheet.velocityThreshold=\(threshold)"])
       scene.name = "\(threshold) \(try values.number("screen"))"
       scenes.append(scene)
       return scene

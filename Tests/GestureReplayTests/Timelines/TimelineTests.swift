@@ -1,4 +1,5 @@
 import GestureReplay
+import ReplayTestSupport
 import Testing
 
 /// A replay that is kept as a whole.

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -49,8 +50,8 @@ struct ActionReaderTests {
   private static func fault(
     _ actions: String, _ what: String, expected: String,
     at location: SourceLocation = #_sourceLocation
-  ) -> TraceFault {
-    TraceFault(TraceText.actions(actions), what, expected: expected, at: location)
+  ) -> DocumentFault {
+    DocumentFault(TraceText.actions(actions), what, expected: expected, at: location)
   }
 
   static let faults = [
@@ -115,8 +116,8 @@ struct ActionReaderTests {
   ]
 
   @Test(arguments: faults)
-  func `an action that breaks a rule is refused at its place`(row: TraceFault) {
-    row.check()
+  func `an action that breaks a rule is refused at its place`(row: DocumentFault) {
+    TraceText.check(row)
   }
 
   @Test func `an action knows where it stands in the text`() throws {

@@ -16,7 +16,7 @@ struct ExtremeRecording {
   /// Microseconds from one moment to the next.
   private static let steps = [0, 1, 1_000_000_000, 999_999_000_000, 1_000_000_000_001, -1]
 
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
 
   /// How many of a thousand numbers are extreme.
   private let share: Int
@@ -30,7 +30,7 @@ struct ExtremeRecording {
 
   init(_ kind: TraceImporter.Kind, seed: UInt64) {
     self.kind = kind
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix64(seed: seed)
     share = [5, 50, 300][Int(seed % 3)]
     makeOptions()
     switch kind {
@@ -67,7 +67,7 @@ struct ExtremeRecording {
 
   private mutating func extent() -> TraceImporter.Extent {
     let sizes = [1e-300, 0.25, 1, 390, 999_999.5, 1_000_000, 1_000_001, 4_294_967_296, .infinity]
-    func size(_ generator: inout SeededGenerator) -> Double {
+    func size(_ generator: inout SplitMix64) -> Double {
       sizes.randomElement(using: &generator) ?? 1
     }
     guard number(0...3) == 0 else { return TraceImporter.Extent(width: 100, height: 200) }

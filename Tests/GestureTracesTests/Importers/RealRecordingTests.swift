@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -5,10 +6,7 @@ import TextFiles
 
 /// Recordings made by others on real screens; they lie beside the checkout, where they are there.
 struct RealRecordingTests {
-  static let folder = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
-    return parts.joined(separator: "/") + "/shared/data/"
-  }()
+  static let folder = Repository.root + "/../shared/data/"
 
   static let isPresent = (try? TextFile.read(folder + "README.md")) != nil
 

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -12,10 +13,7 @@ struct RecordingFuzzTests {
     (.w3c, TraceImporter.Options(rate: 60)), (.rrweb, TraceImporter.Options()),
   ]
 
-  private static let fixtures = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    return parts.joined(separator: "/") + "/Fixtures/recordings/"
-  }()
+  private static let fixtures = Repository.fixtures + "/recordings/"
 
   private static func recording(_ kind: TraceImporter.Kind) throws(InputFailure) -> [UInt8] {
     switch kind {
@@ -40,7 +38,7 @@ struct RecordingFuzzTests {
   ) throws {
     let whole = try Self.recording(kind)
     _ = try TraceImporter.read(whole, source: "whole", kind: kind, options: options)
-    var generator = SeededGenerator(seed: 21)
+    var generator = SplitMix64(seed: 21)
     var countOfRead = 0
     let count = 250
     for _ in 0..<count {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -28,12 +29,7 @@ enum Recordings {
     _ text: String, _ kind: TraceImporter.Kind = .getevent,
     options: TraceImporter.Options = Recordings.small
   ) -> String? {
-    do throws(InputFailure) {
-      _ = try read(text, kind, options: options)
-      return nil
-    } catch {
-      return error.description
-    }
+    InputFailure.text { () throws(InputFailure) in try read(text, kind, options: options) }
   }
 
   /// evemu's text of events, from `time type code value` without their `E:`, separated by `;`.

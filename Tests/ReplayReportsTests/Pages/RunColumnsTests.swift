@@ -1,8 +1,10 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// A run as columns is the run: what a page unfolds is what a timeline says.
@@ -27,7 +29,7 @@ struct RunColumnsTests {
     + [
       "joom-push-and-pop", "joom-page-without-list", "drawer-pulled-past-threshold",
       "detents-expands-and-scrolls-on",
-    ].map(Fixture.init)
+    ].map { Fixture(name: $0) }
 
   @Test(arguments: all)
   func `the sheet's and the content's numbers are the timeline's`(_ fixture: Fixture) throws {

@@ -1,6 +1,8 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 struct TimelinePageTests {

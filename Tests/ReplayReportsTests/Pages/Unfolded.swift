@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 
 /// Columns of a page, as the page's scripts read them.
@@ -26,22 +27,5 @@ enum Unfolded {
   static func words(_ column: JSONNode?) -> [String] {
     let words = (column?["words"]?.elements ?? []).map { $0.text ?? "" }
     return places(column?["runs"]).map { words[$0] }
-  }
-}
-
-extension JSONNode {
-  var elements: [JSONNode] {
-    guard case .array(let elements) = value else { return [] }
-    return elements
-  }
-
-  var number: Double? {
-    guard case .number(let number) = value else { return nil }
-    return number
-  }
-
-  var text: String? {
-    guard case .string(let text) = value else { return nil }
-    return text
   }
 }

@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 struct SweepPageTests {

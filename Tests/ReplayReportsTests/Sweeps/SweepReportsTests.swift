@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
+import ReplayTestSupport
 import SheetSystems
 import Testing
 

@@ -1,6 +1,7 @@
 import GestureReplay
 import JSONText
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// Recorded events in words.
@@ -12,12 +13,12 @@ struct EventLinesTests {
       "detents-select-detent", "drawer-haptic-twice", "inset-scrolled-content-stays",
       "joom-edge-pan-flicked", "joom-height-animated", "joom-push-and-pop",
       "panel-scrolled-list-in-full", "scroll-catch-and-lift",
-    ].map(Fixture.init)
+    ].map { Fixture(name: $0) }
 
   @Test(arguments: eventful)
   func `a recorded event reads as it did when it happened`(_ fixture: Fixture) throws {
     let trace = try fixture.trace
-    let scene = try fixture.scene(of: trace)
+    let scene = try fixture.scene()
     let lines = try TimelineDocument(
       Reports.bytes(of: try Simulator(scene: scene, trace: trace)) {
         TimelineLines(.lines, to: $0)

@@ -1,5 +1,6 @@
 import GestureReplay
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// The story: when, what, and by which rule.

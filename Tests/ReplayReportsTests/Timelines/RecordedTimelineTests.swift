@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import ReplayTestSupport
 import SheetSystems
 import Testing
 
@@ -16,7 +17,7 @@ struct RecordedTimelineTests {
       "joom-demo-pulled-by-its-list", "joom-edge-pan-flicked", "joom-height-animated",
       "joom-page-without-list", "joom-push-and-pop", "joom-pull-bar-flung",
       "panel-fast-release-overshoots", "panel-scrolled-list-in-full", "scroll-catch-and-lift",
-    ].map(Fixture.init)
+    ].map { Fixture(name: $0) }
 
   private static func recorded(_ text: [UInt8]) throws -> Timeline {
     try Timeline(reading: text, source: "recorded.jsonl")
@@ -70,52 +71,21 @@ struct RecordedTimelineTests {
 
   @Test(arguments: fixtures)
   func `every event lies between the same frames`(_ fixture: Fixture) throws {
-    var simulator = try Reports.fixture(fixture.name)
-    let lines = Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) }
-    var live = EventPlaces()
-    simulator.runRecordingFailure(&live)
-    var recorded = EventPlaces()
-    try Self.recorded(lines).play(to: &recorded)
-    #expect(live.places == recorded.places)
-    #expect(zip(recorded.times, recorded.times.dropFirst()).allSatisfy { $0 <= $1 })
-  }
-
-  /// How many frames are over at the time of each event.
-  private struct EventPlaces: TimelineSink {
-    let wantsFrames = true
-    let wantsEvents = true
-    var times: [Double] = []
-    var frames: [Double] = []
-    var places: [Int] { times.map { time in frames.count { $0 < time - 1e-9 } } }
-    func begin(_ run: RunDescription) {}
-    mutating func event(_ event: TimelineEvent) { times.append(event.time) }
-    mutating func frame(_ frame: Frame) { frames.append(frame.time) }
-    func end(_ outcome: Outcome) {}
+    let live = try Timeline(of: fixture)
+    let recorded = try Self.recorded(Self.text(of: live) { TimelineLines(.lines, to: $0) })
+    #expect(live.eventPlaces == recorded.eventPlaces)
+    let times = recorded.events.map(\.time)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test(arguments: fixtures)
   func `views lie in each other as they do in the run`(_ fixture: Fixture) throws {
-    let trace = try fixture.trace
-    let scene = try fixture.scene(of: trace)
-    let lines = Reports.bytes(of: try Simulator(scene: scene, trace: trace)) {
-      TimelineLines(.lines, to: $0)
-    }
-    var frames = Frames()
-    try Self.recorded(lines).play(to: &frames)
-    for (live, recorded) in zip(try Timeline(of: trace, on: scene).frames, frames.all) {
+    let live = try Timeline(of: fixture)
+    let recorded = try Self.recorded(Self.text(of: live) { TimelineLines(.lines, to: $0) })
+    for (live, recorded) in zip(live.frames, recorded.frames) {
       #expect(live.layout.views.map(\.role) == recorded.layout.views.map(\.role))
       #expect(live.layout.views.map(\.parent) == recorded.layout.views.map(\.parent))
     }
-  }
-
-  private struct Frames: TimelineSink {
-    let wantsFrames = true
-    let wantsEvents = false
-    var all: [Frame] = []
-    func begin(_ run: RunDescription) {}
-    func event(_ event: TimelineEvent) {}
-    mutating func frame(_ frame: Frame) { all.append(frame) }
-    func end(_ outcome: Outcome) {}
   }
 
   @Test func `a story and a film strip are told of it, too`() throws {
@@ -167,6 +137,13 @@ struct RecordedTimelineTests {
     let failure = #expect(throws: InputFailure.self) { try Self.recorded(Array(changed.utf8)) }
     #expect(failure?.what.contains(what) == true, "\(failure?.description ?? "")")
     #expect(failure?.location?.position != nil)
+  }
+}
+
+extension Timeline {
+  /// How many frames are over at the time of each event.
+  fileprivate var eventPlaces: [Int] {
+    events.map { event in frames.count { $0.time < event.time - 1e-9 } }
   }
 }
 

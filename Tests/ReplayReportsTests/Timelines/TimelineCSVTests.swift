@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// Frames as CSV, by RFC 4180.

@@ -1,8 +1,10 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
+import ReplayTestSupport
 import SheetSystems
 import Testing
 

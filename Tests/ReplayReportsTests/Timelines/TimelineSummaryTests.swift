@@ -1,5 +1,6 @@
 import GestureReplay
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// One line for each run.

@@ -1,5 +1,7 @@
+import BasicTestSupport
 import GestureReplay
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// The table: aligned columns, frames folded, events between the lines.

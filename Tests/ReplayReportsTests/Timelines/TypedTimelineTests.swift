@@ -1,6 +1,7 @@
 import GestureReplay
 import JSONText
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// A run line by line, and the same run read back from what it prints.
@@ -12,7 +13,7 @@ struct TypedTimelineTests {
       "detents-select-detent", "drawer-haptic-twice", "inset-scrolled-content-stays",
       "joom-edge-pan-flicked", "joom-height-animated", "joom-push-and-pop",
       "panel-scrolled-list-in-full", "scroll-catch-and-lift",
-    ].map(Fixture.init)
+    ].map { Fixture(name: $0) }
 
   private static func timeline(_ name: String) throws -> Timeline {
     try Timeline(of: try Reports.fixture(name))

@@ -1,0 +1,116 @@
+import BasicTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The built `gesture-replay`, run as a user runs it.
+enum Tool {
+  /// Where it was built: beside the tests, or beside the bundle that holds them.
+  static let path: String? = {
+    var folder = imagePath.split(separator: "/").dropLast()
+    while !folder.isEmpty {
+      let path = "/" + folder.joined(separator: "/") + "/gesture-replay"
+      if access(path, X_OK) == 0 { return path }
+      folder.removeLast()
+    }
+    return nil
+  }()
+
+  /// The file that holds these tests' code.
+  private static var imagePath: String {
+    #if os(Linux)
+      var path = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/exe", &path, path.count)
+      let bytes = path.prefix(max(0, count)).map { UInt8(truncatingIfNeeded: $0) }
+      return String(decoding: bytes, as: UTF8.self)
+    #else
+      var info = Dl_info()
+      guard dladdr(#dsohandle, &info) != 0, let name = info.dli_fname else { return "" }
+      return String(cString: name)
+    #endif
+  }
+
+  /// What the tool is told of the environment, apart from what the dynamic loader and coverage
+  /// need: nothing, so that tests are the same for everybody.
+  private static let environment: [String] = {
+    let needed = [
+      "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE",
+      "ASAN_OPTIONS", "TSAN_OPTIONS",
+    ].compactMap { (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+    return ["PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"] + needed
+  }()
+
+  /// Runs the tool.
+  ///
+  /// - Parameters:
+  ///   - arguments: those of the command line.
+  ///   - input: what standard input holds.
+  ///   - folder: the working directory; the repository's root unless said.
+  ///   - interruption: a signal that it is sent as soon as it has written something.
+  /// - Returns: how it ended, and what it wrote.
+  /// - Throws: where it has not been built.
+  static func run(
+    _ arguments: [String], input: [UInt8], in folder: String = Repository.root,
+    interruption: Int32? = nil
+  ) throws -> ProcessResult {
+    let path = try #require(path, "there is no gesture-replay beside the tests")
+    return try ChildProcess.run(
+      ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder, path] + arguments, input: input,
+      environment: environment, interruption: interruption)
+  }
+
+  static func run(_ arguments: String..., input: String = "", in folder: String = Repository.root)
+    throws
+    -> ProcessResult
+  {
+    try run(arguments, input: Array(input.utf8), in: folder)
+  }
+
+  /// Runs a shell's script, in which the tool is `gesture-replay`.
+  static func shell(_ script: String, input: String = "", in folder: String = Repository.root)
+    throws
+    -> ProcessResult
+  {
+    let path = try #require(path, "there is no gesture-replay beside the tests")
+    let prologue = #"cd "$0" && PATH="${1%/*}:$PATH""#
+    return try ChildProcess.run(
+      ["/bin/sh", "-c", prologue + "\n" + script, folder, path], input: Array(input.utf8),
+      environment: environment)
+  }
+
+  // MARK: Expectations
+
+  /// Runs the tool, which shall do well and say nothing on standard error.
+  ///
+  /// - Returns: its standard output.
+  static func output(
+    _ arguments: String..., input: String = "", in folder: String = Repository.root,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let result = try run(arguments, input: Array(input.utf8), in: folder)
+    #expect(result.errors == "", sourceLocation: sourceLocation)
+    #expect(result.status == 0, sourceLocation: sourceLocation)
+    return result.output
+  }
+
+  /// Expects one line on standard error, nothing on standard output, and the status 2.
+  static func expectFailure(
+    _ result: ProcessResult, _ fragment: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(result.status == 2, sourceLocation: sourceLocation)
+    #expect(result.signal == nil, sourceLocation: sourceLocation)
+    #expect(result.output == "", sourceLocation: sourceLocation)
+    #expect(result.errorLines.count == 1, sourceLocation: sourceLocation)
+    #expect(result.errors.hasPrefix("error: "), sourceLocation: sourceLocation)
+    #expect(result.errors.hasSuffix("\n"), sourceLocation: sourceLocation)
+    #expect(result.errors.contains(", expected "), sourceLocation: sourceLocation)
+    #expect(result.errors.contains(fragment), sourceLocation: sourceLocation)
+  }
+}

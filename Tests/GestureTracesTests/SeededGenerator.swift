@@ -1,4 +1,0 @@
-import GestureTraces
-
-/// Random numbers that are the same on every run.
-typealias SeededGenerator = SplitMix64

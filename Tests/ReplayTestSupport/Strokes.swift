@@ -1,0 +1,54 @@
+package import GestureTraces
+import MotionLaws
+
+/// A trace made stroke by stroke, at times and places that binary fractions have exactly.
+package struct Strokes {
+  /// Seconds between two moves.
+  package static let tick = 1.0 / 128
+
+  package private(set) var trace = Trace(name: "strokes")
+  package private(set) var time = 0.0
+  private var points: [Int: Point] = [:]
+
+  package init() {}
+
+  package mutating func land(_ y: Double, x: Double = 195, id: Int = 0) {
+    points[id] = Point(x: x, y: y)
+    add(.began, id)
+  }
+
+  package mutating func move(_ y: Double, x: Double = 0, id: Int = 0) {
+    time += Self.tick
+    points[id] = (points[id] ?? Point(x: 0, y: 0)) + Vector(x: x, y: y)
+    add(.moved, id)
+  }
+
+  /// Four moves with one velocity, in points per second.
+  package mutating func fling(_ velocity: Double) {
+    for _ in 1...4 { move(velocity * Self.tick) }
+  }
+
+  /// A drag of one finger: the hysteresis, the way, and at its end four moves with the velocity
+  /// or, where there is none, a rest that makes the release one at rest.
+  package mutating func drag(from y: Double, by way: Double, velocity: Double = 0) {
+    let flung = 4 * velocity * Self.tick
+    land(y)
+    move(way - flung < 0 ? -16 : 16)
+    if way != flung { move(way - flung) }
+    if velocity == 0 { rest(0.25) } else { fling(velocity) }
+    lift()
+  }
+
+  package mutating func rest(_ duration: Double) { time += duration }
+  package mutating func lift(id: Int = 0) { add(.ended, id) }
+  package mutating func cancel(id: Int = 0) { add(.cancelled, id) }
+
+  package mutating func perform(_ action: AppAction) {
+    trace.actions.append(TimedAction(time: time, action: action))
+  }
+
+  private mutating func add(_ phase: TouchSample.Phase, _ id: Int) {
+    let point = points[id] ?? Point(x: 0, y: 0)
+    trace.samples.append(TouchSample(time: time, id: id, phase: phase, point: point))
+  }
+}

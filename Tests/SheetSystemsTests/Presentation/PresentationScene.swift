@@ -1,0 +1,36 @@
+import GestureReplay
+import GestureTraces
+import ReplayTestSupport
+
+/// joom-bottom-sheet, and its other scene, with everything that they show at 100 frames a second.
+enum PresentationScene {
+  static let name = "joom-bottom-sheet"
+
+  /// Settings for what is not about how drags begin: content follows from its recognition on.
+  static let plain = ["scrollView.fastStart.within=0"]
+
+  /// Replays fingers and what the app does.
+  ///
+  /// - Parameters:
+  ///   - settings: `KEYPATH=VALUE`, as for `--set`.
+  ///   - fingers: samples of each finger.
+  ///   - actions: what the app does.
+  ///   - scene: the built-in scene.
+  /// - Returns: the run.
+  /// - Throws: where a setting or an action is refused.
+  static func replay(
+    _ settings: [String] = [], _ fingers: [TouchSample]..., actions: [(Double, AppAction)] = [],
+    on scene: String = name
+  ) throws -> Timeline {
+    var samples: [TouchSample] = []
+    for finger in fingers {
+      for sample in finger {
+        let place = samples.firstIndex { $0.time > sample.time } ?? samples.count
+        samples.insert(sample, at: place)
+      }
+    }
+    return try Timeline(
+      of: samples, actions.map { TimedAction(time: $0.0, action: $0.1) },
+      on: .builtIn(scene, settings), options: .init(refreshRate: 100))
+  }
+}
