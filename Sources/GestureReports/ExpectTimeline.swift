@@ -41,7 +41,8 @@ public func expectTimeline(
         at: TextLocation(source: golden))
     }
     let comparison = TimelineComparison(
-      try TimelineDocument(try TextFile.read(golden), source: golden), TimelineDocument(run),
+      try TimelineDocument(try TextFile.read(golden, waitsForWriter: false), source: golden),
+      TimelineDocument(run),
       within: tolerance)
     if comparison.areAlike { return run }
     result.golden = .different(comparison)

@@ -45,7 +45,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a JSON string: quotes, backslashes and control characters are escaped, all else
+  /// Appends a JSON string: quotes, backslashes, and what is not printable are escaped, all else
   /// stands as it is.
   package mutating func appendQuoted(_ text: String) {
     append(UInt8(ascii: "\""))
@@ -54,17 +54,48 @@ extension [UInt8] {
       // What stands as it is goes over in one piece.
       var start = 0
       for index in 0..<buffer.count where Self.needsEscape(buffer[index]) {
+        let length = Self.lengthToEscape(at: index, of: buffer)
+        guard length > 0 else { continue }
         append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<index]))
-        appendEscaped(buffer[index])
-        start = index + 1
+        if length == 1 {
+          appendEscaped(buffer[index])
+        } else {
+          appendCodePoint(of: UnsafeBufferPointer(rebasing: buffer[index..<(index + length)]))
+        }
+        start = index + length
       }
       append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
     append(UInt8(ascii: "\""))
   }
 
+  /// Whether a byte, or the scalar that begins with it, may have to be escaped.
   @inline(__always) static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+      || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
+  }
+
+  /// How many bytes the scalar has that begins at a place, if it has to be escaped; else 0.
+  private static func lengthToEscape(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard text[index] >= 0x80 else { return 1 }
+    let length = text[index] == 0xE2 ? 3 : 2
+    guard index + length <= text.count else { return 0 }
+    return codePoint(of: UnsafeBufferPointer(rebasing: text[index..<(index + length)]))?
+      .isPrintable == false ? length : 0
+  }
+
+  /// The scalar of two or three bytes of UTF-8.
+  private static func codePoint(of bytes: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    var value = UInt32(bytes[0] & (bytes.count == 2 ? 0x1F : 0x0F))
+    for byte in bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
+    return Unicode.Scalar(value)
+  }
+
+  private mutating func appendCodePoint(of bytes: UnsafeBufferPointer<UInt8>) {
+    let digits = String(Self.codePoint(of: bytes)?.value ?? 0xFFFD, radix: 16)
+    append(contentsOf: #"\u"#.utf8)
+    for _ in digits.utf8.count..<4 { append(UInt8(ascii: "0")) }
+    append(contentsOf: digits.utf8)
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {

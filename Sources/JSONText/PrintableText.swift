@@ -1,5 +1,6 @@
 extension String {
-  /// The text on one line: what ends a line or controls a terminal is replaced.
+  /// The text on one line, in the order in which it is written: what ends a line, controls a terminal
+  /// or turns the direction of writing is replaced.
   ///
   /// - Parameter replacement: what stands in its place, once for each scalar.
   /// - Returns: the text itself where all of it can be printed.
@@ -10,9 +11,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isPrintable: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: false
+  /// Whether it stands for itself: not for a line's end, a command to a terminal, or a change of the
+  /// direction of writing (Unicode Standard Annex 9), by which a name can pose as another.
+  package var isPrintable: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
     default: true
     }
   }

@@ -5,13 +5,13 @@
 /// Here it is the largest ω₀ at which the envelope of the unit displacement has fallen to
 /// `settlingEpsilon` at the end of the duration.
 public struct UIKitSpring: Sendable {
-  /// Seconds, above 0.
+  /// Seconds, a microsecond to a million seconds.
   public let duration: Double
 
-  /// ζ, above 0 and at most 1, as UIKit's documentation has it.
+  /// ζ, 0.0001 to 1; UIKit's documentation has it above 0.
   public let dampingRatio: Double
 
-  /// In total distances per second; positive towards the target.
+  /// In total distances per second, at most a million; positive towards the target.
   public let initialVelocity: Double
 
   /// ω₀ in radians per second: the result of the search.
@@ -22,21 +22,27 @@ public struct UIKitSpring: Sendable {
   /// The default of `settlingEpsilon`: a thousandth of the way.
   public static let defaultSettlingEpsilon = 0.001
 
+  /// A value out of its range counts as the nearest in it.
+  ///
   /// - Parameters:
-  ///   - duration: seconds, above 0.
-  ///   - dampingRatio: ζ, above 0 and at most 1.
+  ///   - duration: seconds, a microsecond to a million seconds.
+  ///   - dampingRatio: ζ, 0.0001 to 1.
   ///   - initialVelocity: in total distances per second.
   ///   - settlingEpsilon: the part of the way, above 0 and below 1, that counts as settled.
   public init(
     duration: Double, dampingRatio: Double, initialVelocity: Double,
     settlingEpsilon: Double = Self.defaultSettlingEpsilon
   ) {
+    // Beyond these the search for a frequency meets numbers that Double does not tell apart.
+    let duration = min(max(duration, 1e-6), 1e6)
+    let dampingRatio = min(max(dampingRatio, 1e-4), 1)
+    let initialVelocity = min(max(initialVelocity, -1e6), 1e6)
     self.duration = duration
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
     angularFrequency = Self.largestAngularFrequency(
       duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity,
-      settlingEpsilon: settlingEpsilon)
+      settlingEpsilon: min(max(settlingEpsilon, 1e-9), 0.999))
     oscillation = DampedOscillation(
       angularFrequency: angularFrequency, dampingRatio: dampingRatio, displacement: 1,
       velocity: -initialVelocity)

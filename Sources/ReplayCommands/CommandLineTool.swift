@@ -51,6 +51,7 @@ package struct CommandLineTool: Sendable {
   /// - Parameter arguments: those of the command line, the program's name left out.
   /// - Returns: the status to exit with.
   package func run(_ arguments: [String]) async -> ExitStatus {
+    Console.holdStandardPlaces()
     Console.ignoreSignalsOfWriting()
     do throws(InputFailure) {
       return try await dispatch(arguments)
@@ -83,6 +84,7 @@ package struct CommandLineTool: Sendable {
     let specification = command.specification
     let parsed = try Arguments(Array(arguments.dropFirst()), specification)
     if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
+    try parsed.checkResultsAreNoInput()
     return try await command.init(parsed, in: context).run()
   }
 

@@ -38,6 +38,15 @@ enum Console {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// Fills the places of standard input, output and error where they are closed: else the next file
+  /// that is opened would take one, and be read or written for it. Using what stands in for them fails
+  /// as it does where they are closed.
+  static func holdStandardPlaces() {
+    for (descriptor, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ] where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", mode) }
+  }
+
   /// Lets a closed pipe, and a file that grows beyond its limit, be an error of `write` and not a
   /// signal.
   static func ignoreSignalsOfWriting() {
@@ -45,8 +54,10 @@ enum Console {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Writes a line to standard error.
-  static func note(_ text: String) { tell(text + "\n") }
+  /// Writes a line to standard error, in the place of a line of progress that may stand there.
+  static func note(_ text: String) {
+    tell((canRewriteErrors ? Progress.emptyLine : "") + text + "\n")
+  }
 
   /// Writes to standard error.
   static func tell(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }

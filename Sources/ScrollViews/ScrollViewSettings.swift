@@ -61,11 +61,11 @@ public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
     throws(Visitor.Failure)
   {
     try visitor.number(
-      "minimumRate", &minimumRate, in: .between(0, 1),
+      "minimumRate", &minimumRate, in: .rate,
       "The lowest part of the velocity left after a millisecond to which a deceleration is bent.")
-    try visitor.number("maximumRate", &maximumRate, in: .between(0, 1), "The highest such part.")
+    try visitor.number("maximumRate", &maximumRate, in: .rate, "The highest such part.")
     try visitor.number(
-      "angularFrequency", &angularFrequency, in: .above(0, upTo: 1000),
+      "angularFrequency", &angularFrequency, in: .within(0.001...1000),
       "The angular frequency of the critically damped spring that goes where no deceleration can, in radians per second."
     )
   }
@@ -150,15 +150,15 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     try visitor.namedNumber(
       "decelerationRate", &decelerationRate,
       names: [("normal", Deceleration.normalRate), ("fast", Deceleration.fastRate)],
-      in: .between(0, 1),
+      in: .rate,
       "The part of the velocity that is left after a millisecond, or its name in UIScrollView.")
     try visitor.number(
-      "rubberBand", &rubberBand, in: .above(0, upTo: 1), "c of the rubber band beyond a limit.")
+      "rubberBand", &rubberBand, in: .part, "c of the rubber band beyond a limit.")
     try visitor.number(
-      "bounceRate", &bounceRate, in: .above(0, upTo: 1000),
+      "bounceRate", &bounceRate, in: .within(0.001...1000),
       "How fast what lies beyond a limit shrinks, as an exponential's rate per second.")
     try visitor.number(
-      "stopSpeed", &stopSpeed, in: .above(0),
+      "stopSpeed", &stopSpeed, in: .positive,
       "The speed at which a deceleration stops, in points per second.")
     try visitor.number(
       "minimumFlingVelocity", &minimumFlingVelocity, in: .nonNegative,

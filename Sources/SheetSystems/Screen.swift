@@ -37,8 +37,8 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("width", &width, in: .above(0), "The screen's width, in points.")
-    try visitor.number("height", &height, in: .above(0), "The screen's height, in points.")
+    try visitor.number("width", &width, in: .positive, "The screen's width, in points.")
+    try visitor.number("height", &height, in: .positive, "The screen's height, in points.")
     try visitor.number("scale", &scale, in: .within(0.5...20), "Pixels per point.")
     try visitor.number("refreshRate", &refreshRate, in: Self.refreshRates, "Frames per second.")
     try visitor.group("safeArea", &safeArea, "What bars and corners take, in points.")

@@ -24,12 +24,14 @@ extension TextFile {
   /// - Parameters:
   ///   - path: a path, or `-` for standard input.
   ///   - streamLimit: the most bytes of a pipe or device.
+  ///   - waitsForWriter: whether a named pipe that nobody writes into is waited for; else nothing is
+  ///     in it.
   /// - Returns: what was read.
   /// - Throws: where there is no such file, it cannot be read, or it goes on beyond the limit.
-  package static func read(_ path: String, streamLimit: Int = streamLimit) throws(InputFailure)
-    -> [UInt8]
-  {
-    let descriptor = try openForReading(path)
+  package static func read(
+    _ path: String, streamLimit: Int = streamLimit, waitsForWriter: Bool = true
+  ) throws(InputFailure) -> [UInt8] {
+    let descriptor = try openForReading(path, waitsForWriter: waitsForWriter)
     defer { close(descriptor, of: path) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure("cannot read", path) }
@@ -62,9 +64,14 @@ extension TextFile {
     }
   }
 
-  package static func openForReading(_ path: String) throws(InputFailure) -> Int32 {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  package static func openForReading(_ path: String, waitsForWriter: Bool = true)
+    throws(InputFailure) -> Int32
+  {
+    if path == "-" { return STDIN_FILENO }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw failure("cannot open", path) }
+    // Once it is open, reading waits for what a writer has to say.
+    if !waitsForWriter { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
     return descriptor
   }
 

@@ -49,7 +49,7 @@ struct CallErrorsTests {
     (["--set", "sheet..height=1"], "--set sheet..height=1: a key of the path is empty, "),
     (["--set", "sheet.hieght=1"], "the key \"sheet.hieght\" is not known, expected \"height\""),
     (["--set", "shet.height=1"], "the key \"shet\" is not known, expected \"sheet\" perhaps"),
-    (["--set", "sheet.height=-1"], "\"sheet.height\" is -1, expected more than 0 and at most"),
+    (["--set", "sheet.height=-1"], "\"sheet.height\" is -1, expected at least 0.001 and at most"),
     (["--set", "sheet.height=1e400"], "--set sheet.height=1e400: "),
     (["--set", "sheet.height=tall"], "\"sheet.height\" is a string, expected a number"),
     (["--set", "sheet.system=x"], "there is no system \"x\", expected "),

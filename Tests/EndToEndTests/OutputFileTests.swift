@@ -109,11 +109,6 @@ struct OutputFileTests {
     #expect(folder.names == ["b", "bad.json", "good.json", "tap.events"])
   }
 
-  @Test func `a trace may be replayed into its own file`() throws {
-    #expect(try run(["replay", "good.json", "--output", "good.json"]).status == 0)
-    #expect(try folder.read("good.json").hasPrefix("good on ivaev-bottom-sheet"))
-  }
-
   @Test func `a named pipe is written into and stays one`() throws {
     let result = try Tool.shell(
       """

@@ -22,7 +22,9 @@
           expected: Spelling.suggestion(for: name, among: catalog.sceneNames)
             + ", or the path of a scene's file")
       }
-      return try JSONNode(parsing: try TextFile.read(path), source: TextFile.displayName(of: path))
+      return try JSONNode(
+        parsing: try TextFile.read(path, waitsForWriter: false),
+        source: TextFile.displayName(of: path))
     }
   }
 #endif

@@ -138,6 +138,19 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
     SettingRange(minimum, .infinity)
   }
 
+  /// A length, a speed or another quantity that makes no sense at 0: from a thousandth of its unit.
+  public static let positive = within(0.001...limit)
+
+  /// A part of something: from a thousandth to all of it.
+  public static let part = within(0.001...1)
+
+  /// The period, or duration, of a spring in seconds: from a millisecond.
+  public static let period = within(0.001...60)
+
+  /// What is left of something after a millisecond, less than all of it: at the most, a hundredth is
+  /// gone after a second.
+  public static let rate = within(0.001...0.99999)
+
   /// Any sign.
   public static let anySign = SettingRange(-limit, limit)
 

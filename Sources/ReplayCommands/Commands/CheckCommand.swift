@@ -36,6 +36,9 @@ struct CheckCommand: Command {
     neither of this suite nor of one in its folder.
     """)
 
+  private static let outsideGoldens = CommandOption.flag(
+    "--outside-goldens", "Let goldens lie outside of the suite's folder.")
+
   private static let formatOption = CommandOption.format([TextOrJSON.text, .json("one document")])
 
   static let specification = CommandSpecification(
@@ -48,7 +51,7 @@ struct CheckCommand: Command {
       much more there is. The exit status is 1 where a case failed, 2 where one could not be run,
       else 0: also with --update, where every golden that differed has been written.
       """,
-    options: [record, update, prune] + CaseSelection.options + [formatOption]
+    options: [record, update, prune, outsideGoldens] + CaseSelection.options + [formatOption]
       + CheckReportOptions.options + [SharedOptions.jobs],
     examples: [
       ("{{tool}} check", "Runs the suite of this folder."),
@@ -69,6 +72,7 @@ struct CheckCommand: Command {
   private let path: String
   private let mode: RecordMode
   private let prunes: Bool
+  private let allowsOutsideGoldens: Bool
   private let selection: CaseSelection
   private let isJSON: Bool
   private let reportOptions: CheckReportOptions
@@ -88,6 +92,7 @@ struct CheckCommand: Command {
     selection = try CaseSelection(arguments)
     jobs = try arguments[SharedOptions.jobs]
     prunes = try arguments[Self.prune]
+    allowsOutsideGoldens = try arguments[Self.outsideGoldens]
     reportOptions = try CheckReportOptions(arguments)
   }
 
@@ -112,10 +117,12 @@ struct CheckCommand: Command {
 
   func run() async throws(InputFailure) -> ExitStatus {
     let source = TextFile.displayName(of: path)
-    let suite = try Suite(from: try JSONNode(parsing: try TextFile.read(path), source: source))
+    let suite = try Suite(
+      from: try JSONNode(parsing: try TextFile.read(path, waitsForWriter: false), source: source))
     let cases = try selectedCases(of: suite, source)
     let (folder, catalog) = (TextFile.folder(of: path), catalog)
     var goldens = GoldenStore(of: suite, in: folder, mode: mode)
+    if !allowsOutsideGoldens { try goldens.checkPlaces() }
     goldens.removeStaleParts()
     var report = try CheckReport(
       reportOptions, suite: suite.name ?? TextFile.stem(of: source), total: suite.cases.count,

@@ -187,6 +187,10 @@ struct DiffCommand: Command {
   {
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
+    // Results come at the end, all at once.
+    var progress = Progress(of: "traces", isShown: Console.canRewriteErrors)
+    if case .replays(let paths, false, _, _) = subject { progress.total = paths.count }
+    defer { progress.clear() }
     while true {
       var pairs: [SimulatorPair] = []
       while pairs.count < jobs * 32, let pair = try source.next() { pairs.append(pair) }
@@ -195,6 +199,7 @@ struct DiffCommand: Command {
         Result { () throws(InputFailure) in try pair.replayed().difference(within: tolerance) }
       }
       for result in compared { results.append(try result.get()) }
+      progress.add(compared.count)
     }
   }
 

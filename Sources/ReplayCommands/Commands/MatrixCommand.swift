@@ -58,11 +58,21 @@ struct MatrixCommand: Command {
     var traces: [Trace] = []
     while let trace = try source.next() { traces.append(trace) }
     let tuning = tuning
-    let rows = await ParallelWork.map(traces, jobs: jobs) { trace in
+    var progress = Progress(of: "runs", isShown: Console.canRewriteErrors)
+    progress.total = traces.count * scenes.count
+    var rows: [OutcomeMatrix.Row] = []
+    var rest = traces[...]
+    await ParallelWork.inOrder(jobs: jobs) {
+      rest.popFirst()
+    } _: { trace in
       OutcomeMatrix.Row(
         trace: trace.name,
         cells: scenes.map { tuning.ending(of: trace, on: $0) })
+    } consume: { row in
+      rows.append(row)
+      progress.add(scenes.count)
     }
+    progress.clear()
     warnOfOtherScreens(traces, scenes)
     let matrix = OutcomeMatrix(scenes: scenes.map(\.name), rows: rows)
     let style = Console.style(ofOutput: self.output)

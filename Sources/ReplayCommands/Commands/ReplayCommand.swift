@@ -85,13 +85,22 @@ struct ReplayCommand: Command {
     _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
   ) throws(InputFailure) {
     var simulators = PreparedSimulators(tuning)
+    var progress = self.progress
+    defer { progress.clear() }
     var number = 0
     while let trace = try source.next() {
       let simulator = try simulators.simulator(for: trace)
       if number > 0 { output.write(format.separator) }
       number += 1
       try format.show(simulator, number: number, in: context, to: output.write)
+      progress.add(1)
     }
+  }
+
+  private var progress: Progress {
+    var progress = Progress(of: "traces", besideResultsIn: output)
+    if !readsLines { progress.total = paths.count }
+    return progress
   }
 
   /// Replays several traces at once, and shows them in their order.
@@ -100,6 +109,8 @@ struct ReplayCommand: Command {
   ) async throws(InputFailure) {
     var simulators = PreparedSimulators(tuning)
     var (taken, shown) = (0, 0)
+    var progress = self.progress
+    defer { progress.clear() }
     let format = format
     try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> NumberedSimulator? in
       guard let trace = try source.next() else { return nil }
@@ -115,6 +126,7 @@ struct ReplayCommand: Command {
       if shown > 0 { output.write(format.separator) }
       shown += 1
       output.write(try text.get())
+      progress.add(1)
     }
   }
 

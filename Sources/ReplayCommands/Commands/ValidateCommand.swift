@@ -43,9 +43,12 @@ struct ValidateCommand: Command {
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: nil)
     var status = ExitStatus.success
+    var progress = Progress(of: readsLines ? "traces" : "files", besideResultsIn: nil)
+    if !readsLines { progress.total = paths.count }
+    defer { progress.clear() }
     for path in paths {
       do throws(InputFailure) {
-        try validate(path, output)
+        try validate(path, output, &progress)
       } catch {
         Console.note("error: \(error)")
         if isJSON { output.write(ValidationReport.refusal(of: path, error)) }
@@ -56,10 +59,18 @@ struct ValidateCommand: Command {
     return status
   }
 
-  private func validate(_ path: String, _ output: ResultOutput) throws(InputFailure) {
-    guard readsLines else { return show(try report(on: path), output) }
+  private func validate(_ path: String, _ output: ResultOutput, _ progress: inout Progress)
+    throws(InputFailure)
+  {
+    guard readsLines else {
+      defer { progress.add(1) }
+      return show(try report(on: path), output)
+    }
     var lines = try TraceLines(path: path, actions: tool.catalog.actions)
-    while let result = try lines.next() { show(report(on: result), output) }
+    while let result = try lines.next() {
+      show(report(on: result), output)
+      progress.add(1)
+    }
   }
 
   private func show(_ report: ValidationReport, _ output: ResultOutput) {

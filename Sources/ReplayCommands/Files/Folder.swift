@@ -1,4 +1,5 @@
 import JSONText
+import TextFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -45,12 +46,47 @@ enum Folder {
       expected: "a place that can be written", at: TextLocation(source: path))
   }
 
-  /// A path without links and detours, to tell whether two lead to one file; as it is where there
-  /// is nothing.
-  static func resolved(_ path: String) -> String {
-    guard let target = realpath(path, nil) else { return path }
-    defer { free(target) }
-    return String(cString: target)
+  /// A path without links and detours, by which it is known whether two lead to one place, be there
+  /// a file yet or not.
+  ///
+  /// A link to a file that is not there leads to where that would be. As it is where links lead round
+  /// in a circle.
+  static func resolved(_ path: String) -> String { resolved(path, linksLeft: 40) }
+
+  private static func resolved(_ path: String, linksLeft: Int) -> String {
+    if let target = realpath(path.isEmpty ? "." : path, nil) {
+      defer { free(target) }
+      return String(cString: target)
+    }
+    let error = errno
+    if let target = linkTarget(path) {
+      guard linksLeft > 0 else { return path }
+      let place = TextFile.path(target, in: TextFile.folder(of: path))
+      return resolved(place, linksLeft: linksLeft - 1)
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard let name = parts.last, name != "..", [ENOENT, ENOTDIR].contains(error) else {
+      return path
+    }
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+    guard name != "." else { return resolved(parent, linksLeft: linksLeft) }
+    return TextFile.path(String(name), in: resolved(parent, linksLeft: linksLeft))
+  }
+
+  /// Where a symbolic link leads; nil for what is none.
+  private static func linkTarget(_ path: String) -> String? {
+    var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = target.withUnsafeMutableBytes { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { characters in
+        characters.baseAddress.map { readlink(path, $0, characters.count) } ?? -1
+      }
+    }
+    return count > 0 ? String(decoding: target.prefix(count), as: UTF8.self) : nil
+  }
+
+  /// Whether a place lies in a folder, both without links and detours.
+  static func contains(_ place: String, folder: String) -> Bool {
+    place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
   /// Removes a file.

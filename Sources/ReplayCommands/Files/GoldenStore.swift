@@ -22,7 +22,7 @@ struct GoldenStore {
   private let folder: String
   private let mode: RecordMode
 
-  /// Which case wrote a golden in this run.
+  /// Which case wrote a golden in this run, by the golden's resolved place.
   private var writers: [String: String] = [:]
 
   /// Whether a golden could not be written; then no more are tried.
@@ -34,6 +34,22 @@ struct GoldenStore {
     self.mode = mode
   }
 
+  /// Checks that every golden lies in the suite's folder, links followed: a suite from elsewhere must
+  /// not write, nor remove, what is not its own.
+  ///
+  /// - Throws: at the first case whose golden does not.
+  func checkPlaces() throws(InputFailure) {
+    let root = Folder.resolved(folder)
+    for testCase in suite.cases {
+      guard let golden = testCase.golden,
+        !Folder.contains(Folder.resolved(TextFile.path(golden, in: folder)), folder: root)
+      else { continue }
+      throw InputFailure(
+        "the golden \(golden) lies outside of the suite's folder",
+        expected: "one in it, or --outside-goldens", at: testCase.location)
+    }
+  }
+
   // MARK: Recording
 
   /// Writes a case's golden where the mode asks for it, whole or not at all.
@@ -43,7 +59,9 @@ struct GoldenStore {
     guard run.result.failure == nil, let golden = run.result.testCase.golden else { return }
     let path = TextFile.path(golden, in: folder)
     if case .unreadable(let failure) = run.result.golden {
-      if let format = Self.otherFormat(run.golden ?? []) {
+      guard let bytes = run.golden else { return run.fail(failure) }
+      guard Self.isReplaceable(bytes) else {
+        let format = Self.format(of: bytes) ?? "no timeline"
         return run.fail(
           InputFailure(
             "the golden is \(format), which no timeline replaces", expected: "a file of its own",
@@ -78,12 +96,21 @@ struct GoldenStore {
     }
   }
 
-  /// What a file is that somebody has named as a golden, and whose loss would hurt: a trace, a
-  /// suite, any other JSON; nil for a timeline, whole or not, and for text that is none of these.
-  private static func otherFormat(_ bytes: [UInt8]) -> String? {
+  /// Whether a file that is no timeline may become one: nothing is in it, or it begins as one. The
+  /// loss of all else that somebody has named as a golden would hurt.
+  private static func isReplaceable(_ bytes: [UInt8]) -> Bool {
+    bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      || bytes.starts(with: timelineStart.prefix(bytes.count))
+      || firstLine(of: bytes)?["type"]?.text == "header"
+  }
+
+  /// What every timeline begins with, be it torn off behind it.
+  private static let timelineStart = Array(#"{"type":"header","#.utf8)
+
+  /// The format that a file says it has, be it a document or lines.
+  private static func format(of bytes: [UInt8]) -> String? {
     let whole = try? JSONNode(parsing: bytes, source: "golden")
-    guard let node = whole ?? firstLine(of: bytes), node["type"] == nil else { return nil }
-    return node["format"]?.text ?? "JSON without a type"
+    return (whole ?? firstLine(of: bytes))?["format"]?.text
   }
 
   private static func firstLine(of bytes: [UInt8]) -> JSONNode? {
@@ -93,8 +120,9 @@ struct GoldenStore {
   private mutating func write(_ timeline: [UInt8], to path: String, of testCase: Suite.Case)
     throws(InputFailure)
   {
-    if let writer = writers[path] {
-      guard try TextFile.read(path) != timeline else { return }
+    let place = Folder.resolved(path)
+    if let writer = writers[place] {
+      guard try TextFile.read(path, waitsForWriter: false) != timeline else { return }
       throw InputFailure(
         "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline is another",
         expected: "a golden of its own", at: testCase.location)
@@ -108,7 +136,7 @@ struct GoldenStore {
       isBroken = true
       throw error
     }
-    writers[path] = testCase.name
+    writers[place] = testCase.name
   }
 
   // MARK: Housekeeping
@@ -133,7 +161,7 @@ struct GoldenStore {
     var files: Set<String> = []
     for name in Folder.names(in: folder) where name.hasSuffix(".json") {
       let path = TextFile.path(name, in: folder)
-      guard let bytes = try? TextFile.read(path),
+      guard let bytes = try? TextFile.read(path, waitsForWriter: false),
         let document = try? JSONNode(parsing: bytes, source: path),
         document["format"]?.text == Suite.format, case .array(let cases)? = document["cases"]?.value
       else { continue }
@@ -174,7 +202,7 @@ struct GoldenStore {
   /// Whether a file begins as a timeline: traces may lie in the same folder, and are nobody's
   /// golden.
   private static func isTimeline(_ path: String) -> Bool {
-    guard let bytes = try? TextFile.read(path) else { return false }
+    guard let bytes = try? TextFile.read(path, waitsForWriter: false) else { return false }
     return firstLine(of: bytes)?["format"]?.text == TimelineCheck.format
   }
 }

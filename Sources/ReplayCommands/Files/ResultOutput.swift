@@ -12,8 +12,8 @@ import JSONText
 ///
 /// A file is written beside its final place and takes it by a rename when all is written, so that
 /// even a process that is killed leaves the old file or the new one, and a part under a name of its
-/// own at worst. What is
-/// no file, such as a named pipe or `/dev/null`, is written into as it is.
+/// own at worst. A signal that can be handled takes the part away. What is no file, such as a named
+/// pipe or `/dev/null`, is written into as it is.
 final class ResultOutput {
   /// The path as it was given, for errors.
   private let path: String?
@@ -23,6 +23,9 @@ final class ResultOutput {
 
   /// Where the file is written; nil for what takes the bytes as they come.
   private let temporaryPath: String?
+
+  /// By which a signal that ends the process finds the part.
+  private var slot: Int?
   private var descriptor: Int32
   private var failure: InputFailure?
 
@@ -42,9 +45,13 @@ final class ResultOutput {
       temporaryPath = nil
       descriptor = open(file, O_WRONLY | O_CLOEXEC)
     } else {
-      (descriptor, temporaryPath) = Self.openPart(of: file)
+      (descriptor, temporaryPath, slot) = Self.openPart(of: file)
     }
-    guard descriptor >= 0 else { throw Self.failure(errno, given) }
+    guard descriptor >= 0 else {
+      let error = errno
+      OpenParts.remove(slot)
+      throw Self.failure(error, given)
+    }
     if temporaryPath != nil { Self.keepMode(of: file, on: descriptor) }
   }
 
@@ -62,18 +69,20 @@ final class ResultOutput {
 
   /// Makes the file that is written beside a final place, under a name that nobody has: a process
   /// of the same number may have been killed while it wrote there.
-  private static func openPart(of file: String) -> (descriptor: Int32, path: String) {
+  private static func openPart(of file: String) -> (descriptor: Int32, path: String, slot: Int?) {
     for attempt in 1...100 {
       let path = "\(file).\(getpid())\(attempt == 1 ? "" : "-\(attempt)")\(partialSuffix)"
+      let slot = OpenParts.add(path)
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor < 0, errno == EEXIST else {
         // Who writes holds the lock: so a part that nobody writes is known.
         if descriptor >= 0 { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
-        return (descriptor, path)
+        return (descriptor, path, slot)
       }
+      OpenParts.remove(slot)
     }
     errno = EEXIST
-    return (-1, file)
+    return (-1, file, nil)
   }
 
   /// Removes what a process that was killed has left of a file; one that is being written stays.
@@ -119,6 +128,7 @@ final class ResultOutput {
   func finish() throws(InputFailure) {
     if let failure { throw failure }
     guard let path else { return }
+    defer { OpenParts.remove(slot) }
     guard close(descriptor) == 0 else {
       descriptor = -1
       throw Self.failure(errno, path)
@@ -135,6 +145,7 @@ final class ResultOutput {
     guard path != nil, descriptor >= 0 else { return }
     close(descriptor)
     if let temporaryPath { unlink(temporaryPath) }
+    OpenParts.remove(slot)
   }
 
   private static func failure(_ error: Int32, _ path: String) -> InputFailure {

@@ -92,6 +92,21 @@ struct Arguments: Sendable {
     given.first { option in !options.contains { $0.name == option.name } }?.name
   }
 
+  /// Checks that no result goes into a file from which input comes.
+  ///
+  /// - Throws: where an option for results names the same file as another argument.
+  func checkResultsAreNoInput() throws(InputFailure) {
+    let inputs = positionals + given.filter { !SharedOptions.isForResults($0.name) }.map(\.text)
+    for (name, path) in given where SharedOptions.isForResults(name) {
+      guard let file = FileIdentity(of: path),
+        let input = inputs.first(where: { FileIdentity(of: $0) == file })
+      else { continue }
+      throw InputFailure(
+        "\(name) is \"\(path)\", the file that is read as \"\(input)\"",
+        expected: "a file of its own for the results")
+    }
+  }
+
   // MARK: Other arguments
 
   /// The only argument that is not an option.

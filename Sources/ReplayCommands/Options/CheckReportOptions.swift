@@ -2,7 +2,7 @@ import JSONText
 
 /// Whom `check` tells besides standard output.
 struct CheckReportOptions: Sendable {
-  private static let junitOption = CommandOption(
+  static let junitOption = CommandOption(
     "--junit", "FILE",
     ValueParser(.files(["xml"])) { (path, option) throws(InputFailure) in
       guard path != "-" else {

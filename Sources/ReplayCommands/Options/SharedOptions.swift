@@ -4,6 +4,11 @@ enum SharedOptions {
   static let output = CommandOption(
     "--output", "FILE", .text(.files()), "Write to a file, which appears whole or not at all.")
 
+  /// Whether an option names a file that results go to.
+  static func isForResults(_ name: String) -> Bool {
+    [output.name, CheckReportOptions.junitOption.name].contains(name)
+  }
+
   static let lines = CommandOption.flag(
     "--lines", "Each file holds one trace a line (JSON Lines).")
 

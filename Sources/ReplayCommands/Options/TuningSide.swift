@@ -45,7 +45,8 @@ struct TuningSide: Sendable {
           + Spelling.suggestion(for: value, among: catalog.sceneNames))
     }
     let node = try JSONNode(
-      parsing: try TextFile.read(value), source: TextFile.displayName(of: value))
+      parsing: try TextFile.read(value, waitsForWriter: false),
+      source: TextFile.displayName(of: value))
     guard case .object = node.value else {
       throw InputFailure(
         "\(option) is \(node.kind)", expected: "an object: a tuning or a scene", at: node.location)

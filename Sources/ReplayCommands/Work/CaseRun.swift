@@ -77,7 +77,7 @@ struct CaseRun: Sendable {
       return
     }
     do throws(InputFailure) {
-      let bytes = try TextFile.read(path)
+      let bytes = try TextFile.read(path, waitsForWriter: false)
       golden = bytes
       guard bytes != timeline else {
         result.golden = .same

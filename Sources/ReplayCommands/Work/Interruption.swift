@@ -40,6 +40,7 @@ final class Interruption {
   /// - Parameter output: what must not be left half.
   /// - Returns: what waits while something is done as a whole.
   static func watch(_ output: ResultOutput) -> Interruption {
+    OpenParts.prepare()
     let interruption = Interruption(output)
     var ends: [Int32] = [-1, -1]
     guard current == nil, pipe(&ends) == 0 else { return interruption }
@@ -61,11 +62,11 @@ final class Interruption {
     return interruption
   }
 
-  /// Watches no longer: a signal ends the process as it always does.
+  /// Watches no longer: a signal ends the process as it does in every command.
   func stop() {
     guard Self.current === self else { return }
     whole {
-      for number in handled { signal(number, SIG_DFL) }
+      for number in handled { OpenParts.handle(number) }
       output = nil
     }
   }
@@ -88,7 +89,7 @@ final class Interruption {
     let old = signal(number) { number in
       let error = errno
       // Who insists while a reader keeps what is written waiting ends the process at once.
-      signal(number, SIG_DFL)
+      OpenParts.handle(number)
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(Interruption.waker, &byte, 1)
       errno = error
@@ -110,6 +111,7 @@ final class Interruption {
     pthread_mutex_lock(mutex)
     Console.note(note)
     output?.discard()
+    signal(number, SIG_DFL)
     // Threads of the pool, of which this one descends, may hold signals back.
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -19,7 +19,17 @@ struct Progress {
   private static let interval = 0.1
 
   /// What takes a terminal back to the beginning of an empty line.
-  private static let emptyLine = "\r\u{1B}[K"
+  static let emptyLine = "\r\u{1B}[K"
+
+  /// Progress beside results that come as they are there: on a terminal they are progress enough.
+  ///
+  /// - Parameters:
+  ///   - unit: what is counted.
+  ///   - output: the file of the results; nil for standard output.
+  init(of unit: String, besideResultsIn output: String?) {
+    let showsResults = output == nil && Console.showsOutput
+    self.init(of: unit, isShown: Console.canRewriteErrors && !showsResults)
+  }
 
   init(of unit: String, isShown: Bool) {
     self.unit = unit

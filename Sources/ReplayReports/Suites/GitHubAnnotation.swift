@@ -48,7 +48,7 @@ package struct GitHubAnnotation {
       case "\n": escaped += "%0A"
       case ":" where isProperty: escaped += "%3A"
       case "," where isProperty: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped.unicodeScalars.append(scalar.isPrintable ? scalar : "\u{FFFD}")
       }
     }
     return escaped

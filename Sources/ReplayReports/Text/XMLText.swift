@@ -1,7 +1,9 @@
+import JSONText
+
 /// Text within XML 1.0.
 enum XMLText {
   /// The text as it stands in an element or in an attribute's double quotes; what XML 1.0 cannot
-  /// hold becomes U+FFFD.
+  /// hold, or what is not printable, becomes U+FFFD.
   ///
   /// ```
   /// XMLText.escaped("a < b & \"c\"")   // a &lt; b &amp; &quot;c&quot;
@@ -15,8 +17,8 @@ enum XMLText {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar.isPrintable ? scalar : "\u{FFFD}")
       }
     }
     return escaped

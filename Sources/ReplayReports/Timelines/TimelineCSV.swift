@@ -87,8 +87,21 @@ package struct TimelineCSV: TimelineSink {
     cells.map(quoted).joined(separator: ",") + "\r\n"
   }
 
-  /// Quotes where a comma, a quote or a line break asks for it.
+  /// A cell: quoted where a comma, a quote or a line break asks for it.
+  ///
+  /// What is not printable is marked by U+FFFD, line breaks apart. A text that a spreadsheet would take
+  /// for a formula begins with an apostrophe, as OWASP's advice on CSV injection has it.
   static func quoted(_ text: String) -> String {
+    var text = text
+    if !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      let scalars = text.unicodeScalars.map { scalar in
+        scalar.isPrintable || scalar == "\n" || scalar == "\r" ? scalar : "\u{FFFD}"
+      }
+      text = String(String.UnicodeScalarView(scalars))
+    }
+    if let first = text.utf8.first, "=+-@".utf8.contains(first), Double(text) == nil {
+      text = "'" + text
+    }
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
     // By code points: a quote with an accent upon it is another character to Swift.
     let doubled = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }

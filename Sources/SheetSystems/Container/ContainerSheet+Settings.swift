@@ -26,7 +26,7 @@ extension ContainerSheet {
       throws(Visitor.Failure)
     {
       try visitor.number(
-        "height", &height, in: .above(0),
+        "height", &height, in: .positive,
         "The height of the sheet, all of which shows in full, in points; 0.8 of the screen's by default."
       )
       try visitor.number(
@@ -46,16 +46,16 @@ extension ContainerSheet {
         "showDuration", &showDuration, in: .within(0...60),
         "How long show() takes, ease-in-out, in seconds.")
       try visitor.number(
-        "hideDuration", &hideDuration, in: .above(0, upTo: 60),
+        "hideDuration", &hideDuration, in: .period,
         "How long hide() takes, on a UIKit spring, in seconds.")
       try visitor.number(
-        "hideDampingRatio", &hideDampingRatio, in: .above(0, upTo: 1),
+        "hideDampingRatio", &hideDampingRatio, in: .within(0.01...1),
         "The damping ratio of the spring of hide().")
       try visitor.number(
         "hideInitialVelocity", &hideInitialVelocity, in: .within(-1000...1000),
         "The initial velocity of the spring of hide(), in total distances per second.")
       try visitor.number(
-        "settlingEpsilon", &settlingEpsilon, in: .between(0, 1),
+        "settlingEpsilon", &settlingEpsilon, in: .within(0.000_001...0.5),
         "The part of the way left at which a UIKit spring counts as settled.")
     }
   }

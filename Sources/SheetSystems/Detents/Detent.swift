@@ -32,10 +32,10 @@ public struct Detent: SettingsGroup, Sendable, Hashable {
       "identifier", &identifier,
       "The detent's name, which is the sheet's state while it is selected.")
     try visitor.optionalNumber(
-      "height", &height, in: .above(0),
+      "height", &height, in: .positive,
       "Its height, in points and at most that of large; null for the system's own.")
     try visitor.optionalNumber(
-      "fraction", &fraction, in: .above(0, upTo: 1),
+      "fraction", &fraction, in: .part,
       "Its height as a part of that of large; null for the system's own.")
   }
 

@@ -57,7 +57,7 @@ extension DetentsSheet {
         "handsOffAtTop", &handsOffAtTop,
         "Whether a drag that scrolls the content back to its top goes on with the sheet.")
       try visitor.number(
-        "mediumFraction", &mediumFraction, in: .above(0, upTo: 1),
+        "mediumFraction", &mediumFraction, in: .part,
         "The part of the height of large that medium is.")
     }
 
@@ -66,12 +66,12 @@ extension DetentsSheet {
       throws(Visitor.Failure)
     {
       try visitor.number(
-        "rubberBand", &rubberBand, in: .above(0, upTo: 1), "c of the rubber band beyond an end.")
+        "rubberBand", &rubberBand, in: .part, "c of the rubber band beyond an end.")
       try visitor.number(
-        "rubberBandFraction", &rubberBandFraction, in: .above(0, upTo: 1),
+        "rubberBandFraction", &rubberBandFraction, in: .part,
         "d of the rubber band as a part of the largest detent's height.")
       try visitor.number(
-        "rubberBandLimit", &rubberBandLimit, in: .above(0),
+        "rubberBandLimit", &rubberBandLimit, in: .positive,
         "The most that d of the rubber band is, in points.")
       try visitor.number(
         "projectionRate", &projectionRate, in: .within(0...0.9999),
@@ -80,13 +80,13 @@ extension DetentsSheet {
         "nextStopVelocity", &nextStopVelocity, in: .nonNegative,
         "The speed from which a release takes at least the next stop, in points per second.")
       try visitor.number(
-        "springResponse", &springResponse, in: .above(0, upTo: 60),
+        "springResponse", &springResponse, in: .period,
         "The response of the settling spring, in seconds.")
       try visitor.number(
-        "dampingRatio", &dampingRatio, in: .above(0, upTo: 10),
+        "dampingRatio", &dampingRatio, in: .within(0.01...10),
         "The damping ratio after a release below fastVelocity, and of whatever the app does.")
       try visitor.number(
-        "fastDampingRatio", &fastDampingRatio, in: .above(0, upTo: 10),
+        "fastDampingRatio", &fastDampingRatio, in: .within(0.01...10),
         "The damping ratio after a release from fastVelocity on.")
       try visitor.number(
         "fastVelocity", &fastVelocity, in: .nonNegative,

@@ -35,7 +35,7 @@ extension DrawerSheet {
       try visitor.number(
         "closedHeight", &closedHeight, in: .nonNegative, "The height when closed, in points.")
       try visitor.number(
-        "openHeight", &openHeight, in: .above(0),
+        "openHeight", &openHeight, in: .positive,
         "The height at which it is open, in points and more than closedHeight.")
       try visitor.number(
         "stateChangeThreshold", &stateChangeThreshold, in: .within(0...1),
@@ -59,10 +59,10 @@ extension DrawerSheet {
         "How a pull below closedHeight is measured: as in the original, which makes the height jump, or corrected."
       )
       try visitor.number(
-        "springDuration", &springDuration, in: .above(0, upTo: 60),
+        "springDuration", &springDuration, in: .period,
         "The perceptual duration of the spring, in seconds; that of SwiftUI's .bouncy by default.")
       try visitor.number(
-        "springBounce", &springBounce, in: .between(-1, 1), "Above 0 the spring overshoots.")
+        "springBounce", &springBounce, in: .within(-0.99...0.99), "Above 0 the spring overshoots.")
       try visitor.flag(
         "tracksVelocity", &tracksVelocity,
         "Whether the spring begins with the finger's velocity, and not at rest.")

@@ -50,13 +50,13 @@ extension PanelSheet {
         "allowsRubberBanding", &allowsRubberBanding,
         "Whether a drag beyond the outermost anchors is rubber-banded, and not clamped.")
       try visitor.number(
-        "rubberBand", &rubberBand, in: .above(0, upTo: 1),
+        "rubberBand", &rubberBand, in: .part,
         "c of the rubber band, whose d is the screen's height.")
       try visitor.number(
         "grabberAreaHeight", &grabberAreaHeight, in: .nonNegative,
         "How far from the moving edge a touch always moves the panel, in points.")
       try visitor.number(
-        "momentumProjectionRate", &momentumProjectionRate, in: .between(0, 1),
+        "momentumProjectionRate", &momentumProjectionRate, in: .rate,
         "The part of the velocity left after a millisecond in the projection of a release.")
       try visitor.flag(
         "projectsMomentum", &projectsMomentum,
@@ -65,16 +65,16 @@ extension PanelSheet {
         "redirectionalProgress", &redirectionalProgress, in: .within(0...1),
         "The part of the way between two anchors from which on a release goes ahead.")
       try visitor.number(
-        "springResponse", &springResponse, in: .above(0, upTo: 60),
+        "springResponse", &springResponse, in: .period,
         "The period of the attraction's spring without damping, in seconds.")
       try visitor.number(
-        "springDecelerationRate", &springDecelerationRate, in: .between(0, 1),
+        "springDecelerationRate", &springDecelerationRate, in: .rate,
         "The part of the spring's oscillation that is left after a millisecond.")
       try visitor.number(
         "criticalDampingSpeed", &criticalDampingSpeed, in: .nonNegative,
         "The speed up to which the spring is critically damped, in points per second.")
       try visitor.number(
-        "restPixels", &restPixels, in: .above(0),
+        "restPixels", &restPixels, in: .within(0.001...1000),
         "The way, left and last gone, with which the attraction is over, in pixels.")
     }
   }

@@ -41,7 +41,7 @@ extension PresentationSheet {
         "resizeDuration", &resizeDuration, in: .within(0...60),
         "How long an animated change of the height takes, in seconds.")
       try visitor.number(
-        "deceleration", &deceleration, in: .above(0),
+        "deceleration", &deceleration, in: .positive,
         "The constant deceleration under which the sheet would run out after a release, in points per second squared."
       )
       try visitor.number(
@@ -90,7 +90,7 @@ extension PresentationSheet {
       try visitor.number(
         "duration", &duration, in: .within(0...60), "How long a push or pop takes, in seconds.")
       try visitor.number(
-        "deceleration", &deceleration, in: .above(0),
+        "deceleration", &deceleration, in: .positive,
         "The constant deceleration under which a page would run out after an interactive pop, in points per second squared."
       )
       try visitor.number(

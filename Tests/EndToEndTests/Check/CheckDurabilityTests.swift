@@ -109,7 +109,7 @@ struct CheckDurabilityTests {
   func `a place that cannot be written is an error`(place: String) throws {
     let check = try CheckFolder(["a"])
     try check.write(CheckFolder.cases(["a"]).map { $0.replacing("expected", with: place) })
-    let result = try check.run()
+    let result = try check.run("--outside-goldens")
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("error: \(place)"))
     #expect(result.lines.last == "1 case: 0 passed, 1 could not be checked")

@@ -21,7 +21,7 @@ struct SweepErrorsTests {
     ),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.height=600:-600:-300"],
-      "--vary sheet.height=600:-600:-300: \"sheet.height\" is 0, expected more than 0"
+      "--vary sheet.height=600:-600:-300: \"sheet.height\" is 0, expected at least 0.001"
     ),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.height=tall"],
@@ -40,7 +40,7 @@ struct SweepErrorsTests {
     ),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--find", "sheet.height=-100:700"],
-      "--find sheet.height=-100:700: \"sheet.height\" is -100, expected more than 0"
+      "--find sheet.height=-100:700: \"sheet.height\" is -100, expected at least 0.001"
     ),
     ([fling, "--find", "a=0:1", "--find", "b=0:1"], "--find stands 2 times, expected one"),
     ([fling, "--scan", "9"] + height, "--scan looks for nothing, expected --find"),

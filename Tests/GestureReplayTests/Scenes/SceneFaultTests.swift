@@ -118,15 +118,18 @@ struct SceneFaultTests {
 
   static let ranges = [
     RangeRow(
-      "device.width", inside: [1e-6, 1e6], outside: [0, 1e6 + 1], "more than 0 and at most 1000000"),
-    RangeRow("device.height", inside: [200], outside: [0, -1], "more than 0 and at most 1000000"),
+      "device.width", inside: [0.001, 1e6], outside: [0, 1e-307, 1e6 + 1],
+      "at least 0.001 and at most 1000000"),
+    RangeRow(
+      "device.height", inside: [200], outside: [0, -1], "at least 0.001 and at most 1000000"),
     RangeRow(
       "device.scale", inside: [0.5, 20], outside: [0.4, 21], "at least 0.5 and at most 20"),
     RangeRow(
       "device.refreshRate", inside: [1, 100_000], outside: [0.9, 100_001],
       "at least 1 and at most 100000"),
     RangeRow("device.safeArea.top", inside: [0], outside: [-1], "at least 0 and at most 1000000"),
-    RangeRow("sheet.height", inside: [95, 1e6], outside: [0], "more than 0 and at most 1000000"),
+    RangeRow(
+      "sheet.height", inside: [95, 1e6], outside: [0], "at least 0.001 and at most 1000000"),
     RangeRow(
       "sheet.initialOffset", inside: [0, 600], outside: [-1], "at least 0 and at most 1000000"),
     RangeRow(
@@ -137,14 +140,17 @@ struct SceneFaultTests {
     RangeRow(
       "sheet.showDuration", inside: [0, 60], outside: [-1, 61], "at least 0 and at most 60"),
     RangeRow(
-      "sheet.hideDuration", inside: [0.01, 60], outside: [0, 61], "more than 0 and at most 60"),
+      "sheet.hideDuration", inside: [0.001, 60], outside: [0, 1e-307, 61],
+      "at least 0.001 and at most 60"),
     RangeRow(
-      "sheet.hideDampingRatio", inside: [0.1, 1], outside: [0, 1.1], "more than 0 and at most 1"),
+      "sheet.hideDampingRatio", inside: [0.01, 1], outside: [0, .leastNonzeroMagnitude, 1.1],
+      "at least 0.01 and at most 1"),
     RangeRow(
       "sheet.hideInitialVelocity", inside: [-1000, 1000], outside: [1001],
       "at least -1000 and at most 1000"),
     RangeRow(
-      "sheet.settlingEpsilon", inside: [0.1], outside: [0, 1], "more than 0 and less than 1"),
+      "sheet.settlingEpsilon", inside: [0.000_001, 0.5], outside: [0, 1],
+      "at least 0.000001 and at most 0.5"),
     RangeRow(
       "scrollView.contentHeight", inside: [0], outside: [-1], "at least 0 and at most 1000000"),
     RangeRow(
@@ -156,15 +162,18 @@ struct SceneFaultTests {
       "scrollView.initialOffset", inside: [-9], outside: [1e7],
       "at least -1000000 and at most 1000000"),
     RangeRow(
-      "scrollView.decelerationRate", inside: [0.5], outside: [0, 1], "more than 0 and less than 1"),
-    RangeRow("scrollView.rubberBand", inside: [1], outside: [0, 1.1], "more than 0 and at most 1"),
-    RangeRow("scrollView.stopSpeed", inside: [1], outside: [0], "more than 0 and at most 1000000"),
+      "scrollView.decelerationRate", inside: [0.5, 0.99999], outside: [0, 1],
+      "at least 0.001 and at most 0.99999"),
+    RangeRow(
+      "scrollView.rubberBand", inside: [1], outside: [0, 1.1], "at least 0.001 and at most 1"),
+    RangeRow(
+      "scrollView.stopSpeed", inside: [1], outside: [0], "at least 0.001 and at most 1000000"),
     RangeRow(
       "scrollView.minimumFlingVelocity", inside: [0], outside: [-1],
       "at least 0 and at most 1000000"),
     RangeRow(
       "scrollView.bounceRate", inside: [0.1, 1000], outside: [0, 1001],
-      "more than 0 and at most 1000"),
+      "at least 0.001 and at most 1000"),
     RangeRow(
       "scrollView.releaseLead", inside: [0, 1], outside: [-0.1, 1.1], "at least 0 and at most 1"),
     RangeRow(
@@ -175,7 +184,7 @@ struct SceneFaultTests {
       "at least 0 and at most 60"),
     RangeRow(
       "scrollView.changedTarget.minimumRate", inside: [0.1], outside: [0, 1],
-      "more than 0 and less than 1"),
+      "at least 0.001 and at most 0.99999"),
     RangeRow(
       "scrollView.scrollToDuration", inside: [0, 60], outside: [61], "at least 0 and at most 60"),
     RangeRow(

@@ -162,7 +162,7 @@ struct SceneReaderTests {
     } throws: { error in
       (error as? InputFailure)?.description
         == "--set sheet.height=-5: \"sheet.height\" is -5, "
-        + "expected more than 0 and at most 1000000"
+        + "expected at least 0.001 and at most 1000000"
     }
     #expect {
       _ = try Self.tuned("sheet.heigt=5")

@@ -1,0 +1,99 @@
+import BasicTestSupport
+import Testing
+
+/// What a command reads it does not write, and what it writes is whole or not there.
+struct FileFaultTests {
+  private static let fling = "\(Repository.root)/Fixtures/traces/fling-up.json"
+
+  @Test(arguments: [
+    "replay t.json --output t.json", "replay t.json --format summary --output ./t.json",
+    "replay t.json --output link.json", "explain t.json --output hard.json",
+    "trim t.json --from 0 --to 0.1 --output t.json",
+    "diff t.json --b sheet.height=600 --output t.json",
+    "replay t.json --tuning tuning.json --output tuning.json",
+  ])
+  func `results do not go into a file that is read`(call: String) throws {
+    let folder = try TemporaryFolder()
+    let text = String(decoding: try File.read(Self.fling), as: UTF8.self)
+    try folder.write(text, to: "t.json")
+    try folder.write("{}", to: "tuning.json")
+    let result = try Tool.shell(
+      "ln -s t.json link.json; ln t.json hard.json; gesture-replay \(call)", in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("the file that is read as"), "\(result.errors)")
+    #expect(try folder.read("t.json") == text)
+    #expect(try folder.read("tuning.json") == "{}")
+  }
+
+  @Test func `a link to a file that is not there leads to that file`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.shell(
+      """
+      mkdir deep; ln -s deep/out.txt link; ln -s link second
+      gesture-replay replay '\(Self.fling)' --format summary --output second
+      test -L link && test -L second && cat deep/out.txt
+      """, in: folder.path)
+    #expect(result.errors == "")
+    #expect(result.output.hasPrefix("fling up\t"))
+  }
+
+  @Test(
+    arguments: ["TERM", "HUP"],
+    [
+      "replay", "matrix", "diff --b sheet.height=600",
+      "sweep --vary sheet.height=500:700:0.1 --format csv",
+    ])
+  func `a signal takes the unfinished file away`(signal: String, command: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.shell(
+      """
+      for i in 1 2 3 4 5 6 7 8 9 10; do cat '\(Self.fling)' | tr -d '\\n'; echo; done > ten
+      for i in 1 2 3 4 5 6 7 8 9 10; do cat ten; done > hundred
+      for i in 1 2 3 4 5 6 7 8 9 10; do cat hundred; done > many
+      for i in 1 2 3 4 5 6 7 8 9 10; do cat many; done > most
+      gesture-replay \(command) --lines most --output out 2> errors &
+      tool=$!
+      while ! ls out.*.partial > /dev/null 2>&1 && kill -0 $tool 2> /dev/null; do :; done
+      kill -\(signal) $tool
+      wait $tool
+      echo "status $?"
+      ls | grep -c partial
+      """, in: folder.path)
+    // A shell lets what runs in its background ignore INT, which is handled like the others.
+    #expect(result.output == "status \(128 + (signal == "TERM" ? 15 : 1))\n0\n")
+  }
+
+  @Test func `warnings do not go into the results where standard error is closed`() throws {
+    let folder = try TemporaryFolder()
+    let trace = TraceText.still(
+      #""scene": "ivaev-bottom-sheet", "device": {"width": 9, "height": 9},"#)
+    try folder.write(trace, to: "t.json")
+    for closed in ["2>&-", "1>&- 2>&-", "0<&- 1>&- 2>&-"] {
+      let result = try Tool.shell(
+        """
+        gesture-replay replay t.json --format jsonl --output out 2> /dev/null
+        gesture-replay replay t.json --format jsonl --output other \(closed)
+        cmp out other && echo same
+        """, in: folder.path)
+      #expect(result.output == "same\n", "\(closed)")
+    }
+    #expect(try Tool.shell("gesture-replay scenes 1>&-", in: folder.path).status == 2)
+    #expect(try Tool.shell("gesture-replay replay - 0<&-", in: folder.path).status == 2)
+  }
+
+  @Test func `a scene that is a pipe without a writer is not waited for`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.shell(
+      """
+      mkfifo pipe
+      timeout 20 gesture-replay replay '\(Self.fling)' --scene ./pipe
+      echo "status $?"
+      gesture-replay scenes show ivaev-bottom-sheet > scene.json
+      cat scene.json > pipe &
+      sleep 0.1
+      gesture-replay replay '\(Self.fling)' --scene ./scene.json --format summary
+      cat pipe > /dev/null
+      """, in: folder.path)
+    #expect(result.output.hasPrefix("status 2\nfling up\t"), "\(result.output)")
+  }
+}
