@@ -9,13 +9,13 @@ public struct UIKitSpring: Sendable {
   public let duration: Double
 
   /// ζ, above 0 and at most 1, as UIKit's documentation has it.
-  public let dampingRatio: Double
+  package let dampingRatio: Double
 
   /// In total distances per second; positive towards the target.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
 
   /// ω₀ in radians per second: the result of the search.
-  public let angularFrequency: Double
+  package let angularFrequency: Double
 
   private let oscillation: DampedOscillation
 
