@@ -48,7 +48,7 @@ struct LookTests {
   func `a frame's time that is rounded to a microsecond shows that frame`(
     scene: String, refreshRate: Double
   ) throws {
-    let scene = try BuiltInReplay.scene(scene)
+    let scene = try ReplayScene.builtIn(scene)
     let options = ReplayOptions(refreshRate: refreshRate)
     let timeline = try Timeline(of: try Self.fling(), on: scene, options: options)
     var simulator = try SceneSimulator(scene: scene, trace: try Self.fling(), options: options)
