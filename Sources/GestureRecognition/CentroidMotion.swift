@@ -4,37 +4,37 @@ public import MotionLaws
 /// and how fast.
 ///
 /// When fingers join or leave, the centroid jumps and the displacement does not.
-public struct CentroidMotion: Sendable, Hashable {
-  public struct Finger: Sendable, Hashable {
-    public let id: Int
+package struct CentroidMotion: Sendable, Hashable {
+  package struct Finger: Sendable, Hashable {
+    package let id: Int
 
     /// Where it landed.
-    public let start: Point
+    package let start: Point
 
     /// Where it is.
-    public var point: Point
+    package var point: Point
   }
 
   /// The fingers that are down, in the order in which they landed.
-  public private(set) var fingers: [Finger] = []
+  package private(set) var fingers: [Finger] = []
 
   /// The mean of the fingers' places; the last one when all are up.
-  public private(set) var centroid = Point(x: 0, y: 0)
+  package private(set) var centroid = Point(x: 0, y: 0)
 
   /// The way since touch-down, in points, without the jumps.
-  public private(set) var displacement = Vector.zero
+  package private(set) var displacement = Vector.zero
 
   /// When the first finger landed, in seconds.
-  public private(set) var startTime = 0.0
+  package private(set) var startTime = 0.0
 
-  public private(set) var history: MoveHistory
+  package private(set) var history: MoveHistory
 
   /// When the centroid was last moved or reset.
   private var lastTime = 0.0
 
   /// The time in seconds from the move before the latest one to the latest one; for a first move,
   /// from when a finger last joined or left.
-  public private(set) var latestMoveDuration = 0.0
+  package private(set) var latestMoveDuration = 0.0
 
   init(estimators: [VelocityEstimator]) {
     history = MoveHistory(estimators: estimators)
@@ -98,7 +98,7 @@ public struct FingerMove: Sendable, Hashable {
   public var id: Int
   public var point: Point
 
-  public init(id: Int, point: Point) {
+  package init(id: Int, point: Point) {
     self.id = id
     self.point = point
   }

@@ -8,12 +8,12 @@ public import MotionLaws
 /// - for each gesture it is told exactly once that it won (`began`, `recognized`) or lost
 ///   (`failed`).
 public struct Recognizer: Sendable {
-  public private(set) var description: RecognizerDescription
+  package private(set) var description: RecognizerDescription
   public internal(set) var state = RecognizerState.possible
-  public internal(set) var motion: CentroidMotion
+  package internal(set) var motion: CentroidMotion
 
   /// Whether it has reached its threshold and waits for another to fail.
-  public var isWaiting: Bool { !awaited.isEmpty }
+  package var isWaiting: Bool { !awaited.isEmpty }
 
   /// The places in the arena of those that have to fail before it begins.
   var awaited: [Int] = []
@@ -28,7 +28,7 @@ public struct Recognizer: Sendable {
   var heldSince: Double?
 
   /// Whether it has begun, and its way does not count yet (`PanConfiguration.fastStart`).
-  public var isHeld: Bool { heldSince != nil }
+  package var isHeld: Bool { heldSince != nil }
 
   /// Taps of one gesture so far, and when the last ended.
   var tapsDone = 0
@@ -37,7 +37,7 @@ public struct Recognizer: Sendable {
   /// The most fingers of this gesture, or of its last tap, that were down at once.
   var mostFingers = 0
 
-  public init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
+  package init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
     self.description = description
     var estimators = extraEstimators
     if case .pan(let pan) = description.kind { estimators.append(pan.velocity) }
@@ -47,7 +47,7 @@ public struct Recognizer: Sendable {
   public var name: String { description.name }
 
   /// The pan's parameters; nil for the other kinds.
-  public var pan: PanConfiguration? {
+  package var pan: PanConfiguration? {
     guard case .pan(let pan) = description.kind else { return nil }
     return pan
   }
@@ -70,7 +70,7 @@ public struct Recognizer: Sendable {
   ///   - time: when the finger was lifted.
   ///   - estimator: the rule to use in place of the recognizer's own.
   /// - Returns: points per second.
-  public func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
+  package func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
     guard !isStale(at: time) else { return .zero }
     return motion.history.velocity(estimator ?? pan?.velocity ?? .twoSample)
   }

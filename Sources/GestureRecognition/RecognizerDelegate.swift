@@ -10,7 +10,7 @@ public enum BeginAnswer: Sendable, Hashable {
 /// A state that a recognizer left for another.
 public struct RecognizerChange: Sendable {
   /// Its place in the arena.
-  public var index: Int
+  package var index: Int
   public var name: String
   public var from: RecognizerState
   public var to: RecognizerState
@@ -28,13 +28,13 @@ public struct RecognizerChange: Sendable {
   /// The centroid of its fingers on screen.
   public var location: Point
 
-  public var reason: RecognitionReason
+  package var reason: RecognitionReason
 
   /// Whether it has begun and its way does not count yet (`PanConfiguration.fastStart`).
-  public var isHeld = false
+  package var isHeld = false
 
   /// A change as an arena reports it, for tests that tell a sheet by hand.
-  public init(
+  package init(
     index: Int = 0, name: String, from: RecognizerState, to: RecognizerState, time: Double,
     translation: Vector, displacement: Vector, velocity: Vector, location: Point,
     reason: RecognitionReason
@@ -67,7 +67,7 @@ public struct Arbitration: Sendable, Hashable {
   public var recognizer: String
   public var other: String
 
-  public init(what: What, recognizer: String, other: String) {
+  package init(what: What, recognizer: String, other: String) {
     self.what = what
     self.recognizer = recognizer
     self.other = other
@@ -75,7 +75,7 @@ public struct Arbitration: Sendable, Hashable {
 }
 
 /// The answers that an arena needs, and what it reports: UIKit's delegate methods and actions.
-public protocol RecognizerDelegate {
+package protocol RecognizerDelegate {
   /// Whether a recognizer takes a finger that lands on its view or inside.
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool
 

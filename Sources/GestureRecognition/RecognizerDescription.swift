@@ -10,7 +10,7 @@ public struct RecognizerDescription: Sendable, Hashable {
   }
 
   /// The name of a scroll view's own pan.
-  public static let scrollPan = "scroll.pan"
+  package static let scrollPan = "scroll.pan"
 
   /// Its name in timelines, such as `sheet.pan`.
   public var name: String
@@ -57,13 +57,13 @@ public struct PanConfiguration: Sendable, Hashable {
       case left, right, top, bottom
     }
 
-    public var side: Side
+    package var side: Side
 
     /// How far from the edge a touch may land, in points; 20 as a rule.
-    public var width: Double
+    package var width: Double
 
     /// The screen, whose edge it is.
-    public var screen: Rect
+    package var screen: Rect
 
     public init(side: Side, width: Double = 20, screen: Rect) {
       self.side = side
@@ -72,7 +72,7 @@ public struct PanConfiguration: Sendable, Hashable {
     }
 
     /// The distance of a point from the edge, inwards.
-    public func distance(to point: Point) -> Double {
+    package func distance(to point: Point) -> Double {
       switch side {
       case .left: point.x - screen.x
       case .right: screen.x + screen.width - point.x
@@ -96,11 +96,11 @@ public struct PanConfiguration: Sendable, Hashable {
   /// begun, but its way counts from a later move.
   public struct FastStart: Sendable, Hashable {
     /// How soon after touch-down counts as soon, in seconds.
-    public var within: Double
+    package var within: Double
 
     /// How long after its recognition the move is from which on its way counts, at the least; in
     /// seconds.
-    public var after: Double
+    package var after: Double
 
     public init(within: Double, after: Double) {
       self.within = within

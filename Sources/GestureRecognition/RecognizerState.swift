@@ -26,5 +26,5 @@ public enum RecognizerState: UInt8, Sendable, Hashable, CaseIterable {
   public var isActive: Bool { self == .began || self == .changed }
 
   /// Whether the recognizer has won its fingers, and so prevents others.
-  public var isRecognized: Bool { isActive || self == .recognized }
+  package var isRecognized: Bool { isActive || self == .recognized }
 }

@@ -1,4 +1,4 @@
-public import MotionLaws
+package import MotionLaws
 
 /// A rule that makes a velocity of the last moves of a finger or centroid.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
@@ -18,7 +18,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The last moves of a centroid, as far as any estimator looks back.
-public struct MoveHistory: Sendable, Hashable {
+package struct MoveHistory: Sendable, Hashable {
   private struct Place: Hashable {
     var time: Double
     var displacement: Vector
@@ -46,10 +46,10 @@ public struct MoveHistory: Sendable, Hashable {
   private let keepsPlaces: Bool
 
   /// When the newest move was; nil before the first.
-  public private(set) var lastMoveTime: Double?
+  package private(set) var lastMoveTime: Double?
 
   /// - Parameter estimators: those that will be asked for.
-  public init(estimators: [VelocityEstimator]) {
+  package init(estimators: [VelocityEstimator]) {
     keepsPlaces = estimators.contains(.leastSquares)
   }
 
@@ -84,7 +84,7 @@ public struct MoveHistory: Sendable, Hashable {
   }
 
   /// The velocity in points per second that an estimator makes of the moves; 0 before the first.
-  public func velocity(_ estimator: VelocityEstimator) -> Vector {
+  package func velocity(_ estimator: VelocityEstimator) -> Vector {
     switch estimator {
     case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8
     case .threeSample: third * 0.6 + second * 0.35 + newest * 0.05

@@ -12,7 +12,7 @@
 public struct Observation: Sendable, Hashable {
   /// The largest magnitude of a value: the speed across the largest coordinate in a microsecond,
   /// and small enough for its square to be finite.
-  public static let maximumValue = 1e12
+  package static let maximumValue = 1e12
 
   /// What was seen at one moment.
   public struct Frame: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct Observation: Sendable, Hashable {
     /// One for each channel, in its unit: points, or points per second; nil where it was not seen.
     public var values: [Double?]
 
-    public init(time: Double, values: [Double?]) {
+    package init(time: Double, values: [Double?]) {
       self.time = time
       self.values = values
     }
@@ -41,7 +41,7 @@ public struct Observation: Sendable, Hashable {
   /// Anything, as JSON text.
   public var metadata: [UInt8]?
 
-  public init(
+  package init(
     channels: [String] = [], frames: [Frame] = [], final: [UInt8]? = nil,
     metadata: [UInt8]? = nil
   ) {

@@ -11,7 +11,7 @@ public struct TouchSample: Sendable, Hashable {
     case cancelled
 
     /// The word that stands in a trace.
-    public var word: StaticString {
+    package var word: StaticString {
       switch self {
       case .began: "began"
       case .moved: "moved"
@@ -22,7 +22,7 @@ public struct TouchSample: Sendable, Hashable {
     }
 
     /// Whether the finger is up from here on.
-    public var isLift: Bool { self == .ended || self == .cancelled }
+    package var isLift: Bool { self == .ended || self == .cancelled }
   }
 
   /// Seconds since the trace began, from 0 to `Trace.maximumTime`.

@@ -1,19 +1,19 @@
-public import JSONText
+package import JSONText
 
 /// What fingers did, and what the app did meanwhile: `gesture-trace/1`.
 public struct Trace: Sendable {
-  public static let format = "gesture-trace/1"
+  package static let format = "gesture-trace/1"
 
   /// The latest time of a sample or action, in seconds: beyond it Double no longer tells
   /// nanoseconds apart, by which moments are ordered.
-  public static let maximumTime = 1_000_000.0
+  package static let maximumTime = 1_000_000.0
 
   /// The largest magnitude of a coordinate, in points: far beyond any screen, and small enough
   /// for its square to be exact.
-  public static let maximumCoordinate = 1_000_000.0
+  package static let maximumCoordinate = 1_000_000.0
 
   /// How many fingers may be down at once: more than any screen reports.
-  public static let maximumFingers = 32
+  package static let maximumFingers = 32
 
   /// The screen that a trace was recorded on, in points.
   public struct Device: Sendable, Hashable {
@@ -37,12 +37,12 @@ public struct Trace: Sendable {
   public var scene: String?
 
   /// Where the trace names its scene; nil where it does not, or was made.
-  public var scenePosition: TextLocation.Position?
+  package var scenePosition: TextLocation.Position?
 
   public var device: Device?
 
   /// Anything, as JSON text.
-  public var metadata: [UInt8]?
+  package var metadata: [UInt8]?
 
   /// In the order in which they happened.
   public var samples: [TouchSample]
@@ -54,10 +54,10 @@ public struct Trace: Sendable {
   public var observed: Observation?
 
   /// The file that it came from, for errors and for the scene's path.
-  public var source: String
+  package var source: String
 
   /// The line of `source` at which it begins, where it is one of several.
-  public var firstLine: Int
+  package var firstLine: Int
 
   public init(
     name: String, scene: String? = nil, device: Device? = nil, metadata: [UInt8]? = nil,
@@ -81,7 +81,7 @@ public struct Trace: Sendable {
   }
 
   /// When the last sample or action happens, in seconds; 0 where there is none.
-  public var lastInputTime: Double {
+  package var lastInputTime: Double {
     max(samples.last?.time ?? 0, actions.last?.time ?? 0)
   }
 

@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 import MotionLaws
 
 /// Writes `gesture-trace/1`, one sample a line: a file that people can read and diff.
@@ -86,7 +86,7 @@ public struct TraceWriter {
   }
 
   /// Writes the arguments of an action into an object that is open.
-  public static func writeParameters(of action: AppAction, to writer: inout JSONWriter) {
+  package static func writeParameters(of action: AppAction, to writer: inout JSONWriter) {
     for argument in action.arguments {
       writer.key(argument.key)
       writer.write(argument.value)

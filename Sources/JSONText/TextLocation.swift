@@ -11,13 +11,13 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
     public var line: Int
     public var column: Int
 
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
-  public init(source: String, position: Position? = nil) {
+  package init(source: String, position: Position? = nil) {
     self.source = source
     self.position = position
   }
@@ -29,7 +29,7 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   ///   - bytes: the whole text, in UTF-8.
   ///   - source: the text's name.
   ///   - firstLine: the number of the text's first line, where it is part of a longer one.
-  public init(offset: Int, in bytes: [UInt8], source: String, firstLine: Int = 1) {
+  package init(offset: Int, in bytes: [UInt8], source: String, firstLine: Int = 1) {
     let positions = Self.positions(of: [offset], in: bytes, firstLine: firstLine)
     self.init(source: source, position: positions.first)
   }
@@ -41,7 +41,7 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   ///   - bytes: the whole text, in UTF-8.
   ///   - firstLine: the number of the text's first line.
   /// - Returns: one position for each offset.
-  public static func positions(of offsets: [Int], in bytes: [UInt8], firstLine: Int = 1)
+  package static func positions(of offsets: [Int], in bytes: [UInt8], firstLine: Int = 1)
     -> [Position]
   {
     var line = firstLine

@@ -3,38 +3,38 @@
 /// Each animation contributes (old − new)·(1 − p(t)) until it ends, so a change made while
 /// another runs blends with it, and each completion runs whatever has happened since. An
 /// animation that changes nothing completes at once. (UIKit since iOS 8.)
-public struct AdditiveAnimation: Sendable {
+package struct AdditiveAnimation: Sendable {
   /// What one call of `animate` began.
-  public struct Contribution: Sendable {
+  package struct Contribution: Sendable {
     /// What `animate` was given, to tell completions apart.
-    public let identifier: Int
+    package let identifier: Int
 
     /// When it began, in the caller's seconds.
-    public let began: Double
+    package let began: Double
 
-    public let law: ProgressLaw
+    package let law: ProgressLaw
 
     /// Old model value less the new one.
-    public let change: Double
+    package let change: Double
 
     /// When it ends.
-    public var ends: Double { began + law.duration }
+    package var ends: Double { began + law.duration }
   }
 
   /// The value that code reads: set at once by every change.
-  public private(set) var model: Double
+  package private(set) var model: Double
 
   /// The animations under way, by age.
-  public private(set) var contributions: [Contribution] = []
+  package private(set) var contributions: [Contribution] = []
 
-  public init(model: Double) {
+  package init(model: Double) {
     self.model = model
   }
 
-  public var isRunning: Bool { !contributions.isEmpty }
+  package var isRunning: Bool { !contributions.isEmpty }
 
   /// Changes the model without animation; what runs goes on and blends.
-  public mutating func set(_ value: Double) {
+  package mutating func set(_ value: Double) {
     model = value
   }
 
@@ -46,7 +46,7 @@ public struct AdditiveAnimation: Sendable {
   ///   - law: how it gets there.
   ///   - identifier: comes back with the completion.
   /// - Returns: false where nothing changes: then the animation is complete already.
-  public mutating func animate(
+  package mutating func animate(
     to value: Double, at time: Double, law: ProgressLaw, identifier: Int
   ) -> Bool {
     let change = model - value
@@ -61,13 +61,13 @@ public struct AdditiveAnimation: Sendable {
   }
 
   /// When the next of the animations ends, the oldest first among equals; nil where none runs.
-  public var nextEnd: Double? {
+  package var nextEnd: Double? {
     // As a rule none runs, and this is asked at every turn.
     isRunning ? contributions.map { $0.ends }.min() : nil
   }
 
   /// Takes out the animation that ends first, if it has ended by now.
-  public mutating func removeEnded(by time: Double) -> Contribution? {
+  package mutating func removeEnded(by time: Double) -> Contribution? {
     guard let end = nextEnd, end <= time + Tolerance.simultaneity,
       let index = contributions.firstIndex(where: { $0.ends == end })
     else { return nil }
@@ -75,7 +75,7 @@ public struct AdditiveAnimation: Sendable {
   }
 
   /// The value that the user sees: the model and what every animation still adds.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     var value = model
     for contribution in contributions {
       let progress = contribution.law.progress(at: time - contribution.began)
@@ -85,7 +85,7 @@ public struct AdditiveAnimation: Sendable {
   }
 
   /// The velocity that the user sees, per second.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     var velocity = 0.0
     for contribution in contributions {
       velocity -= contribution.change * contribution.law.rate(at: time - contribution.began)

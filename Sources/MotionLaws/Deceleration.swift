@@ -8,19 +8,19 @@
 /// to 5,600 pt within 0.03 pt in every frame (Fixtures/measured holds two of them).
 public struct Deceleration: Motion {
   /// Where it begins, in points.
-  public let start: Double
+  package let start: Double
 
   /// v₀ in points per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
 
   /// The part of the velocity that is left after a millisecond, above 0 and below 1.
-  public let rate: Double
+  package let rate: Double
 
   /// The speed, in points per second, at which it stops.
-  public let stopSpeed: Double
+  package let stopSpeed: Double
 
   /// c in seconds: how far it goes for each point per second that it loses.
-  public let reach: Double
+  package let reach: Double
 
   public let duration: Double
   public let destination: Double
@@ -76,7 +76,7 @@ public struct Deceleration: Motion {
   }
 
   /// The same law from another place with another velocity, in points per second.
-  public func goingOn(from start: Double, with velocity: Double) -> Deceleration {
+  package func goingOn(from start: Double, with velocity: Double) -> Deceleration {
     Deceleration(
       from: start, initialVelocity: velocity, rate: rate, decayPerSecond: decayPerSecond,
       reach: reach, stopSpeed: stopSpeed,
@@ -125,7 +125,7 @@ public struct Deceleration: Motion {
   ///   - rate: r, above 0 and below 1.
   ///   - stopSpeed: in points per second.
   /// - Returns: points.
-  public static func target(
+  package static func target(
     from start: Double, velocity: Double, rate: Double, stopSpeed: Double
   ) -> Double {
     start - spentVelocity(velocity, stopSpeed) / (1000 * logarithm(rate))

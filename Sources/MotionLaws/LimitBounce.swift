@@ -7,27 +7,27 @@
 /// brings it back there, from where the deceleration goes on alone. Source: recordings of a real
 /// UIScrollView: a fling into a limit with its peak 121 pt beyond it, and a release 191 pt beyond a
 /// limit at 2,398 pt/s, both within 0.03 pt in every frame (Fixtures/measured holds the second).
-public struct LimitBounce: Motion {
+package struct LimitBounce: Motion {
   /// How near it has to be, and stay, to be over, in points.
-  public static let restDistance = 0.5
+  package static let restDistance = 0.5
 
   /// b per second where nobody says otherwise.
-  public static let defaultRate = 10.0
+  package static let defaultRate = 10.0
 
   /// Where it begins, in points.
-  public let start: Double
+  package let start: Double
 
   /// The limit, at which it ends; points.
-  public let destination: Double
+  package let destination: Double
 
-  public let duration: Double
+  package let duration: Double
 
   /// Seconds from the beginning until an inward velocity carries it back across the limit; nil
   /// where it never does.
-  public let timeOfReturn: Double?
+  package let timeOfReturn: Double?
 
   /// Of the deceleration that goes on, in points per second.
-  public var initialVelocity: Double { law.initialVelocity }
+  package var initialVelocity: Double { law.initialVelocity }
 
   private let oscillation: DampedOscillation
   private let law: Deceleration
@@ -36,7 +36,7 @@ public struct LimitBounce: Motion {
   ///   - law: the deceleration that goes on, from where it is beyond the limit or meets it.
   ///   - limit: points.
   ///   - rate: b per second, above 0.
-  public init(_ law: Deceleration, beyond limit: Double, rate: Double) {
+  package init(_ law: Deceleration, beyond limit: Double, rate: Double) {
     self.law = law
     start = law.start
     destination = limit
@@ -50,18 +50,18 @@ public struct LimitBounce: Motion {
     duration = timeOfReturn ?? oscillation.settlingTime(within: Self.restDistance)
   }
 
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard max(0, time) < duration else { return destination }
     return time > 0 ? destination + oscillation.displacement(at: time) : start
   }
 
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     max(0, time) < duration ? oscillation.velocity(at: max(0, time)) : 0
   }
 
   /// The deceleration that goes on at the limit once an inward velocity has carried it back; nil
   /// where none does.
-  public var onward: Deceleration? {
+  package var onward: Deceleration? {
     timeOfReturn.map { time in
       law.goingOn(
         from: destination, with: law.initialVelocity * exponential(law.decayPerSecond * time))

@@ -4,7 +4,7 @@
 /// (1 − p)·duration, `cancel` plays back in p·duration, both linearly.
 public struct PercentDrivenTransition: Sendable {
   /// Whether the user drives it, or it plays out, and towards which end.
-  public enum Phase: Sendable, Hashable {
+  package enum Phase: Sendable, Hashable {
     case interactive
     case finishing
     case cancelling
@@ -13,7 +13,7 @@ public struct PercentDrivenTransition: Sendable {
   /// The whole transition's length in seconds.
   public let duration: Double
 
-  public private(set) var phase = Phase.interactive
+  package private(set) var phase = Phase.interactive
   private var progress = 0.0
   private var released = 0.0
 

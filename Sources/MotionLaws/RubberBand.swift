@@ -4,10 +4,10 @@
 /// iOS a pull of 435 pt past the top of a 681.67 pt tall view shows 177 pt.
 public struct RubberBand: Sendable, Hashable {
   /// c: the share of the finger's way that shows at first, above 0.
-  public var coefficient: Double
+  package var coefficient: Double
 
   /// d in points, above 0: what b(x) comes near to and never reaches.
-  public var dimension: Double
+  package var dimension: Double
 
   /// UIScrollView's coefficient.
   public static let defaultCoefficient = 0.55

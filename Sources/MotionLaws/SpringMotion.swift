@@ -60,7 +60,7 @@ public struct SpringParameters: Sendable, Hashable {
 /// spring.value(at: 1)     // 100
 /// ```
 public struct SpringMotion: Motion {
-  public let parameters: SpringParameters
+  package let parameters: SpringParameters
   public let destination: Double
   public let duration: Double
   private let start: Double

@@ -1,10 +1,10 @@
 /// A timing curve: a cubic Bézier from (0, 0) to (1, 1), as `CAMediaTimingFunction` documents it.
 public struct TimingCurve: Sendable, Hashable {
   /// The first control point; x from 0 to 1.
-  public let first: Point
+  package let first: Point
 
   /// The second control point; x from 0 to 1.
-  public let second: Point
+  package let second: Point
 
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     first = Point(x: x1, y: y1)
@@ -17,7 +17,7 @@ public struct TimingCurve: Sendable, Hashable {
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
   /// The name that UIKit has for the curve, or its control points.
-  public var name: String {
+  package var name: String {
     switch self {
     case .linear: "linear"
     case .easeIn: "ease-in"

@@ -1,14 +1,14 @@
 /// How near is near enough: the one place where 'settled' and 'equal' get their numbers.
 public struct Tolerance: Sendable, Hashable {
   /// The largest distance, in points, at which a motion counts as arrived.
-  public var distance: Double
+  package var distance: Double
 
   public init(distance: Double) {
     self.distance = distance
   }
 
   /// Times less than this many seconds apart are the same moment.
-  public static let simultaneity = 1e-9
+  package static let simultaneity = 1e-9
 
   /// The slack, in points, of a threshold that a sum of binary fractions should reach exactly:
   /// ten moves of 1 pt are a move of 10 pt.
@@ -16,7 +16,7 @@ public struct Tolerance: Sendable, Hashable {
 
   /// The slack, in points per second, of a velocity that is compared with a threshold: what
   /// differences of times leave of a drag at just that speed.
-  public static let speedSlack = 1e-6
+  package static let speedSlack = 1e-6
 
   /// Half a pixel: what no screen can show.
   ///
@@ -27,7 +27,7 @@ public struct Tolerance: Sendable, Hashable {
   }
 
   /// SwiftUI's criterion: a thousandth of the way, and never less than half a pixel.
-  public static func swiftUISpring(from start: Double, to target: Double, scale: Double)
+  package static func swiftUISpring(from start: Double, to target: Double, scale: Double)
     -> Tolerance
   {
     Tolerance(distance: max(0.001 * (target - start).magnitude, 0.5 / scale))

@@ -9,13 +9,13 @@ public struct UIKitSpring: Sendable {
   public let duration: Double
 
   /// ζ, 0.0001 to 1; UIKit's documentation has it above 0.
-  public let dampingRatio: Double
+  package let dampingRatio: Double
 
   /// In total distances per second, at most a million; positive towards the target.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
 
   /// ω₀ in radians per second: the result of the search.
-  public let angularFrequency: Double
+  package let angularFrequency: Double
 
   private let oscillation: DampedOscillation
 

@@ -38,9 +38,10 @@ enum Console {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Fills the places of standard input, output and error where they are closed: else the next file
-  /// that is opened would take one, and be read or written for it. Using what stands in for them fails
-  /// as it does where they are closed.
+  /// Fills the places of standard input, output and error where they are closed.
+  ///
+  /// Else the next file that is opened would take one, and be read or written for it. Using what
+  /// stands in for them fails as it does where they are closed.
   static func holdStandardPlaces() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),

@@ -3,7 +3,7 @@ import MotionLaws
 
 extension SimulatedScrollView {
   /// The laws by which it moves by itself now, with their numbers, for each axis that moves.
-  public var motionWords: String {
+  package var motionWords: String {
     let words = [("", vertical), ("sideways ", horizontal)].compactMap { name, axis in
       axis.motion.map { name + $0.words(axis.rules.settings) }
     }
@@ -11,7 +11,7 @@ extension SimulatedScrollView {
   }
 
   /// How far into its motion a release is that no delegate changes, in seconds.
-  public var releaseLead: Double { vertical.rules.releaseLead }
+  package var releaseLead: Double { vertical.rules.releaseLead }
 }
 
 extension ScrollMotion {

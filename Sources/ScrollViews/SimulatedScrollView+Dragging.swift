@@ -1,8 +1,8 @@
-public import GestureRecognition
-public import MotionLaws
+package import GestureRecognition
+package import MotionLaws
 
 /// What a law that is over leads to.
-public enum ScrollTransition: Sendable, Hashable {
+package enum ScrollTransition: Sendable, Hashable {
   /// A deceleration met a limit, or a bounce went through one, and the next law has begun.
   case crossedLimit(offset: Double, velocity: Double, isBounce: Bool)
   case endedDecelerating
@@ -13,7 +13,7 @@ extension SimulatedScrollView {
   /// A finger lands on it, which stops what moves.
   ///
   /// - Returns: whether something did move.
-  public mutating func fingerLanded(at time: Double) -> Bool {
+  package mutating func fingerLanded(at time: Double) -> Bool {
     guard !isDragging else { return false }
     isTracking = true
     guard isMoving else { return false }
@@ -23,7 +23,7 @@ extension SimulatedScrollView {
   }
 
   /// The finger that rests on it does not belong to its pan any more.
-  public mutating func panFailed() {
+  package mutating func panFailed() {
     guard !awaitsDrag else { return }
     isTracking = isCaught
   }
@@ -31,7 +31,7 @@ extension SimulatedScrollView {
   /// All fingers are up, and there was no drag.
   ///
   /// - Returns: whether that is a release: of a motion that the finger had caught.
-  public mutating func fingersLifted() -> Bool {
+  package mutating func fingersLifted() -> Bool {
     let wasCaught = isCaught
     isTracking = false
     isCaught = false
@@ -44,7 +44,7 @@ extension SimulatedScrollView {
   /// - Parameters:
   ///   - axis: that to which the pan is limited.
   ///   - displacement: the way since touch-down, which decides a directional lock.
-  public mutating func panBegan(axis: PanConfiguration.Axis, displacement: Vector) {
+  package mutating func panBegan(axis: PanConfiguration.Axis, displacement: Vector) {
     awaitsDrag = true
     isTracking = true
     dragAxis = axis
@@ -55,7 +55,7 @@ extension SimulatedScrollView {
 
   /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
   /// this one; points.
-  public func scrollDelta(forTranslation translation: Vector) -> Vector {
+  package func scrollDelta(forTranslation translation: Vector) -> Vector {
     held((isDragging ? self.translation : .zero) - translation)
   }
 
@@ -66,7 +66,7 @@ extension SimulatedScrollView {
   ///   - velocity: the pan's velocity at this moment.
   ///   - consumed: how much of `scrollDelta` something else has taken, in points.
   ///   - time: now, in seconds.
-  public mutating func beginDrag(
+  package mutating func beginDrag(
     translation: Vector, velocity: Vector, consumed: Vector = .zero, at time: Double
   ) {
     isTracking = false
@@ -86,7 +86,7 @@ extension SimulatedScrollView {
   ///   - velocity: the pan's velocity at this moment.
   ///   - consumed: how much of `scrollDelta` something else has taken, in points.
   ///   - time: now, in seconds.
-  public mutating func drag(
+  package mutating func drag(
     translation: Vector, velocity: Vector, consumed: Vector = .zero, at time: Double
   ) {
     let before = contentOffset(at: time)
@@ -105,7 +105,7 @@ extension SimulatedScrollView {
   }
 
   /// Notes the pan's velocity at the lift, before it is asked what the release would do.
-  public mutating func panWillEnd(velocity: Vector) {
+  package mutating func panWillEnd(velocity: Vector) {
     panVelocity = velocity
   }
 
@@ -119,7 +119,7 @@ extension SimulatedScrollView {
 
   /// How far the pan's move at this moment has taken the content down, in points; 0 where no drag
   /// has moved it at this moment.
-  public func dragStepY(at time: Double) -> Double {
+  package func dragStepY(at time: Double) -> Double {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }
 
@@ -160,7 +160,7 @@ extension SimulatedScrollView {
 
   /// Lets what moves up and down end with the law that holds now: at the limit, where it would go
   /// on through it.
-  public mutating func endAtNextLimit() {
+  package mutating func endAtNextLimit() {
     vertical.dropLaterLaws()
   }
 
@@ -184,21 +184,21 @@ extension SimulatedScrollView {
   ///
   /// - Returns: whether contentOffset changed.
   @discardableResult
-  public mutating func setHeight(_ height: Double, at time: Double) -> Bool {
+  package mutating func setHeight(_ height: Double, at time: Double) -> Bool {
     self.height = height
     vertical.setLength(height, at: time)
     return phase == .idle && vertical.clampToLimits()
   }
 
   /// It leaves the screen: a drag and what moves end where they are, and no delegate is asked.
-  public mutating func interrupt(at time: Double) {
+  package mutating func interrupt(at time: Double) {
     endDrag(at: time)
   }
 
   /// The system took the fingers: it rests, or bounces from rest, and no delegate is asked.
   ///
   /// - Returns: whether it moves on by itself.
-  public mutating func cancelDrag(at time: Double) -> Bool {
+  package mutating func cancelDrag(at time: Double) -> Bool {
     endDrag(at: time)
     horizontal.start(
       horizontal.naturalMotion(from: horizontal.offset(at: time), velocity: 0, at: time),
@@ -222,7 +222,7 @@ extension SimulatedScrollView {
   // MARK: Time
 
   /// Goes on to what comes after the laws that are over by now.
-  public mutating func advance(at time: Double) -> [ScrollTransition] {
+  package mutating func advance(at time: Double) -> [ScrollTransition] {
     var transitions: [ScrollTransition] = []
     let wasAnimating = phase == .animating
     if let crossing = vertical.crossing(at: time) { transitions.append(crossing) }

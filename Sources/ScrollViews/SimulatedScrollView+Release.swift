@@ -12,7 +12,7 @@ public struct ScrollRelease: Sendable, Hashable {
   public var proposedTarget: Point
 
   /// A release as a scroll view reports it, for tests that tell a sheet by hand.
-  public init(contentOffset: Point, velocity: Vector, proposedTarget: Point) {
+  package init(contentOffset: Point, velocity: Vector, proposedTarget: Point) {
     self.contentOffset = contentOffset
     self.velocity = velocity
     self.proposedTarget = proposedTarget
@@ -27,7 +27,7 @@ extension SimulatedScrollView {
   ///     rest.
   ///   - time: now, in seconds.
   /// - Returns: offset, velocity and target.
-  public func proposeRelease(fling: Vector, at time: Double) -> ScrollRelease {
+  package func proposeRelease(fling: Vector, at time: Double) -> ScrollRelease {
     let velocity = held(fling * -1)
     return ScrollRelease(
       contentOffset: contentOffset(at: time), velocity: velocity,
@@ -61,7 +61,7 @@ extension SimulatedScrollView {
   ///   - target: the proposed one, or what a delegate made of it.
   ///   - time: now, in seconds.
   /// - Returns: whether it moves on by itself.
-  public mutating func release(_ release: ScrollRelease, target: Point, at time: Double) -> Bool {
+  package mutating func release(_ release: ScrollRelease, target: Point, at time: Double) -> Bool {
     endDrag(at: time)
     let isPaged = settings.isPagingEnabled
     letGo(

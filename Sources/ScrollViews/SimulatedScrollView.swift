@@ -1,4 +1,4 @@
-public import GestureRecognition
+package import GestureRecognition
 public import MotionLaws
 
 /// A scroll view: what fingers and laws make of its contentOffset.
@@ -11,7 +11,7 @@ public struct SimulatedScrollView: Sendable {
   public internal(set) var height: Double
 
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
 
   var horizontal: ScrollAxis
   var vertical: ScrollAxis
@@ -20,15 +20,15 @@ public struct SimulatedScrollView: Sendable {
   public internal(set) var isTracking = false
 
   /// Whether that finger stopped it in motion.
-  public internal(set) var isCaught = false
+  package internal(set) var isCaught = false
 
   /// Whether its pan has begun, and the content does not follow it yet (`fastStart`).
-  public internal(set) var awaitsDrag = false
+  package internal(set) var awaitsDrag = false
 
   public internal(set) var isDragging = false
 
   /// The pan's translation at its last change, while it drags; points.
-  public internal(set) var translation = Vector.zero
+  package internal(set) var translation = Vector.zero
 
   /// The pan's velocity at its last change, while it drags; points per second.
   ///
@@ -36,7 +36,7 @@ public struct SimulatedScrollView: Sendable {
   public internal(set) var panVelocity = Vector.zero
 
   /// Whether the last step of the drag changed contentOffset as it shows.
-  public internal(set) var dragChangedOffset = false
+  package internal(set) var dragChangedOffset = false
 
   /// What the last step of a drag asked of contentOffset, and when.
   var dragStep = (step: Vector.zero, time: -Double.infinity)
@@ -50,7 +50,7 @@ public struct SimulatedScrollView: Sendable {
   ///   - height: its own, in points.
   ///   - scale: pixels per point.
   ///   - refreshRate: frames per second, of which one interval is `releaseLead` where that is nil.
-  public init(
+  package init(
     _ settings: ScrollViewSettings, width: Double, height: Double, scale: Double,
     refreshRate: Double = 60
   ) {
@@ -84,7 +84,7 @@ public struct SimulatedScrollView: Sendable {
   public var contentHeight: Double { vertical.contentLength }
 
   /// The axis along which a pan that begins now may move it.
-  public var panAxis: PanConfiguration.Axis {
+  package var panAxis: PanConfiguration.Axis {
     guard settings.isScrollEnabled else { return .none }
     return switch (horizontal.canScroll, vertical.canScroll) {
     case (true, true): .free
@@ -128,7 +128,7 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// When a law of its motion is over; nil while it does not move by itself.
-  public var nextDue: Double? {
+  package var nextDue: Double? {
     switch (horizontal.motion?.nextDue, vertical.motion?.nextDue) {
     case (let x?, let y?): min(x, y)
     case (let x, let y): x ?? y

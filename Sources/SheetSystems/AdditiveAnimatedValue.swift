@@ -5,10 +5,10 @@ public import MotionLaws
 /// began, that another was added to those that still run, and that each ended.
 public struct AdditiveAnimatedValue: Sendable {
   /// The name of the value in events, such as `sheet.y`.
-  public let name: String
+  package let name: String
 
   /// What is added to the value in events, such as the screen's height to a constraint's constant.
-  public let offset: Double
+  package let offset: Double
 
   private var animation: AdditiveAnimation
 
@@ -77,7 +77,7 @@ public struct AdditiveAnimatedValue: Sendable {
   /// Takes out the animation that ends first, if it is over by now.
   ///
   /// - Returns: its tag; nil where none is over.
-  public mutating func removeNextEnded(_ context: inout SheetContext) -> Int? {
+  package mutating func removeNextEnded(_ context: inout SheetContext) -> Int? {
     guard let ended = animation.removeEnded(by: context.time) else { return nil }
     let way = ways[ended.identifier]
     context.report(

@@ -15,7 +15,7 @@ public import MotionLaws
 /// ```
 public struct AnimatedValue<Law: Motion>: Sendable {
   /// The name of the value in events, such as `sheet.y`.
-  public let name: String
+  package let name: String
 
   private var animation: ReplacingAnimation<Law>
 

@@ -1,16 +1,16 @@
 import JSONText
-public import MotionLaws
+package import MotionLaws
 
 extension SpringMotion {
   /// The law with its numbers, as events show it.
-  public var words: String {
+  package var words: String {
     "spring, angularFrequency \(parameters.angularFrequency.rounded3) rad/s, dampingRatio \(parameters.dampingRatio.rounded3), initialVelocity \(velocity(at: 0).rounded3) pt/s"
   }
 }
 
 extension ProgressLaw {
   /// The law with its numbers, as events show it.
-  public var words: String {
+  package var words: String {
     switch self {
     case .timing(let curve, let duration): "\(curve.name) \(duration.rounded3) s"
     case .spring(let spring):

@@ -1,5 +1,5 @@
 public import JSONText
-public import MotionLaws
+package import MotionLaws
 
 /// The parts of a screen that bars and corners take, in points.
 public struct SafeArea: Sendable, Hashable, SettingsGroup {
@@ -45,8 +45,8 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   }
 
   /// The frames per second that a simulation can be looked at with.
-  public static let refreshRates = SettingRange.within(1...100_000)
+  package static let refreshRates = SettingRange.within(1...100_000)
 
   /// The whole screen.
-  public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 }

@@ -11,9 +11,9 @@ public struct SheetContext: Sendable {
   /// The scene's scroll view, where it has one.
   public var scrollView: SimulatedScrollView?
 
-  public var log: EventLog
+  package var log: EventLog
 
-  public init(screen: Screen, scrollView: SimulatedScrollView?, isRecording: Bool) {
+  package init(screen: Screen, scrollView: SimulatedScrollView?, isRecording: Bool) {
     self.screen = screen
     self.scrollView = scrollView
     log = EventLog(isRecording: isRecording)

@@ -1,5 +1,5 @@
 public import GestureRecognition
-public import GestureTraces
+package import GestureTraces
 import MotionLaws
 import ScrollViews
 
@@ -14,7 +14,7 @@ public struct SheetHistory: Sendable {
   /// - Parameters:
   ///   - events: in the order in which they happened.
   ///   - trace: what the fingers did.
-  public init(_ events: [TimelineEvent], of trace: Trace) {
+  package init(_ events: [TimelineEvent], of trace: Trace) {
     self.events = events
     fingerTravel = trace.fingerTravel
   }
@@ -115,13 +115,13 @@ extension TimelineEvent.AnimationEvent {
   private static let slack = 1e-6
 
   /// Whether it leads the same way as another, as the end of an animation does with its beginning.
-  public func goesAlong(with other: Self) -> Bool {
+  package func goesAlong(with other: Self) -> Bool {
     of == other.of && (from - other.from).magnitude <= Self.slack
       && (to - other.to).magnitude <= Self.slack
   }
 
   /// Whether it is a glide of the scroll view's content, whose end its delegate is told.
-  public var isOfContent: Bool { of.hasPrefix("scroll.") }
+  package var isOfContent: Bool { of.hasPrefix("scroll.") }
 }
 
 extension Trace {

@@ -7,10 +7,10 @@ public struct SheetStops: Sendable, Hashable {
   /// A place at which the sheet may come to rest, in the state that belongs there.
   public struct Stop: Sendable, Hashable {
     /// What `SheetReading.state` says then.
-    public var state: String
+    package var state: String
 
     /// What `SheetReading.extent` says then, in points.
-    public var extents: ClosedRange<Double>
+    package var extents: ClosedRange<Double>
 
     /// A stop at one extent, in points.
     public init(_ state: String, at extent: Double) {
@@ -24,21 +24,21 @@ public struct SheetStops: Sendable, Hashable {
     }
   }
 
-  public var stops: [Stop]
+  package var stops: [Stop]
 
   /// The extents that may show on the way, in points: those of drags with their rubber bands, and of
   /// springs that overshoot.
-  public var shownExtents: ClosedRange<Double>
+  package var shownExtents: ClosedRange<Double>
 
   /// How far its edge may go from one frame to the next beyond what fingers, content and
   /// velocities explain, in points; 0 or more.
   ///
   /// It is 0 for most sheets. One whose rules make its edge jump says how far: `.infinity` for
   /// anywhere.
-  public var largestJump: Double
+  package var largestJump: Double
 
   /// Whether content may be left beyond its limits, as by a sheet that stops it on its way.
-  public var leavesContentBeyondLimits: Bool
+  package var leavesContentBeyondLimits: Bool
 
   /// - Parameters:
   ///   - stops: where it may rest; at least one.

@@ -13,7 +13,7 @@ public struct TimelineEvent: Sendable, Hashable {
   /// The rule and the numbers that decided, in words.
   public var because: String
 
-  public init(time: Double, kind: Kind, because: String) {
+  package init(time: Double, kind: Kind, because: String) {
     self.time = time
     self.kind = kind
     self.because = because
@@ -117,18 +117,18 @@ public struct TimelineEvent: Sendable, Hashable {
 }
 
 /// The events since somebody last took them; where nobody listens, nothing is put into words.
-public struct EventLog: Sendable {
-  public private(set) var events: [TimelineEvent] = []
+package struct EventLog: Sendable {
+  package private(set) var events: [TimelineEvent] = []
 
   /// Whether anybody reads the events.
-  public let isRecording: Bool
+  package let isRecording: Bool
 
-  public init(isRecording: Bool) {
+  package init(isRecording: Bool) {
     self.isRecording = isRecording
   }
 
   /// Adds an event; its words are made only if somebody listens.
-  public mutating func add(
+  package mutating func add(
     _ kind: @autoclosure () -> TimelineEvent.Kind, at time: Double,
     because: @autoclosure () -> String
   ) {
@@ -136,7 +136,7 @@ public struct EventLog: Sendable {
     events.append(TimelineEvent(time: time, kind: kind(), because: because()))
   }
 
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     events.removeAll(keepingCapacity: true)
   }
 }

@@ -13,21 +13,21 @@ public struct ViewArrangement: Sendable, Hashable {
     public var parent: Int?
 
     /// Whether fingers that land now can hit it or what it holds.
-    public var acceptsTouches: Bool
+    package var acceptsTouches: Bool
 
     /// Where it takes fingers, if not everywhere.
-    public var touchArea: Rect?
+    package var touchArea: Rect?
   }
 
   /// What a finger hit.
-  public struct Hit: Sendable, Hashable {
+  package struct Hit: Sendable, Hashable {
     /// The view and all around it, deepest first; empty where nothing takes the finger.
-    public var views: [String]
+    package var views: [String]
 
     /// A view that would have been hit, did it take touches now.
-    public var refused: String?
+    package var refused: String?
 
-    public init(views: [String] = [], refused: String? = nil) {
+    package init(views: [String] = [], refused: String? = nil) {
       self.views = views
       self.refused = refused
     }
@@ -50,7 +50,7 @@ public struct ViewArrangement: Sendable, Hashable {
   /// The alpha of what darkens the screen behind the sheet, 0 to 1.
   public var dimming = 0.0
 
-  public init() {}
+  package init() {}
 
   /// Adds a view in front of those before.
   ///
@@ -93,14 +93,14 @@ public struct ViewArrangement: Sendable, Hashable {
   }
 
   /// What its views are, back to front.
-  public var descriptions: [ViewDescription] {
+  package var descriptions: [ViewDescription] {
     views.map { view in
       ViewDescription(
         name: view.name, role: view.role, parent: view.parent.map { views[$0].name })
     }
   }
 
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     views.removeAll(keepingCapacity: true)
     firstOrphan = nil
     dimming = 0
@@ -127,12 +127,12 @@ public struct ViewArrangement: Sendable, Hashable {
   }
 
   /// How many views a view lies in, the screen not counted; nil where there is no such view.
-  public func depth(of name: String) -> Int? {
+  package func depth(of name: String) -> Int? {
     index(of: name).map { path(from: $0).count - 1 }
   }
 
   /// Hit-testing: the topmost view at a point that takes touches, with all around it.
-  public func hitTest(_ point: Point) -> Hit {
+  package func hitTest(_ point: Point) -> Hit {
     var refused: String?
     for index in views.indices.reversed() {
       let path = path(from: index)

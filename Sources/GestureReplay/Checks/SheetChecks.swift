@@ -21,16 +21,16 @@ import SheetSystems
 /// The sheet states where it may rest in `stops(after:_:)`; one that does not is itself a finding.
 /// A finding's trace can be replayed and kept: `TraceWriter.text(of: finding.trace)`.
 public struct SheetChecks: Sendable {
-  public var scene: ReplayScene
+  package var scene: ReplayScene
 
   /// How many traces are run, at least 1.
-  public var runs: Int
+  package var runs: Int
 
   /// The seed of the first trace; those of the others follow it.
-  public var seed: UInt64
+  package var seed: UInt64
 
   /// What each run is held to; a user's own go beside `SheetInvariant.general`.
-  public var invariants: [SheetInvariant]
+  package var invariants: [SheetInvariant]
 
   /// - Parameters:
   ///   - scene: with any sheet, a user's own included.

@@ -1,46 +1,46 @@
 /// How far a channel of two timelines lies apart, over the time of both.
-public struct ChannelDifference: Sendable {
+package struct ChannelDifference: Sendable {
   /// A channel's values at one moment; nil where a timeline does not have it.
-  public struct Sample: Sendable, Hashable {
+  package struct Sample: Sendable, Hashable {
     /// Seconds since the trace began.
-    public var time: Double
-    public var a: Double?
-    public var b: Double?
+    package var time: Double
+    package var a: Double?
+    package var b: Double?
 
     /// b − a; nil where one of them is missing.
-    public var difference: Double? {
+    package var difference: Double? {
       guard let a, let b else { return nil }
       return b - a
     }
   }
 
-  public let channel: Channel
+  package let channel: Channel
 
   /// In the order of time; empty where nothing differs.
-  public let samples: [Sample]
+  package let samples: [Sample]
 
   /// How many moments were compared.
-  public let count: Int
+  package let count: Int
 
   /// The largest difference, b − a; the first one where there are several; 0 where none is beyond
   /// the tolerance.
-  public let largest: Double
+  package let largest: Double
 
   /// When it is largest, in seconds since the trace began.
-  public let time: Double
+  package let time: Double
 
   /// The root of the mean square of the difference, over all moments that were compared.
-  public let rootMeanSquare: Double
+  package let rootMeanSquare: Double
 
   /// The first moment at which the difference is beyond the tolerance.
-  public let first: Sample?
+  package let first: Sample?
 
   /// Whether only one of the two has the channel at all.
-  public let isInOneOnly: Bool
+  package let isInOneOnly: Bool
 
   /// The stretches of time in which the difference is beyond the tolerance at every moment, each
   /// from its first such moment to its last; seconds since the trace began.
-  public let stretches: [ClosedRange<Double>]
+  package let stretches: [ClosedRange<Double>]
 
   /// - Parameters:
   ///   - channel: what is compared.
@@ -83,5 +83,5 @@ public struct ChannelDifference: Sendable {
   }
 
   /// Whether it differs beyond the tolerance.
-  public var differs: Bool { first != nil }
+  package var differs: Bool { first != nil }
 }

@@ -1,29 +1,29 @@
-public import JSONText
+package import JSONText
 
 /// Where a recorded run came to rest: what its final line says.
 ///
 /// ```
 /// {"type":"final","t":0.35,"settled":true,"sheet":{"state":"full","y":168.8,…}}   →   full 168.8
 /// ```
-public struct RestingPlace: Sendable, Hashable {
+package struct RestingPlace: Sendable, Hashable {
   /// The sheet's state; nil where there is no sheet.
-  public var state: String?
+  package var state: String?
 
   /// The sheet's top edge on screen, in points; nil where there is no sheet.
-  public var sheetY: Double?
+  package var sheetY: Double?
 
   /// contentOffset in points; nil where there is no scroll view.
-  public var scrollX: Double?
-  public var scrollY: Double?
+  package var scrollX: Double?
+  package var scrollY: Double?
 
   /// Whether everything had come to rest.
-  public var isSettled: Bool
+  package var isSettled: Bool
 
   /// When the run ended, in seconds since the trace began.
-  public var time: Double
+  package var time: Double
 
   /// - Parameter final: a timeline's final line; what it does not say is nil.
-  public init(final: JSONNode) {
+  package init(final: JSONNode) {
     state = final["sheet"]?["state"]?.text
     sheetY = final["sheet"]?["y"]?.number
     scrollX = final["scroll"]?["x"]?.number
@@ -33,7 +33,7 @@ public struct RestingPlace: Sendable, Hashable {
   }
 
   /// Whether another run ended in another state, or did not come to rest where this one did.
-  public func isOtherState(than other: RestingPlace) -> Bool {
+  package func isOtherState(than other: RestingPlace) -> Bool {
     state != other.state || isSettled != other.isSettled
   }
 
@@ -43,7 +43,7 @@ public struct RestingPlace: Sendable, Hashable {
   ///   - other: where the other one came to rest.
   ///   - tolerance: how far places may lie apart, in points.
   /// - Returns: true where it is elsewhere.
-  public func isElsewhere(than other: RestingPlace, tolerance: Double) -> Bool {
+  package func isElsewhere(than other: RestingPlace, tolerance: Double) -> Bool {
     isOtherState(than: other) || Self.areApart(sheetY, other.sheetY, tolerance)
       || Self.areApart(scrollX, other.scrollX, tolerance)
       || Self.areApart(scrollY, other.scrollY, tolerance)

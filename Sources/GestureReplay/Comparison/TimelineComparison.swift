@@ -43,8 +43,8 @@ public struct TimelineComparison: Sendable {
     public var areAlike: Bool { expected != nil && actual != nil && fields.isEmpty }
   }
 
-  public let expected: TimelineDocument
-  public let actual: TimelineDocument
+  package let expected: TimelineDocument
+  package let actual: TimelineDocument
 
   /// In the order of time: the header first, then events and frames, the final line last.
   public let differences: [Difference]
@@ -59,7 +59,7 @@ public struct TimelineComparison: Sendable {
   ///   - actual: the other.
   ///   - tolerance: how far numbers may lie apart; a header's are the parameters in force, and
   ///     have to be the same.
-  public init(
+  package init(
     _ expected: TimelineDocument, _ actual: TimelineDocument, within tolerance: TimelineTolerance
   ) {
     self.expected = expected
@@ -108,10 +108,10 @@ public struct TimelineComparison: Sendable {
   public var areAlike: Bool { differences.isEmpty }
 
   /// The first frame that differs; nil where none does.
-  public var firstFrame: Difference? { differences.first { $0.kind == .frame } }
+  package var firstFrame: Difference? { differences.first { $0.kind == .frame } }
 
   /// How many lines of a kind differ.
-  public func count(of kind: Line.Kind) -> Int { differences.count { $0.kind == kind } }
+  package func count(of kind: Line.Kind) -> Int { differences.count { $0.kind == kind } }
 
   /// Compares lines by their place among those of their kind; one of the two may have as many in
   /// excess as `surplus` says.

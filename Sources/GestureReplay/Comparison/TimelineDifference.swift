@@ -20,24 +20,24 @@ public struct TimelineDifference: Sendable {
     public var fields: [FieldDifference]
 
     /// Which of them goes on while the other has ended; nil where both do or both have.
-    public var goesOn: Side?
+    package var goesOn: Side?
   }
 
   /// One of the two timelines.
-  public enum Side: String, Sendable {
+  package enum Side: String, Sendable {
     case a, b
   }
 
   /// The trace's name, and b's where it is another.
-  public let trace: (a: String, b: String)
+  package let trace: (a: String, b: String)
 
   /// The scene's name in each.
-  public let scene: (a: String, b: String)
+  package let scene: (a: String, b: String)
 
   /// The settings that differ, in the order of the header.
-  public let settings: [FieldDifference]
+  package let settings: [FieldDifference]
 
-  public let ends: (a: RestingPlace, b: RestingPlace)
+  package let ends: (a: RestingPlace, b: RestingPlace)
 
   /// Whether they end in another state, or one of them unsettled.
   public let endsInAnotherState: Bool
@@ -49,13 +49,13 @@ public struct TimelineDifference: Sendable {
   public let divergence: Divergence?
 
   /// Every channel that one of them has.
-  public let channels: [ChannelDifference]
+  package let channels: [ChannelDifference]
 
   /// The events that are not alike, in the order of time.
   public let events: [EventPair]
 
   /// The events that explain where they part: those just before, and the first that differ.
-  public let context: [EventPair]
+  package let context: [EventPair]
 
   /// The first decision that only one of them took, or the first event that differs at all.
   public let cause: EventPair?
@@ -66,7 +66,7 @@ public struct TimelineDifference: Sendable {
   ///   - a: the one, which is changed.
   ///   - b: what it is changed to.
   ///   - tolerance: how far numbers and times may lie apart.
-  public init?(
+  package init?(
     _ a: TimelineDocument, _ b: TimelineDocument, within tolerance: TimelineTolerance = .exact
   ) {
     let comparison = TimelineComparison(a, b, within: tolerance)
@@ -103,12 +103,12 @@ public struct TimelineDifference: Sendable {
   }
 
   /// When they part, in seconds since the trace began.
-  public var time: Double {
+  package var time: Double {
     min(divergence?.time ?? .infinity, events.first?.time ?? .infinity)
   }
 
   /// How many events changed in a way.
-  public func count(of change: EventPair.Change) -> Int { events.count { $0.change == change } }
+  package func count(of change: EventPair.Change) -> Int { events.count { $0.change == change } }
 
   // MARK: Parts
 
@@ -184,7 +184,7 @@ public struct TimelineDifference: Sendable {
 
 extension TimelineComparison.EventPair {
   /// What became of an event from a to b.
-  public enum Change: String, Sendable, CaseIterable {
+  package enum Change: String, Sendable, CaseIterable {
     /// Only b has it.
     case added
     /// Only a has it.
@@ -196,7 +196,7 @@ extension TimelineComparison.EventPair {
   }
 
   /// Nil where the two are alike.
-  public var change: Change? {
+  package var change: Change? {
     guard expected != nil else { return .added }
     guard actual != nil else { return .removed }
     guard !fields.isEmpty else { return nil }

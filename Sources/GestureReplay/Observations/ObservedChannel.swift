@@ -75,6 +75,7 @@ struct ObservedChannel: Sendable {
   /// - Parameters:
   ///   - frame: what is looked at.
   ///   - numbers: those of the frame, which all channels share.
+  /// - Returns: the value in the channel's unit.
   func value(in frame: Frame, _ numbers: [Double?]) -> Double? {
     switch source {
     case .part(let place): return numbers[place]

@@ -89,6 +89,7 @@ package struct ObservedRun: Sendable {
   /// What the run shows at the recording's moments.
   ///
   /// - Parameter offset: how much later the recorded screen shows something, in seconds.
+  /// - Returns: a frame for each moment.
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
   func frames(offset: Double) throws(InputFailure) -> [Frame] {
     var simulator = simulator
@@ -100,6 +101,7 @@ package struct ObservedRun: Sendable {
   /// - Parameters:
   ///   - outcome: how the run ended.
   ///   - tolerance: how far a number may be off, in points.
+  /// - Returns: in the recording's order.
   /// - Throws: where the recording's are no values by key paths of a final line.
   func finalValues(of outcome: Outcome, within tolerance: Double) throws(InputFailure)
     -> [Verification.FinalValue]

@@ -5,8 +5,10 @@ import SheetSystems
 /// What a run shows of some channels around the moments of an observation: dense enough that a line
 /// between two looks is where the law is.
 struct ScreenSignal: Sendable {
-  /// Seconds between two looks. A fling that slows down as UIScrollView's does, from 4,000 pt/s,
-  /// leaves a chord of that length by 0.001 pt.
+  /// Seconds between two looks.
+  ///
+  /// A fling that slows down as UIScrollView's does, from 4,000 pt/s, leaves a chord of that length by
+  /// 0.001 pt.
   private static let interval = 0.001
 
   /// How long before an input a look shows what was there: touches are known to a microsecond.

@@ -16,7 +16,7 @@ public struct Verification: Sendable {
   public static let defaultTolerance = 1.0
 
   /// What a moment belongs to.
-  public enum Stage: String, Sendable, CaseIterable {
+  package enum Stage: String, Sendable, CaseIterable {
     /// A finger is down.
     case drag
 
@@ -66,7 +66,7 @@ public struct Verification: Sendable {
     public internal(set) var whole = Deviation()
 
     /// Each stage that has samples.
-    public internal(set) var stages: [Stage: Deviation] = [:]
+    package internal(set) var stages: [Stage: Deviation] = [:]
 
     /// How many observed values the run shows nothing beside.
     public internal(set) var missing = 0
@@ -107,13 +107,13 @@ public struct Verification: Sendable {
     public let cause: TimelineEvent?
   }
 
-  public let trace: String
+  package let trace: String
 
   /// How much later the screen shows something than the run, in seconds.
   public let clockOffset: Double
 
   /// The points that were given, by which each channel's tolerance is made.
-  public let tolerance: Double
+  package let tolerance: Double
 
   /// In the recording's order.
   public let channels: [Channel]

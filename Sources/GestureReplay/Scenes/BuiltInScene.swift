@@ -1,5 +1,5 @@
 import GestureTraces
-public import JSONText
+package import JSONText
 
 /// A scene that a tool knows by name.
 ///
@@ -10,14 +10,14 @@ public import JSONText
 /// ```
 public struct BuiltInScene: Sendable {
   /// Letters, digits, `-`, `_` and `.`: what a shell completes.
-  public let name: String
+  package let name: String
 
   /// What it is, in one sentence.
-  public let summary: String
+  package let summary: String
 
   /// The members of its document, as in a scene's file, apart from `format` and `name`; what they
   /// do not say is the default.
-  public let members: String
+  package let members: String
 
   public init(name: String, summary: String, members: String) {
     self.name = name
@@ -28,7 +28,7 @@ public struct BuiltInScene: Sendable {
   /// The scene's document.
   ///
   /// - Throws: where the members are not JSON, with the place within them.
-  public func document() throws(InputFailure) -> JSONNode {
+  package func document() throws(InputFailure) -> JSONNode {
     let start = #"{"format": "\#(ReplayScene.format)", "name": "\#(name)", "#
     return try JSONNode(
       parsing: Array("\(start)\(members)}".utf8), source: "scene \(name)", hasPositions: false)

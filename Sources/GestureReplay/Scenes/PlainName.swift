@@ -5,11 +5,11 @@ public enum PlainName {
   public static let packageTool = "gesture-replay"
 
   /// What is expected of a name, for errors.
-  public static let expectation =
+  package static let expectation =
     "letters from a to z, digits, \"-\", \"_\" and \".\", beginning with a letter or a digit"
 
   /// Whether a name can stand everywhere as it is.
-  public static func isPlain(_ name: String) -> Bool {
+  package static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetterOrDigit(first) else { return false }
     return name.utf8.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
   }

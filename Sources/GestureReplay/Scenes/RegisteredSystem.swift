@@ -1,14 +1,14 @@
-public import GestureTraces
+package import GestureTraces
 import JSONText
 public import SheetSystems
 
 /// A system as a catalog has it: its name, its parameters, and how a scene makes a sheet of it.
 public struct RegisteredSystem: Sendable {
   /// What `sheet.system` says.
-  public let name: String
+  package let name: String
 
   /// What the app can ask its sheets to do.
-  public let actions: [ActionDescription]
+  package let actions: [ActionDescription]
 
   /// The members of `sheet` for this system, with its defaults.
   let schema: JSONSchema

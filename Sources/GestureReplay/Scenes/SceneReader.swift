@@ -40,7 +40,8 @@ public struct SceneReader {
   ///   - keyPath: its place in a scene, such as `sheet.height`.
   /// - Returns: the document to lay over a scene.
   /// - Throws: where a key of the path is empty.
-  public static func patch(_ value: JSONNode, at keyPath: String) throws(InputFailure) -> JSONNode {
+  package static func patch(_ value: JSONNode, at keyPath: String) throws(InputFailure) -> JSONNode
+  {
     var node = value
     for key in keyPath.split(separator: ".", omittingEmptySubsequences: false).reversed() {
       guard !key.isEmpty else {

@@ -1,11 +1,11 @@
-public import JSONText
+package import JSONText
 import ScrollViews
-public import SheetSystems
+package import SheetSystems
 
 /// Prints scenes with every key spelled out; read back, they give the same simulation.
-public struct SceneWriter {
+package struct SceneWriter {
   /// The text of a scene's file.
-  public static func text(of scene: ReplayScene) -> [UInt8] {
+  package static func text(of scene: ReplayScene) -> [UInt8] {
     var writer = JSONWriter(indentation: 2)
     writer.beginObject()
     writer.key("format")
@@ -21,13 +21,13 @@ public struct SceneWriter {
   }
 
   /// Writes the screen as a value.
-  public static func write(_ screen: Screen, to writer: inout JSONWriter) {
+  package static func write(_ screen: Screen, to writer: inout JSONWriter) {
     writeGroup(screen, to: &writer)
   }
 
   /// Writes everything but format, name and device into an object that is open: every tuning
   /// parameter in force.
-  public static func writeTuning(of scene: ReplayScene, to writer: inout JSONWriter) {
+  package static func writeTuning(of scene: ReplayScene, to writer: inout JSONWriter) {
     writer.key("sheet")
     if let sheet = scene.sheet {
       writer.beginObject()

@@ -14,10 +14,10 @@ import SheetSystems
 /// ```
 public struct SheetCatalog: Sendable {
   /// In the order in which schemas and errors list them.
-  public private(set) var systems: [RegisteredSystem]
+  package private(set) var systems: [RegisteredSystem]
 
   /// In the order in which they are listed.
-  public private(set) var scenes: [BuiltInScene]
+  package private(set) var scenes: [BuiltInScene]
 
   /// What comes with the package; one line registers a system.
   public static let builtIn = SheetCatalog(
@@ -102,16 +102,16 @@ public struct SheetCatalog: Sendable {
     }
   }
 
-  public var systemNames: [String] { systems.map { $0.name } }
-  public var sceneNames: [String] { scenes.map { $0.name } }
+  package var systemNames: [String] { systems.map { $0.name } }
+  package var sceneNames: [String] { scenes.map { $0.name } }
 
   /// The system of a name; nil where there is none.
-  public func system(named name: String) -> RegisteredSystem? {
+  package func system(named name: String) -> RegisteredSystem? {
     systems.first { $0.name == name }
   }
 
   /// The document of a scene; nil where there is none of that name.
-  public func document(named name: String) throws(InputFailure) -> JSONNode? {
+  package func document(named name: String) throws(InputFailure) -> JSONNode? {
     try scenes.first { $0.name == name }?.document()
   }
 }

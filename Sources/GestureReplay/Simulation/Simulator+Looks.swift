@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 import MotionLaws
 import SheetSystems
 
@@ -13,7 +13,7 @@ extension Simulator {
   /// - Returns: for each time what shows then, with the index of the screen's last frame by then;
   ///   and how the run ended.
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
-  public mutating func frames(at times: [Double]) throws(InputFailure)
+  package mutating func frames(at times: [Double]) throws(InputFailure)
     -> (frames: [Frame], outcome: Outcome)
   {
     var frames: [Frame] = []

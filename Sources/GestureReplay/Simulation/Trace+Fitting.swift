@@ -21,7 +21,7 @@ extension Trace {
   }
 
   /// Whether it was recorded on a screen of another size.
-  public func differs(from screen: Screen) -> Bool {
+  package func differs(from screen: Screen) -> Bool {
     guard let device else { return false }
     return device.width != screen.width || device.height != screen.height
   }

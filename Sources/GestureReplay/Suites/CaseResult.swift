@@ -1,21 +1,21 @@
-public import JSONText
+package import JSONText
 
 /// What came of a suite's case.
-public struct CaseResult: Sendable {
+package struct CaseResult: Sendable {
   /// A value that is not what it must be.
-  public struct UnmetExpectation: Sendable {
-    public var keyPath: String
-    public var expectation: Suite.Expectation
+  package struct UnmetExpectation: Sendable {
+    package var keyPath: String
+    package var expectation: Suite.Expectation
 
     /// Nil where the timeline has no such value.
-    public var actual: JSONNode?
+    package var actual: JSONNode?
 
     /// The known key path that may have been meant; nil where the path leads to a value.
-    public var suggestion: String?
+    package var suggestion: String?
   }
 
   /// How the timeline compares with the golden.
-  public enum Golden: Sendable {
+  package enum Golden: Sendable {
     /// The case has none.
     case unused
     /// The same bytes.
@@ -30,47 +30,47 @@ public struct CaseResult: Sendable {
   }
 
   /// What was done to the golden.
-  public enum Recording: String, Sendable {
+  package enum Recording: String, Sendable {
     case written, replaced
   }
 
-  public enum Status: String, Sendable, CaseIterable {
+  package enum Status: String, Sendable, CaseIterable {
     case passed, failed, error
   }
 
-  public var testCase: Suite.Case
-  public var unmet: [UnmetExpectation] = []
-  public var golden = Golden.unused
+  package var testCase: Suite.Case
+  package var unmet: [UnmetExpectation] = []
+  package var golden = Golden.unused
 
   /// The run beside what was observed; nil where the case does not compare the two.
-  public var verification: Verification?
+  package var verification: Verification?
 
   /// Nil where the golden was left as it was.
-  public var recording: Recording?
+  package var recording: Recording?
 
   /// Why the case could not be run, or its golden not be read or written.
-  public var failure: InputFailure?
+  package var failure: InputFailure?
 
-  public init(of testCase: Suite.Case) {
+  package init(of testCase: Suite.Case) {
     self.testCase = testCase
   }
 
   /// Whether the golden does not hold what the timeline is.
-  public var goldenFails: Bool {
+  package var goldenFails: Bool {
     switch golden {
     case .unused, .same, .alike: false
     case .different, .missing, .unreadable: recording == nil
     }
   }
 
-  public var status: Status {
+  package var status: Status {
     if failure != nil { return .error }
     let isAsObserved = verification?.agrees ?? true
     return unmet.isEmpty && !goldenFails && isAsObserved ? .passed : .failed
   }
 
   /// Where the timeline and the golden part; nil where they were not compared, or do not.
-  public var comparison: TimelineComparison? {
+  package var comparison: TimelineComparison? {
     if case .different(let comparison) = golden { return comparison }
     return nil
   }
@@ -81,7 +81,7 @@ extension Suite.Case {
   ///
   /// - Parameter timeline: the run.
   /// - Returns: in the order of the suite.
-  public func unmetExpectations(in timeline: Timeline) -> [CaseResult.UnmetExpectation] {
+  package func unmetExpectations(in timeline: Timeline) -> [CaseResult.UnmetExpectation] {
     guard !expectations.isEmpty else { return [] }
     return unmetExpectations(header: timeline.run.node, final: timeline.outcome.node)
   }
@@ -92,7 +92,7 @@ extension Suite.Case {
   ///   - header: the timeline's header.
   ///   - final: its final line.
   /// - Returns: in the order of the suite.
-  public func unmetExpectations(header: JSONNode, final: JSONNode)
+  package func unmetExpectations(header: JSONNode, final: JSONNode)
     -> [CaseResult.UnmetExpectation]
   {
     let document = JSONNode(

@@ -1,8 +1,8 @@
-public import JSONText
+package import JSONText
 
 extension Suite {
   /// What a value must be.
-  public enum Expectation: Sendable {
+  package enum Expectation: Sendable {
     case value(JSONNode)
     case near(Double, within: Double)
     case bounded(atLeast: Double?, atMost: Double?)
@@ -65,7 +65,7 @@ extension Suite.Expectation {
   }
 
   /// Whether a value is as expected; what is not there counts as null.
-  public func isMet(by actual: JSONNode?) -> Bool {
+  package func isMet(by actual: JSONNode?) -> Bool {
     switch self {
     case .value(let expected): Self.areEqual(expected, actual)
     case .oneOf(let values): values.contains { Self.areEqual($0, actual) }
@@ -76,7 +76,7 @@ extension Suite.Expectation {
 
   /// How far a number lies beyond what is expected, with its sign; 0 within, nil where no number
   /// is expected.
-  public func excess(of number: Double) -> Double? {
+  package func excess(of number: Double) -> Double? {
     switch self {
     case .value(let expected): expected.number.map { number - $0 }
     case .near(let expected, let within):
@@ -104,7 +104,7 @@ extension Suite.Expectation {
   }
 
   /// The expectation in words: `168.8 within 0.5`, `at most 1`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .value(let node): node.words
     case .near(let value, let within): "\(value.exact) within \(within.exact)"

@@ -1,40 +1,40 @@
-public import GestureTraces
-public import JSONText
+package import GestureTraces
+package import JSONText
 
 /// What must stay true of a folder of traces: `gesture-suite/1`.
 public struct Suite: Sendable {
-  public static let format = "gesture-suite/1"
+  package static let format = "gesture-suite/1"
 
   /// A trace, and what is expected of its timeline.
-  public struct Case: Sendable {
-    public var name: String
+  package struct Case: Sendable {
+    package var name: String
 
     /// Paths relative to the suite's file.
-    public var trace: String
-    public var golden: String?
-    public var scene: String?
+    package var trace: String
+    package var golden: String?
+    package var scene: String?
 
     /// Tuning parameters, as an object of key paths.
-    public var settings: [(keyPath: String, value: JSONNode)]
+    package var settings: [(keyPath: String, value: JSONNode)]
 
     /// Whether touches are scaled from the trace's screen to the scene's.
-    public var fits: Bool
+    package var fits: Bool
 
     /// How far numbers may lie from the golden's.
-    public var tolerance: Double
+    package var tolerance: Double
 
     /// How far the times of events, and durations, may lie from the golden's, in seconds.
-    public var timeTolerance: Double
+    package var timeTolerance: Double
 
     /// By key path in the timeline's header or final line.
-    public var expectations: [(keyPath: String, expectation: Expectation)]
+    package var expectations: [(keyPath: String, expectation: Expectation)]
 
     /// How far the run may be from what the trace's recording observed, in points; nil where it is
     /// not compared with that.
-    public var verifyTolerance: Double?
+    package var verifyTolerance: Double?
 
     /// Where the suite has it.
-    public var location: TextLocation
+    package var location: TextLocation
   }
 
   /// Points; a hundredth is far less than a pixel.
@@ -44,15 +44,15 @@ public struct Suite: Sendable {
   public static let defaultTimeTolerance = 0.001
 
   /// Nil where the suite has none.
-  public var name: String?
+  package var name: String?
 
-  public var cases: [Case]
+  package var cases: [Case]
 
   /// Reads a suite.
   ///
   /// - Throws: at a key that is not known, a value of the wrong kind, a case without trace or
   ///   without anything that is expected, two cases of one name.
-  public init(from document: JSONNode) throws(InputFailure) {
+  package init(from document: JSONNode) throws(InputFailure) {
     let object = try SuiteObject(
       document, keys: ["format", "name", "metadata", "defaults", "cases"], what: "the suite")
     guard case .string(Self.format)? = document["format"]?.value else {
@@ -143,7 +143,8 @@ extension Suite.Case {
   ///   - trace: what the fingers do, by whose name the case goes.
   ///   - golden: the golden's path.
   ///   - tolerance: how far numbers and times may lie from the golden's.
-  public init(of trace: Trace, golden: String, tolerance: TimelineTolerance = TimelineTolerance()) {
+  package init(of trace: Trace, golden: String, tolerance: TimelineTolerance = TimelineTolerance())
+  {
     self.init(
       name: trace.name, trace: trace.name, golden: golden, scene: trace.scene, settings: [],
       fits: false, tolerance: tolerance.value, timeTolerance: tolerance.time, expectations: [],

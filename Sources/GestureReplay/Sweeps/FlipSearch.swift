@@ -34,7 +34,7 @@ public struct FlipSearch: Sendable {
     public var from: String
     public var to: String
 
-    public init(value: Double, last: Double, first: Double, from: String, to: String) {
+    package init(value: Double, last: Double, first: Double, from: String, to: String) {
       self.value = value
       self.last = last
       self.first = first
@@ -50,20 +50,20 @@ public struct FlipSearch: Sendable {
     /// In ascending order; empty where the outcome never changes.
     public var flips: [Flip]
 
-    public init(start: String, flips: [Flip]) {
+    package init(start: String, flips: [Flip]) {
       self.start = start
       self.flips = flips
     }
   }
 
   public static let defaultScanCount = 64
-  public static let scanCounts = 2...100_000
+  package static let scanCounts = 2...100_000
 
-  public let keyPath: String
-  public let range: ClosedRange<Double>
+  package let keyPath: String
+  package let range: ClosedRange<Double>
 
   /// The values that are looked at first.
-  public let axis: SweepAxis
+  package let axis: SweepAxis
   private let location: TextLocation?
 
   /// - Parameters:
@@ -93,7 +93,7 @@ public struct FlipSearch: Sendable {
   ///   - scanCount: how many values are looked at first, within `scanCounts`.
   ///   - option: the option's name, for errors.
   /// - Throws: where the text is not that.
-  public init(parsing text: String, scanCount: Int = defaultScanCount, option: String = "--find")
+  package init(parsing text: String, scanCount: Int = defaultScanCount, option: String = "--find")
     throws(InputFailure)
   {
     let location = TextLocation(source: "\(option) \(text)")
@@ -109,7 +109,7 @@ public struct FlipSearch: Sendable {
   }
 
   /// What lays a value over a scene.
-  public func patch(_ value: Double) throws(InputFailure) -> JSONNode {
+  package func patch(_ value: Double) throws(InputFailure) -> JSONNode {
     let node = JSONNode(.number(value), at: location ?? TextLocation(source: keyPath))
     return try SceneReader.patch(node, at: keyPath)
   }
@@ -121,7 +121,7 @@ public struct FlipSearch: Sendable {
   ///   - verdict: the verdict at any value.
   /// - Returns: every flip that was seen.
   /// - Throws: what `verdict` throws.
-  public func flips<Failure: Error>(
+  package func flips<Failure: Error>(
     scanned: [String], _ verdict: (Double) throws(Failure) -> String
   ) throws(Failure) -> Result {
     var result = Result(start: scanned.first ?? "", flips: [])

@@ -45,7 +45,7 @@ public struct OutcomeFields: Sendable, Hashable {
   public var time: Double
 
   /// How many frames were shown.
-  public var frames: Int
+  package var frames: Int
 
   public var isSettled: Bool
 
@@ -56,7 +56,7 @@ public struct OutcomeFields: Sendable, Hashable {
   public var scroll: Frame.Scroll?
 
   /// Where a scroll view without a sheet stands, in words: `top`, `between`, `bottom`, `page 3`.
-  public var scrollPlace: String?
+  package var scrollPlace: String?
 
   /// - Parameters:
   ///   - outcome: how a run ended.
@@ -87,11 +87,11 @@ public struct OutcomeFields: Sendable, Hashable {
   }
 
   /// The key paths in a timeline's final line whose numbers are kept.
-  public static let keyPaths =
+  package static let keyPaths =
     restingFields.map { "final.\($0.keyPath)" } + ["final.t", "final.frames"]
 
   /// The number at one of `keyPaths`; nil where the scene has none.
-  public func number(at keyPath: String) -> Double? {
+  package func number(at keyPath: String) -> Double? {
     switch keyPath {
     case "final.t": return time
     case "final.frames": return Double(frames)
@@ -102,7 +102,7 @@ public struct OutcomeFields: Sendable, Hashable {
   }
 
   /// The numbers of `restingFields`, in their order; nil where the scene has no such part.
-  public var restingNumbers: [Double?] {
+  package var restingNumbers: [Double?] {
     var frame = Frame()
     (frame.sheet, frame.scroll) = (sheet, scroll)
     let numbers = zip(FrameField.all.filter { $0.quantity != nil }, FrameNumbers(of: frame).numbers)

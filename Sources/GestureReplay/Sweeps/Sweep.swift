@@ -23,10 +23,10 @@ public import JSONText
 /// }
 /// ```
 public struct Sweep: Sendable {
-  public let axes: [SweepAxis]
+  package let axes: [SweepAxis]
 
   /// How many points the grid has, at least 1.
-  public let count: Int
+  package let count: Int
 
   /// - Throws: where a parameter is varied twice, or the points cannot be counted.
   public init(_ axes: [SweepAxis]) throws(InputFailure) {
@@ -51,7 +51,7 @@ public struct Sweep: Sendable {
   ///
   /// - Parameter index: at least 0 and less than `count`.
   /// - Returns: one for each axis.
-  public func values(at index: Int) -> [JSONNode] {
+  package func values(at index: Int) -> [JSONNode] {
     var rest = index
     var values: [JSONNode] = []
     for axis in axes.reversed() {
@@ -70,7 +70,7 @@ public struct Sweep: Sendable {
   }
 
   /// A scene's text with a point's values laid over it.
-  public func document(at index: Int, over document: JSONNode) throws(InputFailure) -> JSONNode {
+  package func document(at index: Int, over document: JSONNode) throws(InputFailure) -> JSONNode {
     try point(at: index).laid(over: document)
   }
 
@@ -82,7 +82,7 @@ public struct Sweep: Sendable {
   ///   - catalog: the systems that it can ask for.
   /// - Returns: the scene.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
-  public func scene(at index: Int, of document: JSONNode, catalog: SheetCatalog = .builtIn)
+  package func scene(at index: Int, of document: JSONNode, catalog: SheetCatalog = .builtIn)
     throws(InputFailure) -> ReplayScene
   {
     try SceneReader.scene(from: self.document(at: index, over: document), catalog: catalog)
@@ -94,7 +94,7 @@ public struct Sweep: Sendable {
   ///   - document: the scene's text.
   ///   - catalog: the systems that it can ask for.
   /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
-  public func check(_ document: JSONNode, catalog: SheetCatalog = .builtIn) throws(InputFailure) {
+  package func check(_ document: JSONNode, catalog: SheetCatalog = .builtIn) throws(InputFailure) {
     var stride = count
     for axis in axes {
       stride /= axis.count

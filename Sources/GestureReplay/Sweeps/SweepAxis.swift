@@ -8,7 +8,7 @@ public import JSONText
 /// recognition.pan.velocity=twoSample,last   words, as they are
 /// ```
 public struct SweepAxis: Sendable {
-  public let keyPath: String
+  package let keyPath: String
   private let values: Values
   private let location: TextLocation?
 
@@ -50,7 +50,7 @@ public struct SweepAxis: Sendable {
   ///     Numbers of a range are FROM + i × STEP, counted in decimals, and end at TO.
   ///   - option: the option's name, for errors.
   /// - Throws: where the text is neither.
-  public init(parsing text: String, option: String = "--vary") throws(InputFailure) {
+  package init(parsing text: String, option: String = "--vary") throws(InputFailure) {
     let location = TextLocation(source: "\(option) \(text)")
     let setting = try SceneReader.setting(text, at: location, expected: Self.expectation)
     let parts = Self.split(setting.value, at: ":")
@@ -88,7 +88,7 @@ public struct SweepAxis: Sendable {
   }
 
   /// How many values there are, at least 1.
-  public var count: Int {
+  package var count: Int {
     switch values {
     case .list(let nodes): nodes.count
     case .steps(let steps): steps.count
@@ -96,7 +96,7 @@ public struct SweepAxis: Sendable {
   }
 
   /// The value at an index, which is at least 0 and less than `count`.
-  public func value(at index: Int) -> JSONNode {
+  package func value(at index: Int) -> JSONNode {
     switch values {
     case .list(let nodes): nodes[index]
     case .steps(let steps): JSONNode(steps.value(at: index), at: location)
@@ -111,7 +111,7 @@ public struct SweepAxis: Sendable {
 
   /// Whether all values are numbers in ascending or descending order, so that neighbours are
   /// near each other.
-  public var isInterval: Bool {
+  package var isInterval: Bool {
     guard case .list(let nodes) = values else { return true }
     let numbers = nodes.compactMap { $0.number }
     guard numbers.count == nodes.count else { return false }

@@ -28,7 +28,7 @@ public struct SweepValues: Sendable {
   /// A scene's text with the values laid over it, each at its key path.
   ///
   /// - Throws: where a name is no key path.
-  public func laid(over document: JSONNode) throws(InputFailure) -> JSONNode {
+  package func laid(over document: JSONNode) throws(InputFailure) -> JSONNode {
     var document = document
     for (name, value) in values {
       document = document.merging(try SceneReader.patch(value, at: name))

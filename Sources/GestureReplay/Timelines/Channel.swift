@@ -1,12 +1,12 @@
-public import JSONText
+package import JSONText
 
 /// A number of a timeline's frames, followed from frame to frame.
-public struct Channel: Sendable, Hashable {
+package struct Channel: Sendable, Hashable {
   /// Its name in reports, such as `sheet.y` or `sheet.pan.velocity.y`.
-  public let name: String
+  package let name: String
 
   /// What its values are in: `pt`, `pt/s`; empty for an alpha.
-  public let unit: String
+  package let unit: String
 
   private let source: Source
 
@@ -19,7 +19,7 @@ public struct Channel: Sendable, Hashable {
   }
 
   /// Those that do not depend on which recognizers there are.
-  public static let ofViews: [Channel] = {
+  package static let ofViews: [Channel] = {
     let numbers = FrameField.all.filter { $0.quantity != nil }
     return numbers.enumerated().compactMap { index, field in
       guard let quantity = field.quantity, quantity.use == .channel else { return nil }
@@ -30,7 +30,7 @@ public struct Channel: Sendable, Hashable {
 
   /// The four channels of a pan: how far it has come and how fast its fingers go, as it answers,
   /// while it is under way.
-  public static func ofPan(_ recognizer: String) -> [Channel] {
+  package static func ofPan(_ recognizer: String) -> [Channel] {
     FrameField.ofPan.map { field in
       Channel(
         name: "\(recognizer).\(field.name)", unit: field.quantity?.unit ?? "",
@@ -39,7 +39,7 @@ public struct Channel: Sendable, Hashable {
   }
 
   /// Its value in a frame or a final line; nil where the line does not show it.
-  public func value(in line: JSONNode) -> Double? {
+  package func value(in line: JSONNode) -> Double? {
     switch source {
     case .part(_, let keyPath): Self.value(at: keyPath, in: line)
     case .pan(let recognizer, let field):

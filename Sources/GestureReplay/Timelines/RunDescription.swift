@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 public import SheetSystems
 
 /// What is known of a run before it begins, be it replayed or read from a recorded timeline.
@@ -19,7 +19,7 @@ public struct RunDescription: Sendable {
   public var refreshRate: Double
 
   /// Whether the system's motion depends on which frames are shown.
-  public var dependsOnRefreshRate: Bool
+  package var dependsOnRefreshRate: Bool
 
   /// Seconds after the last input at which motion is given up.
   public var maxSettle: Double
@@ -28,12 +28,12 @@ public struct RunDescription: Sendable {
   public var recognizers: [String]
 
   /// The views that the run can show, back to front; empty for a sink that wants no frames.
-  public var views: [ViewDescription]
+  package var views: [ViewDescription]
 
-  public var settings: Settings
+  package var settings: Settings
 
   /// Every tuning parameter in force, as a timeline's header prints it.
-  public enum Settings: Sendable {
+  package enum Settings: Sendable {
     /// Those of a scene that is replayed.
     case scene(ReplayScene)
 
@@ -81,7 +81,7 @@ public struct RunDescription: Sendable {
   }
 
   /// Whether the content can also move sideways: it has a width of its own, or always bounces.
-  public var scrollsSideways: Bool {
+  package var scrollsSideways: Bool {
     switch settings {
     case .scene(let scene):
       return scene.scrollView.map { $0.contentWidth != nil || $0.alwaysBounceHorizontal } ?? false

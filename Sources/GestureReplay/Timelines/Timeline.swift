@@ -71,7 +71,7 @@ public struct Timeline: Sendable {
 
   /// Whether another run shows the same frames and has the same events, to the last bit, whatever
   /// the settings of both.
-  public func goes(as other: Timeline) -> Bool {
+  package func goes(as other: Timeline) -> Bool {
     run.recognizers == other.run.recognizers && framesBefore == other.framesBefore
       && events == other.events && frames == other.frames && outcome == other.outcome
   }

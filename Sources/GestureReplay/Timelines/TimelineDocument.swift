@@ -24,7 +24,7 @@ public struct TimelineDocument: Sendable {
     public let time: Double
 
     /// The line's number in its text, from 1.
-    public let number: Int
+    package let number: Int
 
     private let content: Content
 
@@ -91,10 +91,10 @@ public struct TimelineDocument: Sendable {
   }
 
   /// In the order of time: the header first, the final line last.
-  public let lines: [Line]
+  package let lines: [Line]
 
-  public let header: JSONNode
-  public let final: JSONNode
+  package let header: JSONNode
+  package let final: JSONNode
 
   private init?(_ lines: [Line]) {
     guard let first = lines.first, let last = lines.last, first.kind == .header,
@@ -106,7 +106,7 @@ public struct TimelineDocument: Sendable {
   }
 
   /// The lines of a timeline.
-  public init(_ timeline: Timeline) {
+  package init(_ timeline: Timeline) {
     var recorder = LineRecorder()
     timeline.play(to: &recorder)
     lines = recorder.lines
@@ -120,7 +120,7 @@ public struct TimelineDocument: Sendable {
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
   /// - Throws: at the first line that is not as the format has it, or where there are several.
-  public init(_ bytes: [UInt8], source: String) throws(InputFailure) {
+  package init(_ bytes: [UInt8], source: String) throws(InputFailure) {
     let all = try Self.all(in: bytes, source: source)
     guard let only = all.first, all.count == 1 else {
       throw InputFailure(
@@ -138,7 +138,7 @@ public struct TimelineDocument: Sendable {
   ///   - source: the text's name in errors.
   /// - Returns: at least one.
   /// - Throws: at the first line that is not as the format has it.
-  public static func all(in bytes: [UInt8], source: String) throws(InputFailure)
+  package static func all(in bytes: [UInt8], source: String) throws(InputFailure)
     -> [TimelineDocument]
   {
     var documents: [TimelineDocument] = []

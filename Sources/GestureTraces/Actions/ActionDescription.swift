@@ -3,13 +3,13 @@ package import JSONText
 /// An action that a trace may hold: its name and its parameters, as a `TypedAction` declares them.
 public struct ActionDescription: Sendable, Hashable {
   /// The word that stands in a trace.
-  public let name: String
+  package let name: String
 
   /// What it has beside `t` and `do`, in the order in which they are written.
-  public let parameters: [ActionParameter]
+  package let parameters: [ActionParameter]
 
   /// Parameters of which at least one has to be there; nil for no such rule.
-  public let alternatives: ActionAlternatives?
+  package let alternatives: ActionAlternatives?
 
   /// - Parameter action: the action as it is where a trace gives nothing but its name: `Expand()`.
   public init<Action: TypedAction>(_ action: Action) {
@@ -30,7 +30,7 @@ public struct ActionDescription: Sendable, Hashable {
   }
 
   /// What is wrong with an action of this name, in words; nil where nothing is.
-  public func fault(in action: AppAction) -> String? {
+  package func fault(in action: AppAction) -> String? {
     if let argument = action.arguments.first(where: { self[$0.key] == nil }) {
       return "\"\(name)\" has no \"\(argument.key)\""
     }

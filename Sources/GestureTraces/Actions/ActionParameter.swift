@@ -1,8 +1,8 @@
-public import JSONText
+package import JSONText
 
 /// A parameter of an action: its key, what its value has to be, and words about it.
 public struct ActionParameter: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case number(SettingRange)
     /// Points, at least 0.
     case length
@@ -14,17 +14,17 @@ public struct ActionParameter: Sendable, Hashable {
     case choice([String])
   }
 
-  public let key: String
-  public let kind: Kind
+  package let key: String
+  package let kind: Kind
 
   /// What an error expects where it is left out; nil where it may be.
-  public let required: String?
+  package let required: String?
 
   /// One sentence, with the unit where it has one.
-  public let about: String
+  package let about: String
 
   /// The value of a parameter that is left out; nil where that is none, or it may not be left out.
-  public internal(set) var usualValue: AppAction.Value?
+  package internal(set) var usualValue: AppAction.Value?
 
   init(_ key: String, _ kind: Kind, required: String?, _ about: StaticString) {
     self.key = key
@@ -33,7 +33,7 @@ public struct ActionParameter: Sendable, Hashable {
     self.about = "\(about)"
   }
 
-  public var isRequired: Bool { required != nil }
+  package var isRequired: Bool { required != nil }
 
   /// What it is in a schema.
   package var member: JSONSchema.Member {

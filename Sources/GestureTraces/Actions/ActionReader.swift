@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 /// Reads the actions of a trace.
 struct ActionReader {
@@ -133,7 +133,7 @@ extension AppAction {
   /// - Parameters:
   ///   - description: what is declared of it.
   ///   - object: an object; what is no parameter of the action is passed over.
-  public init?(_ description: ActionDescription, in object: JSONNode) {
+  package init?(_ description: ActionDescription, in object: JSONNode) {
     guard case .object(let members) = object.value else { return nil }
     var arguments: [Argument] = []
     for member in members {

@@ -41,14 +41,14 @@ public struct AppAction: Sendable, Hashable {
   }
 
   /// The value of a parameter; nil where it is left out.
-  public subscript(key: String) -> Value? {
+  package subscript(key: String) -> Value? {
     arguments.first { $0.key == key }?.value
   }
 }
 
 extension JSONWriter {
   /// Writes an argument's value, numbers with all their digits.
-  public mutating func write(_ value: AppAction.Value) {
+  package mutating func write(_ value: AppAction.Value) {
     switch value {
     case .number(let number): exactNumber(number)
     case .text(let text): string(text)
@@ -64,7 +64,7 @@ public struct TimedAction: Sendable, Hashable {
   public var action: AppAction
 
   /// Where it stands in the trace's file, for errors that come later; nil where it was made.
-  public var position: TextLocation.Position?
+  package var position: TextLocation.Position?
 
   public init(time: Double, action: AppAction, position: TextLocation.Position? = nil) {
     self.time = time

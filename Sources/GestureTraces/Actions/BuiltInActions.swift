@@ -144,16 +144,16 @@ extension AppAction {
 // MARK: Actions of every scene
 
 extension AppAction {
-  public struct SetContentHeight: TypedAction {
-    public static let name = "setContentHeight"
+  package struct SetContentHeight: TypedAction {
+    package static let name = "setContentHeight"
 
     /// The height of the scroll view's content, in points.
-    public var height = 0.0
-    public init() {}
+    package var height = 0.0
+    package init() {}
 
-    public var needsScrollView: Bool { true }
+    package var needsScrollView: Bool { true }
 
-    public mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
+    package mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
       visitor.length(
         "height", &height, required: "\"height\" in points",
         "The height of the scroll view's content, in points.")
@@ -161,19 +161,19 @@ extension AppAction {
   }
 
   /// A contentOffset to go to; a nil coordinate stays.
-  public struct ScrollTo: TypedAction {
-    public static let name = "scrollTo"
-    public static let alternatives: ActionAlternatives? = ActionAlternatives(
+  package struct ScrollTo: TypedAction {
+    package static let name = "scrollTo"
+    package static let alternatives: ActionAlternatives? = ActionAlternatives(
       ["x", "y"], expected: "a contentOffset")
 
-    public var x: Double?
-    public var y: Double?
-    public var animated = true
-    public init() {}
+    package var x: Double?
+    package var y: Double?
+    package var animated = true
+    package init() {}
 
-    public var needsScrollView: Bool { true }
+    package var needsScrollView: Bool { true }
 
-    public mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
+    package mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
       visitor.coordinate("x", &x, "contentOffset.x, in points; left out, it stays.")
       visitor.coordinate("y", &y, "contentOffset.y, in points; left out, it stays.")
       visitor.animated(&animated)
@@ -181,10 +181,10 @@ extension AppAction {
   }
 
   /// Every finger that is down is cancelled, as by a phone call.
-  public struct CancelTouches: TypedAction {
-    public static let name = "cancelTouches"
-    public init() {}
-    public mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {}
+  package struct CancelTouches: TypedAction {
+    package static let name = "cancelTouches"
+    package init() {}
+    package mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {}
   }
 }
 

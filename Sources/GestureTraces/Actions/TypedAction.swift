@@ -33,10 +33,10 @@ public protocol TypedAction: Sendable {
 
 /// Parameters of which at least one has to be there.
 public struct ActionAlternatives: Sendable, Hashable {
-  public let keys: [String]
+  package let keys: [String]
 
   /// What an error expects where none is, such as `a contentOffset`.
-  public let expected: String
+  package let expected: String
 
   public init(_ keys: [String], expected: String) {
     self.keys = keys

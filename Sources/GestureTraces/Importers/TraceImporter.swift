@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 /// Other recorders' files as traces: `import FILE --from KIND`.
 ///
@@ -9,9 +9,9 @@ public import JSONText
 ///   bytes, source: "drag.txt", kind: .getevent, options: options)
 /// result.trace.samples   // times from the first touch on, places in points
 /// ```
-public enum TraceImporter {
+package enum TraceImporter {
   /// Who wrote a file; the raw value is the word of the command line.
-  public enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// Android's `getevent -lt` or `getevent -t`, with or without the device blocks of `-p`.
     case getevent
 
@@ -43,42 +43,42 @@ public enum TraceImporter {
   }
 
   /// A width and a height.
-  public struct Extent: Sendable, Hashable {
-    public var width: Double
-    public var height: Double
+  package struct Extent: Sendable, Hashable {
+    package var width: Double
+    package var height: Double
 
-    public init(width: Double, height: Double) {
+    package init(width: Double, height: Double) {
       self.width = width
       self.height = height
     }
   }
 
   /// A file that describes the touch screen: evemu's description, or what `getevent -p` prints.
-  public struct Description: Sendable {
-    public var bytes: [UInt8]
+  package struct Description: Sendable {
+    package var bytes: [UInt8]
 
     /// The file's name in errors.
-    public var source: String
+    package var source: String
 
-    public init(bytes: [UInt8], source: String) {
+    package init(bytes: [UInt8], source: String) {
       self.bytes = bytes
       self.source = source
     }
   }
 
   /// How many values an axis can have: those of 32 bits.
-  public static let maximumRange = 4_294_967_296.0
+  package static let maximumRange = 4_294_967_296.0
 
   /// What a recording itself does not tell.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// How many values the touch screen's axes have (`--range`): 1080 is 0 to 1079.
     ///
     /// It goes before the ranges of `description`, and those before the recording's own. Each is
     /// at least 1, at most `maximumRange`; without `screen`, at most `Trace.maximumCoordinate`.
-    public var range: Extent?
+    package var range: Extent?
 
     /// The touch screen's description (`--desc`).
-    public var description: Description?
+    package var description: Description?
 
     /// The screen's size in points (`--screen`): each above 0, at most
     /// `Trace.maximumCoordinate`.
@@ -86,24 +86,24 @@ public enum TraceImporter {
     /// The range, or the viewport of a page, is scaled to it; where it is nil, a point is a unit
     /// of the range, or of the viewport. For `flutter` and `w3c`, which know neither, it is the
     /// trace's device and scales nothing.
-    public var screen: Extent?
+    package var screen: Extent?
 
     /// Pixels per point, for the trace's device: above 0, at most 100.
     ///
     /// It scales nothing.
-    public var scale: Double?
+    package var scale: Double?
 
     /// Pixels of the recording per point (`--pixel-ratio`), by which places are divided: above 0,
     /// at most 100.
     ///
     /// `flutter` needs it; where it is nil, places of `w3c` are points already.
-    public var pixelRatio: Double?
+    package var pixelRatio: Double?
 
     /// Samples per second of a move between two places (`--rate`), from 1 to 1000; 120 where it
     /// is nil.
-    public var rate: Double?
+    package var rate: Double?
 
-    public init(
+    package init(
       range: Extent? = nil, description: Description? = nil, screen: Extent? = nil,
       scale: Double? = nil, pixelRatio: Double? = nil, rate: Double? = nil
     ) {
@@ -130,7 +130,7 @@ public enum TraceImporter {
   /// - Throws: `InputFailure` where the file is not of its kind, holds no touch, or nothing tells
   ///   the range of its coordinates; where an option is out of range, or means nothing to the
   ///   kind.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], source: String, kind: Kind, options: Options = Options()
   ) throws(InputFailure) -> TraceReader.Result {
     try options.check(for: kind)
@@ -151,7 +151,7 @@ extension TraceImporter.Extent {
   ///   - text: the text.
   ///   - source: the option that it was given to, for the error.
   /// - Throws: where it is not two numbers in range with an `x` between them.
-  public init(parsing text: String, source: String) throws(InputFailure) {
+  package init(parsing text: String, source: String) throws(InputFailure) {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { part in
       part.utf8.allSatisfy(Self.isOfNumber) ? Double(part) : nil
     }

@@ -1,4 +1,4 @@
-public import MotionLaws
+package import MotionLaws
 
 /// A direction on screen.
 public enum Direction: Sendable, Hashable {
@@ -12,7 +12,7 @@ public enum Direction: Sendable, Hashable {
   case angle(Double)
 
   /// A step of 1 pt in the direction; exact for multiples of 90°.
-  public var unit: Vector {
+  package var unit: Vector {
     switch self {
     case .up: Vector(x: 0, y: -1)
     case .down: Vector(x: 0, y: 1)

@@ -12,23 +12,23 @@ public import MotionLaws
 /// The same recipe gives the same samples on every run and every machine. Every number is checked
 /// by `trace()`; one out of range is an error that names the range.
 public struct GestureRecipe: Sendable, Hashable {
-  public var gesture: Gesture
+  package var gesture: Gesture
 
   /// How often the screen looks at the fingers, in Hz; from 1 to 1000, 120 unless said.
   ///
   /// A finger that did not move since the last look says nothing.
-  public var samplingRate: Double
+  package var samplingRate: Double
 
   /// When the first finger lands, in seconds; from 0 to `Trace.maximumTime`.
-  public var startTime: Double
+  package var startTime: Double
 
-  public var jitter: Jitter
+  package var jitter: Jitter
 
   /// The screen that the trace names; it checks and scales nothing.
-  public var device: Trace.Device?
+  package var device: Trace.Device?
 
   /// The trace's name; its kind's where it is nil.
-  public var name: String?
+  package var name: String?
 
   public init(
     _ gesture: Gesture, samplingRate: Double = 120, startTime: Double = 0,
@@ -45,7 +45,7 @@ public struct GestureRecipe: Sendable, Hashable {
 
 extension GestureRecipe {
   /// The words of the command line.
-  public enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     case tap
     case drag
     case fling
@@ -86,7 +86,7 @@ extension GestureRecipe {
     /// A tap's usual press: about that of people's taps.
     public static let defaultPress = 0.08
 
-    public var kind: Kind {
+    package var kind: Kind {
       switch self {
       case .tap: .tap
       case .hold: .hold
@@ -101,11 +101,11 @@ extension GestureRecipe {
   /// A line that a finger goes along.
   public struct Stroke: Sendable, Hashable {
     /// Where the finger lands.
-    public var start: Point
-    public var destination: Destination
+    package var start: Point
+    package var destination: Destination
 
     /// How long the finger rests after it landed, in seconds; 0 or more.
-    public var press: Double
+    package var press: Double
 
     public init(from start: Point, to destination: Destination, press: Double = 0) {
       self.start = start
@@ -137,13 +137,13 @@ extension GestureRecipe {
     ///
     /// In points, not 0, at most 10,000: for a drag up to the right on screen. Below 0 it is to
     /// the left.
-    public var spacing: Double
+    package var spacing: Double
 
     /// How much later it lands, in seconds; 0 or more.
-    public var delay: Double
+    package var delay: Double
 
     /// How much earlier it lifts, in seconds; 0 or more, and less than would be before `delay`.
-    public var earlierLift: Double
+    package var earlierLift: Double
 
     public init(spacing: Double, delay: Double = 0, earlierLift: Double = 0) {
       self.spacing = spacing
@@ -158,11 +158,11 @@ extension GestureRecipe {
     /// 1000.
     ///
     /// With jitter a resting finger moves at every look of the screen.
-    public var amplitude: Double
+    package var amplitude: Double
 
     /// What the random numbers begin with: the same seed gives the same trace (see
     /// `SplitMix64`; x before y, sample by sample, finger after finger).
-    public var seed: UInt64
+    package var seed: UInt64
 
     public init(amplitude: Double, seed: UInt64 = 0) {
       self.amplitude = amplitude

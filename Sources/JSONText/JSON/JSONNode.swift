@@ -1,7 +1,7 @@
 /// A JSON value that knows where it stands, for the small documents that people write by hand:
 /// scenes, suites, tunings.
 public struct JSONNode: Sendable {
-  public indirect enum Value: Sendable {
+  package indirect enum Value: Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -11,22 +11,22 @@ public struct JSONNode: Sendable {
   }
 
   /// A key and its value, in the order of the text.
-  public struct Member: Sendable {
-    public var key: String
-    public var keyLocation: TextLocation
-    public var node: JSONNode
+  package struct Member: Sendable {
+    package var key: String
+    package var keyLocation: TextLocation
+    package var node: JSONNode
 
-    public init(key: String, keyLocation: TextLocation, node: JSONNode) {
+    package init(key: String, keyLocation: TextLocation, node: JSONNode) {
       self.key = key
       self.keyLocation = keyLocation
       self.node = node
     }
   }
 
-  public var value: Value
-  public var location: TextLocation
+  package var value: Value
+  package var location: TextLocation
 
-  public init(_ value: Value, at location: TextLocation) {
+  package init(_ value: Value, at location: TextLocation) {
     self.value = value
     self.location = location
   }
@@ -93,7 +93,7 @@ public struct JSONNode: Sendable {
   }
 
   /// What kind of value this is, in words.
-  public var kind: String {
+  package var kind: String {
     switch value {
     case .null: "null"
     case .bool: "a truth value"

@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// Writes a value that was read, numbers with the fewest digits that read back as the same.
-  public mutating func node(_ node: JSONNode) {
+  package mutating func node(_ node: JSONNode) {
     switch node.value {
     case .null: null()
     case .bool(let flag): bool(flag)
@@ -23,14 +23,14 @@ extension JSONWriter {
 
 extension JSONNode {
   /// The value as JSON on one line.
-  public var words: String {
+  package var words: String {
     var writer = JSONWriter()
     writer.node(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// The value as it stands on the command line: a string without its quotes, all else as JSON.
-  public var word: String {
+  package var word: String {
     if case .string(let text) = value { text } else { words }
   }
 }

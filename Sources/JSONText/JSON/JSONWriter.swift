@@ -10,7 +10,7 @@
 /// ```
 public struct JSONWriter: Sendable {
   /// What is written so far.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   private var needsComma = false
 
@@ -19,12 +19,12 @@ public struct JSONWriter: Sendable {
 
   private var depth = 0
 
-  public init(indentation: Int? = nil) {
+  package init(indentation: Int? = nil) {
     self.indentation = indentation
   }
 
   /// Forgets what is written and keeps the room for it.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
     depth = 0
@@ -32,10 +32,10 @@ public struct JSONWriter: Sendable {
 
   // MARK: Containers
 
-  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
-  public mutating func endObject() { end(UInt8(ascii: "}")) }
-  public mutating func beginArray() { begin(UInt8(ascii: "[")) }
-  public mutating func endArray() { end(UInt8(ascii: "]")) }
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
 
   private mutating func begin(_ bracket: UInt8) {
     separate()
@@ -52,7 +52,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// A line break between documents of one stream.
-  public mutating func endLine() {
+  package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
@@ -60,7 +60,7 @@ public struct JSONWriter: Sendable {
   // MARK: Members
 
   /// Writes a key that needs no escapes.
-  public mutating func key(_ key: StaticString) {
+  package mutating func key(_ key: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     append(key)
@@ -70,7 +70,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes any key.
-  public mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     separate()
     bytes.appendQuoted(key)
     bytes.append(UInt8(ascii: ":"))
@@ -79,13 +79,13 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a key that needs no escapes, and a text.
-  public mutating func field(_ key: StaticString, _ text: String) {
+  package mutating func field(_ key: StaticString, _ text: String) {
     self.key(key)
     string(text)
   }
 
   /// Writes a key that needs no escapes, and a number rounded to at most three decimals.
-  public mutating func field(_ key: StaticString, _ value: Double) {
+  package mutating func field(_ key: StaticString, _ value: Double) {
     self.key(key)
     number(value)
   }
@@ -93,34 +93,34 @@ public struct JSONWriter: Sendable {
   // MARK: Values
 
   /// Writes a number rounded to at most three decimals.
-  public mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     separate()
     bytes.appendRounded(value)
     needsComma = true
   }
 
   /// Writes an integer.
-  public mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     separate()
     bytes.appendInteger(value)
     needsComma = true
   }
 
   /// Writes a number with the fewest digits that read back as the same value.
-  public mutating func exactNumber(_ value: Double) {
+  package mutating func exactNumber(_ value: Double) {
     separate()
     bytes.appendExact(value)
     needsComma = true
   }
 
-  public mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     separate()
     bytes.appendQuoted(value)
     needsComma = true
   }
 
   /// Writes a string that needs no escapes.
-  public mutating func string(_ value: StaticString) {
+  package mutating func string(_ value: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     append(value)
@@ -128,20 +128,20 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  public mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     separate()
     append(value ? "true" : "false")
     needsComma = true
   }
 
-  public mutating func null() {
+  package mutating func null() {
     separate()
     append("null")
     needsComma = true
   }
 
   /// Writes a whole value that is JSON text already.
-  public mutating func raw(_ text: [UInt8]) {
+  package mutating func raw(_ text: [UInt8]) {
     separate()
     bytes += text
     needsComma = true

@@ -94,8 +94,8 @@ extension SettingsVisitor {
 
 /// The values that a number may have.
 public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
-  public let minimum: Double
-  public let maximum: Double
+  package let minimum: Double
+  package let maximum: Double
   let excludesMinimum: Bool
   let excludesMaximum: Bool
 
@@ -154,7 +154,7 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   /// Any sign.
   public static let anySign = SettingRange(-limit, limit)
 
-  public func contains(_ value: Double) -> Bool {
+  package func contains(_ value: Double) -> Bool {
     (excludesMinimum ? value > minimum : value >= minimum)
       && (excludesMaximum ? value < maximum : value <= maximum)
   }

@@ -96,8 +96,9 @@ struct GoldenStore {
     }
   }
 
-  /// Whether a file that is no timeline may become one: nothing is in it, or it begins as one. The
-  /// loss of all else that somebody has named as a golden would hurt.
+  /// Whether a file that is no timeline may become one: nothing is in it, or it begins as one.
+  ///
+  /// The loss of all else that somebody has named as a golden would hurt.
   private static func isReplaceable(_ bytes: [UInt8]) -> Bool {
     bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
       || bytes.starts(with: timelineStart.prefix(bytes.count))

@@ -15,7 +15,9 @@ enum OpenParts {
   private static let capacity = 16
   private static let pathLength = Int(PATH_MAX) + 1
 
-  /// The paths, each ended by 0; an empty one is free. Made once, and read by the handler.
+  /// The paths, each ended by 0; an empty one is free.
+  ///
+  /// Made once, and read by the handler.
   private nonisolated(unsafe) static let paths: UnsafeMutablePointer<CChar> = {
     let paths = UnsafeMutablePointer<CChar>.allocate(capacity: capacity * pathLength)
     paths.initialize(repeating: 0, count: capacity * pathLength)

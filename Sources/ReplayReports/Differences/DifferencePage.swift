@@ -43,14 +43,13 @@ package struct DifferencePage {
     self.b = b
   }
 
-  /// Two runs, replayed or read.
+  /// Two runs, replayed or read; nil where the two are alike.
   ///
   /// - Parameters:
   ///   - a: one run.
   ///   - b: the other.
   ///   - tolerance: how far numbers and times may lie apart.
   ///   - tool: the name of the tool that makes the page.
-  /// - Returns: nil where the two are alike.
   package init?(
     _ a: Timeline, _ b: Timeline, within tolerance: TimelineTolerance = .exact,
     tool: String = PlainName.packageTool

@@ -40,7 +40,7 @@ public protocol SheetActionHandler {
 /// ```
 public struct SheetAction<Sheet>: Sendable {
   /// Its name and its parameters.
-  public let description: ActionDescription
+  package let description: ActionDescription
 
   fileprivate let needsScrollView: @Sendable (AppAction) -> Bool
   fileprivate let refusal: @Sendable (Sheet, AppAction) -> String?

@@ -158,7 +158,7 @@ extension TimelineEvent.CustomField {
 
 extension JSONWriter {
   /// Writes `[x, y]`.
-  public mutating func vector(_ x: Double, _ y: Double) {
+  package mutating func vector(_ x: Double, _ y: Double) {
     beginArray()
     number(x)
     number(y)
