@@ -15,6 +15,7 @@ package struct CommandLineTool: Sendable {
     SweepCommand.self,
     MatrixCommand.self,
     VerifyCommand.self,
+    FitCommand.self,
     ImportCommand.self,
     ExportCommand.self,
     SynthesizeCommand.self,

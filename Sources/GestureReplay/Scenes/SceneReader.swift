@@ -65,6 +65,20 @@ public struct SceneReader {
     return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 
+  /// A parameter and its range on the command line: `KEYPATH=FROM:TO`.
+  static func rangeSetting(_ text: String, at location: TextLocation, expected: String)
+    throws(InputFailure) -> (keyPath: String, range: ClosedRange<Double>)
+  {
+    let setting = try setting(text, at: location, expected: expected)
+    let parts = setting.value.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { DecimalText(String($0))?.value }
+    guard parts.count == 2, numbers.count == 2, numbers[0] < numbers[1] else {
+      throw InputFailure(
+        "\"\(setting.value)\" is no range of numbers", expected: expected, at: location)
+    }
+    return (setting.keyPath, numbers[0]...numbers[1])
+  }
+
   /// A value on the command line: JSON, or else a string.
   static func value(of text: String, at location: TextLocation) -> JSONNode {
     do throws(InputFailure) {

@@ -97,15 +97,10 @@ public struct FlipSearch: Sendable {
     throws(InputFailure)
   {
     let location = TextLocation(source: "\(option) \(text)")
-    let expected = "KEYPATH=FROM:TO, numbers in ascending order (for others, --vary KEYPATH=a,b)"
-    let setting = try SceneReader.setting(text, at: location, expected: expected)
-    let parts = setting.value.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { DecimalText(String($0))?.value }
-    guard parts.count == 2, numbers.count == 2, numbers[0] < numbers[1] else {
-      throw InputFailure(
-        "\"\(setting.value)\" is no range of numbers", expected: expected, at: location)
-    }
-    try self.init(setting.keyPath, numbers[0]...numbers[1], scanCount, at: location)
+    let setting = try SceneReader.rangeSetting(
+      text, at: location,
+      expected: "KEYPATH=FROM:TO, numbers in ascending order (for others, --vary KEYPATH=a,b)")
+    try self.init(setting.keyPath, setting.range, scanCount, at: location)
   }
 
   /// What lays a value over a scene.
@@ -209,7 +204,7 @@ public struct FlipSearch: Sendable {
 
 extension Double {
   /// The nearest number of a few decimal digits.
-  fileprivate func rounded(significantDigits digits: Int) -> Double {
+  func rounded(significantDigits digits: Int) -> Double {
     guard self != 0, isFinite else { return self }
     var scale = 1.0
     let limit = (0..<digits).reduce(1.0) { limit, _ in limit * 10 }

@@ -1,0 +1,106 @@
+package import JSONText
+import MotionLaws
+
+/// A tuning parameter that is looked for, and where.
+package struct FitParameter: Sendable {
+  package let keyPath: String
+  package let range: ClosedRange<Double>
+
+  /// How places from 0 to 1 are laid over the range.
+  private let scale: Scale
+  private let location: TextLocation
+
+  private enum Scale: Sendable {
+    /// At equal differences.
+    case linear
+
+    /// At equal ratios.
+    case ratio
+
+    /// At equal ratios of what is left to 1: what is told apart of a rate of 0.998 is how far it is
+    /// from 1.
+    case ratioBelowOne
+  }
+
+  /// The ratio of a range's ends from which on its values are told apart by ratios.
+  private static let ratioOfManyOrders = 10.0
+
+  /// A range from here to below 1 is one of rates.
+  private static let leastRate = 0.5
+
+  /// - Parameters:
+  ///   - keyPath: a number of a scene.
+  ///   - range: where its value is looked for; not empty.
+  package init(_ keyPath: String, in range: ClosedRange<Double>) {
+    self.init(keyPath, in: range, at: TextLocation(source: keyPath))
+  }
+
+  private init(_ keyPath: String, in range: ClosedRange<Double>, at location: TextLocation) {
+    self.keyPath = keyPath
+    self.range = range
+    self.location = location
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if low >= Self.leastRate, high < 1 {
+      scale = .ratioBelowOne
+    } else {
+      scale = low > 0 && high / low > Self.ratioOfManyOrders ? .ratio : .linear
+    }
+  }
+
+  /// Reads a parameter as it stands on the command line.
+  ///
+  /// - Parameters:
+  ///   - text: `KEYPATH=FROM:TO`, two numbers, the lower first.
+  ///   - option: the option's name, for errors.
+  /// - Throws: where the text is not that.
+  package init(parsing text: String, option: String = "--vary") throws(InputFailure) {
+    let location = TextLocation(source: "\(option) \(text)")
+    let setting = try SceneReader.rangeSetting(
+      text, at: location, expected: "KEYPATH=FROM:TO, numbers in ascending order")
+    self.init(setting.keyPath, in: setting.range, at: location)
+  }
+
+  /// The value at a place: FROM at 0, TO at 1.
+  func value(at place: Double) -> Double {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    let value =
+      switch scale {
+      case .linear: low + (high - low) * place
+      case .ratio: low * power(high / low, place)
+      case .ratioBelowOne: 1 - (1 - low) * power((1 - high) / (1 - low), place)
+      }
+    return min(max(value, low), high)
+  }
+
+  /// The place of a value in the range, from 0 to 1.
+  func place(of value: Double) -> Double {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    let value = min(max(value, low), high)
+    let place =
+      switch scale {
+      case .linear: (value - low) / (high - low)
+      case .ratio: logarithm(value / low) / logarithm(high / low)
+      case .ratioBelowOne:
+        logarithm((1 - value) / (1 - low)) / logarithm((1 - high) / (1 - low))
+      }
+    return min(max(place, 0), 1)
+  }
+
+  /// What lays a value over a scene.
+  ///
+  /// - Throws: where the key path has an empty part.
+  package func patch(_ value: Double) throws(InputFailure) -> JSONNode {
+    try SceneReader.patch(JSONNode(.number(value), at: location), at: keyPath)
+  }
+
+  /// Its value in a scene; the middle of the range where that has none, or one beyond the range.
+  func start(in scene: ReplayScene) throws(InputFailure) -> Double {
+    let text = SceneWriter.text(of: scene)
+    let node = try JSONNode(parsing: text, source: scene.name)[keyPath: keyPath]
+    let names = ["normal": Deceleration.normalRate, "fast": Deceleration.fastRate]
+    let number =
+      if case .string(let name)? = node?.value { names[name] } else { node?.number }
+    guard let number, range.contains(number) else { return value(at: 0.5) }
+    return number
+  }
+}

@@ -1,0 +1,132 @@
+package import GestureTraces
+package import JSONText
+
+/// A recording that parameters are looked for in: what the fingers did, what the screen did, and the
+/// scene whose parameters they are.
+package struct FitRecording: Sendable {
+  package let trace: Trace
+
+  /// The scene's text, tuned; contentOffset is not rounded to pixels in it, which would turn every
+  /// curve into a staircase.
+  let document: JSONNode
+  private let options: ReplayOptions
+  private let catalog: SheetCatalog
+
+  let channels: [ObservedChannel]
+  private let observed: Observation
+
+  /// Channels of the recording that the run does not have.
+  package let unknown: [(keyPath: String, suggestion: String)]
+
+  /// What is compared, moment by moment and channel by channel.
+  private let rows: [Row]
+
+  /// The run with the scene's own values.
+  private let run: ObservedRun
+
+  /// Pixels per point.
+  let scale: Double
+
+  private struct Row: Sendable {
+    var frame: Int
+    var channel: Int
+    var value: Double
+  }
+
+  /// How far off counts, in points, what the run does not show at all or ends otherwise with.
+  static let missing = 50.0
+
+  /// - Parameters:
+  ///   - trace: what the fingers did, with `observed`.
+  ///   - document: the scene's text, tuned.
+  ///   - options: how it is replayed.
+  ///   - catalog: the systems that the scene can ask for.
+  /// - Throws: where the scene cannot be read, nothing was observed, or nothing that the run shows.
+  package init(
+    _ trace: Trace, on document: JSONNode, options: ReplayOptions = ReplayOptions(),
+    catalog: SheetCatalog = .builtIn
+  ) throws(InputFailure) {
+    let scene = try SceneReader.scene(from: document, catalog: catalog)
+    let simulator = try SceneSimulator(scene: scene, trace: trace, options: options)
+    let run = try ObservedRun(of: simulator, trace)
+    self.trace = trace
+    self.document =
+      scene.scrollView == nil
+      ? document : document.merging(try SceneReader.patch("scrollView.roundsToPixels=false"))
+    self.options = options
+    self.catalog = catalog
+    channels = run.channels
+    observed = run.observed
+    unknown = run.unknown
+    scale = scene.screen.scale
+    var rows: [Row] = []
+    for (index, frame) in run.observed.frames.enumerated() {
+      for (channel, column) in run.columns.enumerated() {
+        guard let value = frame.values[column] else { continue }
+        rows.append(Row(frame: index, channel: channel, value: value))
+      }
+    }
+    self.rows = rows
+    self.run = run
+  }
+
+  /// For each residual the channel that it belongs to; how it ended stands behind all channels.
+  var groups: [Int] { rows.map { $0.channel } + (observed.final == nil ? [] : [channels.count]) }
+
+  /// The scene with values laid over it.
+  ///
+  /// - Throws: where a value does not suit the scene.
+  func scene(_ patches: [JSONNode]) throws(InputFailure) -> ReplayScene {
+    var document = document
+    for patch in patches { document = document.merging(patch) }
+    return try SceneReader.scene(from: document, catalog: catalog)
+  }
+
+  private func simulator(_ patches: [JSONNode]) throws(InputFailure) -> SceneSimulator {
+    try SceneSimulator(scene: scene(patches), trace: trace, options: options)
+  }
+
+  /// How far a run is off, in points by each channel's scale: simulated − observed.
+  ///
+  /// - Parameters:
+  ///   - patches: what is laid over the scene.
+  ///   - offset: how much later the recorded screen shows something, in seconds.
+  /// - Returns: one for each of `groups`.
+  /// - Throws: where a value does not suit the scene, or the sheet's code breaks a requirement.
+  func residuals(_ patches: [JSONNode], offset: Double) throws(InputFailure) -> [Double] {
+    var simulator = try simulator(patches)
+    var values: [[Double?]] = []
+    values.reserveCapacity(observed.frames.count)
+    let outcome = try simulator.look(at: observed.frames.map { $0.time - offset }) { frame in
+      values.append(ObservedChannel.values(of: channels, in: frame))
+    }
+    var residuals: [Double] = []
+    residuals.reserveCapacity(rows.count + 1)
+    for row in rows {
+      let deviation = values[row.frame][row.channel].map {
+        ($0 - row.value) / channels[row.channel].scale
+      }
+      residuals.append(deviation ?? Self.missing)
+    }
+    if observed.final != nil {
+      // An end that is a number is where the last frames stand.
+      let others = try run.finalValues(of: outcome, within: 1).count {
+        !$0.agrees && (rows.isEmpty || $0.observed.number == nil)
+      }
+      residuals.append(Double(others) * Self.missing)
+    }
+    return residuals
+  }
+
+  /// How much later the recorded screen shows something than a run, in seconds.
+  ///
+  /// - Parameter patches: what is laid over the scene.
+  /// - Returns: the offset.
+  /// - Throws: where a value does not suit the scene, or the sheet's code breaks a requirement.
+  func clockOffset(_ patches: [JSONNode]) throws(InputFailure) -> Double {
+    guard !channels.isEmpty, !observed.frames.isEmpty else { return 0 }
+    let signal = try ScreenSignal(
+      of: channels, in: simulator(patches), trace, around: observed.frames.map { $0.time })
+    return ClockOffset(run, trace, signal).estimate()
+  }
+}

@@ -1,0 +1,130 @@
+extension FitSearch {
+  mutating func descend() {
+    guard shapes.contains(.curve) else { return }
+    for _ in 0..<Self.maximumDescents {
+      let start = value(place)
+      _ = descend(free: freeVariables)
+      // A touch that a clock's offset would have to pass holds the others up.
+      let isConverged = descend(free: isCurve)
+      if !isConverged { passKinks(free: isCurve) }
+      guard value(place) < start * (1 - Self.worthwhile) else { return }
+    }
+  }
+
+  private static let maximumDescents = 3
+
+  /// Descends along the free variables.
+  ///
+  /// - Returns: whether nothing more is promised.
+  private mutating func descend(free: [Bool], steps: Int = 60) -> Bool {
+    var descent = LevenbergMarquardt(bounds: problem.bounds, loss: Self.loss)
+    descent.maximumSteps = steps
+    descent.tolerance = 1e-8
+    let result = descent.minimize(from: problem.variables(of: place)) { variables in
+      problem.residuals(problem.place(of: variables)).map { standardized($0) }
+    } jacobian: { variables, standardized in
+      let residuals = standardized.indices.map { standardized[$0] * noise[problem.groups[$0]] }
+      return jacobian(problem.place(of: variables), residuals, free: free)
+        .map { self.standardized($0) }
+    }
+    guard let result else { return true }
+    place = problem.place(of: result.place)
+    return result.isConverged
+  }
+
+  /// Looks for a recording's clock offset around where it is: at a touch the loss jumps, and a
+  /// valley between two can be narrow.
+  mutating func refineOffset(_ index: Int) {
+    let rows = problem.rows[index]
+    func loss(_ offset: Double) -> Double {
+      var moved = place
+      moved.offsets[index] = offset
+      guard let own = problem.residuals(moved, of: index) else { return .infinity }
+      return zip(own, rows).reduce(0) {
+        $0 + Self.loss($1.0 / noise[problem.groups[$1.1]])
+      }
+    }
+    let middle = place.offsets[index]
+    var best = (offset: middle, loss: loss(middle))
+    for step in -Self.offsetSteps...Self.offsetSteps {
+      let offset = middle + Double(step) * Self.offsetStep
+      let found = loss(offset)
+      if found < best.loss { best = (offset, found) }
+    }
+    place.offsets[index] = best.offset
+  }
+
+  /// Seconds.
+  private static let offsetStep = 0.000_1
+  private static let offsetSteps = 40
+
+  /// Descends from places around, each some standard errors away along what a parameter and those
+  /// that go with it can do together: where an animation ends between two frames, the loss jumps,
+  /// and a descent stops before it.
+  mutating func lookAround() {
+    var isBetter = true
+    var looks = 0
+    while isBetter, looks < Self.maximumLooks {
+      isBetter = false
+      looks += 1
+      for way in waysAround() {
+        for part in [-2.0, -1, 1, 2] {
+          var other = self
+          let start = zip(problem.variables(of: place), way).map { $0 + part * $1 }
+          other.place = problem.place(
+            of: zip(start, problem.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) })
+          _ = other.descend(free: other.freeVariables, steps: 6)
+          if other.value(other.place) < value(place) - Self.noticed {
+            place = other.place
+            isBetter = true
+          }
+        }
+      }
+    }
+  }
+
+  private static let maximumLooks = 3
+
+  /// By how much less a loss has to be to be gone to: a part of what one standard error makes.
+  private static let noticed = 0.02
+
+  /// For each parameter the step of one standard error, with what the others do meanwhile.
+  private func waysAround() -> [[Double]] {
+    guard let residuals = problem.residuals(place) else { return [] }
+    let columns = jacobian(place, residuals, free: freeVariables).map { standardized($0) }
+    let used = columns.indices.filter { index in columns[index].contains { $0 != 0 } }
+    let equations = NormalEquations(
+      used.map { columns[$0] }, residuals, weights: residuals.map { _ in 1 })
+    guard let inverse = CholeskyFactor(equations.matrix)?.inverse else { return [] }
+    return used.indices.filter { used[$0] < shapes.count }.map { index in
+      var way = [Double](repeating: 0, count: columns.count)
+      for (other, variable) in used.enumerated() {
+        way[variable] = inverse[index][other] / inverse[index][index].squareRoot()
+      }
+      return way
+    }
+  }
+
+  /// For each variable whether a descent moves it.
+  private var freeVariables: [Bool] {
+    shapes.map { $0 == .curve } + place.offsets.map { _ in true }
+  }
+
+  /// Goes on where derivatives promise what steps do not keep.
+  private mutating func passKinks(free: [Bool]) {
+    let start = problem.variables(of: place)
+    let indices = start.indices.filter { free[$0] }
+    let simplex = NelderMead(
+      bounds: indices.map { problem.bounds[$0] }, size: indices.map { _ in 0.01 },
+      tolerance: 1e-3, maximumEvaluations: 40 * indices.count)
+    let result = simplex.minimize(from: indices.map { start[$0] }) { found in
+      var variables = start
+      for (index, value) in zip(indices, found) { variables[index] = value }
+      return value(problem.place(of: variables))
+    }
+    guard result.value < value(place) else { return }
+    var variables = start
+    for (index, value) in zip(indices, result.place) { variables[index] = value }
+    place = problem.place(of: variables)
+  }
+}

@@ -1,0 +1,135 @@
+/// What a parameter does along its range while all else stays as it is.
+struct ParameterScan {
+  enum Shape: Sendable {
+    /// No run becomes another.
+    case none
+
+    /// Runs change in jumps alone, and are the same between them: the parameter decides.
+    case steps
+
+    /// Runs change with every value.
+    case curve
+  }
+
+  /// How many intervals are looked at.
+  private static let intervals = 24
+
+  /// Runs that are nearer to each other than this, in points, are the same.
+  private static let sameness = 1e-6
+
+  /// A change that is still so large a part of itself over a small part of the interval is a jump.
+  private static let jumpPart = 0.3
+  private static let jumpHalvings = 6
+
+  /// How many changes are looked at to tell jumps from curves.
+  private static let checkedChanges = 6
+
+  private let residuals: (Double) -> [Double]?
+  private let loss: ([Double]) -> Double
+
+  /// Ascending places, and what is there; without those that a scene cannot have.
+  private var probes: [Probe] = []
+
+  private struct Probe {
+    var place: Double
+    var residuals: [Double]
+    var loss: Double
+  }
+
+  /// - Parameters:
+  ///   - current: the place where it is, which is looked at, too.
+  ///   - residuals: those of a place from 0 to 1; nil where it has none.
+  ///   - loss: the loss of residuals.
+  init(
+    around current: Double, _ residuals: @escaping (Double) -> [Double]?,
+    loss: @escaping ([Double]) -> Double
+  ) {
+    self.residuals = residuals
+    self.loss = loss
+    var places = (0...Self.intervals).map { Double($0) / Double(Self.intervals) }
+    if !places.contains(current) { places.append(current) }
+    probes = places.sorted().compactMap { probe($0) }
+  }
+
+  private func probe(_ place: Double) -> Probe? {
+    residuals(place).map { Probe(place: place, residuals: $0, loss: loss($0)) }
+  }
+
+  private static func distance(_ one: Probe, _ other: Probe) -> Double {
+    var distance = 0.0
+    for (a, b) in zip(one.residuals, other.residuals) {
+      distance = max(distance, (a - b).magnitude)
+    }
+    return distance
+  }
+
+  // MARK: What it does
+
+  var shape: Shape {
+    let changes = probes.indices.dropFirst().filter {
+      Self.distance(probes[$0 - 1], probes[$0]) > Self.sameness
+    }
+    guard !changes.isEmpty else { return .none }
+    let stride = max(1, changes.count / Self.checkedChanges)
+    for (number, index) in changes.enumerated() where number.isMultiple(of: stride) {
+      guard isJump(probes[index - 1], probes[index]) else { return .curve }
+    }
+    return .steps
+  }
+
+  /// Whether what lies between two is a jump.
+  private func isJump(_ low: Probe, _ high: Probe) -> Bool {
+    let whole = Self.distance(low, high)
+    var (low, high) = (low, high)
+    for _ in 0..<Self.jumpHalvings {
+      guard let middle = probe((low.place + high.place) / 2) else { return true }
+      let isBelow = Self.distance(low, middle) >= Self.distance(middle, high)
+      if isBelow { high = middle } else { low = middle }
+      guard Self.distance(low, high) >= Self.jumpPart * whole else { return false }
+    }
+    return true
+  }
+
+  // MARK: Where it is best
+
+  /// The place with the least loss, and that loss; nil where no place has one.
+  var best: (place: Double, loss: Double)? {
+    probes.min { $0.loss < $1.loss }.map { ($0.place, $0.loss) }
+  }
+
+  /// The places around the best whose loss is as small.
+  ///
+  /// - Parameters:
+  ///   - margin: how much more still is as small.
+  ///   - halvings: how closely the ends are looked for.
+  ///   - joined: whether places count that others part from the best.
+  /// - Returns: from the first to the last; nil where no place has a loss.
+  func plateau(within margin: Double, halvings: Int, joined: Bool = false) -> ClosedRange<Double>? {
+    guard let best = probes.indices.min(by: { probes[$0].loss < probes[$1].loss }) else {
+      return nil
+    }
+    let limit = probes[best].loss + margin
+    var (first, last) = (best, best)
+    if joined {
+      first = probes.firstIndex { $0.loss <= limit } ?? best
+      last = probes.lastIndex { $0.loss <= limit } ?? best
+    } else {
+      while first > 0, probes[first - 1].loss <= limit { first -= 1 }
+      while last + 1 < probes.count, probes[last + 1].loss <= limit { last += 1 }
+    }
+    let low = first > 0 ? edge(from: first, to: first - 1, limit, halvings) : probes[first].place
+    let high =
+      last + 1 < probes.count ? edge(from: last, to: last + 1, limit, halvings) : probes[last].place
+    return min(low, high)...max(low, high)
+  }
+
+  /// The last place towards another whose loss is within a limit.
+  private func edge(from inside: Int, to outside: Int, _ limit: Double, _ halvings: Int) -> Double {
+    var (inside, outside) = (probes[inside].place, probes[outside].place)
+    for _ in 0..<halvings {
+      let middle = (inside + outside) / 2
+      if (probe(middle)?.loss ?? .infinity) <= limit { inside = middle } else { outside = middle }
+    }
+    return inside
+  }
+}

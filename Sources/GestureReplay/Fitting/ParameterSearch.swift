@@ -1,0 +1,104 @@
+package import JSONText
+
+/// The search for parameters, start by start: starts can be searched side by side, and what is found
+/// does not depend on how.
+package struct ParameterSearch: Sendable {
+  package static let defaultStarts = 3
+  package static let startCounts = 1...1000
+
+  /// Losses that differ by less than this part are the same.
+  private static let sameness = 1e-6
+
+  private let problem: FitProblem
+
+  /// The scene's own values, with the clock offsets that suit them.
+  private let start: FitPlace
+
+  /// What a search from one start found.
+  package struct Find: Sendable {
+    fileprivate let search: FitSearch
+
+    /// With residuals in points, which all starts share.
+    fileprivate let loss: Double
+  }
+
+  /// - Parameters:
+  ///   - parameters: what is looked for, at least one, each once.
+  ///   - recordings: at least one.
+  /// - Throws: where a parameter stands twice, an end of its range does not suit a scene, or a
+  ///   sheet's code breaks a requirement.
+  package init(_ parameters: [FitParameter], in recordings: [FitRecording]) throws(InputFailure) {
+    for (index, parameter) in parameters.enumerated()
+    where parameters[..<index].contains(where: { $0.keyPath == parameter.keyPath }) {
+      throw InputFailure(
+        "\"\(parameter.keyPath)\" is varied twice", expected: "each parameter once")
+    }
+    for recording in recordings {
+      for parameter in parameters {
+        for end in [parameter.range.lowerBound, parameter.range.upperBound] {
+          _ = try recording.scene([parameter.patch(end)])
+        }
+      }
+    }
+    problem = FitProblem(parameters, recordings)
+    var places: [Double] = []
+    for parameter in parameters {
+      guard let scene = try recordings.first?.scene([]) else { continue }
+      places.append(parameter.place(of: try parameter.start(in: scene)))
+    }
+    start = try problem.withOffsets(
+      FitPlace(parameters: places, offsets: recordings.map { _ in 0 }))
+  }
+
+  /// Searches from a start: the first is the scene's own values, the others are spread evenly.
+  ///
+  /// - Throws: where a sheet's code breaks a requirement of `SheetSystem`.
+  package func find(from index: Int) throws(InputFailure) -> Find {
+    var search = FitSearch(problem, from: try place(ofStart: index))
+    try search.run()
+    let residuals = problem.residuals(search.place)
+    let loss = residuals.map { HuberLoss(cut: 1).sum($0) } ?? .infinity
+    return Find(search: search, loss: loss)
+  }
+
+  /// Additive recurrence with the roots of primes, whose multiples are spread evenly (Richtmyer,
+  /// 1951).
+  private func place(ofStart index: Int) throws(InputFailure) -> FitPlace {
+    guard index > 0 else { return start }
+    var place = start
+    var prime = 1
+    for parameter in place.parameters.indices {
+      repeat { prime += 1 } while (2..<prime).contains { prime.isMultiple(of: $0) }
+      let multiple = Double(index) * Double(prime).squareRoot()
+      place.parameters[parameter] = multiple - multiple.rounded(.down)
+    }
+    return try problem.withOffsets(place)
+  }
+
+  /// What the finds of all starts come to: the best, and how well it is known.
+  ///
+  /// - Parameter finds: at least one, in the order of the starts.
+  /// - Returns: the fit.
+  /// - Throws: where no start has a run.
+  package func fit(of finds: [Find]) throws(InputFailure) -> ParameterFit {
+    let best = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }
+    var search = best?.search
+    search?.lookAround()
+    guard let best, let search, let uncertainty = FitUncertainty(search) else {
+      throw InputFailure(
+        "no run has these parameters", expected: "ranges that suit the scene")
+    }
+    var intervals = uncertainty.intervals
+    // What another start found as good a place for is known no better than both together.
+    for find in finds where find.loss <= best.loss * (1 + Self.sameness) {
+      guard let other = FitUncertainty(find.search) else { continue }
+      for index in intervals.indices where find.search.shapes[index] == .steps {
+        let (one, two) = (intervals[index], other.intervals[index])
+        intervals[index] =
+          min(one.lowerBound, two.lowerBound)...max(one.upperBound, two.upperBound)
+      }
+    }
+    return ParameterFit(
+      search, from: start, intervals: intervals, correlations: uncertainty.correlations)
+  }
+}

@@ -1,0 +1,143 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+/// `fit`: the values of parameters at which runs are nearest to what was observed.
+struct FitCommand: Command {
+  private static let vary = CommandOption(
+    repeatable: "--vary", "KEY=FROM:TO",
+    ValueParser(.keyPaths) { (text, _) throws(InputFailure) in try FitParameter(parsing: text) },
+    """
+    A tuning parameter to look for, and where (repeatable):
+    --vary scrollView.bounceRate=2:30
+    """)
+
+  private static let starts = CommandOption(
+    "--starts", "N", .integer(in: ParameterSearch.startCounts),
+    default: ParameterSearch.defaultStarts,
+    "Search from so many places: the scene's values, and\nothers within the ranges (3).")
+
+  private static let output = CommandOption(
+    "--output", "FILE", .text(.files()), "Write the values to a file for --tuning.")
+
+  private static let formatOption = CommandOption.format(FitFormat.all)
+
+  static let specification = CommandSpecification(
+    name: "fit", arguments: "TRACE…", rest: .traces,
+    summary: "Find the parameters at which runs do what the app's screen did.",
+    discussion: """
+      Traces say what the app's screen did in "observed", which TouchRecorder writes. The
+      parameters of --vary are looked for, over all traces together, from the scene's values on,
+      which --set and --tuning change. Each comes with the interval that holds it 95 times of
+      100; of a threshold that is the gap between the decisions in the recordings. Where the
+      recordings do not tell, the report says so, and what to record. The clock offset of each
+      trace is fitted, too.
+      """,
+    options: [vary, starts] + TuningOptions.optionsOfOneScreen + [
+      formatOption, output, SharedOptions.lines, SharedOptions.jobs,
+    ],
+    examples: [
+      (
+        "{{tool}} fit Fixtures/measured/overscroll-release.json --vary scrollView.bounceRate=2:30",
+        "How a real UIScrollView comes back from beyond its end."
+      ),
+      (
+        "{{tool}} fit Fixtures/measured/medium-flick.json --vary scrollView.decelerationRate=0.98:0.9995 --output tuning.json",
+        "Its deceleration, as a file for --tuning."
+      ),
+    ])
+
+  private let paths: [String]
+  private let readsLines: Bool
+  private let parameters: [FitParameter]
+  private let starts: Int
+  private let tuning: TuningOptions
+  private let format: FitFormat
+  private let output: String?
+  private let jobs: Int
+  private let tool: String
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool.name
+    tuning = try TuningOptions(arguments, tool.catalog)
+    parameters = try arguments[Self.vary]
+    starts = try arguments[Self.starts]
+    format = try arguments[Self.formatOption]
+    jobs = try arguments[SharedOptions.jobs]
+    paths = try arguments.somePositionals(
+      "trace", expected: "\(tool.name) fit TRACE… --vary KEY=FROM:TO (- for stdin)")
+    readsLines = try arguments[SharedOptions.lines]
+    output = try arguments[Self.output]
+    guard !parameters.isEmpty else {
+      throw InputFailure("fit was given nothing to vary", expected: "--vary KEY=FROM:TO")
+    }
+  }
+
+  func run() async throws(InputFailure) -> ExitStatus {
+    let file = try output.map { path throws(InputFailure) in try ResultOutput(path: path) }
+    let report = try ResultOutput(path: nil)
+    let search = try ParameterSearch(parameters, in: recordings())
+    let fit = try search.fit(of: await finds(search))
+    if let file {
+      var writer = JSONWriter(indentation: 2)
+      writer.node(try fit.tuning)
+      writer.endLine()
+      file.write(writer.bytes)
+      try file.finish()
+    }
+    report.write(
+      format.show(fit, ReportContext(style: Console.style(ofOutput: nil), tool: tool)))
+    try report.finish()
+    return .success
+  }
+
+  private func recordings() throws(InputFailure) -> [FitRecording] {
+    var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
+    var documents = SceneCache<JSONNode>(tuning) { [tuning] key throws(InputFailure) in
+      try tuning.document(key)
+    }
+    var recordings: [FitRecording] = []
+    while let trace = try source.next() {
+      let document = try documents.value(for: trace)
+      let scene = try tuning.scene(from: document)
+      if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
+      let recording = try FitRecording(
+        trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+      for channel in recording.unknown {
+        Console.warn(
+          InputFailure(
+            "the run shows no \"\(channel.keyPath)\", which was observed",
+            expected: channel.suggestion, at: TextLocation(source: trace.source)))
+      }
+      recordings.append(recording)
+    }
+    return recordings
+  }
+
+  /// What is found from each start, side by side.
+  private func finds(_ search: ParameterSearch) async throws(InputFailure)
+    -> [ParameterSearch.Find]
+  {
+    var progress = Progress(of: "starts", isShown: Console.canRewriteErrors)
+    defer { progress.clear() }
+    progress.total = starts
+    var finds: [ParameterSearch.Find] = []
+    var next = 0
+    try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Int? in
+      guard next < starts else { return nil }
+      defer { next += 1 }
+      return next
+    } _: { start -> Result<ParameterSearch.Find, InputFailure> in
+      do throws(InputFailure) {
+        return .success(try search.find(from: start))
+      } catch {
+        return .failure(error)
+      }
+    } consume: { find throws(InputFailure) in
+      finds.append(try find.get())
+      progress.add(1)
+    }
+    return finds
+  }
+}

@@ -1,0 +1,104 @@
+import GestureReplay
+import JSONText
+
+extension FitReport {
+  /// The report for people: a row for each parameter, then in words what is not known.
+  func text(style: TextStyle) -> [UInt8] {
+    var blocks = [style(headline, .title) + "\n\n" + parameterTable(style)]
+    let doubts = fit.parameters.filter { !$0.isIdentifiable }
+    if !doubts.isEmpty { blocks.append(doubts.map { sentence($0) + "\n" }.joined()) }
+    if !fit.correlations.isEmpty {
+      blocks.append(fit.correlations.map { $0.words + "\n" }.joined())
+    }
+    blocks.append(
+      "RMS \(fit.rmsBefore.rounded3) pt at the start, \(fit.rmsAfter.rounded3) pt now.\n"
+        + recordingTable(style))
+    return Array(blocks.joined(separator: "\n").utf8)
+  }
+
+  private var headline: String {
+    let known = fit.parameters.count(where: \.isIdentifiable)
+    let parameters = fit.parameters.count == 1 ? "parameter" : "parameters"
+    return "\(known) of \(fit.parameters.count) \(parameters) known from "
+      + (fit.recordings.count == 1 ? "1 recording" : "\(fit.recordings.count) recordings")
+  }
+
+  private func parameterTable(_ style: TextStyle) -> String {
+    var table = AlignedTable(
+      [("  parameter", .left), ("start", .right), ("value", .right)]
+        + [("95 % interval", .left), ("", .left)])
+    for parameter in fit.parameters {
+      let interval = parameter.interval
+      let width = interval.upperBound - interval.lowerBound
+      let words = { (number: Double) in number.words(toPartOf: width) }
+      table.add(
+        [
+          "  \(parameter.keyPath.printable)", parameter.start.exact, words(parameter.value),
+          "\(words(interval.lowerBound)) to \(words(interval.upperBound))",
+          parameter.isIdentifiable ? "" : "not identifiable",
+        ], parameter.isIdentifiable ? nil : .decision)
+    }
+    return table.text(style: style)
+  }
+
+  private func recordingTable(_ style: TextStyle) -> String {
+    var table = AlignedTable([("  trace", .left), ("clock offset", .right), ("RMS", .right)])
+    for recording in fit.recordings {
+      table.add([
+        "  \(recording.trace.printable)", "\((recording.clockOffset * 1000).rounded3) ms",
+        "\(recording.rms.rounded3) pt",
+      ])
+    }
+    return table.text(style: style)
+  }
+
+  // MARK: What is not known
+
+  /// That a parameter is not known, why, and what to record.
+  private func sentence(_ parameter: ParameterFit.Parameter) -> String {
+    "\(parameter.keyPath.printable) is not identifiable from \(these): \(why(parameter) ?? "").\n"
+      + "  Record \(parameter.advice)."
+  }
+
+  private var these: String {
+    fit.recordings.count == 1 ? "this recording" : "these recordings"
+  }
+
+  /// Why a parameter is not known; nil where it is.
+  func why(_ parameter: ParameterFit.Parameter) -> String? {
+    let (low, high) = (parameter.interval.lowerBound, parameter.interval.upperBound)
+    let ends = "from \(low.words(toPartOf: high - low)) to \(high.words(toPartOf: high - low))"
+    switch parameter.doubt {
+    case nil: return nil
+    case .noEffect: return "it has no effect in \(fit.recordings.count == 1 ? "it" : "them")"
+    case .undecided:
+      guard low > parameter.range.lowerBound || high < parameter.range.upperBound else {
+        return "every value \(ends) decides alike"
+      }
+      let isAbove = low > parameter.range.lowerBound
+      return "every value \(ends) decides alike, and only "
+        + (isAbove ? "a lower" : "a higher") + " one is ruled out"
+    case .tooWide: return "every value \(ends) fits"
+    }
+  }
+}
+
+extension ParameterFit.Correlation {
+  /// That two parameters go together, and what would tell them apart.
+  fileprivate var words: String {
+    let other = coefficient < 0 ? "less" : "more"
+    return "\(keyPaths.0.printable) and \(keyPaths.1.printable) go together "
+      + "(correlation \(coefficient.rounded3)): more of one is undone by \(other) of the other.\n"
+      + "  To tell them apart, record \(advice)."
+  }
+}
+
+extension Double {
+  /// The number to a hundredth of a width, so that digits that say nothing are left out.
+  fileprivate func words(toPartOf width: Double) -> String {
+    guard width > 0, width.isFinite else { return exact }
+    var scale = 1.0
+    while scale * width < 100, scale < 1e9 { scale *= 10 }
+    return ((self * scale).rounded() / scale + 0).exact
+  }
+}

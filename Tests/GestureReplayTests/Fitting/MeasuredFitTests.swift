@@ -1,0 +1,70 @@
+import JSONText
+import ReplayTestSupport
+import Testing
+
+@testable import GestureReplay
+
+/// The parameters of a real UIScrollView, from recordings of it (Fixtures/measured).
+struct MeasuredFitTests {
+  private static let rate = FitParameter("scrollView.decelerationRate", in: 0.98...0.9995)
+  private static let band = FitParameter("scrollView.rubberBand", in: 0.2...1)
+  private static let bounce = FitParameter("scrollView.bounceRate", in: 2...30)
+
+  private func recording(_ name: String, _ settings: [String]) throws -> FitRecording {
+    let fixture = Fixture(measured: name)
+    let scene = SceneWriter.text(of: try fixture.scene(settings))
+    return try FitRecording(fixture.trace, on: JSONNode(parsing: scene, source: name))
+  }
+
+  /// Each of the three is twice off at the start.
+  @Test func `rate, rubber band and bounce are found from a start twice off`() throws {
+    let start = [
+      "scrollView.decelerationRate=0.996", "scrollView.rubberBand=0.275",
+      "scrollView.bounceRate=20",
+    ]
+    let recordings = try MeasuredTests.names.map { try recording($0, start) }
+    let fit = try ParameterFit([Self.rate, Self.band, Self.bounce], in: recordings, starts: 1)
+    #expect(fit.parameters.allSatisfy { $0.isIdentifiable })
+    let (rate, band, bounce) = (
+      fit.parameters[0].value, fit.parameters[1].value, fit.parameters[2].value
+    )
+    // Of the rate, what it is short of 1.
+    #expect(((1 - rate) / 0.002 - 1).magnitude < 0.01)
+    #expect((band / 0.55 - 1).magnitude < 0.01)
+    #expect((bounce / 10 - 1).magnitude < 0.01)
+    #expect(fit.rmsBefore > 100)
+    #expect(fit.rmsAfter < 0.6)
+  }
+
+  @Test func `a fast start is not known from recordings that have none`() throws {
+    let recordings = try MeasuredTests.names.map { try recording($0, []) }
+    let fit = try ParameterFit(
+      [
+        FitParameter("scrollView.fastStart.within", in: 0...0.5),
+        FitParameter("scrollView.fastStart.after", in: 0...0.1),
+      ], in: recordings, starts: 1)
+    let (within, after) = (fit.parameters[0], fit.parameters[1])
+    // None is recognized sooner than 0.125 s after its touch.
+    #expect(within.doubt == .undecided)
+    #expect(within.interval.lowerBound == 0)
+    #expect((within.interval.upperBound - 0.125).magnitude < 0.001)
+    #expect(after.doubt == .noEffect)
+    #expect(after.advice.contains("0.1 s of touch-down"))
+  }
+
+  @Test func `one recording alone does not know what it does not show`() throws {
+    let fit = try ParameterFit(
+      [Self.rate, Self.band, Self.bounce], in: [try recording("medium-flick", [])], starts: 1)
+    let unknown = fit.parameters.filter { !$0.isIdentifiable }
+    #expect(unknown.map(\.keyPath) == [Self.band.keyPath, Self.bounce.keyPath])
+    #expect(unknown.allSatisfy { $0.doubt == .noEffect })
+  }
+
+  @Test func `what goes together is told`() throws {
+    let fit = try ParameterFit(
+      [Self.rate, Self.bounce], in: [try recording("overscroll-release", [])], starts: 1)
+    let correlation = try #require(fit.correlations.first)
+    #expect(correlation.keyPaths == (Self.rate.keyPath, Self.bounce.keyPath))
+    #expect(correlation.coefficient > 0.95)
+  }
+}
