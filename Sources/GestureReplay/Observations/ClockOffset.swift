@@ -87,7 +87,8 @@ package struct ClockOffset: Sendable {
   }
 
   private func grid(_ middle: Double, steps: Int, of step: Double) -> [Candidate] {
-    (-steps...steps).map { candidate(middle + Double($0) * step) }
+    (-steps...steps).map { middle + Double($0) * step }.filter { Self.range.contains($0) }
+      .map { candidate($0) }
   }
 
   private func candidate(_ offset: Double) -> Candidate {

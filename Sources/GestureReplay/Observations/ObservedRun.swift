@@ -113,7 +113,7 @@ package struct ObservedRun: Sendable {
     var values: [Verification.FinalValue] = []
     for member in members {
       let simulated = node[keyPath: member.key]
-      let expectation = try Suite.Expectation(member.node, of: "final.\(member.key)")
+      let expectation = try expectation(of: member.node, at: member.key)
       let agrees =
         if let real = member.node.number, let number = simulated?.number {
           FieldComparison.areAlike(real, number, within: tolerance)
@@ -125,5 +125,18 @@ package struct ObservedRun: Sendable {
           keyPath: member.key, observed: member.node, simulated: simulated, agrees: agrees))
     }
     return values
+  }
+
+  /// What a value has to be; places within "final" are none of the trace's file.
+  private func expectation(of node: JSONNode, at keyPath: String) throws(InputFailure)
+    -> Suite.Expectation
+  {
+    do throws(InputFailure) {
+      return try Suite.Expectation(node, of: "final.\(keyPath)")
+    } catch {
+      throw InputFailure(
+        "\"\(keyPath)\" of \"observed.final\": \(error.what)", expected: error.expected,
+        at: TextLocation(source: trace.source))
+    }
   }
 }

@@ -41,8 +41,10 @@ extension Verification {
   /// One or two sentences: how near the run follows, and where it leaves.
   fileprivate var story: String {
     guard let parting else {
-      let worst = channels.filter { $0.unit == "pt" }.map { $0.whole.worst.magnitude }.max()
-      guard let worst else { return final.isEmpty ? "" : endWords }
+      let seen = channels.filter { $0.unit == "pt" && $0.whole.samples > 0 }
+      guard let worst = seen.map(\.whole.worst.magnitude).max() else {
+        return final.isEmpty ? "" : "Nothing but the end was observed: \(endWords)."
+      }
       return
         "The run follows within \(worst.rounded3) pt to the end\(agrees ? "" : ", but \(endWords)")."
     }

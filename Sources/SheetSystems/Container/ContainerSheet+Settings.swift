@@ -55,7 +55,7 @@ extension ContainerSheet {
         "hideInitialVelocity", &hideInitialVelocity, in: .within(-1000...1000),
         "The initial velocity of the spring of hide(), in total distances per second.")
       try visitor.number(
-        "settlingEpsilon", &settlingEpsilon, in: .within(0.000_001...0.5),
+        "settlingEpsilon", &settlingEpsilon, in: .within(0.000_000_001...0.5),
         "The part of the way left at which a UIKit spring counts as settled.")
     }
   }

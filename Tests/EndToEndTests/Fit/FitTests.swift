@@ -60,7 +60,7 @@ struct FitTests {
     (["fit", FitTests.release], "nothing to vary"),
     (["fit", "--vary", FitTests.bounce], "trace"),
     (["fit", FitTests.release, "--vary", "scrollView.bounceRate=3"], "no range of numbers"),
-    (["fit", FitTests.release, "--vary", "scrollView.bounceRate=0:30"], "more than 0"),
+    (["fit", FitTests.release, "--vary", "scrollView.bounceRate=0:30"], "at least 0.001"),
     (["fit", FitTests.release, "--vary", "scrollView.bounces=0:1"], "true or false"),
     (["fit", FitTests.release, "--vary", "scrollView.bounceRat=1:2"], "bounceRate"),
     (["fit", FitTests.release, "--vary", FitTests.bounce, "--vary", FitTests.bounce], "twice"),

@@ -85,6 +85,25 @@ struct VerificationTests {
     #expect(channel.stages[.rest].map { $0.rms > 100 } == true)
   }
 
+  @Test func `an offset lies within its range, however badly the two fit`() throws {
+    let scene = try ReplayScene.builtIn("scroll-view")
+    var trace = try Self.observed(try Self.trace(), on: scene, later: 0.3)
+    #expect(ClockOffset.range.contains(try Verification(of: trace, on: scene).clockOffset))
+    for index in 0..<150 { trace.observed?.frames[index].values[1] = 5 }
+    #expect(ClockOffset.range.contains(try Verification(of: trace, on: scene).clockOffset))
+  }
+
+  @Test func `a bound of how it ended that is none is told with its key path`() throws {
+    var trace = try Self.trace()
+    trace.observed = Observation(final: Array(#"{"sheet.y": {"atLeast": "a"}}"#.utf8))
+    trace.source = "a.json"
+    let scene = try ReplayScene.builtIn("ivaev-bottom-sheet")
+    let failure = #expect(throws: InputFailure.self) { try Verification(of: trace, on: scene) }
+    #expect(
+      failure?.description
+        == #"a.json: "sheet.y" of "observed.final": "atLeast" is a string, expected a number"#)
+  }
+
   @Test func `what the app ends with is compared as a suite's case expects it`() throws {
     let scene = try ReplayScene.builtIn("ivaev-bottom-sheet")
     var trace = try Self.trace()

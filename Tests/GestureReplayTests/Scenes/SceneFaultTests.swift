@@ -149,8 +149,8 @@ struct SceneFaultTests {
       "sheet.hideInitialVelocity", inside: [-1000, 1000], outside: [1001],
       "at least -1000 and at most 1000"),
     RangeRow(
-      "sheet.settlingEpsilon", inside: [0.000_001, 0.5], outside: [0, 1],
-      "at least 0.000001 and at most 0.5"),
+      "sheet.settlingEpsilon", inside: [0.000_001, 0.5], outside: [0, 1e-12, 1],
+      "at least 0.000000001 and at most 0.5"),
     RangeRow(
       "scrollView.contentHeight", inside: [0], outside: [-1], "at least 0 and at most 1000000"),
     RangeRow(

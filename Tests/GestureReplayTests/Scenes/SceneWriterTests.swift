@@ -13,7 +13,7 @@ struct SceneWriterTests {
         "refreshRate": 120, "safeArea": {"top": 1, "left": 2, "bottom": 3, "right": 4.125}},
       "sheet": {"height": 0.1, "initialOffset": 1e-7, "translationFraction": 0.25,
         "velocityThreshold": 4000, "upwardReleaseShows": false, "showDuration": 0, "hideDuration": 0.123456789,
-        "hideDampingRatio": 1, "hideInitialVelocity": -7, "settlingEpsilon": 1e-12}}
+        "hideDampingRatio": 1, "hideInitialVelocity": -7, "settlingEpsilon": 1e-9}}
     """#,
     #"""
     {"scrollView": {"contentHeight": 880.1, "contentWidth": 1000000, "contentInset": {"top": -1,

@@ -30,7 +30,7 @@ struct CommandOptionTests {
     // What these mean depends on the command.
     for name in [
       "--format FORMAT", "--rate HZ", "--scene NAME|FILE", "--name NAME", "--range WxH",
-      "--screen WxH", "--pixel-ratio N", "--start SECONDS",
+      "--screen WxH", "--pixel-ratio N", "--start SECONDS", "--output FILE",
     ] {
       #expect((helps.removeValue(forKey: name)?.count ?? 0) > 1, "\(name)")
     }
