@@ -59,6 +59,8 @@ enum Folder {
       return String(cString: target)
     }
     let error = errno
+    // A pipe behind /dev/stdout is there, and has no path.
+    if TextFile.exists(path) { return path }
     if let target = linkTarget(path) {
       guard linksLeft > 0 else { return path }
       let place = TextFile.path(target, in: TextFile.folder(of: path))

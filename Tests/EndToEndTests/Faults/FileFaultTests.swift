@@ -25,6 +25,14 @@ struct FileFaultTests {
     #expect(try folder.read("tuning.json") == "{}")
   }
 
+  @Test func `a pipe behind /dev/stdout is written into`() throws {
+    let call = "gesture-replay replay '\(Self.fling)' --format summary"
+    let result = try Tool.shell(
+      "\(call) --output /dev/stdout | cat; \(call) --output /dev/fd/1 | cat")
+    #expect(result.errors == "")
+    #expect(result.output.split(separator: "\n").count == 2)
+  }
+
   @Test func `a link to a file that is not there leads to that file`() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.shell(
