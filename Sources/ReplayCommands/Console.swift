@@ -1,3 +1,4 @@
+import GestureTraces
 import JSONText
 import ReplayReports
 
@@ -66,6 +67,16 @@ enum Console {
   /// Warns of something odd that does not keep the tool from going on.
   static func warn(_ warning: InputFailure) {
     note("warning: \(warning)")
+  }
+
+  /// Warns of channels that were observed and that the run does not have.
+  static func warn(ofUnknown channels: [(keyPath: String, suggestion: String)], in trace: Trace) {
+    for channel in channels {
+      warn(
+        InputFailure(
+          "the run shows no \"\(channel.keyPath)\", which was observed",
+          expected: channel.suggestion, at: TextLocation(source: trace.source)))
+    }
   }
 
   /// Writes all bytes.

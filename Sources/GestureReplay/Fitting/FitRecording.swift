@@ -110,7 +110,7 @@ package struct FitRecording: Sendable {
     }
     if observed.final != nil {
       // An end that is a number is where the last frames stand.
-      let others = try run.finalValues(of: outcome, within: 1).count {
+      let others = run.finalValues(of: outcome, within: 1).count {
         !$0.agrees && (rows.isEmpty || $0.observed.number == nil)
       }
       residuals.append(Double(others) * Self.missing)

@@ -16,13 +16,17 @@ package struct ObservedRun: Sendable {
   /// For each channel, its column in the recording.
   let columns: [Int]
 
+  /// How it ended: each value as the recording has it, and what that asks of a run.
+  private let finals: [(keyPath: String, node: JSONNode, expectation: Suite.Expectation)]
+
   /// Channels of the recording that the run does not have.
   let unknown: [(keyPath: String, suggestion: String)]
 
   /// - Parameters:
   ///   - simulator: the run, at its beginning.
   ///   - trace: what the fingers do in it, with `observed`.
-  /// - Throws: where nothing was observed, or nothing that the run shows.
+  /// - Throws: where nothing was observed, nothing that the run shows, or an end that is no values by
+  ///   key paths of a final line.
   package init(of simulator: SceneSimulator, _ trace: Trace) throws(InputFailure) {
     guard let observed = trace.observed else {
       throw InputFailure(
@@ -54,6 +58,7 @@ package struct ObservedRun: Sendable {
         at: TextLocation(source: trace.source))
     }
     self.observed = observed
+    finals = try Self.finals(of: observed, in: trace)
     self.trace = trace
     self.simulator = simulator
     self.channels = channels
@@ -102,35 +107,42 @@ package struct ObservedRun: Sendable {
   ///   - outcome: how the run ended.
   ///   - tolerance: how far a number may be off, in points.
   /// - Returns: in the recording's order.
-  /// - Throws: where the recording's are no values by key paths of a final line.
-  func finalValues(of outcome: Outcome, within tolerance: Double) throws(InputFailure)
-    -> [Verification.FinalValue]
+  func finalValues(of outcome: Outcome, within tolerance: Double) -> [Verification.FinalValue] {
+    let node = outcome.node
+    return finals.map { keyPath, real, expectation in
+      let simulated = node[keyPath: keyPath]
+      let agrees =
+        if let number = real.number, let other = simulated?.number {
+          FieldComparison.areAlike(number, other, within: tolerance)
+        } else {
+          expectation.isMet(by: simulated)
+        }
+      return Verification.FinalValue(
+        keyPath: keyPath, observed: real, simulated: simulated, agrees: agrees)
+    }
+  }
+
+  /// Reads how it ended.
+  private static func finals(of observed: Observation, in trace: Trace) throws(InputFailure)
+    -> [(keyPath: String, node: JSONNode, expectation: Suite.Expectation)]
   {
     guard let final = observed.final,
       case .object(let members) = try JSONNode(parsing: final, source: trace.source).value
     else { return [] }
-    let node = outcome.node
-    var values: [Verification.FinalValue] = []
+    var finals: [(keyPath: String, node: JSONNode, expectation: Suite.Expectation)] = []
     for member in members {
-      let simulated = node[keyPath: member.key]
-      let expectation = try expectation(of: member.node, at: member.key)
-      let agrees =
-        if let real = member.node.number, let number = simulated?.number {
-          FieldComparison.areAlike(real, number, within: tolerance)
-        } else {
-          expectation.isMet(by: simulated)
-        }
-      values.append(
-        Verification.FinalValue(
-          keyPath: member.key, observed: member.node, simulated: simulated, agrees: agrees))
+      let expectation = try expectation(of: member.node, at: member.key, in: trace)
+      finals.append((member.key, member.node, expectation))
     }
-    return values
+    return finals
   }
 
-  /// What a value has to be; places within "final" are none of the trace's file.
-  private func expectation(of node: JSONNode, at keyPath: String) throws(InputFailure)
-    -> Suite.Expectation
-  {
+  /// Reads what a value has to be.
+  ///
+  /// The text of "final" has been cut out of the trace's, so that a place in it says nothing.
+  private static func expectation(
+    of node: JSONNode, at keyPath: String, in trace: Trace
+  ) throws(InputFailure) -> Suite.Expectation {
     do throws(InputFailure) {
       return try Suite.Expectation(node, of: "final.\(keyPath)")
     } catch {

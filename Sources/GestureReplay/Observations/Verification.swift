@@ -172,7 +172,7 @@ public struct Verification: Sendable {
     unknownChannels = run.unknown
     observedChannels = run.channels
     deviations = comparison.deviations
-    final = try run.finalValues(of: timeline.outcome, within: tolerance)
+    final = run.finalValues(of: timeline.outcome, within: tolerance)
     parting = comparison.parting(in: timeline, offset: clockOffset)
   }
 }

@@ -104,12 +104,7 @@ struct FitCommand: Command {
       if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
       let recording = try FitRecording(
         trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
-      for channel in recording.unknown {
-        Console.warn(
-          InputFailure(
-            "the run shows no \"\(channel.keyPath)\", which was observed",
-            expected: channel.suggestion, at: TextLocation(source: trace.source)))
-      }
+      Console.warn(ofUnknown: recording.unknown, in: trace)
       recordings.append(recording)
     }
     return recordings

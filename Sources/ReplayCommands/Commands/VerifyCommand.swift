@@ -89,12 +89,7 @@ struct VerifyCommand: Command {
     while let trace = try source.next() {
       let verification = try Verification(
         try simulators.simulator(for: trace), trace, offset: offset.seconds, tolerance: tolerance)
-      for channel in verification.unknownChannels {
-        Console.warn(
-          InputFailure(
-            "the run shows no \"\(channel.keyPath)\", which was observed",
-            expected: channel.suggestion, at: TextLocation(source: trace.source)))
-      }
+      Console.warn(ofUnknown: verification.unknownChannels, in: trace)
       verifications.append(verification)
     }
     return verifications

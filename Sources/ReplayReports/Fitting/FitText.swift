@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 
 extension FitReport {
-  /// The report for people: a row for each parameter, then in words what is not known.
+  /// The report for people: a row for each parameter, then a sentence about each that stays unknown.
   func text(style: TextStyle) -> [UInt8] {
     var blocks = [style(headline, .title) + "\n\n" + parameterTable(style)]
     let doubts = fit.parameters.filter { !$0.isIdentifiable }
@@ -52,9 +52,9 @@ extension FitReport {
     return table.text(style: style)
   }
 
-  // MARK: What is not known
+  // MARK: Unknown parameters
 
-  /// That a parameter is not known, why, and what to record.
+  /// Says that a parameter stays unknown, why, and what to record.
   private func sentence(_ parameter: ParameterFit.Parameter) -> String {
     "\(parameter.keyPath.printable) is not identifiable from \(these): \(why(parameter) ?? "").\n"
       + "  Record \(parameter.advice)."
@@ -64,7 +64,7 @@ extension FitReport {
     fit.recordings.count == 1 ? "this recording" : "these recordings"
   }
 
-  /// Why a parameter is not known; nil where it is.
+  /// Why a parameter stays unknown; nil for a known one.
   func why(_ parameter: ParameterFit.Parameter) -> String? {
     let (low, high) = (parameter.interval.lowerBound, parameter.interval.upperBound)
     let ends = "from \(low.words(toPartOf: high - low)) to \(high.words(toPartOf: high - low))"

@@ -59,7 +59,7 @@ private struct TouchCommandSteps {
 
   private var downCount = 0
 
-  /// Cancellations at one time, of which it is not known yet whether they take all fingers.
+  /// Cancellations at one time, which may turn out to take all fingers.
   private var cancelled: [TouchSample] = []
 
   init(_ steps: FingerSteps) {
