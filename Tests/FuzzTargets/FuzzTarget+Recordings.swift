@@ -1,5 +1,6 @@
-@testable import GestureTraces
 import JSONText
+
+@testable import GestureTraces
 
 extension FuzzTarget {
   /// The first byte says whose recording it is, the second what is told of it.
