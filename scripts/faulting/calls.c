@@ -39,7 +39,8 @@ static int is_file(int descriptor) {
 
 /// Writes a call down, and does what is to happen there.
 ///
-/// Returns the error that the call shall have, of those in `errors`; -1 where it shall be short; else 0.
+/// Returns the error that the call shall have, of those in `errors`; -1 where it shall be short;
+/// else 0.
 static int met(const char *name, const char *path, int descriptor, const char *errors) {
   int number = atomic_fetch_add(&calls, 1) + 1;
   const char *at = getenv("FAULT_CALL"), *fault = getenv("FAULT"), *log = getenv("FAULT_LOG");
@@ -47,7 +48,8 @@ static int met(const char *name, const char *path, int descriptor, const char *e
     char line[5000];
     int length = path ? snprintf(line, sizeof line, "%d %s %s\n", number, name, path)
                       : snprintf(line, sizeof line, "%d %s %d\n", number, name, descriptor);
-    int file = (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC;
+    int file = (int)syscall(SYS_openat, AT_FDCWD, log, flags, 0666);
     syscall(SYS_write, file, line, length < (int)sizeof line ? length : (int)sizeof line);
     syscall(SYS_close, file);
   }

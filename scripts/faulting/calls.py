@@ -35,13 +35,14 @@ def kinds(bench):
     if reason:
         return [Kind("killed at each call on a file", [], reason),
                 Kind("each call on a file fails", [], reason)]
-    met = {subject: met_calls(bench, built, subject) for subject in {*WRITERS, *TO_STANDARD_OUTPUT[:5]}}
+    failing = [*WRITERS, *TO_STANDARD_OUTPUT[:5]]
+    met = {subject: met_calls(bench, built, subject) for subject in failing}
     jobs = {"kill": [], "fail": []}
     for subject in WRITERS:
         changes = [number for number, call in met[subject].items() if call[0] in CHANGES]
         for turn, number in enumerate(changes):
             jobs["kill"] += [(subject, "KILL", number), (subject, HANDLED[turn % 4], number)]
-    for subject in [*WRITERS, *TO_STANDARD_OUTPUT[:5]]:
+    for subject in failing:
         jobs["fail"] += [(subject, fault, number) for fault, names in ERRORS.items()
                          for number, call in met[subject].items() if call[0] in names]
 
@@ -89,8 +90,8 @@ def disturbed(bench, built, subject, fault, number):
         wrong = list(wrongs(bench, subject, outcome, fault, (name, what)))
         if fault == "KILL" and not wrong:
             wrong = list(recovery_wrongs(bench, subject, place))
-        return [f"{fault} at call {number}, {name} {os.path.basename(what)}: {fault_}"
-                for fault_ in wrong]
+        at = f"{fault} at call {number}, {name} {os.path.basename(what)}"
+        return [f"{at}: {what}" for what in wrong]
 
 
 def wrongs(bench, subject, outcome, fault, call):

@@ -8,7 +8,7 @@ from subjects import ON_SUITES, TO_FILES, Subject
 # Who holds at each of its calls, and who comes meanwhile.
 MEETINGS = [(subject, subject) for subject in ON_SUITES] + [
     (Subject("replay a.json --format jsonl"), Subject("replay b.json --format csv")),
-    (Subject("matrix a.json b.json"), Subject("sweep a.json --vary sheet.height=500:700:10 --format csv")),
+    (Subject("matrix a.json b.json"), Subject("sweep a.json --vary sheet.height=500:700:10")),
     (ON_SUITES[1], ON_SUITES[2]), (ON_SUITES[2], ON_SUITES[1])]
 
 

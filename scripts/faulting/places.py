@@ -44,8 +44,7 @@ def forbidden(bench, subject, _):
             options = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
         else:
             os.chmod(place.parent, 0o755)
-        tool = bench.tool_for_all if os.getuid() == 0 else bench.tool
-        outcome = bench.run(subject, place, tool=tool, **options)
+        outcome = bench.run(subject, place, **options)
         for folder, _, _ in os.walk(place):
             os.chmod(folder, 0o755)
     return [f"without permission: {what}" for what in faults(bench, subject, outcome, {2})]

@@ -1,6 +1,7 @@
 """Runs a subject in a folder of its own, and says what it did that it must not do."""
+from __future__ import annotations
+
 import contextlib
-import functools
 import os
 import pathlib
 import shutil
@@ -15,7 +16,10 @@ CRASHES = {signal.SIGILL, signal.SIGTRAP, signal.SIGSEGV, signal.SIGABRT, signal
 
 
 class Kind(NamedTuple):
-    """A kind of fault: jobs of a subject and what says what is wrong after it, or why it is skipped."""
+    """A kind of fault: jobs, each a subject and a function that tries it and returns what is wrong.
+
+    Instead of jobs it may have a reason why it is skipped.
+    """
     title: str
     jobs: Iterable
     skipped: str | None = None
@@ -33,7 +37,11 @@ class Bench:
     """The tool, the template of every run's folder, and what each subject does undisturbed."""
 
     def __init__(self, tool, folder, template):
-        self.tool = tool
+        # Where everybody may run it.
+        self.tool = folder / "gesture-replay"
+        if not self.tool.exists():
+            shutil.copy(tool, self.tool)
+            self.tool.chmod(0o755)
         self.folder = folder
         self.template = template
         self.before = snapshot(template)
@@ -56,21 +64,15 @@ class Bench:
         finally:
             shutil.rmtree(place.parent, ignore_errors=True)
 
-    @functools.cached_property
-    def tool_for_all(self):
-        """The tool where everybody may run it."""
-        copy = self.folder / "gesture-replay"
-        shutil.copy(self.tool, copy)
-        copy.chmod(0o755)
-        return copy
-
-    def run(self, subject, place, arguments=None, environment=(), tool=None, **options):
+    def run(self, subject, place, arguments=None, environment=(), **options):
         """Runs a subject, by default with its own arguments, its standard places in files."""
         errors_path = place.parent / "errors"
         with open(place.parent / "output", "w+b") as output, open(errors_path, "w+b") as errors:
             settings = {"stdin": subprocess.DEVNULL, "stdout": output, "stderr": errors, **options}
+            if arguments is None:
+                arguments = subject.arguments
             process = subprocess.Popen(
-                [tool or self.tool, *(subject.arguments if arguments is None else arguments)], cwd=place,
+                [self.tool, *arguments], cwd=place,
                 env=self.environment(environment), **settings)
             status = wait(process)
             output.seek(0)

@@ -99,8 +99,9 @@ def make_template(tool, folder):
         (folder / f"{name}.json").write_text(text)
     lines = [json.dumps(json.loads(text)) for text in texts.values()]
     (folder / "lines.jsonl").write_text("\n".join(lines) + "\n")
-    measured = (ROOT / "Fixtures" / "measured" / "medium-flick.json").read_text()
-    (folder / "measured.json").write_text(measured.replace("scenes/", f"{ROOT}/Fixtures/measured/scenes/"))
+    recordings = ROOT / "Fixtures" / "measured"
+    measured = (recordings / "medium-flick.json").read_text()
+    (folder / "measured.json").write_text(measured.replace("scenes/", f"{recordings}/scenes/"))
     swipe = (ROOT / "Fixtures" / "recordings" / "swipe.w3c.json").read_text()
     (folder / "swipe.json").write_text(swipe)
     (folder / "expected").mkdir()

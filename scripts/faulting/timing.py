@@ -37,7 +37,7 @@ def is_enough(subject, signals, _):
 
 
 def interrupted(bench, subject, signals, gap):
-    """Signals come when the file has been begun; then it goes, and the process dies of one of them."""
+    """Signals come when the file has been begun: it goes, and the process dies of one of them."""
     draw = random.Random(f"{subject.call} {signals} {gap}")
     with bench.workplace() as place:
         process = subprocess.Popen(
