@@ -52,7 +52,7 @@ struct CaseRun: Sendable {
     let path = TextFile.path(testCase.trace, in: folder)
     let tuning = try TuningOptions(testCase, in: folder, catalog)
     let read = try TraceReader.read(
-      try TextFile.read(path, waitsForWriter: false), source: path, actions: catalog.actions)
+      try TextFile.read(path), source: path, actions: catalog.actions)
     warnings = read.warnings
     var simulators = PreparedSimulators(tuning)
     let simulator = try simulators.simulator(for: read.trace) { warnings.append($0) }
