@@ -111,6 +111,25 @@ struct PipesAndTerminalsTests {
     #expect(try Tool.shell(call).errors == "")
   }
 
+  @Test(
+    .enabled(if: hasTerminals),
+    arguments: [
+      ("replay --lines slow --format jsonl", " traces, "), ("matrix --lines slow", " runs, "),
+      ("diff --lines slow --b sheet.initialOffset=90", " traces, "),
+      ("validate --lines slow --format json", " traces, "),
+    ])
+  func `what takes long tells its progress on a terminal`(command: String, unit: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: TraceText.drag(named: "x"), count: 70), to: "many")
+    // Traces that come late, since what is over at once tells no progress.
+    let late = "mkfifo slow; (for i in 1 2 3 4; do cat many; sleep 0.3; done > slow) & "
+    let call = "TERM=xterm gesture-replay \(command) > out"
+    let shown = try onTerminal(late + call, in: folder.path)
+    #expect(shown.contains(unit), "\(shown)")
+    #expect(shown.contains(" a second"))
+    #expect(shown.hasSuffix("\r" + Self.escape + "[K"))
+  }
+
   @Test(.enabled(if: hasTerminals))
   func `check has colour and tells how far it is on a terminal alone`() throws {
     let check = try CheckFolder(["a", "b", "c"])
