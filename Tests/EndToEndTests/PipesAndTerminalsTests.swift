@@ -14,7 +14,7 @@ struct PipesAndTerminalsTests {
   func `a closed pipe ends it quietly`(format: String) throws {
     // Far more than a pipe holds.
     let result = try head(
-      "replay Fixtures/traces/fling-up.json --refresh-rate 20000 --format \(format)")
+      "replay Fixtures/traces/fling-up.json --refresh-rate 10000 --format \(format)")
     #expect(result.errors == "status 0\n")
     #expect(result.lines.count == 1)
   }
