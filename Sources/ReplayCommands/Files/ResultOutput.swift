@@ -124,10 +124,13 @@ final class ResultOutput {
 
   /// Puts the file into its place.
   ///
+  /// - Parameter isWhole: whether all that was asked for has been written; else the file stays as it
+  ///   was.
   /// - Throws: where anything could not be written; then the file is as it was.
-  func finish() throws(InputFailure) {
+  func finish(isWhole: Bool = true) throws(InputFailure) {
     if let failure { throw failure }
     guard let path else { return }
+    guard isWhole else { return discard() }
     defer { OpenParts.remove(slot) }
     guard close(descriptor) == 0 else {
       descriptor = -1
@@ -144,6 +147,7 @@ final class ResultOutput {
   func discard() {
     guard path != nil, descriptor >= 0 else { return }
     close(descriptor)
+    descriptor = -1
     if let temporaryPath { unlink(temporaryPath) }
     OpenParts.remove(slot)
   }
