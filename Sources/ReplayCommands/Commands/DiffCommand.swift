@@ -66,6 +66,9 @@ struct DiffCommand: Command {
       ),
     ])
 
+  /// How many times its size a timeline takes of memory, measured, with some left over.
+  private static let timelineExpansion = 24
+
   /// What is compared.
   private enum Subject: Sendable {
     case replays(of: [String], readsLines: Bool, a: TuningOptions, b: TuningOptions)
@@ -254,6 +257,7 @@ struct DiffCommand: Command {
 
   private func documents(_ path: String) throws(InputFailure) -> [TimelineDocument] {
     try TimelineDocument.all(
-      in: try TextFile.read(path), source: TextFile.displayName(of: path))
+      in: try TextFile.read(path, expansion: Self.timelineExpansion),
+      source: TextFile.displayName(of: path))
   }
 }

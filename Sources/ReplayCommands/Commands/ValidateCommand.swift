@@ -100,16 +100,16 @@ struct ValidateCommand: Command {
     case ReplayScene.format:
       let document = try JSONNode(parsing: bytes, source: name)
       _ = try SceneReader.scene(from: document, catalog: tool.catalog)
-      return ValidationReport(file: name, format: ReplayScene.format)
+      return ValidationReport(file: name.shown, format: ReplayScene.format)
     case Suite.format:
       let suite = try Suite(from: try JSONNode(parsing: bytes, source: name))
       return ValidationReport(
-        file: name, format: Suite.format, counts: [("case", suite.cases.count)])
+        file: name.shown, format: Suite.format, counts: [("case", suite.cases.count)])
     case TimelineCheck.format:
       let check = try TimelineCheck(
         bytes, source: name, checksFields: true, actions: tool.catalog.actions)
       return ValidationReport(
-        file: name, format: TimelineCheck.format,
+        file: name.shown, format: TimelineCheck.format,
         counts: [
           ("timeline", check.timelines), ("frame", check.frames), ("event", check.events),
         ])
@@ -122,7 +122,7 @@ struct ValidateCommand: Command {
   private func report(on result: TraceReader.Result) -> ValidationReport {
     for warning in result.warnings { Console.warn(warning) }
     return ValidationReport(
-      file: result.trace.source, format: Trace.format, trace: result.trace.name,
+      file: result.trace.source.shown, format: Trace.format, trace: result.trace.name,
       statistics: TraceStatistics(of: result.trace))
   }
 

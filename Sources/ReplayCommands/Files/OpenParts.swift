@@ -1,3 +1,5 @@
+import TextFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -44,15 +46,14 @@ enum OpenParts {
   static func add(_ path: String) -> Int? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    let bytes = Array(path.utf8)
-    guard !bytes.isEmpty, bytes.count < pathLength,
+    let bytes = path.pathBytes
+    guard bytes[0] != 0, bytes.count <= pathLength,
       let slot = (0..<capacity).first(where: { paths[$0 * pathLength] == 0 })
     else { return nil }
     let start = paths + slot * pathLength
     // The first byte comes last: as long as it is 0, the handler passes the slot over.
-    for index in bytes.indices.dropFirst() { start[index] = CChar(bitPattern: bytes[index]) }
-    start[bytes.count] = 0
-    start[0] = CChar(bitPattern: bytes[0])
+    for index in bytes.indices.dropFirst() { start[index] = bytes[index] }
+    start[0] = bytes[0]
     return slot
   }
 
@@ -64,13 +65,18 @@ enum OpenParts {
     pthread_mutex_unlock(mutex)
   }
 
+  /// Takes all parts away; for handlers of signals.
+  static func unlinkAll() {
+    for slot in 0..<capacity where paths[slot * pathLength] != 0 {
+      unlink(paths + slot * pathLength)
+    }
+  }
+
   /// Lets a signal take the parts away and then end the process; one that is ignored, as in the
   /// background of a script, stays so.
   static func handle(_ number: Int32) {
     let old = signal(number) { number in
-      for slot in 0..<OpenParts.capacity where OpenParts.paths[slot * OpenParts.pathLength] != 0 {
-        unlink(OpenParts.paths + slot * OpenParts.pathLength)
-      }
+      OpenParts.unlinkAll()
       signal(number, SIG_DFL)
       raise(number)
     }

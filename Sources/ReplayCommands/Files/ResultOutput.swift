@@ -1,4 +1,5 @@
 import JSONText
+import TextFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -43,7 +44,7 @@ final class ResultOutput {
     finalPath = file
     if Self.isSpecial(file) {
       temporaryPath = nil
-      descriptor = open(file, O_WRONLY | O_CLOEXEC)
+      descriptor = open(file.pathBytes, O_WRONLY | O_CLOEXEC)
     } else {
       (descriptor, temporaryPath, slot) = Self.openPart(of: file)
     }
@@ -73,7 +74,7 @@ final class ResultOutput {
     for attempt in 1...100 {
       let path = "\(file).\(getpid())\(attempt == 1 ? "" : "-\(attempt)")\(partialSuffix)"
       let slot = OpenParts.add(path)
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = open(path.pathBytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor < 0, errno == EEXIST else {
         // Who writes holds the lock: so a part that nobody writes is known.
         if descriptor >= 0 { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
@@ -89,23 +90,23 @@ final class ResultOutput {
   ///
   /// - Parameter path: a path whose file has the name of a part.
   static func removeStalePart(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path.pathBytes, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path.pathBytes) }
   }
 
   /// A file that is replaced keeps its permissions.
   private static func keepMode(of path: String, on descriptor: Int32) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard stat(path.pathBytes, &status) == 0 else { return }
     fchmod(descriptor, status.st_mode & 0o7777)
   }
 
   /// Whether a path leads to a pipe, a device or a socket, which must not be replaced by a file.
   private static func isSpecial(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return false }
+    guard stat(path.pathBytes, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
@@ -137,9 +138,11 @@ final class ResultOutput {
       throw Self.failure(errno, path)
     }
     descriptor = -1
-    guard let temporaryPath, let finalPath, rename(temporaryPath, finalPath) != 0 else { return }
+    guard let temporaryPath, let finalPath,
+      rename(temporaryPath.pathBytes, finalPath.pathBytes) != 0
+    else { return }
     let error = errno
-    unlink(temporaryPath)
+    unlink(temporaryPath.pathBytes)
     throw Self.failure(error, path)
   }
 
@@ -148,7 +151,7 @@ final class ResultOutput {
     guard path != nil, descriptor >= 0 else { return }
     close(descriptor)
     descriptor = -1
-    if let temporaryPath { unlink(temporaryPath) }
+    if let temporaryPath { unlink(temporaryPath.pathBytes) }
     OpenParts.remove(slot)
   }
 
