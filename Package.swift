@@ -71,6 +71,12 @@ let support: [(name: String, imports: [String])] = [
   ),
 ]
 
+/// What fuzzing gives its inputs to, which is everything that reads.
+let fuzzed = [
+  "JSONText", "GestureTraces", "SheetSystems", "GestureReplay", "ReplayReports", "GestureReports",
+  "ReplayCommands",
+]
+
 /// What the tests of a room import beside the room and what it imports itself.
 let testImports: [String: [String]] = [
   "JSONText": ["GestureTraces", "BasicTestSupport"],
@@ -124,6 +130,12 @@ let package = Package(
           .map { .target(name: $0) },
         swiftSettings: settings)
     } + [
+      .testTarget(
+        name: "FuzzTargets", dependencies: fuzzed.map { .target(name: $0) },
+        swiftSettings: settings),
+      .testTarget(
+        name: "FuzzTests", dependencies: ["FuzzTargets", "BasicTestSupport"],
+        swiftSettings: settings),
       .testTarget(
         name: "EndToEndTests",
         dependencies: ["gesture-replay", "JSONText", "BasicTestSupport"],

@@ -100,7 +100,7 @@ package struct CommandLineTool: Sendable {
 
   private static var names: [String] { commands.map { $0.specification.name } }
 
-  private static func command(named name: String) throws(InputFailure) -> any Command.Type {
+  static func command(named name: String) throws(InputFailure) -> any Command.Type {
     guard let command = commands.first(where: { $0.specification.name == name }) else {
       throw InputFailure(
         "there is no command \"\(name)\"", expected: Spelling.suggestion(for: name, among: names))

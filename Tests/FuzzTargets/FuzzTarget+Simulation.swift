@@ -1,0 +1,50 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+extension FuzzTarget {
+  /// Random gestures on a scene of legal settings, most of them at the ends of their ranges, or on
+  /// a built-in one with some of its settings there, in one of the formats.
+  static func simulationFault(_ input: [UInt8]) throws(InputFailure) -> String? {
+    var bytes = FuzzBytes(input)
+    let format = bytes.element(of: TimelineFormat.all)
+    let seed = UInt64(bytes.number(below: 65536))
+    let name = bytes.element(of: FuzzScenes.names + [nil])
+    let base =
+      if let name { try SheetCatalog.builtIn.document(named: name) } else { nil as JSONNode? }
+    var maker = ExtremeDocument(bytes, over: base)
+    let document = maker.make(sceneSchema)
+    let scene = try SceneReader.scene(from: base?.merging(document) ?? document)
+    let fault = faultOrRefusal { () throws(InputFailure) in
+      let checks = SheetChecks(scene, runs: 1, seed: seed, invariants: invariants)
+      if let finding = try checks.findings().first { return "\(finding)" }
+      return try self.fault(
+        in: format, of: SceneSimulator(scene: scene, trace: checks.trace(ofSeed: seed)))
+    }
+    return fault.map { "\($0): \(String(decoding: SceneWriter.text(of: scene), as: UTF8.self))" }
+  }
+
+  /// What is wrong with a run as a format has it.
+  private static func fault(
+    in format: TimelineFormat, of simulator: SceneSimulator
+  ) throws(InputFailure) -> String? {
+    var text: [UInt8] = []
+    let context = ReportContext(style: TextStyle(isEnabled: false), tool: "tool")
+    try format.show(simulator, number: 1, in: context) { text += $0 }
+    switch format.name {
+    case "jsonl": _ = try TimelineCheck(text, source: format.name, checksFields: true)
+    case "json", "perfetto":
+      _ = try JSONNode(parsing: format.prologue + text + format.epilogue, source: format.name)
+    default: return text.isEmpty ? "nothing to show" : nil
+    }
+    return nil
+  }
+
+  /// Those of any sheet, but that it comes to rest soon: a spring may take a minute.
+  private static let invariants = SheetInvariant.general.filter {
+    $0.name != SheetInvariant.settles.name
+  }
+
+  private static let sceneSchema = SceneSchema.document()
+}
