@@ -65,8 +65,11 @@ package enum ProcessLimits {
     return false
   }
 
-  /// Waits until another thread ends the process.
+  /// Waits until another thread, or a signal, ends the process.
   package static func waitForExit() -> Never {
-    while true { pause() }
+    // A parent may hold signals back, and the threads of the pool do: this one takes them all.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    while true { sigsuspend(&signals) }
   }
 }
