@@ -44,7 +44,7 @@ package enum ProcessLimits {
     sigaction(SIGABRT, nil, &abortion)
     signal(SIGABRT) { number in
       guard !ProcessLimits.isMemoryLimited else {
-        OpenParts.unlinkAll()
+        OpenParts.abandonAll()
         let text: StaticString =
           "error: there is not enough memory, expected less to do at once, or more memory (ulimit -v)\n"
         write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)

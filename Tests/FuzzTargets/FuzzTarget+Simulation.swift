@@ -15,7 +15,8 @@ extension FuzzTarget {
       if let name { try SheetCatalog.builtIn.document(named: name) } else { nil as JSONNode? }
     var maker = ExtremeDocument(bytes, over: base)
     let document = maker.make(sceneSchema)
-    let scene = try SceneReader.scene(from: base?.merging(document) ?? document)
+    var scene = try SceneReader.scene(from: base?.merging(document) ?? document)
+    scene.screen.refreshRate = min(scene.screen.refreshRate, highestRefreshRate)
     let fault = faultOrRefusal { () throws(InputFailure) in
       let checks = SheetChecks(scene, runs: 1, seed: seed, invariants: invariants)
       if let finding = try checks.findings().first { return "\(finding)" }
@@ -40,6 +41,9 @@ extension FuzzTarget {
     }
     return nil
   }
+
+  /// Frames per second: more take longer, as whoever asks for them expects.
+  private static let highestRefreshRate = 240.0
 
   /// Those of any sheet, but that it comes to rest soon: a spring may take a minute.
   private static let invariants = SheetInvariant.general.filter {
