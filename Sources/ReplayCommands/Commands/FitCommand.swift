@@ -32,7 +32,7 @@ struct FitCommand: Command {
       which --set and --tuning change. Each comes with the interval that holds it 95 times of
       100; of a threshold that is the gap between the decisions in the recordings. Where the
       recordings do not tell, the report says so, and what to record. The clock offset of each
-      trace is fitted, too.
+      trace is fitted, too. A trace that is wrong is told, and then nothing is fitted.
       """,
     options: [vary, starts] + TuningOptions.optionsOfOneScreen + [
       formatOption, output, SharedOptions.lines, SharedOptions.jobs,
@@ -77,7 +77,11 @@ struct FitCommand: Command {
   func run() async throws(InputFailure) -> ExitStatus {
     let file = try output.map { path throws(InputFailure) in try ResultOutput(path: path) }
     let report = try ResultOutput(path: nil)
-    let search = try ParameterSearch(parameters, in: recordings())
+    var inputs = FaultyInputs()
+    let recordings = self.recordings(&inputs)
+    // Without one of them the values would be others than those that were asked for.
+    guard !inputs.hasAny else { return .wrongInput }
+    let search = try ParameterSearch(parameters, in: recordings)
     let fit = try search.fit(of: await finds(search))
     if let file {
       var writer = JSONWriter(indentation: 2)
@@ -92,18 +96,21 @@ struct FitCommand: Command {
     return .success
   }
 
-  private func recordings() throws(InputFailure) -> [FitRecording] {
+  private func recordings(_ inputs: inout FaultyInputs) -> [FitRecording] {
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var documents = SceneCache<JSONNode>(tuning) { [tuning] key throws(InputFailure) in
       try tuning.document(key)
     }
     var recordings: [FitRecording] = []
-    while let trace = try source.next() {
-      let document = try documents.value(for: trace)
-      let scene = try tuning.scene(from: document)
-      if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
-      let recording = try FitRecording(
-        trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+    while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
+      let recording = inputs.attempt { () throws(InputFailure) in
+        let document = try documents.value(for: trace)
+        let scene = try tuning.scene(from: document)
+        if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
+        return try FitRecording(
+          trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+      }
+      guard let recording else { continue }
       Console.warn(ofUnknown: recording.unknown, in: trace)
       recordings.append(recording)
     }

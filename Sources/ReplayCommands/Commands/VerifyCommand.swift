@@ -23,7 +23,8 @@ struct VerifyCommand: Command {
       offset is estimated first: touches reach the screen some 7 to 17 ms later. Then every channel
       is compared at every observed moment. A channel agrees if its RMS is within --tolerance, over
       the whole run and at rest; for a velocity, a point is what moves it by a point from frame to
-      frame, and for a ratio a hundredth. Where a run differs, the status is 1.
+      frame, and for a ratio a hundredth. Where a run differs, the status is 1. A trace that is
+      wrong is told and left out; then the status is 2.
       """,
     options: TuningOptions.optionsOfOneScreen + [
       offset, tolerance, formatOption, SharedOptions.output, SharedOptions.lines,
@@ -66,11 +67,14 @@ struct VerifyCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    let verifications = try self.verifications()
+    var inputs = FaultyInputs()
+    let verifications = self.verifications(&inputs)
     let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
     switch format.body {
-    case .report(let show): output.write(show(verifications, context))
+    case .report(let show):
+      if !verifications.isEmpty || !inputs.hasAny { output.write(show(verifications, context)) }
     case .page(let show):
+      if inputs.hasAny { break }
       guard verifications.count == 1 else {
         throw InputFailure(
           "--format \(format.name) was given \(verifications.count) traces",
@@ -78,17 +82,21 @@ struct VerifyCommand: Command {
       }
       output.write(show(verifications[0], context))
     }
-    try output.finish()
-    return verifications.allSatisfy(\.agrees) ? .success : .difference
+    return try inputs.finish(
+      output, else: verifications.allSatisfy(\.agrees) ? .success : .difference)
   }
 
-  private func verifications() throws(InputFailure) -> [Verification] {
+  private func verifications(_ inputs: inout FaultyInputs) -> [Verification] {
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var simulators = PreparedSimulators(tuning)
     var verifications: [Verification] = []
-    while let trace = try source.next() {
-      let verification = try Verification(
-        try simulators.simulator(for: trace), trace, offset: offset.seconds, tolerance: tolerance)
+    while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
+      let verification = inputs.attempt { () throws(InputFailure) in
+        try Verification(
+          try simulators.simulator(for: trace), trace, offset: offset.seconds,
+          tolerance: tolerance)
+      }
+      guard let verification else { continue }
       Console.warn(ofUnknown: verification.unknownChannels, in: trace)
       verifications.append(verification)
     }

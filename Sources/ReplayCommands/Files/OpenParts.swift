@@ -1,3 +1,5 @@
+import TextFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -57,13 +59,12 @@ enum OpenParts {
   }
 
   private static func add(_ path: String) -> Int? {
-    let bytes = Array(path.utf8)
-    guard bytes.count < pathLength,
+    let bytes = path.pathBytes
+    guard bytes.count <= pathLength,
       let slot = (0..<capacity).first(where: { paths[$0 * pathLength] == 0 })
     else { return nil }
     let start = paths + slot * pathLength
-    for (index, byte) in bytes.enumerated() { start[index] = CChar(bitPattern: byte) }
-    start[bytes.count] = 0
+    for (index, byte) in bytes.enumerated() { start[index] = byte }
     return slot
   }
 
@@ -100,6 +101,18 @@ enum OpenParts {
     return old
   }
 
+  /// Takes all parts away, for the handler of an abortion: unless one is being made, which may be
+  /// what aborted.
+  static func abandonAll() {
+    if pthread_mutex_trylock(mutex) == 0 { unlinkAll() }
+  }
+
+  private static func unlinkAll() {
+    for slot in 0..<capacity where paths[slot * pathLength] != 0 {
+      unlink(paths + slot * pathLength)
+    }
+  }
+
   /// Lets a signal take the parts away and then end the process; one that is ignored, as in the
   /// background of a script, stays so.
   static func handle(_ number: Int32) {
@@ -108,9 +121,7 @@ enum OpenParts {
       OpenParts.holdSignalsBack()
       // Never let go: no part is made after this.
       pthread_mutex_lock(OpenParts.mutex)
-      for slot in 0..<OpenParts.capacity where OpenParts.paths[slot * OpenParts.pathLength] != 0 {
-        unlink(OpenParts.paths + slot * OpenParts.pathLength)
-      }
+      OpenParts.unlinkAll()
       signal(number, SIG_DFL)
       raise(number)
     }

@@ -1,4 +1,5 @@
 import JSONText
+import TextFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -58,7 +59,7 @@ final class ResultOutput {
     guard !Self.isCircle(file) else { throw Self.failure(ELOOP, given) }
     if Self.isSpecial(file) {
       temporaryPath = nil
-      descriptor = open(file, O_WRONLY | O_CLOEXEC)
+      descriptor = open(file.pathBytes, O_WRONLY | O_CLOEXEC)
     } else {
       if removesStaleParts { Self.removeStaleParts(of: file) }
       (descriptor, temporaryPath, slot) = Self.openPart(of: file)
@@ -85,7 +86,7 @@ final class ResultOutput {
     for attempt in 1...100 {
       let path = "\(file).\(getpid())\(attempt == 1 ? "" : "-\(attempt)")\(partialSuffix)"
       let (descriptor, slot) = OpenParts.make(path) {
-        open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        open($0.pathBytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       }
       guard descriptor >= 0 else {
         guard errno == EEXIST else { return (-1, path, nil) }
@@ -122,34 +123,34 @@ final class ResultOutput {
   ///
   /// - Parameter path: a path whose file has the name of a part.
   static func removeStalePart(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    let descriptor = open(path.pathBytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       flock(descriptor, LOCK_EX | LOCK_NB) == 0
     else { return }
-    unlink(path)
+    unlink(path.pathBytes)
   }
 
   /// A file that is replaced keeps its permissions.
   private static func keepMode(of path: String, on descriptor: Int32) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard stat(path.pathBytes, &status) == 0 else { return }
     fchmod(descriptor, status.st_mode & 0o7777)
   }
 
   /// Whether a path leads to a pipe, a device or a socket, which must not be replaced by a file.
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return false }
+    guard stat(path.pathBytes, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   /// Whether links lead round in a circle.
   private static func isCircle(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) != 0 && errno == ELOOP
+    return stat(path.pathBytes, &status) != 0 && errno == ELOOP
   }
 
   deinit { discard() }
@@ -171,10 +172,13 @@ final class ResultOutput {
 
   /// Puts the file into its place.
   ///
+  /// - Parameter isWhole: whether all that was asked for has been written; else the file stays as it
+  ///   was.
   /// - Throws: where anything could not be written; then the file is as it was.
-  func finish() throws(InputFailure) {
+  func finish(isWhole: Bool = true) throws(InputFailure) {
     if let failure { throw failure }
     guard let path else { return }
+    guard isWhole else { return discard() }
     defer { OpenParts.remove(slot) }
     // Locked until it is in its place, or another run would take it for what a killed one left.
     let lock = dup(descriptor)
@@ -186,9 +190,9 @@ final class ResultOutput {
       return
     }
     // What close says may be that the last bytes are lost.
-    guard isClosed, rename(temporaryPath, finalPath) == 0 else {
+    guard isClosed, rename(temporaryPath.pathBytes, finalPath.pathBytes) == 0 else {
       let error = errno
-      unlink(temporaryPath)
+      unlink(temporaryPath.pathBytes)
       throw Self.failure(error, path)
     }
   }
@@ -197,7 +201,8 @@ final class ResultOutput {
   func discard() {
     guard path != nil, descriptor >= 0 else { return }
     close(descriptor)
-    if let temporaryPath { unlink(temporaryPath) }
+    descriptor = -1
+    if let temporaryPath { unlink(temporaryPath.pathBytes) }
     OpenParts.remove(slot)
   }
 

@@ -2,7 +2,8 @@
 enum SharedOptions {
   /// Where results go; standard output where it is nil.
   static let output = CommandOption(
-    "--output", "FILE", .text(.files()), "Write to a file, which appears whole or not at all.")
+    "--output", "FILE", .text(.files()),
+    "Write to a file, which appears whole or not at all: not where an input is wrong.")
 
   /// Whether an option names a file that results go to.
   static func isForResults(_ name: String) -> Bool {

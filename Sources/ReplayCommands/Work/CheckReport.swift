@@ -96,6 +96,7 @@ struct CheckReport {
   /// - Throws: where something could not be written.
   mutating func end(unused: [String], isPruned: Bool) throws(InputFailure) -> ExitStatus {
     progress.clear()
+    let unused = unused.map(\.shown)
     summary.unused = unused
     summary.isPruned = isPruned
     if let json {
