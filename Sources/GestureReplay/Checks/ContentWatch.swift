@@ -116,7 +116,8 @@ struct ContentWatch {
       return
         "the content rests at \(offset.y.rounded3) pt, its limits are \(limits.lowerBound.rounded3) and \(limits.upperBound.rounded3) pt"
     }
-    guard settings?.contentWidth != nil || offset.x == 0 || offset.x == start.x else {
+    let isAside = offset.x != 0 && (offset.x - start.x).magnitude > pixel
+    guard settings?.contentWidth != nil || !isAside else {
       return "the content rests \(offset.x.rounded3) pt to the right"
     }
     return nil
