@@ -15,7 +15,7 @@ struct MatrixCommand: Command {
       cannot do what the app does in a trace says "refused".
       """,
     options: TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -43,7 +43,7 @@ struct MatrixCommand: Command {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
     sceneNames = try arguments[TuningOptions.scene]
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: MatrixFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) matrix TRACE… (- for stdin)")

@@ -15,7 +15,7 @@ struct ReplayCommand: Command {
       names, or --scene. Results go to standard output, in the order of the traces.
       """,
     options: TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -47,7 +47,7 @@ struct ReplayCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: TimelineFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) replay TRACE… (- for stdin)")

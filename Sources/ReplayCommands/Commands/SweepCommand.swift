@@ -17,7 +17,7 @@ struct SweepCommand: Command {
       the grid, for the values of one more parameter at which the outcome becomes another.
       """,
     options: SweepOptions.options + TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -55,7 +55,7 @@ struct SweepCommand: Command {
     self.tool = tool.name
     options = try SweepOptions(arguments)
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: SweepFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")

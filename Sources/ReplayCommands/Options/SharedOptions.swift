@@ -4,6 +4,14 @@ enum SharedOptions {
   static let output = CommandOption(
     "--output", "FILE", .text(.files()), "Write to a file, which appears whole or not at all.")
 
+  /// The same, of a command whose results have several formats.
+  static let formattedOutput = CommandOption(
+    output.name, "FILE", .text(.files()),
+    """
+    Write to a file, which appears whole or not at all. Its
+    ending is the format's name, where --format is not given.
+    """)
+
   /// Whether an option names a file that results go to.
   static func isForResults(_ name: String) -> Bool {
     [output.name, CheckReportOptions.junitOption.name].contains(name)
