@@ -15,10 +15,21 @@ enum Folder {
   ///
   /// - Parameter path: the folder; empty for the working directory.
   /// - Returns: sorted; none where it cannot be read.
-  static func names(in path: String) -> [String] {
-    guard let stream = opendir(path.isEmpty ? "." : path) else { return [] }
+  static func names(in path: String) -> [String] { (try? list(path)) ?? [] }
+
+  /// The names of what lies in a folder, or none where there is no such folder.
+  ///
+  /// - Parameter path: the folder; empty for the working directory.
+  /// - Returns: sorted.
+  /// - Throws: where it is there and cannot be read.
+  static func list(_ path: String) throws(InputFailure) -> [String] {
+    guard let stream = opendir(path.isEmpty ? "." : path) else {
+      guard errno != ENOENT else { return [] }
+      throw TextFile.failure("cannot read the folder", path)
+    }
     defer { closedir(stream) }
     var names: [String] = []
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
@@ -26,8 +37,16 @@ enum Folder {
         }
       }
       if name != ".", name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw TextFile.failure("cannot read the folder", path) }
     return names.sorted()
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Makes a folder, and those that it lies in.
