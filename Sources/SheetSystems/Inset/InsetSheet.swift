@@ -127,7 +127,9 @@ public struct InsetSheet: ConfigurableSheetSystem {
   /// Content that was not let go, but cancelled or placed by the app, stays where it is: a delegate
   /// is asked at a lift only. So does content that the scene places, until a finger lets it go.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
-    let (down, up) = (extentRange.lowerBound, extentRange.upperBound)
+    let up = extentRange.upperBound
+    let inset = settings.maxVisibleContentHeight
+    let down = up + (context.scrollView?.rounded(-inset) ?? -inset)
     let bounceRate = context.scrollView?.settings.bounceRate ?? .infinity
     // A critically damped spring that starts with v goes v/(e·ω) far.
     let bounce = history.highestReleaseSpeed / (2.718 * bounceRate)
