@@ -87,12 +87,14 @@ public struct Verification: Sendable {
     /// A release is held together with the drag that it comes from: a real one begins with a frame
     /// of the screen, up to a frame after the finger has left, and is off by as much throughout.
     package var held: [(name: String, deviation: Deviation)] {
-      var held = stages[.drag].map { [(Stage.drag.rawValue, $0)] } ?? []
+      var held: [(name: String, deviation: Deviation)] = []
+      if let drag = stages[.drag] { held.append((Stage.drag.rawValue, drag)) }
       if let release = stages[.release] {
         held.append(
           moving.samples > release.samples ? ("moving", moving) : (Stage.release.rawValue, release))
       }
-      return held + (stages[.rest].map { [(Stage.rest.rawValue, $0)] } ?? [])
+      if let rest = stages[.rest] { held.append((Stage.rest.rawValue, rest)) }
+      return held
     }
 
     mutating func add(_ moment: ObservedDeviation, _ stage: Stage, hasMoved: Bool) {
