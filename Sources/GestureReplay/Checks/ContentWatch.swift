@@ -117,9 +117,16 @@ struct ContentWatch {
         "the content rests at \(offset.y.rounded3) pt, its limits are \(limits.lowerBound.rounded3) and \(limits.upperBound.rounded3) pt"
     }
     let isAside = offset.x != 0 && (offset.x - start.x).magnitude > pixel
-    guard settings?.contentWidth != nil || !isAside else {
+    guard !isAside || settings?.canBeAside == true else {
       return "the content rests \(offset.x.rounded3) pt to the right"
     }
     return nil
+  }
+}
+
+extension ScrollViewSettings {
+  /// Whether content may rest to the right or left: it is wide, or has insets there.
+  fileprivate var canBeAside: Bool {
+    contentWidth != nil || contentInset.left != 0 || contentInset.right != 0
   }
 }

@@ -40,7 +40,8 @@ struct DiffCommand: Command {
       "format" says so, a tuning where it has none. Write ./a=b.json for a path with "=" in it.
       """,
     options: [a, b] + TuningOptions.options + [
-      toleranceOption, timeTolerance, formatOption, SharedOptions.output, SharedOptions.lines,
+      toleranceOption, timeTolerance, formatOption, SharedOptions.formattedOutput,
+      SharedOptions.lines,
       SharedOptions.jobs,
     ],
     examples: [
@@ -84,7 +85,7 @@ struct DiffCommand: Command {
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: DiffFormat.all)
     tolerance = TimelineTolerance(
       value: try arguments[Self.toleranceOption], time: try arguments[Self.timeTolerance])
     jobs = try arguments[SharedOptions.jobs]

@@ -16,7 +16,7 @@ struct MatrixCommand: Command {
       out; then the exit status is 2.
       """,
     options: TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -44,7 +44,7 @@ struct MatrixCommand: Command {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
     sceneNames = try arguments[TuningOptions.scene]
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: MatrixFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) matrix TRACE… (- for stdin)")

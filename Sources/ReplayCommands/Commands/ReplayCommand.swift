@@ -16,7 +16,7 @@ struct ReplayCommand: Command {
       is wrong is told and left out; then the exit status is 2.
       """,
     options: TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -48,7 +48,7 @@ struct ReplayCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: TimelineFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) replay TRACE… (- for stdin)")

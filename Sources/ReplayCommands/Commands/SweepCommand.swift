@@ -19,7 +19,7 @@ struct SweepCommand: Command {
       is 2.
       """,
     options: SweepOptions.options + TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -57,7 +57,7 @@ struct SweepCommand: Command {
     self.tool = tool.name
     options = try SweepOptions(arguments)
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: SweepFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")

@@ -11,7 +11,7 @@ struct VerifyCommand: Command {
 
   private static let tolerance = CommandOption(
     "--tolerance", "PT", .number(in: .nonNegative), default: Verification.defaultTolerance,
-    "How far the run may be off, as the root of the mean\nsquare (RMS), in points (1).")
+    "How far the run may be off, as the root mean square\n(RMS) of each stage, in points (1).")
 
   private static let formatOption = CommandOption.format(VerificationFormat.all)
 
@@ -21,13 +21,14 @@ struct VerifyCommand: Command {
     discussion: """
       A trace says what the app's screen did in "observed", which TouchRecorder writes. The clock
       offset is estimated first: touches reach the screen some 7 to 17 ms later. Then every channel
-      is compared at every observed moment. A channel agrees if its RMS is within --tolerance, over
-      the whole run and at rest; for a velocity, a point is what moves it by a point from frame to
-      frame, and for a ratio a hundredth. Where a run differs, the status is 1. A trace that is
-      wrong is told and left out; then the status is 2.
+      is compared at every observed moment. A channel agrees if its RMS is within --tolerance while a
+      finger is down, over all that moves, and at rest, each by itself. What moves is the release and
+      the drag before it, without the time that the finger is held. For a velocity, one point means
+      one point per frame; for a ratio, 0.01. Where a run differs, or has no value for a channel, the
+      status is 1. A trace that is wrong is told and left out; then the status is 2.
       """,
     options: TuningOptions.optionsOfOneScreen + [
-      offset, tolerance, formatOption, SharedOptions.output, SharedOptions.lines,
+      offset, tolerance, formatOption, SharedOptions.formattedOutput, SharedOptions.lines,
     ],
     examples: [
       (
@@ -40,7 +41,7 @@ struct VerifyCommand: Command {
       ),
       (
         "{{tool}} verify Fixtures/measured/*.json --set scrollView.decelerationRate=0.99",
-        "Whether a value would be the app's, and from where on it is not."
+        "Whether this value matches the app, and when the two part."
       ),
     ])
 
@@ -58,7 +59,7 @@ struct VerifyCommand: Command {
     tuning = try TuningOptions(arguments, tool.catalog)
     offset = try arguments[Self.offset]
     tolerance = try arguments[Self.tolerance]
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: VerificationFormat.all)
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) verify TRACE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
