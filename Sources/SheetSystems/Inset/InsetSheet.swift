@@ -126,6 +126,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
   ///
   /// Content that was not let go, but cancelled or placed by the app, stays where it is: a delegate
   /// is asked at a lift only. So does content that the scene places, until a finger lets it go.
+  /// Between its own inset and one that the scene gives the scroll view, nothing changes a target.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let up = extentRange.upperBound
     let inset = settings.maxVisibleContentHeight
@@ -151,13 +152,13 @@ public struct InsetSheet: ConfigurableSheetSystem {
         < max(
           history.lastCancelledTouch(on: ViewArrangement.scrollView),
           history.lastAction("scrollTo"))
-    let between = State.between.rawValue
-    stops.stops +=
-      isUnasked || !settings.snaps
-      ? [.init(between, within: shown)]
-      : [down, up].map {
-        .init(between, within: $0 - Self.shortfall...$0 + Self.shortfall)
-      }
+    let limit = up - (context.scrollView?.settings.contentInset.top ?? inset)
+    let ends =
+      isUnasked || !settings.snaps ? [shown] : [min(down, limit)...max(down, limit), up...up]
+    stops.stops += ends.map { end in
+      let near = end.lowerBound - Self.shortfall...end.upperBound + Self.shortfall
+      return .init(State.between.rawValue, within: near)
+    }
     return stops
   }
 
