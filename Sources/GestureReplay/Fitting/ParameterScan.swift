@@ -15,7 +15,7 @@ struct ParameterScan {
   private static let intervals = 24
 
   /// Runs that are nearer to each other than this, in points, are the same.
-  private static let sameness = 1e-6
+  static let sameness = 1e-6
 
   /// A change that is still so large a part of itself over a small part of the interval is a jump.
   private static let jumpPart = 0.3
