@@ -26,7 +26,8 @@ extension FitRecording {
     _ patches: [JSONNode], loss: (_ place: Int, _ residual: Double) -> Double
   ) throws(InputFailure) -> Double {
     let times = observed.frames.map { $0.time }
-    let signal = try ScreenSignal(of: channels, in: simulator(patches), trace, around: times)
+    let signal = try ScreenSignal(
+      of: channels, in: simulator(patches), trace, around: times, every: 2 * ScreenSignal.interval)
     func sum(_ offset: Double) -> Double {
       var (sum, next) = (0.0, 0)
       signal.walk(times.map { $0 - offset }) { frame, values in
@@ -94,27 +95,63 @@ extension FitRecording {
 
   // MARK: Pixels
 
-  /// Neighbouring moments, more than one, at which a run shows nearly the same: they were rounded to
-  /// the same pixel, all of them off by as much.
+  /// Neighbouring moments, more than one, that rounding to pixels puts off by as much: at all of them
+  /// a run shows the same pixel, or moves from one to the next by whole pixels.
   ///
   /// - Parameter residuals: those of the run.
   /// - Returns: the places of the residuals, run by run.
-  func heldPlaces(_ residuals: [Double]) -> [[Int]] {
-    var held: [[Int]] = []
+  func placesRoundedAlike(_ residuals: [Double]) -> [[Int]] {
+    neighbours(residuals) { isRoundedAlike($0) }.filter { $0.count > 1 }
+  }
+
+  /// The sum of losses where a run stands still for so long that no clock offset changes it.
+  ///
+  /// - Parameters:
+  ///   - residuals: those of the run.
+  ///   - loss: the loss of a residual, by its place.
+  /// - Returns: the sum.
+  func lossAtRest(
+    _ residuals: [Double], loss: (_ place: Int, _ residual: Double) -> Double
+  ) -> Double {
+    neighbours(residuals) { ($0 * scale).magnitude <= 0.5 }
+      .reduce(0) { sum, places in
+        let inner = places.dropFirst(Self.offsetMoments).dropLast(Self.offsetMoments)
+        return inner.reduce(sum) { $0 + loss($1, residuals[$1]) }
+      }
+  }
+
+  /// How many moments a clock offset can move a run by, at 60 a second.
+  private static let offsetMoments = 6
+
+  /// The places of a channel's residuals, cut where what is shown is no longer alike.
+  private func neighbours(
+    _ residuals: [Double], areAlike: (_ distance: Double) -> Bool
+  ) -> [[Int]] {
+    var all: [[Int]] = []
     for channel in channels.indices {
       var (places, first) = ([Int](), 0.0)
       for place in rows.indices where rows[place].channel == channel {
         let shown = residuals[place] + rows[place].value / channels[channel].scale
-        if places.isEmpty || (shown - first).magnitude > 0.5 / scale {
-          if places.count > 1 { held.append(places) }
+        if places.isEmpty || !areAlike(shown - first) {
+          if !places.isEmpty { all.append(places) }
           (places, first) = ([], shown)
         }
         places.append(place)
       }
-      if places.count > 1 { held.append(places) }
+      if !places.isEmpty { all.append(places) }
     }
-    return held
+    return all
   }
+
+  /// Whether values that are so many points apart are rounded to pixels by as much.
+  private func isRoundedAlike(_ distance: Double) -> Bool {
+    let pixels = distance * scale
+    return pixels.magnitude <= 0.5
+      || (pixels - pixels.rounded()).magnitude <= Self.likePart
+  }
+
+  /// The part of a pixel within which whole pixels are told.
+  private static let likePart = 0.1
 }
 
 extension [Double] {

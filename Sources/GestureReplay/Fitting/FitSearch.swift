@@ -113,67 +113,24 @@ struct FitSearch {
   // MARK: Thresholds
 
   /// Looks along a parameter's whole range.
-  func scanned(_ index: Int) -> ParameterScan {
-    let here = problem.residuals(place)
-    return ParameterScan(around: place.parameters[index]) { [self] at in
-      moved(index, to: at, from: here)?.residuals
-    } loss: { [self] in
-      Self.loss.sum(standardized($0))
-    }
-  }
-
-  /// The place with another value of a parameter.
   ///
-  /// A drag that this begins elsewhere would be off all the way at the clock offset that suits the
-  /// old one: such a recording's offset is looked for anew.
+  /// A drag that another value begins elsewhere would be off all the way at the clock offset that
+  /// suits the old one: such a recording's offset is looked for anew, if what no offset changes does
+  /// not rule the value out.
   ///
   /// - Parameters:
   ///   - index: the parameter's.
-  ///   - value: its place.
-  ///   - here: the residuals of where the search is.
-  /// - Returns: the place and its residuals; nil where a scene cannot have it.
-  private func moved(_ index: Int, to value: Double, from here: [Double]?)
-    -> (place: FitPlace, residuals: [Double])?
-  {
-    var moved = place
-    moved.parameters[index] = value
-    guard var residuals = problem.residuals(moved) else { return nil }
-    guard let here, value != place.parameters[index] else { return (moved, residuals) }
-    for (recording, rows) in problem.rows.enumerated() {
-      let own = Array(residuals[rows])
-      guard problem.recordings[recording].differInDrag(own, Array(here[rows])) else { continue }
-      var shifted = moved
-      shifted.offsets[recording] = nearestOffset(recording, shifted)
-      guard let other = problem.residuals(shifted, of: recording),
-        loss(other, of: recording) < loss(own, of: recording)
-      else { continue }
-      moved = shifted
-      residuals.replaceSubrange(rows, with: other)
+  ///   - margin: how much more than the least loss does not rule a value out.
+  func scanned(_ index: Int, within margin: Double = 0) -> ParameterScan {
+    let here = problem.residuals(place)
+    var least = here.map { Self.loss.sum(standardized($0)) } ?? .infinity
+    return ParameterScan(around: place.parameters[index]) { [self] at in
+      let moved = moved(index, to: at, from: here, unlessAbove: least + margin)
+      if let moved { least = min(least, Self.loss.sum(standardized(moved.residuals))) }
+      return moved?.residuals
+    } loss: { [self] in
+      Self.loss.sum(standardized($0))
     }
-    return (moved, residuals)
-  }
-
-  /// The loss of a recording's residuals, in points.
-  func loss(_ residuals: [Double], of recording: Int) -> Double {
-    zip(residuals, problem.rows[recording]).reduce(0) {
-      $0 + Self.loss($1.0 / noise[problem.groups[$1.1]])
-    }
-  }
-
-  private func nearestOffset(_ recording: Int, _ place: FitPlace) -> Double {
-    let first = problem.rows[recording].lowerBound
-    do throws(InputFailure) {
-      return try problem.recordings[recording].nearestOffset(problem.patches(place)) {
-        Self.loss($1 / noise[problem.groups[first + $0]])
-      }
-    } catch {
-      return place.offsets[recording]
-    }
-  }
-
-  /// Goes to another value of a parameter, with the clock offsets that suit it.
-  private mutating func move(_ index: Int, to value: Double) {
-    place = moved(index, to: value, from: problem.residuals(place))?.place ?? place
   }
 
   private mutating func scan(_ index: Int) {

@@ -38,7 +38,8 @@ struct FitUncertainty {
     let margin = standardErrors(columns)
     for index in intervals.indices where columns[index].allSatisfy({ $0 == 0 }) {
       intervals[index] =
-        search.scanned(index).plateau(within: margin, halvings: Self.halvings, joined: true)
+        search.scanned(index, within: margin).plateau(
+          within: margin, halvings: Self.halvings, joined: true)
         ?? 0...1
     }
   }
@@ -121,8 +122,8 @@ struct FitUncertainty {
     return correction * correction * squares / (count * freePart) / (part * part)
   }
 
-  /// (JᵀJ)⁻¹ M (JᵀJ)⁻¹, with M = Σ w JᵀJ over groups and what moments share that are rounded to the
-  /// same pixel.
+  /// (JᵀJ)⁻¹ M (JᵀJ)⁻¹, with M = Σ w JᵀJ over groups and what moments share that are rounded
+  /// alike.
   ///
   /// - Parameters:
   ///   - columns: in standard deviations.
@@ -158,11 +159,11 @@ struct FitUncertainty {
   /// differences can tell.
   private static let greatestInflation = 1e8
 
-  /// Adds what the moments at which a run stands still share: one error of rounding to pixels.
+  /// Adds what neighbouring moments share: one error of rounding to pixels.
   private func add(rounding columns: [[Double]], to middle: inout [[Double]]) {
     for (recording, rows) in problem.rows.enumerated() {
       let own = rows.map { residuals[$0] * search.noise[problem.groups[$0]] }
-      for held in problem.recordings[recording].heldPlaces(own) {
+      for held in problem.recordings[recording].placesRoundedAlike(own) {
         let places = held.map { rows.lowerBound + $0 }
         let group = problem.groups[places[0]]
         let error = problem.leastNoise(of: group) / search.noise[group]
