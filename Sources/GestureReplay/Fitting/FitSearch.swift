@@ -121,6 +121,7 @@ struct FitSearch {
   /// - Parameters:
   ///   - index: the parameter's.
   ///   - margin: how much more than the least loss does not rule a value out.
+  /// - Returns: what is there.
   func scanned(_ index: Int, within margin: Double = 0) -> ParameterScan {
     let here = problem.residuals(place)
     var least = here.map { Self.loss.sum(standardized($0)) } ?? .infinity

@@ -107,6 +107,7 @@ struct FitUncertainty {
   /// - Parameters:
   ///   - rows: of which residuals.
   ///   - freePart: which part of them is left when all variables have had theirs.
+  /// - Returns: the variance; 1 without any rows.
   private func variance(_ rows: [Int], _ freePart: Double) -> Double {
     guard !rows.isEmpty else { return 1 }
     let cut = FitSearch.loss.cut
