@@ -135,8 +135,9 @@ struct FitSearch {
   }
 
   private mutating func scan(_ index: Int) {
-    let scan = scanned(index)
+    var scan = scanned(index)
     shapes[index] = scan.shape
+    if shapes[index] == .steps { scan.lookBetween(halvings: Self.halvings) }
     guard let best = scan.best else { return }
     let current = value(place)
     switch shapes[index] {

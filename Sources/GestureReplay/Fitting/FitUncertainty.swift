@@ -73,20 +73,17 @@ struct FitUncertainty {
     guard !used.isEmpty else { return margin }
     hasTooFewValues = rows.count <= used.count
     let variances = groupVariances(rows, freePart, all: variance)
-    let covariance = self.covariance(
+    let found = covariance(
       used.map { columns[$0] }, zip(lengths, variances).map { $0 * $1 })
     for (one, index) in used.enumerated() where index < intervals.count {
-      let square = hasTooFewValues ? nil : covariance?[one][one]
+      let square = hasTooFewValues ? nil : found?.variances[one]
       let error = square.map { $0.squareRoot() } ?? .infinity
       let place = search.place.parameters[index]
       // Within a pixel's step every value is as good.
       let step = search.movesInPixels(index) ? search.pixel(index) : place...place
       intervals[index] = (step.lowerBound - reach * error)...(step.upperBound + reach * error)
-      guard let covariance else { continue }
       for (other, second) in used.enumerated() where second < intervals.count {
-        let product = covariance[one][one] * covariance[other][other]
-        guard product > 0, product.isFinite else { continue }
-        correlations[index][second] = covariance[one][other] / product.squareRoot()
+        correlations[index][second] = found?.correlations[one][other] ?? 0
       }
     }
     return margin
@@ -129,8 +126,11 @@ struct FitUncertainty {
   /// - Parameters:
   ///   - columns: in standard deviations.
   ///   - weights: for each group, the variance times the correlation length.
-  /// - Returns: the covariance; nil where the columns have none.
-  private func covariance(_ columns: [[Double]], _ weights: [Double]) -> [[Double]]? {
+  /// - Returns: the variances, and the correlations that the columns alone make; nil where they have
+  ///   none.
+  private func covariance(_ columns: [[Double]], _ weights: [Double])
+    -> (variances: [Double], correlations: [[Double]])?
+  {
     let none = [Double](repeating: 0, count: residuals.count)
     var plain = NormalEquations(columns, none, weights: none.map { _ in 1 }).matrix
     var middle = NormalEquations(
@@ -145,13 +145,17 @@ struct FitUncertainty {
       middle[index][index] *= 1 + Self.grain
     }
     guard let inverse = CholeskyFactor(plain)?.inverse else { return nil }
-    var covariance = Self.product(Self.product(inverse, middle), inverse)
-    for index in covariance.indices {
-      let inflation = inverse[index][index] * squares[index]
-      let isKnown = inflation < Self.greatestInflation && covariance[index][index] >= 0
-      if !isKnown { covariance[index][index] = .infinity }
+    let covariance = Self.product(Self.product(inverse, middle), inverse)
+    let variances = covariance.indices.map { index in
+      let isKnown = inverse[index][index] * squares[index] < Self.greatestInflation
+      return isKnown ? max(covariance[index][index], 0) : .infinity
     }
-    return covariance
+    let correlations = inverse.indices.map { one in
+      inverse.indices.map {
+        inverse[one][$0] / (inverse[one][one] * inverse[$0][$0]).squareRoot()
+      }
+    }
+    return (variances, correlations)
   }
 
   private static let grain = 1e-12

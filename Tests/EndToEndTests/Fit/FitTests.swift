@@ -81,12 +81,6 @@ struct FitTests {
     (["fit", FitTests.release, "--vary", "scrollView.bounceRat=1:2"], "bounceRate"),
     (["fit", FitTests.release, "--vary", FitTests.bounce, "--vary", FitTests.bounce], "twice"),
     (["fit", FitTests.flick, "--vary", "sheet.height=100:200"], "has no sheet"),
-    (
-      [
-        "fit", FitTests.flick, "--scene", "system-sheet", "--fit", "--vary",
-        "sheet.mediumFraction=0.2:1.0",
-      ], "--vary sheet.mediumFraction=0.2:1.0: sheet.mediumFraction = 1.0 does not suit"
-    ),
     (["fit", "Fixtures/traces/scroll-fling.json", "--vary", FitTests.bounce], "observed"),
   ])
   func `a call that cannot be answered is refused on one line`(

@@ -82,6 +82,20 @@ struct FitDoubtTests {
     #expect((fit.parameters[0].start - 0.025).magnitude < 1e-9)
   }
 
+  @Test func `a range's end that other values rule out is told where it was given`() throws {
+    let system = FitSystem(
+      scene: "system-sheet", parameters: [],
+      strokes: [FitSystem.Stroke(from: 600, way: -80, duration: 0.4)])
+    let medium = try FitParameter(parsing: "sheet.mediumFraction=0.2:1.0")
+    let recordings = try system.truth(seed: 1).recordings
+    let error = try #require(throws: InputFailure.self) {
+      try ParameterFit([medium], in: recordings, starts: 1)
+    }
+    #expect(
+      error.description.hasPrefix(
+        "--vary sheet.mediumFraction=0.2:1.0: sheet.mediumFraction = 1.0 does not suit the scene"))
+  }
+
   /// A drag that is recognized a sample sooner is another one at the old clock offset.
   @Test(arguments: [7.3, 8.6, 11.2, 13.4])
   func `a hysteresis is found with the clock offsets that suit it`(truth: Double) throws {
