@@ -139,6 +139,6 @@ let package = Package(
       .testTarget(
         name: "EndToEndTests",
         dependencies: ["gesture-replay", "JSONText", "BasicTestSupport"],
-        swiftSettings: settings)
+        swiftSettings: settings),
     ]
 )

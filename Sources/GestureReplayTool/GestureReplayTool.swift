@@ -36,11 +36,23 @@ public enum GestureReplayTool {
       let tool = try CommandLineTool(
         name: name, version: version ?? CommandLineTool.version,
         adding: systems.map { register($0) }, scenes: scenes)
-      status = await tool.run(Array(CommandLine.arguments.dropFirst()))
+      status = await tool.run(CommandLineTool.arguments)
     } catch {
       status = CommandLineTool.tell(error)
     }
     status.exitProcess()
+  }
+
+  /// Runs the tool as it comes with the package, from a `main` that is not asynchronous: so that it
+  /// can say where the operating system allows too little for anything asynchronous to begin.
+  package static func start() -> Never {
+    do throws(InputFailure) {
+      try ProcessLimits.checkFiles()
+    } catch {
+      CommandLineTool.tell(error).exitProcess()
+    }
+    Task.detached { await run(name: PlainName.packageTool) }
+    ProcessLimits.waitForExit()
   }
 
   private static func register<System: ConfigurableSheetSystem>(

@@ -23,6 +23,32 @@
     private var line = 0
     private var isAtEnd = false
 
+    /// Whether a line was JSON: before, the file may be anything.
+    private var hasJSON = false
+
+    /// A line that was looked at, and is next.
+    private var nextText: Text?
+
+    /// A line of the file.
+    private struct Text {
+      var bytes: [UInt8]
+
+      /// Its number, from 1.
+      var line: Int
+
+      /// Whether it is a value, be it a trace or not.
+      var isJSON: Bool {
+        var reader = JSONReader(bytes)
+        do throws(JSONFailure) {
+          try reader.skipValue()
+          try reader.expectEnd()
+          return true
+        } catch {
+          return false
+        }
+      }
+    }
+
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
     ///   - actions: what the app can do in them; by default what the package's systems have.
@@ -44,15 +70,54 @@
 
     /// Reads the next trace; nil at the end.
     ///
-    /// Lines of white space are passed over.
+    /// Lines of white space are passed over. After a line that is no trace comes the next one; but
+    /// a file whose first two lines are no JSON holds none, and is read no further.
+    ///
+    /// - Throws: where the line is no trace, or nothing more can be read.
     package mutating func next() throws(InputFailure) -> TraceReader.Result? {
-      while let text = try nextLine() {
-        guard !text.allSatisfy(Self.isWhitespace) else { continue }
-        return try TraceReader.read(
-          text, source: TextFile.displayName(of: path), firstLine: line, isOneOfSeveral: true,
-          actions: actions)
+      guard let text = try takeText() else { return nil }
+      do throws(InputFailure) {
+        let result = try TraceReader.read(
+          text.bytes, source: TextFile.displayName(of: path), firstLine: text.line,
+          isOneOfSeveral: true, actions: actions)
+        hasJSON = true
+        return result
+      } catch {
+        var failure = error
+        hasJSON = hasJSON || text.isJSON
+        if !hasJSON, try !isNextJSON() {
+          end()
+          failure.expected += "; the next line is no JSON either, and nothing more is read"
+        }
+        throw failure
+      }
+    }
+
+    /// The next line with something on it; nil at the end.
+    private mutating func takeText() throws(InputFailure) -> Text? {
+      if let text = nextText {
+        nextText = nil
+        return text
+      }
+      while let bytes = try nextLine() {
+        if !bytes.allSatisfy(Self.isWhitespace) { return Text(bytes: bytes, line: line) }
       }
       return nil
+    }
+
+    /// Whether the next line, if there is one, is JSON.
+    private mutating func isNextJSON() throws(InputFailure) -> Bool {
+      nextText = try takeText()
+      hasJSON = nextText?.isJSON ?? false
+      return hasJSON || nextText == nil
+    }
+
+    /// Lets nothing more be read.
+    private mutating func end() {
+      isAtEnd = true
+      nextText = nil
+      buffer.removeAll()
+      (start, searched) = (0, 0)
     }
 
     /// White space within a line, as RFC 8259 has it.
@@ -73,10 +138,15 @@
           start = 0
         }
         let count = TextFile.readChunk(from: descriptor, into: &buffer)
-        guard count >= 0 else { throw TextFile.failure("cannot read", path) }
-        guard buffer.count <= lineLimit else { throw TextFile.endless(path, lineLimit) }
         isAtEnd = count == 0
+        guard count >= 0 else { throw ended(by: TextFile.failure("cannot read", path)) }
+        guard buffer.count <= lineLimit else { throw ended(by: TextFile.endless(path, lineLimit)) }
       }
+    }
+
+    private mutating func ended(by failure: InputFailure) -> InputFailure {
+      end()
+      return failure
     }
 
     private var nextLineBreak: Int? {

@@ -19,6 +19,6 @@ public struct InputFailure: Error, Sendable, Hashable, CustomStringConvertible {
     var text = location.map { "\($0): " } ?? ""
     text += what
     if !expected.isEmpty { text += ", expected \(expected)" }
-    return text.printable(else: "\u{FFFD}")
+    return text.shown.printable(else: "\u{FFFD}")
   }
 }

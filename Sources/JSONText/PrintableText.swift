@@ -12,11 +12,12 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it stands for itself: not for a line's end, a command to a terminal, or a change of the
-  /// direction of writing (Unicode Standard Annex 9), by which a name can pose as another.
+  /// direction of writing (Unicode Standard Annex 9), by which a name can pose as another, or a
+  /// byte that is no text.
   package var isPrintable: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
-    default: true
+    default: undecodedByte == nil
     }
   }
 }

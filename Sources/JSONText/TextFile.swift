@@ -5,11 +5,11 @@ package enum TextFile {
     path == "-" ? "<stdin>" : path
   }
 
-  /// A file's name, less folder and ending.
+  /// A file's name, less folder and ending, as it is shown.
   package static func stem(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
-    return String(file[..<dot])
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file.shown }
+    return String(file[..<dot]).shown
   }
 
   /// The folder of a file; empty for the working directory.

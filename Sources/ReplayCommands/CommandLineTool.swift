@@ -1,6 +1,7 @@
 package import GestureReplay
 package import JSONText
 import SheetSystems
+import TextFiles
 
 /// The tool: finds the command, runs it, and turns what goes wrong into one line and a status.
 package struct CommandLineTool: Sendable {
@@ -47,6 +48,13 @@ package struct CommandLineTool: Sendable {
       catalog: try SheetCatalog.builtIn.adding(systems, scenes: scenes))
   }
 
+  /// The arguments of the process, the program's name left out; bytes that are no UTF-8 are kept.
+  package static var arguments: [String] {
+    (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
+      CommandLine.unsafeArgv[index].map { String(path: $0) }
+    }
+  }
+
   /// Runs the tool.
   ///
   /// - Parameter arguments: those of the command line, the program's name left out.
@@ -54,6 +62,7 @@ package struct CommandLineTool: Sendable {
   package func run(_ arguments: [String]) async -> ExitStatus {
     Console.holdStandardPlaces()
     Console.ignoreSignalsOfWriting()
+    ProcessLimits.endWithoutMemory()
     do throws(InputFailure) {
       return try await dispatch(arguments)
     } catch {

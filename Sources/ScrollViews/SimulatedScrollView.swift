@@ -135,7 +135,8 @@ public struct SimulatedScrollView: Sendable {
     }
   }
 
-  private func rounded(_ offset: Double) -> Double {
+  /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
+  package func rounded(_ offset: Double) -> Double {
     settings.roundsToPixels ? onPixel(offset) : offset
   }
 

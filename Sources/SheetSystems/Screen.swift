@@ -45,7 +45,7 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   }
 
   /// The frames per second that a simulation can be looked at with.
-  package static let refreshRates = SettingRange.within(1...100_000)
+  package static let refreshRates = SettingRange.within(1...10_000)
 
   /// The whole screen.
   package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }

@@ -12,12 +12,15 @@ package import JSONText
 extension TextFile {
   /// Whether there is something at a path.
   package static func exists(_ path: String) -> Bool {
-    access(path, F_OK) == 0
+    access(path.pathBytes, F_OK) == 0
   }
 
   /// How much is read of what does not say how long it is: 2 GiB, far more than any trace, and
   /// less than would take the memory of a device without an end.
   package static let streamLimit = 1 << 31
+
+  /// How many times its size a trace takes of memory: its text, and its samples as they grow.
+  package static let traceExpansion = 3
 
   /// Reads a whole file.
   ///
@@ -26,10 +29,14 @@ extension TextFile {
   ///   - streamLimit: the most bytes of a pipe or device.
   ///   - waitsForWriter: whether a named pipe that nobody writes into is waited for; else nothing is
   ///     in it.
+  ///   - expansion: how many times the file's size is needed of memory, for the text and what is
+  ///     made of it.
   /// - Returns: what was read.
-  /// - Throws: where there is no such file, it cannot be read, or it goes on beyond the limit.
+  /// - Throws: where there is no such file, it cannot be read, goes on beyond the limit, or is more
+  ///   than there is memory for.
   package static func read(
-    _ path: String, streamLimit: Int = streamLimit, waitsForWriter: Bool = true
+    _ path: String, streamLimit: Int = streamLimit, waitsForWriter: Bool = true,
+    expansion: Int = traceExpansion
   ) throws(InputFailure) -> [UInt8] {
     let descriptor = try openForReading(path, waitsForWriter: waitsForWriter)
     defer { close(descriptor, of: path) }
@@ -40,6 +47,9 @@ extension TextFile {
         "is a folder", expected: "a file",
         at: TextLocation(source: displayName(of: path)))
     }
+    guard hasMemory(for: Int(status.st_size), expansion) else {
+      throw failure("cannot read", path)
+    }
     var bytes = readWhole(descriptor, size: Int(status.st_size))
     while true {
       let count = readChunk(from: descriptor, into: &bytes)
@@ -49,6 +59,31 @@ extension TextFile {
         throw endless(path, streamLimit)
       }
     }
+  }
+
+  /// Whether there is memory for so many bytes, some times over; errno says so where there is none.
+  ///
+  /// Where memory ends later, the process does.
+  private static func hasMemory(for count: Int, _ expansion: Int) -> Bool {
+    let (size, isTooLarge) = max(count, 1 << 16).multipliedReportingOverflow(by: expansion)
+    guard !isTooLarge else {
+      errno = ENOMEM
+      return false
+    }
+    let memory = mmap(
+      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | anonymousMapping, -1, 0)
+    guard memory != UnsafeMutableRawPointer(bitPattern: -1) else { return false }
+    munmap(memory, size)
+    return true
+  }
+
+  /// What makes `mmap` map memory alone.
+  package static var anonymousMapping: Int32 {
+    #if canImport(Darwin)
+      MAP_ANON | MAP_NORESERVE
+    #else
+      MAP_ANONYMOUS | MAP_NORESERVE
+    #endif
   }
 
   /// Reads as much as a file says it holds, straight into place; a pipe says 0.
@@ -68,7 +103,8 @@ extension TextFile {
     throws(InputFailure) -> Int32
   {
     if path == "-" { return STDIN_FILENO }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
+    let descriptor = open(
+      path.pathBytes, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw failure("cannot open", path) }
     // Once it is open, reading waits for what a writer has to say.
     if !waitsForWriter { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
@@ -86,6 +122,7 @@ extension TextFile {
   package static func readChunk(from descriptor: Int32, into bytes: inout [UInt8]) -> Int {
     let room = bytes.capacity - bytes.count
     let wanted = room > 0 ? min(room, 1 << 24) : max(1 << 16, bytes.count / 2)
+    if room == 0, !hasMemory(for: bytes.count, traceExpansion) { return -1 }
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: wanted))
     var count = -1
@@ -107,9 +144,12 @@ extension TextFile {
 
   /// A failure of the operating system's, in its own words.
   package static func failure(_ what: String, _ path: String) -> InputFailure {
-    InputFailure(
-      "\(what): \(String(cString: strerror(errno)).lowercased())",
-      expected: "a file that can be read", at: TextLocation(source: displayName(of: path)))
+    let error = errno
+    return InputFailure(
+      "\(what): \(String(cString: strerror(error)).lowercased())",
+      expected: error == ENOMEM
+        ? "a smaller file, or more memory (ulimit -v)" : "a file that can be read",
+      at: TextLocation(source: displayName(of: path)))
   }
 }
 

@@ -52,6 +52,13 @@ struct CallErrorsTests {
     (["--set", "sheet.height=-1"], "\"sheet.height\" is -1, expected at least 0.001 and at most"),
     (["--set", "sheet.height=1e400"], "--set sheet.height=1e400: "),
     (["--set", "sheet.height=tall"], "\"sheet.height\" is a string, expected a number"),
+    (["--set", "sheet.height=.46"], "is a string, expected a number, such as 0.46"),
+    (["--set", "sheet.height=-.5"], "is a string, expected a number, such as -0.5"),
+    (["--set", "sheet.height=.5x"], "is a string, expected a number\n"),
+    (
+      ["--set", "scrollView.decelerationRate=.99"],
+      "is \".99\", expected \"normal\", \"fast\" or a number, such as 0.99"
+    ),
     (["--set", "sheet.system=x"], "there is no system \"x\", expected "),
     (["--set", "sheet=1"], "--set sheet=1: "),
     (["--set", "format=x"], "--set format=x: the format is not that of a scene, expected"),

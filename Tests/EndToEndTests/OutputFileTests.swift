@@ -46,6 +46,29 @@ struct OutputFileTests {
     #expect(folder.names == ["bad.json", "good.json", "result", "tap.events"])
   }
 
+  private static let formats: [(call: [String], name: String, format: String)] = [
+    (["replay", "good.json"], "a.jsonl", "jsonl"), (["replay", "good.json"], "a.b.svg", "svg"),
+    (["replay", "good.json"], "A.HTML", "html"), (["replay", "good.json"], "a.txt", "table"),
+    (["replay", "good.json"], "a", "table"), (["replay", "good.json"], "csv", "table"),
+    (["diff", "good.json", "--b", "sheet.height=600"], "a.json", "json"),
+    (["diff", "good.json", "--b", "sheet.height=600"], "a.html", "html"),
+    (["sweep", "good.json", "--vary", "sheet.height=600,700"], "a.csv", "csv"),
+    (["sweep", "good.json", "--vary", "sheet.height=600,700"], "a.svg", "table"),
+    (["matrix", "good.json"], "a.csv", "csv"),
+  ]
+
+  @Test(arguments: formats)
+  func `the ending of the file is the format, where none is said`(
+    call: [String], name: String, format: String
+  ) throws {
+    let wanted = try run(call + ["--format", format])
+    let result = try run(call + ["--output", name])
+    #expect(result.status == wanted.status)
+    #expect(try folder.read(name) == wanted.output)
+    #expect(try run(call + ["--output", name, "--format", format]).status == wanted.status)
+    #expect(try folder.read(name) == wanted.output)
+  }
+
   @Test(arguments: commands)
   func `a file that was there is replaced as a whole`(command: [String]) throws {
     try folder.write(String(repeating: "old ", count: 100_000), to: "result")

@@ -14,7 +14,7 @@ struct PipesAndTerminalsTests {
   func `a closed pipe ends it quietly`(format: String) throws {
     // Far more than a pipe holds.
     let result = try head(
-      "replay Fixtures/traces/fling-up.json --refresh-rate 20000 --format \(format)")
+      "replay Fixtures/traces/fling-up.json --refresh-rate 10000 --format \(format)")
     #expect(result.errors == "status 0\n")
     #expect(result.lines.count == 1)
   }
@@ -109,6 +109,25 @@ struct PipesAndTerminalsTests {
     #expect(shown.hasSuffix("\r" + Self.escape + "[K"))
     #expect(!(try onTerminal(call)).contains("left"), "rows on a terminal are progress enough")
     #expect(try Tool.shell(call).errors == "")
+  }
+
+  @Test(
+    .enabled(if: hasTerminals),
+    arguments: [
+      ("replay --lines slow --format jsonl", " traces, "), ("matrix --lines slow", " runs, "),
+      ("diff --lines slow --b sheet.initialOffset=90", " traces, "),
+      ("validate --lines slow --format json", " traces, "),
+    ])
+  func `what takes long tells its progress on a terminal`(command: String, unit: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: TraceText.drag(named: "x"), count: 70), to: "many")
+    // Traces that come late, since what is over at once tells no progress.
+    let late = "mkfifo slow; (for i in 1 2 3 4; do cat many; sleep 0.3; done > slow) & "
+    let call = "TERM=xterm gesture-replay \(command) > out"
+    let shown = try onTerminal(late + call, in: folder.path)
+    #expect(shown.contains(unit), "\(shown)")
+    #expect(shown.contains(" a second"))
+    #expect(shown.hasSuffix("\r" + Self.escape + "[K"))
   }
 
   @Test(.enabled(if: hasTerminals))

@@ -4,24 +4,22 @@
 struct ExtremeDocument {
   private var bytes: FuzzBytes
 
+  /// The document over which this one is laid: of objects that are told apart, it decides which.
+  private let base: JSONNode?
+
   /// How deep the document may still grow.
   private var depth = 8
 
-  /// Whether the number of a decision has members beside those that have to be there.
-  private static let chanceOfMember = 6
+  /// One of so many members that may be left out is there.
+  private static let membersLeftOut = 5
 
-  init(_ bytes: FuzzBytes) { self.bytes = bytes }
-
-  /// Makes a document.
-  ///
-  /// - Parameter schema: what it has to be.
-  /// - Returns: the document, and the bytes that are left.
-  mutating func make(_ schema: JSONSchema) -> (node: JSONNode, rest: FuzzBytes) {
-    let node = value(schema)
-    return (node, bytes)
+  init(_ bytes: FuzzBytes, over base: JSONNode?) {
+    self.bytes = bytes
+    self.base = base
   }
 
-  private mutating func value(_ schema: JSONSchema) -> JSONNode {
+  /// Makes a document, or a part of one, as a schema has it.
+  mutating func make(_ schema: JSONSchema) -> JSONNode {
     depth -= 1
     defer { depth += 1 }
     return switch schema {
@@ -32,19 +30,21 @@ struct ExtremeDocument {
     case .integer(let range): node(.number(number(in: range, wholes: true)))
     case .word(let words): node(.string(bytes.element(of: words)))
     case .array(let element, let count):
-      node(.array((0..<(count ?? bytes.number(below: 4))).map { _ in value(element) }))
-    case .row(let first, let others): node(.array([value(first), value(others)]))
+      node(.array((0..<(count ?? bytes.number(below: 4))).map { _ in make(element) }))
+    case .row(let first, let others): node(.array([make(first), make(others)]))
     case .object(let shape): object(shape, first: nil)
-    case .either(let kinds): value(bytes.element(of: kinds))
+    case .either(let kinds): make(bytes.element(of: kinds))
     case .tagged(let key, let kinds): tagged(by: key, kinds)
-    case .described(let schema, _): value(schema)
+    case .described(let schema, _): make(schema)
     }
   }
 
   private mutating func tagged(by key: String, _ kinds: [(tag: String, schema: JSONSchema)])
     -> JSONNode
   {
-    let kind = bytes.element(of: kinds)
+    let choice = bytes.element(of: kinds)
+    let word = base?["sheet"]?[key]?.text
+    let kind = kinds.first { $0.tag == word } ?? choice
     guard case .object(let shape) = kind.schema else { return node(.null) }
     return object(shape, first: (key, kind.tag))
   }
@@ -55,8 +55,8 @@ struct ExtremeDocument {
     var members: [JSONNode.Member] = []
     if let tag { members.append(member(tag.key, node(.string(tag.word)))) }
     for one in shape.members where one.key != tag?.key {
-      let isGiven = one.isRequired || depth > 0 && bytes.number(below: Self.chanceOfMember) == 1
-      if isGiven { members.append(member(one.key, value(one.schema))) }
+      let isGiven = one.isRequired || depth > 0 && bytes.number(below: Self.membersLeftOut) == 1
+      if isGiven { members.append(member(one.key, make(one.schema))) }
     }
     return node(.object(members))
   }
@@ -70,7 +70,8 @@ struct ExtremeDocument {
 
   /// Numbers that are an end somewhere, and some between.
   private static let numbers = [
-    0, 1, 0.5, 0.001, 0.999, 0.99999, 1.5, 2, 3, 10, 60, 100, 337, 400, 844, 1000, 10_000, 1_000_000,
+    0, 1, 0.5, 0.001, 0.999, 0.99999, 1.5, 2, 3, 10, 60, 100, 337, 400, 844, 1000, 10_000,
+    1_000_000,
     -1, -400, -1_000_000, 1e-9, 1e9,
   ]
 

@@ -1,5 +1,6 @@
 import GestureReplay
 import JSONText
+
 @testable import ReplayCommands
 
 extension FuzzTarget {

@@ -1,5 +1,6 @@
-@testable import GestureTraces
 import JSONText
+
+@testable import GestureTraces
 
 extension FuzzTarget {
   /// The first byte says whose recording it is, the second what is told of it.
@@ -21,11 +22,16 @@ extension FuzzTarget {
 
   /// What is wrong with the scripts of a trace: evemu's and WebDriver's come back as the trace.
   private static func scriptFault(_ trace: Trace) throws(InputFailure) -> String? {
+    let screen = trace.device.map { TraceImporter.Extent(width: $0.width, height: $0.height) }
     for exporter in TraceExporter.all {
       let script = try exporter.script(of: trace, TraceExporter.Options())
       guard let kind = TraceImporter.Kind(rawValue: exporter.name) else { continue }
       let fault = faultOrRefusal { () throws(InputFailure) in
-        let back = try TraceImporter.read(script.bytes, source: exporter.name, kind: kind).trace
+        var options = TraceImporter.Options()
+        if kind == .evemu { options.screen = screen }
+        let back = try TraceImporter.read(
+          script.bytes, source: exporter.name, kind: kind, options: options
+        ).trace
         return back.samples.isEmpty ? "\(exporter.name)'s script lost the fingers" : nil
       }
       if let fault { return fault }

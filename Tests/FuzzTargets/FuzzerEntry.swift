@@ -10,11 +10,13 @@
 
 private let target = getenv("FUZZ_TARGET").flatMap { FuzzTarget(rawValue: String(cString: $0)) }
 
-/// One input; what is wrong with it ends the process, as libFuzzer wants it.
+/// One input; what is wrong with it is told and aborts the process, as libFuzzer wants it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  guard let target else { fatalError("FUZZ_TARGET names no target") }
   let input = Array(UnsafeBufferPointer(start: start, count: count))
-  if let fault = target.fault(with: input) { fatalError("\(target): \(fault)") }
-  return 0
+  let fault = target.map { $0.fault(with: input) } ?? "FUZZ_TARGET names no target"
+  guard let fault else { return 0 }
+  let line = Array("fault: \(fault)\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
+  abort()
 }

@@ -1,6 +1,6 @@
 import BasicTestSupport
-import FuzzTargets
 import Foundation
+import FuzzTargets
 import Testing
 
 /// What fuzzing found, and what it begins with.

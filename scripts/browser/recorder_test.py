@@ -301,7 +301,7 @@ class RecorderTest(PageTest):
         observed = json.loads(self.saved().read_text())["observed"]
         self.assertEqual({frame[1] for frame in observed["frames"]}, {400})
 
-    def test_a_list_scrolls_as_the_browser_has_it(self):
+    def test_a_list_scrolls_natively(self):
         self.record_over("list", self.DRAG)
         path = self.saved()
         run_tool("validate", path)
@@ -400,6 +400,21 @@ class RecorderTest(PageTest):
         self.assertEqual(trace["scene"], "system-sheet")
         run_tool("validate", path)
         self.assertEqual(len(self.find_all("#recordings script")), 0)
+
+    def test_what_is_saved_is_told_with_a_call_that_replays_it(self):
+        self.record(self.TAP)
+        said = "recording-1.json is saved: gesture-replay replay recording-1.json"
+        path = self.saved()
+        self.assertEqual(self.text("#notice"), f"{said} --scene NAME")
+        run_tool("replay", path, "--scene", "system-sheet")
+        path.unlink()
+        self.script("""
+            const scene = document.querySelector('.scene');
+            scene.value = 'system-sheet';
+            scene.dispatchEvent(new Event('change'));""")
+        path = self.saved()
+        self.assertEqual(self.text("#notice"), said)
+        run_tool("replay", path)
 
     def test_every_built_in_scene_can_be_chosen(self):
         self.record(self.TAP)

@@ -8,6 +8,9 @@ struct ContentWatch {
   private let settings: ScrollViewSettings?
   private let screen: Screen
 
+  /// Where the scene lays it: there it may stay, beyond its limits, too, until it is moved.
+  private let start: Point
+
   /// The ends that its limits ever had, in points.
   private var ends: ClosedRange<Double>
 
@@ -29,8 +32,10 @@ struct ContentWatch {
   init(_ scene: ReplayScene) {
     settings = scene.scrollView
     screen = scene.screen
-    let start = scene.scrollView.map { $0.initialOffset ?? -$0.contentInset.top } ?? 0
-    ends = start...start
+    start = Point(
+      x: scene.scrollView.map { $0.initialOffsetX ?? -$0.contentInset.left } ?? 0,
+      y: scene.scrollView.map { $0.initialOffset ?? -$0.contentInset.top } ?? 0)
+    ends = start.y...start.y
   }
 
   mutating func note(_ event: TimelineEvent) {
@@ -106,13 +111,22 @@ struct ContentWatch {
     // contentOffset shows on whole pixels.
     let pixel = Tolerance.halfPixel(scale: screen.scale).distance + RunWatcher.slack
     let offset = scroll.contentOffset
+    if release < 0, (offset - start).length <= 2 * pixel { return nil }
     guard limits.lowerBound - pixel <= offset.y, offset.y <= limits.upperBound + pixel else {
       return
         "the content rests at \(offset.y.rounded3) pt, its limits are \(limits.lowerBound.rounded3) and \(limits.upperBound.rounded3) pt"
     }
-    guard settings?.contentWidth != nil || offset.x == 0 else {
+    let isAside = offset.x != 0 && (offset.x - start.x).magnitude > pixel
+    guard !isAside || settings?.canBeAside == true else {
       return "the content rests \(offset.x.rounded3) pt to the right"
     }
     return nil
+  }
+}
+
+extension ScrollViewSettings {
+  /// Whether content may rest to the right or left: it is wide, or has insets there.
+  fileprivate var canBeAside: Bool {
+    contentWidth != nil || contentInset.left != 0 || contentInset.right != 0
   }
 }

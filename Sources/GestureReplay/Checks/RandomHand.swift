@@ -53,7 +53,7 @@ struct RandomHand {
   }
 
   private mutating func randomPath() -> RandomPath {
-    var start = Point(x: random(1...screen.width - 1), y: landing())
+    var start = Point(x: random(1...max(1, screen.width - 1)), y: landing())
     let sign = chance(0.5) ? 1.0 : -1
     let aside = random(-30...30)
     switch Int.random(in: 0..<12, using: &generator) {
@@ -88,7 +88,7 @@ struct RandomHand {
     case 3, 4, 5: place = random(0.6...1) * screen.height
     default: place = random(0...1) * screen.height
     }
-    return min(max(place, 0), screen.height - 1)
+    return min(max(place, 0), max(0, screen.height - 1))
   }
 
   // MARK: Fingers

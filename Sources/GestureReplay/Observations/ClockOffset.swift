@@ -54,16 +54,27 @@ package struct ClockOffset: Sendable {
     }
   }
 
+  /// An offset that serves, and how it is known.
+  struct Estimate {
+    /// In the middle where several serve alike, and 0 if it is one of them.
+    var seconds: Double
+    var origin = Verification.OffsetOrigin.estimated
+  }
+
   /// The offset, in seconds; in the middle where several serve alike, and 0 if it is one of them.
-  func estimate() -> Double {
+  func estimate() -> Double { search().seconds }
+
+  /// Tries all offsets of the range.
+  func search() -> Estimate {
     let count = (Self.range.upperBound / Self.coarseStep).rounded()
     let coarse = grid(0, steps: Int(count), of: Self.coarseStep)
     let limit = dragLimit(of: coarse)
     let rough = Choice(coarse, within: limit)
-    if let plateau = rough.plateau { return plateau }
+    if let plateau = rough.plateau { return Estimate(seconds: plateau, origin: rough.origin) }
     let fine = grid(
       rough.best, steps: Int((Self.coarseStep / Self.fineStep).rounded()), of: Self.fineStep)
-    return Choice(fine, within: min(limit, dragLimit(of: fine))).middle
+    let choice = Choice(fine, within: min(limit, dragLimit(of: fine)))
+    return Estimate(seconds: choice.middle, origin: choice.origin)
   }
 
   /// The most that the loss of a drag may be.
@@ -137,5 +148,16 @@ package struct ClockOffset: Sendable {
 
     /// The middle, where it is one of several; nil where the best is alone.
     var plateau: Double? { range.lowerBound < range.upperBound ? middle : nil }
+
+    /// Where all offsets serve alike, none is known; where the best ones reach an end of what is
+    /// tried, better ones may lie beyond.
+    var origin: Verification.OffsetOrigin {
+      let all = ClockOffset.range
+      let (isFirst, isLast) = (
+        range.lowerBound <= all.lowerBound, range.upperBound >= all.upperBound
+      )
+      if isFirst && isLast { return .unknown }
+      return (isFirst || isLast) && middle != 0 ? .limit : .estimated
+    }
   }
 }

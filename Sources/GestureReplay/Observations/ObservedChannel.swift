@@ -9,8 +9,8 @@ struct ObservedChannel: Sendable {
   /// `pt`, `pt/s`; empty for a ratio.
   let unit: String
 
-  /// How much of its unit weighs as much as a point: for a velocity what moves a point from frame to
-  /// frame, for a ratio a hundredth.
+  /// How much of its unit weighs as much as a point: for a velocity one point per frame, for a ratio
+  /// 0.01.
   let scale: Double
 
   private let source: Source

@@ -32,27 +32,24 @@ struct ObservedComparison {
         keyPath: channel.keyPath, unit: channel.unit, tolerance: tolerance * channel.scale)
     }
     deviations = run.channels.map { _ in [] }
+    var last: [Double?] = run.channels.map { _ in nil }
     let frames = try run.frames(offset: offset)
     for (real, frame) in zip(run.observed.frames, frames) {
       let stage = Verification.Stage(of: frame)
       let values = ObservedChannel.values(of: run.channels, in: frame)
       for (index, value) in values.enumerated() {
         guard let observed = real.values[run.columns[index]] else { continue }
+        let hasMoved = last[index].map { $0 != observed } ?? false
+        last[index] = observed
         guard let value else {
           channels[index].missing += 1
           continue
         }
-        add(value - observed, at: real.time, stage, to: index)
+        let deviation = ObservedDeviation(time: real.time, deviation: value - observed)
+        channels[index].add(deviation, stage, hasMoved: hasMoved)
+        deviations[index].append(deviation)
       }
     }
-  }
-
-  private mutating func add(
-    _ deviation: Double, at time: Double, _ stage: Verification.Stage, to index: Int
-  ) {
-    channels[index].whole.add(deviation, at: time)
-    channels[index].stages[stage, default: .init()].add(deviation, at: time)
-    deviations[index].append(ObservedDeviation(time: time, deviation: deviation))
   }
 
   // MARK: Where they part
@@ -73,7 +70,8 @@ struct ObservedComparison {
 
   /// How many times its tolerance a channel is off.
   private func excess(of index: Int) -> Double {
-    channels[index].whole.rms / max(channels[index].tolerance, .leastNormalMagnitude)
+    let furthest = channels[index].held.map { $0.deviation.rms }.max() ?? 0
+    return furthest / max(channels[index].tolerance, .leastNormalMagnitude)
   }
 
   /// The first of several moments in a row that are beyond the tolerance; failing that, the worst.

@@ -25,13 +25,14 @@ package struct ObservedRun: Sendable {
   /// - Parameters:
   ///   - simulator: the run, at its beginning.
   ///   - trace: what the fingers do in it, with `observed`.
-  /// - Throws: where nothing was observed, nothing that the run shows, or an end that is no values by
-  ///   key paths of a final line.
+  /// - Throws: where the recording holds no value, none that the run shows, or an end that is no
+  ///   values by key paths of a final line.
   package init(of simulator: SceneSimulator, _ trace: Trace) throws(InputFailure) {
     guard let observed = trace.observed else {
       throw InputFailure(
-        "the trace says nothing of what the app's screen did",
-        expected: "\"observed\", which TouchRecorder writes for whatever it is told to observe",
+        "the trace has no \"observed\"",
+        expected:
+          "what the app's screen did, which TouchRecorder writes if it is told to observe it",
         at: TextLocation(source: trace.source))
     }
     var simulator = simulator
@@ -49,16 +50,14 @@ package struct ObservedRun: Sendable {
         unknown.append((keyPath, Spelling.suggestion(for: keyPath, among: known)))
       }
     }
-    guard !channels.isEmpty || observed.final != nil else {
-      throw InputFailure(
-        unknown.isEmpty
-          ? "\"observed\" holds nothing"
-          : "the scene \"\(run.scene)\" shows no \"\(unknown[0].keyPath)\"",
-        expected: unknown.first?.suggestion ?? "\"channels\" and \"frames\", or \"final\"",
-        at: TextLocation(source: trace.source))
+    finals = try Self.finals(of: observed, in: trace)
+    let hasValues = observed.frames.contains { frame in
+      columns.contains { frame.values[$0] != nil }
+    }
+    guard hasValues || !finals.isEmpty else {
+      throw Self.nothingToCompare(with: observed, unknown, on: run.scene, in: trace)
     }
     self.observed = observed
-    finals = try Self.finals(of: observed, in: trace)
     self.trace = trace
     self.simulator = simulator
     self.channels = channels
@@ -66,18 +65,44 @@ package struct ObservedRun: Sendable {
     self.unknown = unknown
   }
 
-  /// How much later the recorded screen shows something than the run, in seconds.
+  /// What is to be recorded where there is nothing to compare with.
+  private static func nothingToCompare(
+    with observed: Observation, _ unknown: [(keyPath: String, suggestion: String)],
+    on scene: String, in trace: Trace
+  ) -> InputFailure {
+    let source = TextLocation(source: trace.source)
+    guard let channel = observed.channels.first else {
+      return InputFailure(
+        "\"observed\" holds nothing", expected: "\"channels\" and \"frames\", or \"final\"",
+        at: source)
+    }
+    guard unknown.count < observed.channels.count else {
+      return InputFailure(
+        "the scene \"\(scene)\" shows no \"\(channel)\"", expected: unknown[0].suggestion,
+        at: source)
+    }
+    let names = observed.channels.map { "\"\($0)\"" }.joined(separator: " or ")
+    return InputFailure(
+      "no value of \(names) was observed",
+      expected: "\"frames\" with numbers: what the screen showed, frame by frame",
+      at: source)
+  }
+
+  /// How much later the recorded screen shows something than the run.
   ///
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
-  package func clockOffset() throws(InputFailure) -> Double {
-    guard !channels.isEmpty, !observed.frames.isEmpty else { return 0 }
+  func clockOffset() throws(InputFailure) -> ClockOffset.Estimate {
+    guard !channels.isEmpty, !observed.frames.isEmpty else {
+      return ClockOffset.Estimate(seconds: 0, origin: .unknown)
+    }
     let signal = try ScreenSignal(
       of: channels, in: simulator, trace, around: observed.frames.map { $0.time })
-    let estimate = ClockOffset(self, trace, signal).estimate()
+    var estimate = ClockOffset(self, trace, signal).search()
     // Traces know times to a microsecond.
-    let offset = (estimate * 1e6).rounded() / 1e6 + 0
+    estimate.seconds = (estimate.seconds * 1e6).rounded() / 1e6 + 0
     // A recording of a run has no offset at all, which lines between looks miss by a hair.
-    return try isAsObserved() ? 0 : offset
+    if estimate.origin == .estimated, try isAsObserved() { estimate.seconds = 0 }
+    return estimate
   }
 
   /// Whether the run shows just what was observed, without any offset, as timelines round numbers.

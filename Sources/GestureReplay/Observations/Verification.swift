@@ -43,11 +43,11 @@ public struct Verification: Sendable {
 
     private var squares = 0.0
 
-    mutating func add(_ deviation: Double, at time: Double) {
+    mutating func add(_ moment: ObservedDeviation) {
       samples += 1
-      squares += deviation * deviation
-      guard deviation.magnitude > worst.magnitude else { return }
-      (worst, self.time) = (deviation, time)
+      squares += moment.deviation * moment.deviation
+      guard moment.deviation.magnitude > worst.magnitude else { return }
+      (worst, time) = (moment.deviation, moment.time)
     }
   }
 
@@ -59,8 +59,8 @@ public struct Verification: Sendable {
     /// `pt`, `pt/s`; empty for a ratio.
     public let unit: String
 
-    /// How far it may be off, as the root of the mean square over the whole run and at rest, in its
-    /// unit.
+    /// How far it may be off, in its unit, as the root of the mean square: of the drag, of all that
+    /// moves, and at rest, each by itself.
     public let tolerance: Double
 
     public internal(set) var whole = Deviation()
@@ -68,13 +68,52 @@ public struct Verification: Sendable {
     /// Each stage that has samples.
     package internal(set) var stages: [Stage: Deviation] = [:]
 
+    /// The release, and the moments of the drag at which the screen showed another value than
+    /// before: neither a finger that is held nor rest counts among what moves.
+    package internal(set) var moving = Deviation()
+
     /// How many observed values the run shows nothing beside.
     public internal(set) var missing = 0
 
+    /// Whether any of what is held to the tolerance is beyond it, or the run shows nothing at all
+    /// beside what was observed.
     public var differs: Bool {
       guard whole.samples > 0 else { return missing > 0 }
-      return max(whole.rms, stages[.rest]?.rms ?? 0) > tolerance
+      return held.contains { $0.deviation.rms > tolerance }
     }
+
+    /// What is held to the tolerance, each with its name: `drag`, `moving`, `rest`.
+    ///
+    /// A release is held together with the drag that it comes from: a real one begins with a frame
+    /// of the screen, up to a frame after the finger has left, and is off by as much throughout.
+    package var held: [(name: String, deviation: Deviation)] {
+      var held: [(name: String, deviation: Deviation)] = []
+      if let drag = stages[.drag] { held.append((Stage.drag.rawValue, drag)) }
+      if let release = stages[.release] {
+        held.append(
+          moving.samples > release.samples ? ("moving", moving) : (Stage.release.rawValue, release))
+      }
+      if let rest = stages[.rest] { held.append((Stage.rest.rawValue, rest)) }
+      return held
+    }
+
+    mutating func add(_ moment: ObservedDeviation, _ stage: Stage, hasMoved: Bool) {
+      whole.add(moment)
+      stages[stage, default: Deviation()].add(moment)
+      if stage == .release || stage == .drag && hasMoved { moving.add(moment) }
+    }
+  }
+
+  /// How the offset of the clocks is known.
+  package enum OffsetOrigin: String, Sendable {
+    case given
+    case estimated
+
+    /// Estimated, and at an end of what is tried: the clocks may be further apart.
+    case limit
+
+    /// Nothing that was observed tells: it is taken to be 0.
+    case unknown
   }
 
   /// A value of how it ended.
@@ -112,6 +151,8 @@ public struct Verification: Sendable {
   /// How much later the screen shows something than the run, in seconds.
   public let clockOffset: Double
 
+  package let offsetOrigin: OffsetOrigin
+
   /// The points that were given, by which each channel's tolerance is made.
   package let tolerance: Double
 
@@ -123,8 +164,8 @@ public struct Verification: Sendable {
   /// Nil where no channel differs.
   public let parting: Parting?
 
-  /// Channels of the recording that the run does not have, each with the one that may have been
-  /// meant.
+  /// Channels of the recording whose key paths no frame of the run has, each with the one that may
+  /// have been meant.
   public let unknownChannels: [(keyPath: String, suggestion: String)]
 
   /// The run.
@@ -136,8 +177,11 @@ public struct Verification: Sendable {
   /// For each of them how far the run is off, in the order of time.
   let deviations: [[ObservedDeviation]]
 
-  /// Whether every channel and how it ended are as observed.
-  public var agrees: Bool { !channels.contains { $0.differs } && final.allSatisfy { $0.agrees } }
+  /// Whether every channel and how it ended are as observed; a channel that the run does not have
+  /// is not.
+  public var agrees: Bool {
+    unknownChannels.isEmpty && !channels.contains { $0.differs } && final.allSatisfy { $0.agrees }
+  }
 
   /// Replays a trace and compares the run with what the trace's recording observed.
   ///
@@ -146,7 +190,8 @@ public struct Verification: Sendable {
   ///   - scene: what is touched.
   ///   - options: how it is replayed.
   ///   - offset: how much later the screen shows something, in seconds; nil to estimate it.
-  ///   - tolerance: how far it may be off, in points.
+  ///   - tolerance: how far it may be off, in points: the RMS of the drag, of all that moves, and
+  ///     at rest; for a velocity in points per frame, for a ratio in hundredths.
   /// - Throws: where nothing was observed, or nothing that the scene shows; what the replay throws.
   public init(
     of trace: Trace, on scene: ReplayScene, options: ReplayOptions = ReplayOptions(),
@@ -162,10 +207,13 @@ public struct Verification: Sendable {
   ) throws(InputFailure) {
     let run = try ObservedRun(of: simulator, trace)
     let timeline = try Timeline(of: simulator)
-    let clockOffset = if let offset { offset } else { try run.clockOffset() }
-    let comparison = try ObservedComparison(run, offset: clockOffset, tolerance: tolerance)
+    let clock =
+      if let offset { ClockOffset.Estimate(seconds: offset, origin: .given) } else {
+        try run.clockOffset()
+      }
+    let comparison = try ObservedComparison(run, offset: clock.seconds, tolerance: tolerance)
     self.trace = trace.name
-    self.clockOffset = clockOffset
+    (clockOffset, offsetOrigin) = (clock.seconds, clock.origin)
     self.tolerance = tolerance
     self.timeline = timeline
     channels = comparison.channels
@@ -173,6 +221,6 @@ public struct Verification: Sendable {
     observedChannels = run.channels
     deviations = comparison.deviations
     final = run.finalValues(of: timeline.outcome, within: tolerance)
-    parting = comparison.parting(in: timeline, offset: clockOffset)
+    parting = comparison.parting(in: timeline, offset: clock.seconds)
   }
 }

@@ -25,7 +25,7 @@ package struct TraceExporter: Sendable {
   package let options: [String]
 
   /// What of the steps the kind has no word for.
-  let warnings: @Sendable (FingerSteps) -> [InputFailure]
+  let warnings: @Sendable (FingerSteps, Options) throws(InputFailure) -> [InputFailure]
 
   /// The text of a script.
   let write: @Sendable (FingerSteps, Options) throws(InputFailure) -> [UInt8]
@@ -86,7 +86,8 @@ extension TraceExporter {
   package func script(of trace: Trace, _ options: Options) throws(InputFailure) -> Script {
     let steps = try FingerSteps(trace)
     return Script(
-      bytes: try write(steps, options), warnings: Self.actions(of: trace) + warnings(steps))
+      bytes: try write(steps, options),
+      warnings: Self.actions(of: trace) + (try warnings(steps, options)))
   }
 
   private static func actions(of trace: Trace) -> [InputFailure] {
@@ -97,7 +98,7 @@ extension TraceExporter {
     guard !names.isEmpty else { return [] }
     return [
       InputFailure(
-        "what the app does is no finger's and left out: " + names.joined(separator: ", "),
+        "actions of the app are not touches and are left out: " + names.joined(separator: ", "),
         expected: "a test that does it itself, at its time", at: trace.sourceLocation)
     ]
   }

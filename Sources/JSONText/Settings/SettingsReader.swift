@@ -64,6 +64,19 @@ package struct SettingsReader: SettingsVisitor {
     InputFailure("\"\(keyPath(key))\" is \(node.kind)", expected: expected, at: node.location)
   }
 
+  /// What is expected in a number's place, with the number that may have been meant: JSON's have a
+  /// digit before the point.
+  private func expectation(_ words: String, at node: JSONNode) -> String {
+    guard case .string(let text) = node.value,
+      let point = text.firstIndex(of: "."), ["", "-", "+"].contains(text[..<point])
+    else { return words }
+    let digits = text[point...].dropFirst()
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return words
+    }
+    return words + ", such as \(text.first == "-" ? "-" : "")0.\(digits)"
+  }
+
   private func checked(_ key: String, _ number: Double, _ node: JSONNode, _ range: SettingRange)
     throws(InputFailure) -> Double
   {
@@ -80,7 +93,9 @@ package struct SettingsReader: SettingsVisitor {
     throws(InputFailure)
   {
     guard let node = find(key) else { return }
-    guard case .number(let number) = node.value else { throw wrongKind(key, node, "a number") }
+    guard case .number(let number) = node.value else {
+      throw wrongKind(key, node, expectation("a number", at: node))
+    }
     value = try checked(key, number, node, range)
   }
 
@@ -91,7 +106,7 @@ package struct SettingsReader: SettingsVisitor {
     switch node.value {
     case .null: value = nil
     case .number(let number): value = try checked(key, number, node, range)
-    default: throw wrongKind(key, node, "a number or null")
+    default: throw wrongKind(key, node, expectation("a number or null", at: node))
     }
   }
 
@@ -106,8 +121,8 @@ package struct SettingsReader: SettingsVisitor {
     case .string(let word):
       guard let named = names.first(where: { $0.name == word }) else {
         throw InputFailure(
-          "\"\(keyPath(key))\" is \"\(word)\"", expected: "\(words) or a number",
-          at: node.location)
+          "\"\(keyPath(key))\" is \"\(word)\"",
+          expected: expectation("\(words) or a number", at: node), at: node.location)
       }
       value = named.value
     default: throw wrongKind(key, node, "\(words) or a number")

@@ -137,9 +137,24 @@ struct CheckCommand: Command {
         report.add(run)
       }
     }
-    let unused = goldens.unused()
-    if prunes { for file in unused { try Folder.removeFile(file) } }
-    return try report.end(unused: unused, isPruned: prunes)
+    return try report.end(unused: unused(goldens, &report), isPruned: prunes)
+  }
+
+  /// The timelines that no case uses, removed where that is wanted: what is not known for sure to be
+  /// unused stays.
+  private func unused(_ goldens: GoldenStore, _ report: inout CheckReport) -> [String] {
+    var removed: [String] = []
+    do throws(InputFailure) {
+      let unused = try goldens.unused()
+      guard prunes else { return unused }
+      for file in unused {
+        try Folder.removeFile(file)
+        removed.append(file)
+      }
+    } catch {
+      if prunes { report.fail(error) } else { Console.warn(error) }
+    }
+    return removed
   }
 
   private func selectedCases(of suite: Suite, _ source: String) throws(InputFailure) -> [Suite.Case]

@@ -33,13 +33,15 @@ struct DiffCommand: Command {
       apart, and which events were added (+), removed (-), moved (~) or changed (≠). Differences
       are b − a; a sparkline shows their size, · means no difference. Only what the screen did is
       compared; settings and reasons are shown as explanations. Nothing is written where nothing
-      differs.
+      differs. A trace that is wrong, or that one side refuses, is told and left out; then the exit
+      status is 2.
 
       A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file: a scene where its
       "format" says so, a tuning where it has none. Write ./a=b.json for a path with "=" in it.
       """,
     options: [a, b] + TuningOptions.options + [
-      toleranceOption, timeTolerance, formatOption, SharedOptions.output, SharedOptions.lines,
+      toleranceOption, timeTolerance, formatOption, SharedOptions.formattedOutput,
+      SharedOptions.lines,
       SharedOptions.jobs,
     ],
     examples: [
@@ -65,6 +67,9 @@ struct DiffCommand: Command {
       ),
     ])
 
+  /// How many times its size a timeline takes of memory, measured, with some left over.
+  private static let timelineExpansion = 24
+
   /// What is compared.
   private enum Subject: Sendable {
     case replays(of: [String], readsLines: Bool, a: TuningOptions, b: TuningOptions)
@@ -80,7 +85,7 @@ struct DiffCommand: Command {
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: DiffFormat.all)
     tolerance = TimelineTolerance(
       value: try arguments[Self.toleranceOption], time: try arguments[Self.timeTolerance])
     jobs = try arguments[SharedOptions.jobs]
@@ -145,23 +150,25 @@ struct DiffCommand: Command {
 
   func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
+    var inputs = FaultyInputs()
     let text =
       switch format.body {
-      case .report(let show): try await report(show)
+      case .report(let show): try await report(show, &inputs)
       case .picture(let show): try picture(show)
       }
     if let text { output.write(text) }
-    try output.finish()
-    return text == nil ? .success : .difference
+    return try inputs.finish(output, else: text == nil ? .success : .difference)
   }
 
   /// What differs, in words; nil where nothing does.
-  private func report(_ show: DiffFormat.Report) async throws(InputFailure) -> [UInt8]? {
+  private func report(_ show: DiffFormat.Report, _ inputs: inout FaultyInputs)
+    async throws(InputFailure) -> [UInt8]?
+  {
     let differences =
       switch subject {
       case .replays(let paths, let readsLines, let a, let b):
-        try await differences(
-          SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)))
+        await differences(
+          SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)), &inputs)
       case .timelines(let a, let b): try await differences(a, b)
       }
     let report = DifferenceReport(differences)
@@ -182,25 +189,32 @@ struct DiffCommand: Command {
   // MARK: Traces
 
   /// Replays every trace under both tunings.
-  private func differences(_ source: consuming SimulatorPairs) async throws(InputFailure)
-    -> [TimelineDifference?]
-  {
+  private func differences(
+    _ source: consuming SimulatorPairs, _ inputs: inout FaultyInputs
+  ) async -> [TimelineDifference?] {
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
     // Results come at the end, all at once.
     var progress = Progress(of: "traces", isShown: Console.canRewriteErrors)
     if case .replays(let paths, false, _, _) = subject { progress.total = paths.count }
     defer { progress.clear() }
-    while true {
-      var pairs: [SimulatorPair] = []
-      while pairs.count < jobs * 32, let pair = try source.next() { pairs.append(pair) }
-      guard !pairs.isEmpty else { return results }
-      let compared = await ParallelWork.map(pairs, jobs: jobs) { pair in
-        Result { () throws(InputFailure) in try pair.replayed().difference(within: tolerance) }
+    await ParallelWork.inOrder(jobs: jobs) { () -> Result<SimulatorPair, InputFailure>? in
+      do throws(InputFailure) {
+        return try source.next().map { .success($0) }
+      } catch {
+        return .failure(error)
       }
-      for result in compared { results.append(try result.get()) }
-      progress.add(compared.count)
+    } _: { pair in
+      Result { () throws(InputFailure) in
+        try pair.get().replayed().difference(within: tolerance)
+      }
+    } consume: { compared in
+      if let result = inputs.attempt({ () throws(InputFailure) in try compared.get() }) {
+        results.append(result)
+      }
+      progress.add(1)
     }
+    return results
   }
 
   // MARK: Timelines
@@ -244,6 +258,7 @@ struct DiffCommand: Command {
 
   private func documents(_ path: String) throws(InputFailure) -> [TimelineDocument] {
     try TimelineDocument.all(
-      in: try TextFile.read(path), source: TextFile.displayName(of: path))
+      in: try TextFile.read(path, expansion: Self.timelineExpansion),
+      source: TextFile.displayName(of: path))
   }
 }

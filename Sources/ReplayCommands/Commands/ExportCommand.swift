@@ -59,8 +59,8 @@ struct ExportCommand: Command {
       Cancellations are lifts.
       cdp: a list of DevTools commands; add to each timestamp the time at which you begin.
       touchCancel takes all fingers: one that is cancelled while others stay is lifted.
-      Times count from the first landing, and fingers are numbered anew. What the app does is left
-      out with a warning; --lossy replays it at its times.
+      Times count from the first landing, and fingers are numbered anew. Actions of the app
+      are not touches and are left out with a warning; --lossy replays them at their times.
       --lossy writes no script: a line for each driver says what it delivers and how that ends on
       the trace's scene. The status is 1 where one ends elsewhere.
       """,

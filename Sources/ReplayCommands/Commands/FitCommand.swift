@@ -34,7 +34,7 @@ struct FitCommand: Command {
       values of the scene are right; of a threshold that is the gap between the decisions in the
       recordings. Where the recordings do not tell, the report says so, and what to record. Where
       a run is off by more than noise explains, no parameter is said to be known. The clock offset
-      of each trace is fitted, too.
+      of each trace is fitted, too. A trace that is wrong is told, and then nothing is fitted.
       """,
     options: [vary, starts] + TuningOptions.optionsOfOneScreen + [
       formatOption, output, SharedOptions.lines, SharedOptions.jobs,
@@ -79,7 +79,11 @@ struct FitCommand: Command {
   func run() async throws(InputFailure) -> ExitStatus {
     let file = try output.map { path throws(InputFailure) in try ResultOutput(path: path) }
     let report = try ResultOutput(path: nil)
-    let search = try ParameterSearch(parameters, in: recordings())
+    var inputs = FaultyInputs()
+    let recordings = self.recordings(&inputs)
+    // Without one of them the values would be others than those that were asked for.
+    guard !inputs.hasAny else { return .wrongInput }
+    let search = try ParameterSearch(parameters, in: recordings)
     let fit = try search.fit(of: await finds(search))
     if let file {
       var writer = JSONWriter(indentation: 2)
@@ -94,18 +98,21 @@ struct FitCommand: Command {
     return .success
   }
 
-  private func recordings() throws(InputFailure) -> [FitRecording] {
+  private func recordings(_ inputs: inout FaultyInputs) -> [FitRecording] {
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var documents = SceneCache<JSONNode>(tuning) { [tuning] key throws(InputFailure) in
       try tuning.document(key)
     }
     var recordings: [FitRecording] = []
-    while let trace = try source.next() {
-      let document = try documents.value(for: trace)
-      let scene = try tuning.scene(from: document)
-      if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
-      let recording = try FitRecording(
-        trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+    while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
+      let recording = inputs.attempt { () throws(InputFailure) in
+        let document = try documents.value(for: trace)
+        let scene = try tuning.scene(from: document)
+        if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
+        return try FitRecording(
+          trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+      }
+      guard let recording else { continue }
       Console.warn(ofUnknown: recording.unknown, in: trace)
       recordings.append(recording)
     }

@@ -12,10 +12,11 @@ struct MatrixCommand: Command {
     summary: "Replay every trace on every built-in scene, and show who ends where.",
     discussion: """
       --scene, repeatable, names the scenes to try in place of the built-in ones. A scene that
-      cannot do what the app does in a trace says "refused".
+      cannot do what the app does in a trace says "refused". A trace that is wrong is told and left
+      out; then the exit status is 2.
       """,
     options: TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -43,7 +44,7 @@ struct MatrixCommand: Command {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
     sceneNames = try arguments[TuningOptions.scene]
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: MatrixFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) matrix TRACE… (- for stdin)")
@@ -55,8 +56,11 @@ struct MatrixCommand: Command {
     let output = try ResultOutput(path: self.output)
     let scenes = try self.scenes()
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
+    var inputs = FaultyInputs()
     var traces: [Trace] = []
-    while let trace = try source.next() { traces.append(trace) }
+    while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
+      traces.append(trace)
+    }
     let tuning = tuning
     var progress = Progress(of: "runs", isShown: Console.canRewriteErrors)
     progress.total = traces.count * scenes.count
@@ -76,9 +80,10 @@ struct MatrixCommand: Command {
     warnOfOtherScreens(traces, scenes)
     let matrix = OutcomeMatrix(scenes: scenes.map(\.name), rows: rows)
     let style = Console.style(ofOutput: self.output)
-    output.write(format.text(matrix, ReportContext(style: style, tool: tool)))
-    try output.finish()
-    return .success
+    if !rows.isEmpty || !inputs.hasAny {
+      output.write(format.text(matrix, ReportContext(style: style, tool: tool)))
+    }
+    return try inputs.finish(output)
   }
 
   private func scenes() throws(InputFailure) -> [ReplayScene] {

@@ -12,10 +12,11 @@ struct ReplayCommand: Command {
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
     discussion: """
       A TRACE is a gesture-trace/1 file, or - for standard input. Its scene is the one that it
-      names, or --scene. Results go to standard output, in the order of the traces.
+      names, or --scene. Results go to standard output, in the order of the traces. A trace that
+      is wrong is told and left out; then the exit status is 2.
       """,
     options: TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -47,7 +48,7 @@ struct ReplayCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: TimelineFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) replay TRACE… (- for stdin)")
@@ -69,30 +70,34 @@ struct ReplayCommand: Command {
     let output = try ResultOutput(path: self.output)
     let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
-    output.write(format.prologue)
+    var inputs = FaultyInputs()
+    let text = TimelineText(format, output)
     if jobs == 1 || paths.count == 1 && !readsLines {
-      try replayOneByOne(&source, context, output)
+      replayOneByOne(&source, context, text, &inputs)
     } else {
-      try await replaySideBySide(&source, context, output)
+      await replaySideBySide(&source, context, text, &inputs)
     }
-    output.write(format.epilogue)
-    try output.finish()
-    return .success
+    if !text.isEmpty || !inputs.hasAny { text.end() }
+    return try inputs.finish(output)
   }
 
   /// Shows each timeline as it comes about, however long it gets.
   private func replayOneByOne(
-    _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
-  ) throws(InputFailure) {
+    _ source: inout TraceSource, _ context: ReportContext, _ text: TimelineText,
+    _ inputs: inout FaultyInputs
+  ) {
     var simulators = PreparedSimulators(tuning)
     var progress = self.progress
     defer { progress.clear() }
     var number = 0
-    while let trace = try source.next() {
-      let simulator = try simulators.simulator(for: trace)
-      if number > 0 { output.write(format.separator) }
+    while let simulator = inputs.next({ () throws(InputFailure) in
+      try source.next(&simulators)
+    }) {
       number += 1
-      try format.show(simulator, number: number, in: context, to: output.write)
+      _ = inputs.attempt { () throws(InputFailure) in
+        try format.show(simulator, number: number, in: context, to: text.write)
+      }
+      text.endTimeline()
       progress.add(1)
     }
   }
@@ -105,34 +110,81 @@ struct ReplayCommand: Command {
 
   /// Replays several traces at once, and shows them in their order.
   private func replaySideBySide(
-    _ source: inout TraceSource, _ context: ReportContext, _ output: ResultOutput
-  ) async throws(InputFailure) {
+    _ source: inout TraceSource, _ context: ReportContext, _ text: TimelineText,
+    _ inputs: inout FaultyInputs
+  ) async {
     var simulators = PreparedSimulators(tuning)
-    var (taken, shown) = (0, 0)
+    var count = 0
     var progress = self.progress
     defer { progress.clear() }
     let format = format
-    try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> NumberedSimulator? in
-      guard let trace = try source.next() else { return nil }
-      taken += 1
-      return NumberedSimulator(number: taken, simulator: try simulators.simulator(for: trace))
-    } _: { (element: NumberedSimulator) -> Result<[UInt8], InputFailure> in
-      Result { () throws(InputFailure) in
-        var text: [UInt8] = []
-        try format.show(element.simulator, number: element.number, in: context) { text += $0 }
-        return text
+    await ParallelWork.inOrder(jobs: jobs) { () -> NumberedSimulator? in
+      do throws(InputFailure) {
+        guard let simulator = try source.next(&simulators) else { return nil }
+        count += 1
+        return NumberedSimulator(number: count, simulator: .success(simulator))
+      } catch {
+        return NumberedSimulator(number: count, simulator: .failure(error))
       }
-    } consume: { (text: Result<[UInt8], InputFailure>) throws(InputFailure) in
-      if shown > 0 { output.write(format.separator) }
-      shown += 1
-      output.write(try text.get())
+    } _: { element in
+      element.shown(as: format, context)
+    } consume: { shown in
+      text.write(shown.bytes)
+      text.endTimeline()
+      if let failure = shown.failure { inputs.add(failure) }
       progress.add(1)
     }
   }
 
-  /// A run to show, and its position among the traces, counted from 1.
+  /// A run to show, or why there is none, and its position among the runs, counted from 1.
   private struct NumberedSimulator: Sendable {
     var number: Int
-    var simulator: SceneSimulator
+    var simulator: Result<SceneSimulator, InputFailure>
+
+    /// What is shown, be it up to a failure.
+    func shown(as format: TimelineFormat, _ context: ReportContext)
+      -> (bytes: [UInt8], failure: InputFailure?)
+    {
+      var bytes: [UInt8] = []
+      do throws(InputFailure) {
+        try format.show(try simulator.get(), number: number, in: context) { bytes += $0 }
+      } catch {
+        return (bytes, error)
+      }
+      return (bytes, nil)
+    }
+  }
+}
+
+/// The timelines of several traces as one text, with what stands before, between and after them.
+private final class TimelineText {
+  private let format: TimelineFormat
+  private let output: ResultOutput
+
+  /// Whether nothing has been written.
+  private(set) var isEmpty = true
+
+  /// Whether what is written next begins a timeline.
+  private var isBetween = true
+
+  init(_ format: TimelineFormat, _ output: ResultOutput) {
+    self.format = format
+    self.output = output
+  }
+
+  /// Writes a piece of a timeline.
+  func write(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    if isBetween { output.write(isEmpty ? format.prologue : format.separator) }
+    (isEmpty, isBetween) = (false, false)
+    output.write(bytes)
+  }
+
+  func endTimeline() { isBetween = true }
+
+  /// Ends the text, be it without a timeline.
+  func end() {
+    if isEmpty { output.write(format.prologue) }
+    output.write(format.epilogue)
   }
 }

@@ -14,10 +14,12 @@ struct SweepCommand: Command {
       Each trace runs at every point of the grid, in order: traces as given, the last --vary
       fastest. An outcome is the sheet's state (without a sheet, the end or page at which the
       scroll view stands) and whether all came to rest. --find looks, for each trace and point of
-      the grid, for the values of one more parameter at which the outcome becomes another.
+      the grid, for the values of one more parameter at which the outcome becomes another. A trace
+      that is wrong, or whose scene lacks what is varied, is told and left out; then the exit status
+      is 2.
       """,
     options: SweepOptions.options + TuningOptions.options + [
-      formatOption, SharedOptions.output, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
@@ -55,7 +57,7 @@ struct SweepCommand: Command {
     self.tool = tool.name
     options = try SweepOptions(arguments)
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: SweepFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")
@@ -96,11 +98,11 @@ struct SweepCommand: Command {
       } else {
         try await runs(&traces, output, interruption)
       }
-    try interruption.whole { () throws(InputFailure) in
+    let inputs = traces.faults
+    return try interruption.whole { () throws(InputFailure) in
       output.write(end)
-      try output.finish()
+      return try inputs.finish(output)
     }
-    return .success
   }
 
   /// Runs the grid.
@@ -120,6 +122,7 @@ struct SweepCommand: Command {
     if format.isPage { run.limit = .page }
     if let lines, options.objective == nil { run.write = { lines.append($0, to: &$1) } }
     var rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
+    guard !rows.isEmpty || !traces.faults.hasAny else { return [] }
     if let objective = options.objective {
       SweepRow.sort(&rows, by: objective, descending: options.isDescending)
     }
@@ -147,7 +150,9 @@ struct SweepCommand: Command {
     }
     if let lines { run.write = { lines.append($0, to: &$1) } }
     let rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
-    guard case .table(_, let show) = format.body else { return [] }
+    guard case .table(_, let show) = format.body, !rows.isEmpty || !traces.faults.hasAny else {
+      return []
+    }
     return show(sweep, search, rows, context)
   }
 

@@ -15,8 +15,8 @@ struct ValidateCommand: Command {
     name: "validate", arguments: "FILE…", rest: .traces,
     summary: "Check traces, scenes, suites and timelines; print how traces were sampled.",
     discussion: """
-      What a file is, is told by its "format". Every file is checked; the first thing wrong in
-      each is named with line and column.
+      What a file is, is told by its "format". Every file is checked, and with --lines every line;
+      the first thing wrong in each is named with line and column.
       Of a trace, a gesture goes from the first finger down to all fingers up. A gap is more than
       1.5 times the middle one of the intervals between samples: samples are missing there, or a
       finger rested.
@@ -48,29 +48,45 @@ struct ValidateCommand: Command {
     defer { progress.clear() }
     for path in paths {
       do throws(InputFailure) {
-        try validate(path, output, &progress)
+        if readsLines {
+          var lines = try TraceLines(path: path, actions: tool.catalog.actions)
+          while let isValid = validate(next: &lines, of: path, output) {
+            if !isValid { status = .wrongInput }
+            progress.add(1)
+          }
+        } else {
+          show(try report(on: path), output)
+          progress.add(1)
+        }
       } catch {
-        Console.note("error: \(error)")
-        if isJSON { output.write(ValidationReport.refusal(of: path, error)) }
+        refuse(path, error, output)
         status = .wrongInput
+        progress.add(1)
       }
     }
     try output.finish()
     return status
   }
 
-  private func validate(_ path: String, _ output: ResultOutput, _ progress: inout Progress)
-    throws(InputFailure)
+  /// Checks the trace on the next line.
+  ///
+  /// - Returns: whether it is valid; nil at the end.
+  private func validate(next lines: inout TraceLines, of path: String, _ output: ResultOutput)
+    -> Bool?
   {
-    guard readsLines else {
-      defer { progress.add(1) }
-      return show(try report(on: path), output)
-    }
-    var lines = try TraceLines(path: path, actions: tool.catalog.actions)
-    while let result = try lines.next() {
+    do throws(InputFailure) {
+      guard let result = try lines.next() else { return nil }
       show(report(on: result), output)
-      progress.add(1)
+      return true
+    } catch {
+      refuse(path, error, output)
+      return false
     }
+  }
+
+  private func refuse(_ path: String, _ failure: InputFailure, _ output: ResultOutput) {
+    Console.note("error: \(failure)")
+    if isJSON { output.write(ValidationReport.refusal(of: path, failure)) }
   }
 
   private func show(_ report: ValidationReport, _ output: ResultOutput) {
@@ -84,16 +100,16 @@ struct ValidateCommand: Command {
     case ReplayScene.format:
       let document = try JSONNode(parsing: bytes, source: name)
       _ = try SceneReader.scene(from: document, catalog: tool.catalog)
-      return ValidationReport(file: name, format: ReplayScene.format)
+      return ValidationReport(file: name.shown, format: ReplayScene.format)
     case Suite.format:
       let suite = try Suite(from: try JSONNode(parsing: bytes, source: name))
       return ValidationReport(
-        file: name, format: Suite.format, counts: [("case", suite.cases.count)])
+        file: name.shown, format: Suite.format, counts: [("case", suite.cases.count)])
     case TimelineCheck.format:
       let check = try TimelineCheck(
         bytes, source: name, checksFields: true, actions: tool.catalog.actions)
       return ValidationReport(
-        file: name, format: TimelineCheck.format,
+        file: name.shown, format: TimelineCheck.format,
         counts: [
           ("timeline", check.timelines), ("frame", check.frames), ("event", check.events),
         ])
@@ -106,7 +122,7 @@ struct ValidateCommand: Command {
   private func report(on result: TraceReader.Result) -> ValidationReport {
     for warning in result.warnings { Console.warn(warning) }
     return ValidationReport(
-      file: result.trace.source, format: Trace.format, trace: result.trace.name,
+      file: result.trace.source.shown, format: Trace.format, trace: result.trace.name,
       statistics: TraceStatistics(of: result.trace))
   }
 

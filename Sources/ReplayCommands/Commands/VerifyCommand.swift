@@ -11,7 +11,7 @@ struct VerifyCommand: Command {
 
   private static let tolerance = CommandOption(
     "--tolerance", "PT", .number(in: .nonNegative), default: Verification.defaultTolerance,
-    "How far the run may be off, as the root of the mean\nsquare (RMS), in points (1).")
+    "How far the run may be off, as the root mean square\n(RMS) of each stage, in points (1).")
 
   private static let formatOption = CommandOption.format(VerificationFormat.all)
 
@@ -21,12 +21,14 @@ struct VerifyCommand: Command {
     discussion: """
       A trace says what the app's screen did in "observed", which TouchRecorder writes. The clock
       offset is estimated first: touches reach the screen some 7 to 17 ms later. Then every channel
-      is compared at every observed moment. A channel agrees if its RMS is within --tolerance, over
-      the whole run and at rest; for a velocity, a point is what moves it by a point from frame to
-      frame, and for a ratio a hundredth. Where a run differs, the status is 1.
+      is compared at every observed moment. A channel agrees if its RMS is within --tolerance while a
+      finger is down, over all that moves, and at rest, each by itself. What moves is the release and
+      the drag before it, without the time that the finger is held. For a velocity, one point means
+      one point per frame; for a ratio, 0.01. Where a run differs, or has no value for a channel, the
+      status is 1. A trace that is wrong is told and left out; then the status is 2.
       """,
     options: TuningOptions.optionsOfOneScreen + [
-      offset, tolerance, formatOption, SharedOptions.output, SharedOptions.lines,
+      offset, tolerance, formatOption, SharedOptions.formattedOutput, SharedOptions.lines,
     ],
     examples: [
       (
@@ -39,7 +41,7 @@ struct VerifyCommand: Command {
       ),
       (
         "{{tool}} verify Fixtures/measured/*.json --set scrollView.decelerationRate=0.99",
-        "Whether a value would be the app's, and from where on it is not."
+        "Whether this value matches the app, and when the two part."
       ),
     ])
 
@@ -57,7 +59,7 @@ struct VerifyCommand: Command {
     tuning = try TuningOptions(arguments, tool.catalog)
     offset = try arguments[Self.offset]
     tolerance = try arguments[Self.tolerance]
-    format = try arguments[Self.formatOption]
+    format = try arguments.format(Self.formatOption, of: VerificationFormat.all)
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) verify TRACE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
@@ -66,11 +68,14 @@ struct VerifyCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    let verifications = try self.verifications()
+    var inputs = FaultyInputs()
+    let verifications = self.verifications(&inputs)
     let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
     switch format.body {
-    case .report(let show): output.write(show(verifications, context))
+    case .report(let show):
+      if !verifications.isEmpty || !inputs.hasAny { output.write(show(verifications, context)) }
     case .page(let show):
+      if inputs.hasAny { break }
       guard verifications.count == 1 else {
         throw InputFailure(
           "--format \(format.name) was given \(verifications.count) traces",
@@ -78,17 +83,21 @@ struct VerifyCommand: Command {
       }
       output.write(show(verifications[0], context))
     }
-    try output.finish()
-    return verifications.allSatisfy(\.agrees) ? .success : .difference
+    return try inputs.finish(
+      output, else: verifications.allSatisfy(\.agrees) ? .success : .difference)
   }
 
-  private func verifications() throws(InputFailure) -> [Verification] {
+  private func verifications(_ inputs: inout FaultyInputs) -> [Verification] {
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var simulators = PreparedSimulators(tuning)
     var verifications: [Verification] = []
-    while let trace = try source.next() {
-      let verification = try Verification(
-        try simulators.simulator(for: trace), trace, offset: offset.seconds, tolerance: tolerance)
+    while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
+      let verification = inputs.attempt { () throws(InputFailure) in
+        try Verification(
+          try simulators.simulator(for: trace), trace, offset: offset.seconds,
+          tolerance: tolerance)
+      }
+      guard let verification else { continue }
       Console.warn(ofUnknown: verification.unknownChannels, in: trace)
       verifications.append(verification)
     }

@@ -15,19 +15,38 @@ enum Folder {
   ///
   /// - Parameter path: the folder; empty for the working directory.
   /// - Returns: sorted; none where it cannot be read.
-  static func names(in path: String) -> [String] {
-    guard let stream = opendir(path.isEmpty ? "." : path) else { return [] }
+  static func names(in path: String) -> [String] { (try? list(path)) ?? [] }
+
+  /// The names of what lies in a folder, or none where there is no such folder.
+  ///
+  /// - Parameter path: the folder; empty for the working directory.
+  /// - Returns: sorted.
+  /// - Throws: where it is there and cannot be read.
+  static func list(_ path: String) throws(InputFailure) -> [String] {
+    guard let stream = opendir((path.isEmpty ? "." : path).pathBytes) else {
+      guard errno != ENOENT else { return [] }
+      throw TextFile.failure("cannot read the folder", path)
+    }
     defer { closedir(stream) }
     var names: [String] = []
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
+          String(path: $0)
         }
       }
       if name != ".", name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw TextFile.failure("cannot read the folder", path) }
     return names.sorted()
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path.pathBytes, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Makes a folder, and those that it lies in.
@@ -35,10 +54,10 @@ enum Folder {
   /// - Parameter path: the folder; empty for the working directory, which there is.
   /// - Throws: where it cannot be made.
   static func make(_ path: String) throws(InputFailure) {
-    guard !path.isEmpty, mkdir(path, 0o777) != 0 else { return }
+    guard !path.isEmpty, mkdir(path.pathBytes, 0o777) != 0 else { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try make(String(path[..<slash]))
-      if mkdir(path, 0o777) == 0 { return }
+      if mkdir(path.pathBytes, 0o777) == 0 { return }
     }
     guard errno != EEXIST else { return }
     throw InputFailure(
@@ -54,9 +73,9 @@ enum Folder {
   static func resolved(_ path: String) -> String { resolved(path, linksLeft: 40) }
 
   private static func resolved(_ path: String, linksLeft: Int) -> String {
-    if let target = realpath(path.isEmpty ? "." : path, nil) {
+    if let target = realpath((path.isEmpty ? "." : path).pathBytes, nil) {
       defer { free(target) }
-      return String(cString: target)
+      return String(path: target)
     }
     let error = errno
     // A pipe behind /dev/stdout is there, and has no path.
@@ -77,13 +96,8 @@ enum Folder {
 
   /// Where a symbolic link leads; nil for what is none.
   private static func linkTarget(_ path: String) -> String? {
-    var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = target.withUnsafeMutableBytes { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { characters in
-        characters.baseAddress.map { readlink(path, $0, characters.count) } ?? -1
-      }
-    }
-    return count > 0 ? String(decoding: target.prefix(count), as: UTF8.self) : nil
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    return readlink(path.pathBytes, &target, target.count - 1) > 0 ? String(path: target) : nil
   }
 
   /// Whether a place lies in a folder, both without links and detours.
@@ -95,12 +109,12 @@ enum Folder {
   ///
   /// - Throws: where it is there and cannot be removed.
   static func removeFile(_ path: String) throws(InputFailure) {
-    guard unlink(path) != 0, errno != ENOENT else { return }
+    guard unlink(path.pathBytes) != 0, errno != ENOENT else { return }
     throw InputFailure(
       "cannot remove: \(String(cString: strerror(errno)).lowercased())",
       expected: "a folder that can be written", at: TextLocation(source: path))
   }
 
   /// Removes a folder, where it is empty.
-  static func removeIfEmpty(_ path: String) { rmdir(path) }
+  static func removeIfEmpty(_ path: String) { rmdir(path.pathBytes) }
 }

@@ -128,9 +128,14 @@ struct GoldenStore {
         "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline is another",
         expected: "a golden of its own", at: testCase.location)
     }
+    guard !ResultOutput.isSpecial(place) else {
+      throw InputFailure(
+        "the golden is a pipe or a device", expected: "a file", at: TextLocation(source: path))
+    }
     do throws(InputFailure) {
       try Folder.make(TextFile.folder(of: path))
-      let output = try ResultOutput(path: path)
+      // Those of all goldens have been looked for together.
+      let output = try ResultOutput(path: path, removesStaleParts: false)
       output.write(timeline)
       try output.finish()
     } catch {
@@ -158,19 +163,33 @@ struct GoldenStore {
 
   /// The goldens of every suite that lies in the suite's folder, links followed; a suite's text is
   /// taken as it is, since a mistake in it leaves its goldens somebody's.
-  private var neighboursFiles: Set<String> {
+  ///
+  /// - Throws: where a file that may be a suite cannot be read, or is one and no JSON.
+  private func neighboursFiles() throws(InputFailure) -> Set<String> {
     var files: Set<String> = []
-    for name in Folder.names(in: folder) where name.hasSuffix(".json") {
+    for name in try Folder.list(folder) where name.hasSuffix(".json") {
       let path = TextFile.path(name, in: folder)
-      guard let bytes = try? TextFile.read(path, waitsForWriter: false),
-        let document = try? JSONNode(parsing: bytes, source: path),
-        document["format"]?.text == Suite.format, case .array(let cases)? = document["cases"]?.value
+      guard let document = try Self.suiteDocument(path),
+        case .array(let cases)? = document["cases"]?.value
       else { continue }
       for golden in cases.compactMap({ $0["golden"]?.text }) {
         files.insert(Folder.resolved(TextFile.path(golden, in: folder)))
       }
     }
     return files
+  }
+
+  /// The document of a suite; nil for another file.
+  private static func suiteDocument(_ path: String) throws(InputFailure) -> JSONNode? {
+    guard TextFile.exists(path), !Folder.isFolder(path) else { return nil }
+    let bytes = try TextFile.read(path, waitsForWriter: false)
+    do throws(InputFailure) {
+      let document = try JSONNode(parsing: bytes, source: path)
+      return document["format"]?.text == Suite.format ? document : nil
+    } catch {
+      guard String(decoding: bytes, as: UTF8.self).contains(Suite.format) else { return nil }
+      throw error
+    }
   }
 
   /// Removes what runs that were killed left of goldens that they were writing.
@@ -188,22 +207,33 @@ struct GoldenStore {
 
   /// Timelines that lie where goldens lie and that no case names, neither of this suite nor of one
   /// beside it, in the order of the suite's folders and then of their names.
-  func unused() -> [String] {
+  ///
+  /// - Throws: where something cannot be read that tells whether a timeline is used.
+  func unused() throws(InputFailure) -> [String] {
     let used = files
-    let unused = folders.flatMap { folder in
-      Folder.names(in: folder).filter { $0.hasSuffix(".jsonl") }
-        .map { TextFile.path($0, in: folder) }
-        .filter { !used.contains(Folder.resolved($0)) && Self.isTimeline($0) }
+    var unused: [String] = []
+    for folder in folders {
+      for name in try Folder.list(folder) where name.hasSuffix(".jsonl") {
+        let path = TextFile.path(name, in: folder)
+        if !used.contains(Folder.resolved(path)), try Self.isTimeline(path) { unused.append(path) }
+      }
     }
     guard !unused.isEmpty else { return [] }
-    let others = neighboursFiles
+    let others = try neighboursFiles()
     return unused.filter { !others.contains(Folder.resolved($0)) }
   }
 
   /// Whether a file begins as a timeline: traces may lie in the same folder, and are nobody's
   /// golden.
-  private static func isTimeline(_ path: String) -> Bool {
-    guard let bytes = try? TextFile.read(path, waitsForWriter: false) else { return false }
-    return firstLine(of: bytes)?["format"]?.text == TimelineCheck.format
+  private static func isTimeline(_ path: String) throws(InputFailure) -> Bool {
+    guard !Folder.isFolder(path) else { return false }
+    do throws(InputFailure) {
+      let bytes = try TextFile.read(path, waitsForWriter: false)
+      return firstLine(of: bytes)?["format"]?.text == TimelineCheck.format
+    } catch {
+      // Another run may have pruned it meanwhile.
+      guard TextFile.exists(path) else { return false }
+      throw error
+    }
   }
 }

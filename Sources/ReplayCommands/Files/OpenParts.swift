@@ -1,3 +1,5 @@
+import TextFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -16,61 +18,110 @@ enum OpenParts {
   private static let pathLength = Int(PATH_MAX) + 1
 
   /// The paths, each ended by 0; an empty one is free.
-  ///
-  /// Made once, and read by the handler.
   private nonisolated(unsafe) static let paths: UnsafeMutablePointer<CChar> = {
     let paths = UnsafeMutablePointer<CChar>.allocate(capacity: capacity * pathLength)
     paths.initialize(repeating: 0, count: capacity * pathLength)
-    for number in endingSignals { handle(number) }
     return paths
   }()
 
-  /// Held while a path is added or taken away.
+  /// Held while a part is made or taken away, and by a handler for good.
+  ///
+  /// Who holds it lets no signal in, so that a handler which waits for it waits for another thread.
   private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
     return mutex
   }()
 
-  /// Those by which people and systems end a process.
-  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+  /// Made once: the handlers, after what they use, which they must not be the first to ask for.
+  private static let handlers: Void = {
+    _ = paths
+    _ = mutex
+    for number in [SIGINT, SIGTERM, SIGHUP] { handle(number) }
+  }()
 
-  /// Readies the handlers, which must not be the first to ask for the paths.
-  static func prepare() { _ = paths }
+  /// Readies the handlers.
+  static func prepare() { handlers }
 
-  /// Adds a part, before it is made.
+  /// Makes a part, which a signal takes away from then on.
   ///
-  /// - Returns: its slot, to take it away by; nil where there is no room.
-  static func add(_ path: String) -> Int? {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    let bytes = Array(path.utf8)
-    guard !bytes.isEmpty, bytes.count < pathLength,
+  /// - Parameters:
+  ///   - path: the part's.
+  ///   - open: makes it.
+  /// - Returns: what `open` returned, and the slot to take the part away by: nil where there is no
+  ///   room or the part could not be made.
+  static func make(_ path: String, _ open: (String) -> Int32) -> (descriptor: Int32, slot: Int?) {
+    prepare()
+    return undisturbed {
+      let descriptor = open(path)
+      return (descriptor, descriptor < 0 ? nil : add(path))
+    }
+  }
+
+  private static func add(_ path: String) -> Int? {
+    let bytes = path.pathBytes
+    guard bytes.count <= pathLength,
       let slot = (0..<capacity).first(where: { paths[$0 * pathLength] == 0 })
     else { return nil }
     let start = paths + slot * pathLength
-    // The first byte comes last: as long as it is 0, the handler passes the slot over.
-    for index in bytes.indices.dropFirst() { start[index] = CChar(bitPattern: bytes[index]) }
-    start[bytes.count] = 0
-    start[0] = CChar(bitPattern: bytes[0])
+    for (index, byte) in bytes.enumerated() { start[index] = byte }
     return slot
   }
 
   /// Takes a part away that has become a file, or is gone.
   static func remove(_ slot: Int?) {
     guard let slot else { return }
+    undisturbed { paths[slot * pathLength] = 0 }
+  }
+
+  /// Does something while no part is made elsewhere, and no signal comes.
+  private static func undisturbed<Result>(_ body: () -> Result) -> Result {
+    var old = holdSignalsBack()
     pthread_mutex_lock(mutex)
-    paths[slot * pathLength] = 0
+    let result = body()
+    let error = errno
     pthread_mutex_unlock(mutex)
+    pthread_sigmask(SIG_SETMASK, &old, nil)
+    errno = error
+    return result
+  }
+
+  /// Keeps this thread from handling the signals by which people and systems end a process.
+  ///
+  /// - Returns: the signals that were held back before.
+  @discardableResult
+  private static func holdSignalsBack() -> sigset_t {
+    var (signals, old) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    // One by one: a handler may not make an array.
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    sigaddset(&signals, SIGHUP)
+    pthread_sigmask(SIG_BLOCK, &signals, &old)
+    return old
+  }
+
+  /// Takes all parts away, for the handler of an abortion: unless one is being made, which may be
+  /// what aborted.
+  static func abandonAll() {
+    if pthread_mutex_trylock(mutex) == 0 { unlinkAll() }
+  }
+
+  private static func unlinkAll() {
+    for slot in 0..<capacity where paths[slot * pathLength] != 0 {
+      unlink(paths + slot * pathLength)
+    }
   }
 
   /// Lets a signal take the parts away and then end the process; one that is ignored, as in the
   /// background of a script, stays so.
   static func handle(_ number: Int32) {
     let old = signal(number) { number in
-      for slot in 0..<OpenParts.capacity where OpenParts.paths[slot * OpenParts.pathLength] != 0 {
-        unlink(OpenParts.paths + slot * OpenParts.pathLength)
-      }
+      // Another signal would wait here for what this thread holds.
+      OpenParts.holdSignalsBack()
+      // Never let go: no part is made after this.
+      pthread_mutex_lock(OpenParts.mutex)
+      OpenParts.unlinkAll()
       signal(number, SIG_DFL)
       raise(number)
     }

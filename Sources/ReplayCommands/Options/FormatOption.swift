@@ -1,6 +1,28 @@
 import JSONText
 import ReplayReports
 
+extension Arguments {
+  /// How results are shown: as `--format` says, or else by the ending of `--output`, where one of
+  /// the formats is called like it.
+  ///
+  /// - Parameters:
+  ///   - option: `--format`.
+  ///   - formats: those that it chooses from.
+  /// - Returns: the first of the formats where neither says.
+  /// - Throws: where there is no such format.
+  func format<Format: ReportFormat>(
+    _ option: CommandOption<Format>, of formats: [Format]
+  ) throws(InputFailure) -> Format {
+    guard !has(option), let path = try self[SharedOptions.output],
+      let dot = path.lastIndex(of: "."), !path[dot...].contains("/")
+    else { return try self[option] }
+    let ending = path[dot...].dropFirst().lowercased()
+    return if let format = formats.first(where: { $0.name == ending }) { format } else {
+      try self[option]
+    }
+  }
+}
+
 extension CommandOption where Value: ReportFormat {
   /// `--format`: one of some ways to show results, of which help tells what they say of themselves.
   ///

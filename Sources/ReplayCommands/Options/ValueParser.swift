@@ -22,9 +22,9 @@ struct ValueParser<Value>: Sendable {
 }
 
 extension ValueParser where Value == String {
-  /// A text as it stands.
+  /// A text as it stands; one that cannot be a path shows which of its bytes are no UTF-8.
   static func text(_ completion: CompletionKind = .nothing) -> ValueParser {
-    ValueParser(completion) { text, _ in text }
+    ValueParser(completion) { text, _ in completion == .nothing ? text.shown : text }
   }
 }
 

@@ -31,7 +31,8 @@ struct CheckReport {
   init(_ options: CheckReportOptions, suite: String, total: Int, selected: Int, isJSON: Bool)
     throws(InputFailure)
   {
-    output = try ResultOutput(path: nil)
+    // Goldens and reports are written to their end, whoever looks on.
+    output = try ResultOutput(path: nil, outlivesReader: true)
     style = Console.outputStyle
     summary = SuiteSummary(total: total)
     artifacts = options.artifacts.map(FailureArtifacts.init)
@@ -77,10 +78,16 @@ struct CheckReport {
     do throws(InputFailure) {
       try artifacts?.keep(run)
     } catch {
-      Console.note("error: \(error)")
       artifacts = nil
-      hasFailed = true
+      fail(error)
     }
+  }
+
+  /// Tells what went wrong beside the cases.
+  mutating func fail(_ failure: InputFailure) {
+    progress.clear()
+    Console.note("error: \(failure)")
+    hasFailed = true
   }
 
   /// Tells how it all ended.
@@ -89,6 +96,7 @@ struct CheckReport {
   /// - Throws: where something could not be written.
   mutating func end(unused: [String], isPruned: Bool) throws(InputFailure) -> ExitStatus {
     progress.clear()
+    let unused = unused.map(\.shown)
     summary.unused = unused
     summary.isPruned = isPruned
     if let json {

@@ -30,6 +30,19 @@ struct PreparedSimulators: Sendable {
   }
 }
 
+extension TraceSource {
+  /// Reads the next trace and makes it ready; nil at the end.
+  ///
+  /// - Throws: where the trace or its scene cannot be read, or the scene cannot do what the app does
+  ///   in the trace.
+  mutating func next(_ simulators: inout PreparedSimulators) throws(InputFailure)
+    -> SceneSimulator?
+  {
+    guard let trace = try next() else { return nil }
+    return try simulators.simulator(for: trace)
+  }
+}
+
 extension TuningOptions {
   /// Replays a trace on a scene, prepared as these options say, for its ending alone.
   func ending(of trace: Trace, on scene: ReplayScene) -> RunEnding {

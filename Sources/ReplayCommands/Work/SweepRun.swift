@@ -31,12 +31,12 @@ struct SweepRun<Row: Sendable> {
     var rows: Range<Int>
   }
 
-  /// What came of a task: up to a failure, if there is one.
+  /// What came of a task.
   private struct TaskResult: Sendable {
     var count = 0
     var rows: [Row] = []
     var bytes: [UInt8] = []
-    var failure: InputFailure?
+    var failures: [InputFailure] = []
   }
 
   /// Runs all.
@@ -47,8 +47,7 @@ struct SweepRun<Row: Sendable> {
   ///   - output: where these go.
   ///   - interruption: what waits while they are written.
   /// - Returns: the rows, where they are gathered.
-  /// - Throws: where a trace cannot be read, a value does not suit a scene, or rows that are
-  ///   gathered become too many.
+  /// - Throws: where rows that are gathered become too many.
   func run(
     _ traces: inout SweepTraces, header: [UInt8], _ output: ResultOutput,
     _ interruption: Interruption
@@ -56,16 +55,16 @@ struct SweepRun<Row: Sendable> {
     var gathered: [Row] = []
     var progress = Progress(of: unit, isShown: isProgressShown)
     defer { progress.clear() }
-    var queue = Queue(traces: try traces.next(), start: 0)
+    var queue = Queue(traces: traces.next(), start: 0)
     progress.total = try total(queue, traces)
     interruption.whole {
-      output.write(header)
+      if !queue.traces.isEmpty || !traces.faults.hasAny { output.write(header) }
       interruption.note = progress.interruptionNote
     }
     try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Task? in
       if queue.start == queue.traces.count * points {
         queue.done += queue.start
-        (queue.traces, queue.start) = (try traces.next(), 0)
+        (queue.traces, queue.start) = (traces.next(), 0)
         guard !queue.traces.isEmpty else { return nil }
         progress.total = try total(queue, traces)
       }
@@ -79,7 +78,7 @@ struct SweepRun<Row: Sendable> {
         interruption.note = progress.interruptionNote
       }
       gathered += result.rows
-      if let failure = result.failure { throw failure }
+      for failure in result.failures { traces.faults.add(failure) }
       if gathered.count > limit.count { throw tooMany(gathered.count) }
     }
     return gathered
@@ -127,8 +126,7 @@ struct SweepRun<Row: Sendable> {
         if let write { write(row, &result.bytes) } else { result.rows.append(row) }
         result.count += 1
       } catch {
-        result.failure = error
-        break
+        result.failures.append(error)
       }
     }
     return result

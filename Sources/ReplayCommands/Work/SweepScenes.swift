@@ -78,6 +78,9 @@ struct SweepTraces: ~Copyable {
   private var scenes: SceneCache<SweepScenes>
   private var count = 0
 
+  /// What is wrong with traces, or with what is varied of their scenes.
+  var faults = FaultyInputs()
+
   /// Whether all traces have been read.
   private(set) var isAtEnd = false
 
@@ -90,15 +93,24 @@ struct SweepTraces: ~Copyable {
   }
 
   /// Reads the next traces and checks what is varied of their scenes; none at the end.
-  mutating func next() throws(InputFailure) -> [SweepTrace] {
+  ///
+  /// A trace that is wrong, or whose scene cannot be varied so, is told and left out.
+  mutating func next() -> [SweepTrace] {
     var traces: [SweepTrace] = []
     var samples = 0
     while !isAtEnd, samples < Self.samplesAtOnce {
-      guard let trace = try source.next() else {
-        isAtEnd = true
-        break
+      let trace: Trace
+      let scenes: SweepScenes
+      do throws(InputFailure) {
+        guard let next = try source.next() else {
+          isAtEnd = true
+          break
+        }
+        (trace, scenes) = (next, try self.scenes.value(for: next))
+      } catch {
+        faults.add(error)
+        continue
       }
-      let scenes = try scenes.value(for: trace)
       if let warning = scenes.warning(of: trace, tuning) { Console.warn(warning) }
       traces.append(SweepTrace(trace: trace, index: count, scenes: scenes))
       samples += trace.samples.count + Self.overhead

@@ -5,7 +5,7 @@ import ReplayReports
 
 /// What `validate` says of a file, or of one trace of several, that is as it has to be.
 struct ValidationReport {
-  /// As it was given.
+  /// Its path as it was given, to be shown.
   var file: String
 
   /// What its `format` says.
@@ -83,7 +83,7 @@ struct ValidationReport {
   static func refusal(of path: String, _ failure: InputFailure) -> [UInt8] {
     line { writer in
       writer.key("file")
-      writer.string(TextFile.displayName(of: path))
+      writer.string(TextFile.displayName(of: path).shown)
       writer.key("valid")
       writer.bool(false)
       writer.key("error")

@@ -158,7 +158,9 @@ function save(recording) {
   link.click();
   // The download has begun by then; a page that stays open for days should not hold on to it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  done(recording, `${recording.fileName} is saved: {{tool}} replay ${recording.fileName}`);
+  // A trace that names no scene is replayed on one that the call names.
+  const scene = recording.scene ? "" : " --scene NAME";
+  done(recording, `${recording.fileName} is saved: {{tool}} replay ${recording.fileName}${scene}`);
 }
 
 async function share(recording) {

@@ -8,7 +8,7 @@ class WatchedPage {
     frame.addEventListener("load", () => this.listen());
   }
 
-  /** Shows a list that scrolls as the browser has it. */
+  /** Shows a list that scrolls natively. */
   showList() {
     const rows = Array.from({ length: 100 }, (_, index) => `<li>${index + 1}</li>`);
     this.frame.removeAttribute("src");

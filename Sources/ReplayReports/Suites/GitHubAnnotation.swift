@@ -15,7 +15,7 @@ package struct GitHubAnnotation {
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
     // What is wrong with a file stands there; all else where the suite has the case.
     let location = result.failure?.location ?? result.testCase.location
-    var properties = [("file", location.source)]
+    var properties = [("file", location.source.shown)]
     if let position = location.position {
       properties.append(("line", String(position.line)))
       properties.append(("col", String(position.column)))

@@ -89,7 +89,7 @@ extension JSONWriter {
     beginObject()
     if let location = failure.location {
       key("file")
-      string(location.source)
+      string(location.source.shown)
       if let position = location.position {
         key("line")
         number(position.line)

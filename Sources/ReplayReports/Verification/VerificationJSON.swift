@@ -23,6 +23,10 @@ extension JSONWriter {
     list("channels", verification.channels) { $0.write($1) }
     list("final", verification.final) { $0.write($1) }
     field("verdict", verification.agrees ? "agrees" : "differs")
+    field("clockOffsetOrigin", verification.offsetOrigin.rawValue)
+    if !verification.unknownChannels.isEmpty {
+      list("unknown", verification.unknownChannels) { $0.string($1.keyPath) }
+    }
     if let parting = verification.parting {
       key("parting")
       write(parting)
@@ -46,11 +50,10 @@ extension JSONWriter {
     }
     key("differs")
     bool(channel.differs)
-    for stage in Verification.Stage.allCases {
-      guard let deviation = channel.stages[stage] else { continue }
-      key(stage.rawValue)
+    for stage in channel.rows {
+      key(stage.name)
       beginObject()
-      writeMembers(of: deviation)
+      writeMembers(of: stage.deviation)
       endObject()
     }
     endObject()

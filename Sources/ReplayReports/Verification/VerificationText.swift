@@ -17,10 +17,9 @@ extension Verification {
   /// What is not as it was observed, a line each.
   var findings: [String] {
     ["differs from what was observed: \(story)"]
-      + channels.filter(\.differs).map { channel in
-        "\(channel.keyPath.printable): RMS \(channel.whole.rms.rounded3), tolerance "
-          + channel.tolerance.rounded3
-      }
+      + unknownChannels.map { channel in
+        "\(channel.keyPath.printable): no value of the run, expected \(channel.suggestion.printable)"
+      } + channels.filter { $0.differs && $0.whole.samples > 0 }.map(\.finding)
   }
 
   fileprivate func text(_ style: TextStyle) -> String {
@@ -31,22 +30,40 @@ extension Verification {
       text += "  The run's last decision before, at \(cause.time.rounded3) s: "
       text += "\(cause.because.printable)\n"
     }
-    if !channels.isEmpty { text += "\n" + table(style) }
+    if !channels.isEmpty || !unknownChannels.isEmpty { text += "\n" + table(style) }
     for value in final.filter({ !$0.agrees }).dropFirst() {
       text += "  The app ends with \(value.words).\n"
     }
     return text
   }
 
-  /// One or two sentences: how near the run follows, and where it leaves.
-  fileprivate var story: String {
+  /// A few sentences: what the run lacks, how near it follows, and where it leaves.
+  private var story: String { ([lackWords, nearness].compactMap { $0 }).joined(separator: " ") }
+
+  /// What was observed and has nothing beside it in the run; nil where there is no such thing.
+  private var lackWords: String? {
+    let lacking =
+      channels.filter { $0.whole.samples == 0 && $0.missing > 0 }.map(\.keyPath)
+      + unknownChannels.map(\.keyPath)
+    guard let last = lacking.last?.printable else { return nil }
+    let others = lacking.dropLast().map(\.printable).joined(separator: ", ")
+    let names = others.isEmpty ? last : "\(others) or \(last)"
+    return "The run has no \(names), which \(lacking.count == 1 ? "was" : "were") observed."
+  }
+
+  /// A sentence: how near the run follows, and where it leaves; nil where nothing can be compared.
+  private var nearness: String? {
     guard let parting else {
-      let seen = channels.filter { $0.unit == "pt" && $0.whole.samples > 0 }
-      guard let worst = seen.map(\.whole.worst.magnitude).max() else {
-        return final.isEmpty ? "" : "Nothing but the end was observed: \(endWords)."
+      let seen = channels.filter { $0.whole.samples > 0 }
+      guard !seen.isEmpty else {
+        if lackWords == nil { return "Nothing but the end was observed: \(endWords)." }
+        return final.isEmpty ? nil : "As for the end, \(endWords)."
       }
+      let worst = seen.filter { $0.unit == "pt" }.map(\.whole.worst.magnitude).max()
+      let end = final.allSatisfy(\.agrees) ? "" : ", but \(endWords)"
+      let subject = lackWords == nil ? "The run" : "What it has"
       return
-        "The run follows within \(worst.rounded3) pt to the end\(agrees ? "" : ", but \(endWords)")."
+        "\(subject) follows\(worst.map { " within \($0.rounded3) pt" } ?? "") to the end\(end)."
     }
     let unit = parting.unit.isEmpty ? "" : " \(parting.unit)"
     return "\(parting.keyPath.printable) follows within \(parting.followedWithin.rounded3)\(unit) "
@@ -62,42 +79,75 @@ extension Verification {
   }
 
   private var offsetWords: String {
-    let milliseconds = (clockOffset.magnitude * 1000).rounded3
-    let side = clockOffset < 0 ? "before" : "after"
-    return "Clock offset: the app's screen shows each moment \(milliseconds) ms \(side) the run."
+    guard offsetOrigin != .unknown else {
+      return "The clock offset could not be estimated and is taken to be 0."
+    }
+    guard clockOffset != 0 else { return "Clock offset: none." }
+    let milliseconds = "\((clockOffset.magnitude * 1000).rounded3) ms"
+    let side = clockOffset < 0 ? "leads" : "lags"
+    let words = "Clock offset: the app's screen \(side) the run by \(milliseconds)"
+    guard offsetOrigin == .limit else { return words + "." }
+    return words + ", the most that is tried.\n  "
+      + "The clocks may be further apart: give the offset with --offset SECONDS."
   }
 
-  /// For each channel a row over the whole run, and a row for each stage where there are several.
+  /// For each channel how far it is off.
   private func table(_ style: TextStyle) -> String {
     var table = AlignedTable(
       [("  channel", .left), ("stage", .left), ("samples", .right), ("RMS", .right)]
         + [("worst", .right), ("at", .right), ("", .left)])
-    for channel in channels {
-      let stages = Stage.allCases.compactMap { stage in
-        channel.stages[stage].map { (name: stage.rawValue, deviation: $0) }
-      }
-      let name = stages.count == 1 ? stages[0].name : "all"
-      table.add(
-        ["  \(channel.keyPath.printable)", name] + channel.cells(channel.whole)
-          + [channel.differs ? "differs" : ""], channel.differs ? .bad : nil)
-      for stage in stages where stages.count > 1 {
-        table.add(["", stage.name] + channel.cells(stage.deviation) + [""])
-      }
-      if channel.missing > 0 {
-        table.add(["", "not simulated", String(channel.missing), "", "", "", ""])
-      }
+    for channel in channels { channel.add(to: &table) }
+    for channel in unknownChannels {
+      table.add(["  \(channel.keyPath.printable)", "unknown", "", "", "", "", "differs"], .bad)
     }
     return table.text(style: style)
   }
 }
 
 extension Verification.Channel {
+  fileprivate var unitWords: String { unit.isEmpty ? "" : " \(unit)" }
+
+  /// `scroll.y, moving: RMS 1.47 pt, tolerance 1 pt`, of what is furthest off.
+  fileprivate var finding: String {
+    let furthest = held.max { $0.deviation.rms < $1.deviation.rms }
+    let (stage, rms) = (furthest.map { ", \($0.name)" } ?? "", furthest?.deviation.rms ?? 0)
+    return "\(keyPath.printable)\(stage): RMS \(rms.rounded3)\(unitWords), "
+      + "tolerance \(tolerance.rounded3)\(unitWords)"
+  }
+
+  /// The stages that have samples, and among them what moves where that is held to the tolerance.
+  var rows: [(name: String, deviation: Verification.Deviation)] {
+    Verification.Stage.allCases.flatMap { stage in
+      let own = stages[stage].map { [(name: stage.rawValue, deviation: $0)] } ?? []
+      return own + (stage == .release ? held.filter { $0.name == "moving" } : [])
+    }
+  }
+
+  /// A row over the whole run, and a row for each stage where there are several.
+  fileprivate func add(to table: inout AlignedTable) {
+    let name = "  \(keyPath.printable)"
+    let (verdict, meaning): (String, TextStyle.Meaning?) = differs ? ("differs", .bad) : ("", nil)
+    guard whole.samples > 0 else {
+      let words = missing > 0 ? "not simulated" : "not observed"
+      table.add([name, words, String(missing), "", "", "", verdict], meaning)
+      return
+    }
+    let stages = rows
+    let word = stages.count == 1 ? stages[0].name : "all"
+    table.add([name, word] + cells(whole) + [verdict], meaning)
+    for stage in stages where stages.count > 1 {
+      let isBeyond = held.contains { $0.name == stage.name && $0.deviation.rms > tolerance }
+      let mark = isBeyond ? "> \(tolerance.rounded3)\(unitWords)" : ""
+      table.add(["", stage.name] + cells(stage.deviation) + [mark])
+    }
+    if missing > 0 { table.add(["", "not simulated", String(missing), "", "", "", ""]) }
+  }
+
   /// How many samples, the root of their mean square, the worst and when.
   fileprivate func cells(_ deviation: Verification.Deviation) -> [String] {
-    let unit = unit.isEmpty ? "" : " \(unit)"
-    return [
-      String(deviation.samples), deviation.rms.rounded3 + unit, deviation.worst.rounded3 + unit,
-      deviation.samples == 0 ? "" : deviation.time.rounded3 + " s",
+    [
+      String(deviation.samples), deviation.rms.rounded3 + unitWords,
+      deviation.worst.rounded3 + unitWords, deviation.time.rounded3 + " s",
     ]
   }
 }

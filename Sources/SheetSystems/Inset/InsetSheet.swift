@@ -125,14 +125,17 @@ public struct InsetSheet: ConfigurableSheetSystem {
   /// A rubber band or a bounce pulls the background down with the content.
   ///
   /// Content that was not let go, but cancelled or placed by the app, stays where it is: a delegate
-  /// is asked at a lift only.
+  /// is asked at a lift only. So does content that the scene places, until a finger lets it go.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
-    let (down, up) = (extentRange.lowerBound, extentRange.upperBound)
+    let up = extentRange.upperBound
+    let inset = settings.maxVisibleContentHeight
+    let down = up + (context.scrollView?.rounded(-inset) ?? -inset)
     let bounceRate = context.scrollView?.settings.bounceRate ?? .infinity
     // A critically damped spring that starts with v goes v/(e·ω) far.
     let bounce = history.highestReleaseSpeed / (2.718 * bounceRate)
     let slack = Tolerance.thresholdSlack
-    let shown = down - screen.height - bounce...up + slack
+    let placed = min(down, up + (context.scrollView?.settings.initialOffset ?? 0))
+    let shown = placed - screen.height - bounce...up + slack
     var stops = SheetStops(
       [
         .init(State.pulledDown.rawValue, at: down), .init(State.pulledUp.rawValue, at: up),
@@ -143,9 +146,11 @@ public struct InsetSheet: ConfigurableSheetSystem {
       return true
     }
     let isUnasked =
-      max(
-        history.lastCancelledTouch(on: ViewArrangement.scrollView), history.lastAction("scrollTo"))
-      > question
+      question < 0
+      || question
+        < max(
+          history.lastCancelledTouch(on: ViewArrangement.scrollView),
+          history.lastAction("scrollTo"))
     let between = State.between.rawValue
     stops.stops +=
       isUnasked || !settings.snaps

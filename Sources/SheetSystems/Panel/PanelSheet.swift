@@ -116,7 +116,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
   ///
   /// The most that a rubber band shows, where there is one, is the screen's height; without one the
   /// panel follows the finger. A panel that is caught beyond its anchors is put on the band from
-  /// there.
+  /// there. What is left of its way when it rests it goes at once.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
     let swing = history.springOvershoot(way: most - least, response: settings.springResponse)
@@ -127,7 +127,9 @@ public struct PanelSheet: ConfigurableSheetSystem {
       let extent = extent(at: anchor.edge)
       for state in anchor.states { stops.append(.init(state.rawValue, at: extent)) }
     }
-    return SheetStops(stops, shows: least - way...most + way, largestJump: hasBand ? swing : 0)
+    let rest = settings.restPixels / screen.scale
+    return SheetStops(
+      stops, shows: least - way...most + way, largestJump: rest + (hasBand ? swing : 0))
   }
 
   // MARK: Fingers

@@ -199,7 +199,8 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   ///
   /// A drag of its content that ended without a release leaves it in the middle of its dismissal.
   /// Once it is gone, its content stops where it is. A page that slides away while the sheet leaves
-  /// makes its edge jump by what the page's height was to change.
+  /// makes its edge jump by what the page's height was to change. A height that the app sets in the
+  /// middle of a dismissal changes how far a finger's way leads.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let room = screen.height - screen.safeArea.top - settings.pullBar.height
     let way = history.longestWay(ofAnimationsOf: "sheet.y") + Tolerance.thresholdSlack
@@ -208,11 +209,12 @@ public struct PresentationSheet: ConfigurableSheetSystem {
       guard case .navigation = event.kind else { return false }
       return true
     }
+    let mayJump = hasNavigated || history.lastAction("setPreferredHeight") >= 0
     var stops = SheetStops(
       [
         .init(State.dismissed.rawValue, at: 0),
         .init(State.presented.rawValue, at: screen.height - restingFrame.y),
-      ], shows: shown, largestJump: hasNavigated ? .infinity : 0,
+      ], shows: shown, largestJump: mayJump ? .infinity : 0,
       leavesContentBeyondLimits: state == .dismissed)
     let abandoned = max(
       history.lastCancelledTouch(on: ViewArrangement.scrollView), history.lastAction("scrollTo"))

@@ -35,7 +35,7 @@ struct ReplayJobsTests {
   }
 
   @Test(arguments: ["1", "2", "64"])
-  func `what comes before a trace that is wrong is shown, and nothing behind it`(jobs: String)
+  func `what comes before and behind a trace that is wrong is shown`(jobs: String)
     throws
   {
     let stream =
@@ -43,7 +43,7 @@ struct ReplayJobsTests {
       + TraceText.drag(named: "c")
     let result = try replay(
       ["--lines", "-", "--format", "summary", "--jobs", jobs], input: stream)
-    #expect(result.lines.map { $0.prefix(2) } == ["a\t", "b\t"])
+    #expect(result.lines.map { $0.prefix(2) } == ["a\t", "b\t", "c\t"])
     #expect(result.status == 2)
     #expect(result.errorLines.count == 1)
     #expect(result.errors.hasPrefix("error: <stdin>:3:2: \"format\" is missing, expected "))

@@ -56,7 +56,7 @@ struct ExportTests {
     #expect(result.status == 0)
     #expect(
       result.errorLines == [
-        "warning: <stdin>: what the app does is no finger's and left out: show, "
+        "warning: <stdin>: actions of the app are not touches and are left out: show, "
           + "expected a test that does it itself, at its time",
         "warning: <stdin>: finger 0 is cancelled at 1 s, which XCTest cannot do: it is lifted there, "
           + "expected a finger that lifts",

@@ -70,10 +70,60 @@ struct VerifyTests {
     #expect(result.output.contains(#""trace":"medium flick, measured""#))
   }
 
+  @Test(
+    arguments: [
+      ("v.html", [flick], "<!DOCTYPE html>"),
+      ("v.JSON", [flick], #"{"trace":"medium flick, measured""#),
+      ("v.txt", [flick], "medium flick, measured: agrees."), ("html", [flick], "medium flick, "),
+      ("v.html", [flick, "--format", "json"], "{"),
+    ] as [(String, [String], String)])
+  func `the ending of the output is the format, where none is said`(
+    name: String, arguments: [String], beginning: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let result = try Self.tool(["verify"] + arguments + ["--output", folder.path + "/" + name])
+    #expect(result.status == 0)
+    #expect(try folder.read(name).hasPrefix(beginning))
+  }
+
+  /// A copy of a recording whose text is changed.
+  private static func copy(
+    to folder: TemporaryFolder, replacing old: String, with new: String
+  ) throws -> String {
+    let text = String(decoding: try File.read(Repository.root + "/" + flick), as: UTF8.self)
+    try #require(text.contains(old))
+    try folder.write(
+      text.replacing("\"scenes/", with: "\"\(Repository.root)/Fixtures/measured/scenes/")
+        .replacing(old, with: new), to: "copy.json")
+    return folder.path + "/copy.json"
+  }
+
+  @Test func `a channel that is misspelled differs, in a suite, too`() throws {
+    let folder = try TemporaryFolder()
+    let trace = try Self.copy(
+      to: folder, replacing: #""channels": ["scroll.y""#, with: #""channels": ["scroll.yy""#)
+    let result = try Self.tool(["verify", trace])
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("no \"scroll.yy\", which was observed, expected \"scroll.y\" perhaps"))
+    #expect(
+      result.output.contains("differs. The run has no scroll.yy, which was observed. What it"))
+    let json = try Self.tool(["verify", trace, "--format", "json"])
+    #expect(json.output.contains(#""verdict":"differs","#))
+    #expect(json.output.contains(#""unknown":["scroll.yy"]"#))
+    try folder.write(
+      #"{"format": "gesture-suite/1", "cases": [{"name": "a", "trace": "copy.json", "verify": {}}]}"#,
+      to: "suite.json")
+    let suite = try Self.tool(["check", folder.path + "/suite.json"])
+    #expect(suite.status == 1)
+    #expect(suite.output.contains("scroll.yy: no value of the run, expected \"scroll.y\" perhaps"))
+    #expect(suite.output.hasSuffix("1 case: 0 passed, 1 failed\n"))
+  }
+
   @Test(arguments: [
     (
       ["Fixtures/traces/fling-up.json"] as [String],
-      "fling-up.json: the trace says nothing of what the app's screen did, expected \"observed\""
+      "fling-up.json: the trace has no \"observed\", expected what the app's screen did, which"
     ),
     ([flick, flick, "--format", "html"], "--format html was given 2 traces, expected one trace"),
     ([flick, "--offset", "soon"], "--offset is \"soon\", expected auto, or seconds"),

@@ -25,6 +25,24 @@ struct MeasuredVerificationTests {
     #expect(verification.channels.allSatisfy { $0.missing == 0 })
   }
 
+  @Test(
+    arguments: [0, 4], [([], true), (["scrollView.bounceRate=10.2"], false)] as [([String], Bool)])
+  func `rest that follows hides nothing of the release`(
+    seconds: Int, row: ([String], Bool)
+  ) throws {
+    let fixture = Fixture(measured: "overscroll-release")
+    var trace = try fixture.trace
+    let last = try #require(trace.observed?.frames.last)
+    for index in 0..<seconds * 60 {
+      let time = last.time + Double(index + 1) / 60
+      trace.observed?.frames.append(Observation.Frame(time: time, values: last.values))
+    }
+    let verification = try Verification(of: trace, on: fixture.scene(row.0))
+    #expect(verification.agrees == row.1)
+    // Over the whole run, the rest would.
+    if seconds > 0 { #expect(verification.channels.allSatisfy { $0.whole.rms < $0.tolerance }) }
+  }
+
   @Test(arguments: [
     ("medium-flick", "scrollView.decelerationRate=0.99", "decelerationRate 0.99"),
     ("slow-drag-release", "scrollView.minimumFlingVelocity=400", "400"),

@@ -16,9 +16,9 @@ struct VerificationTests {
   /// What a screen shows that is some time later, at moments that are no frames of the run.
   private static func observed(
     _ trace: Trace, on scene: ReplayScene, later: Double,
-    channels: [String] = ["sheet.y", "scroll.y"]
+    channels: [String] = ["sheet.y", "scroll.y"], count: Int = 150
   ) throws -> Trace {
-    let times = (1...150).map { Double($0) * 0.016_663 + 0.002_1 }
+    let times = (1...count).map { Double($0) * 0.016_663 + 0.002_1 }
     var simulator = try SceneSimulator(scene: scene, trace: trace)
     let frames = try simulator.frames(at: times.map { $0 - later }).frames
     var trace = trace
@@ -135,16 +135,70 @@ struct VerificationTests {
           ])
       })
     let verification = try Verification(of: trace, on: scene)
-    #expect(verification.agrees)
-    #expect(verification.channels.allSatisfy { $0.whole.rms == 0 })
+    #expect(!verification.agrees)
+    #expect(verification.channels.allSatisfy { $0.whole.rms == 0 && !$0.differs })
     #expect(verification.channels.map { $0.unit } == ["pt", "pt", "pt/s", ""])
     #expect(verification.channels.map { $0.tolerance } == [1, 1, 60, 0.01])
     #expect(verification.unknownChannels.map { $0.keyPath } == ["sheet.z"])
   }
 
+  @Test func `a finger that is held hides nothing of the release`() throws {
+    let scene = try ReplayScene.builtIn("scroll-view")
+    let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 200), to: .travel(400, .down))
+    let drag = try GestureRecipe(.drag(stroke, pace: .duration(0.5), hold: 8)).trace()
+    let trace = try Self.observed(
+      drag, on: scene, later: 0, channels: ["sheet.y", "scroll.y"], count: 600)
+    #expect(try Verification(of: trace, on: scene).agrees)
+    let other = try ReplayScene.builtIn("scroll-view", ["scrollView.bounceRate=10.5"])
+    let verification = try Verification(of: trace, on: other)
+    let channel = try #require(verification.channels.last)
+    #expect(channel.whole.rms < 1)
+    #expect(channel.moving.rms > 1)
+    #expect(channel.differs)
+    #expect(verification.parting?.keyPath == "scroll.y")
+  }
+
+  @Test(
+    arguments: [
+      (0.012, nil, .estimated), (0.15, nil, .limit), (-0.15, nil, .limit),
+      (0.012, 0.01, .given),
+    ] as [(Double, Double?, Verification.OffsetOrigin)])
+  func `it is told how the offset of the clocks is known`(
+    later: Double, given: Double?, origin: Verification.OffsetOrigin
+  ) throws {
+    let scene = try ReplayScene.builtIn("scroll-view")
+    let trace = try Self.observed(try Self.trace(), on: scene, later: later)
+    let verification = try Verification(of: trace, on: scene, offset: given)
+    #expect(verification.offsetOrigin == origin)
+    if origin == .limit { #expect(verification.clockOffset == (later < 0 ? -0.1 : 0.1)) }
+  }
+
+  @Test(arguments: [
+    Observation(final: Array(#"{"scroll.y": 1}"#.utf8)),
+    Observation(
+      channels: ["scroll.x"], frames: (1...20).map { .init(time: Double($0) / 60, values: [0]) }),
+  ])
+  func `where nothing that was observed moves, the offset of the clocks is not known`(
+    observed: Observation
+  ) throws {
+    var trace = try Self.trace()
+    trace.observed = observed
+    let verification = try Verification(of: trace, on: try ReplayScene.builtIn("scroll-view"))
+    #expect(verification.clockOffset == 0)
+    #expect(verification.offsetOrigin == .unknown)
+  }
+
   @Test(arguments: [
     (
-      nil, #"the trace says nothing of what the app's screen did"#
+      nil, #"the trace has no "observed""#
+    ),
+    (
+      Observation(channels: ["scroll.y"], frames: [.init(time: 0.1, values: [nil])]),
+      #"no value of "scroll.y" was observed"#
+    ),
+    (
+      Observation(channels: ["scroll.y", "scroll.x"], frames: [], final: Array("{}".utf8)),
+      #"no value of "scroll.y" or "scroll.x" was observed"#
     ),
     (Observation(), "\"observed\" holds nothing"),
     (

@@ -119,7 +119,7 @@ struct TouchDeliveryTests {
     for kind in TraceExporter.all {
       #expect(
         try kind.script(of: trace, .init()).warnings.map(\.what) == [
-          "what the app does is no finger's and left out: cancelTouches, setContentHeight"
+          "actions of the app are not touches and are left out: cancelTouches, setContentHeight"
         ])
       for delivery in try kind.deliveries(of: trace, .init(), rate: 60) {
         #expect(delivery.trace.actions.count == 3)

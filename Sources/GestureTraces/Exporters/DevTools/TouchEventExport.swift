@@ -25,7 +25,7 @@ extension TraceExporter {
   package static let cdp = TraceExporter(
     name: "cdp", help: "Input.dispatchTouchEvent with timestamps, for Chromium's DevTools",
     options: ["--start"],
-    warnings: { steps in
+    warnings: { (steps, _) in
       steps.cancellations(
         TouchCommandSteps(steps).lifted, "DevTools cannot say while others stay",
         expected: "a cancellation of all fingers that are down")

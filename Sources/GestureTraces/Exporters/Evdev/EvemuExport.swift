@@ -21,8 +21,9 @@ extension TraceExporter {
     name: "evemu",
     help: "a touch screen and its events, for Linux's evemu-play and Android's uinput",
     options: ["--range", "--screen"],
-    warnings: { steps in
+    warnings: { (steps, options) throws(InputFailure) in
       steps.cancellations(steps.cancelled, "evemu cannot say", expected: "--to cdp, which can")
+        + (try EvemuScreen(of: steps, options)).warnings(of: steps)
     },
     write: { (steps, options) throws(InputFailure) in
       var writer = EvemuWriter(try EvemuScreen(of: steps, options))
@@ -87,6 +88,23 @@ private struct EvemuScreen {
   private static func value(of coordinate: Double, _ size: Double, _ range: Double) -> Double {
     let value = (coordinate * range / size).rounded()
     return coordinate <= size ? min(value, range - 1) : value
+  }
+
+  /// A warning of all places that lie beyond the axes: who plays them may leave them out.
+  func warnings(of steps: FingerSteps) -> [InputFailure] {
+    let beyond = steps.samples.filter { sample in
+      let value = value(at: sample.point)
+      return !(0..<range.width).contains(value.x) || !(0..<range.height).contains(value.y)
+    }
+    guard let first = beyond.first else { return [] }
+    let (count, place) = (beyond.count, "(\(first.point.x.exact), \(first.point.y.exact))")
+    return [
+      InputFailure(
+        "\(count) \(count == 1 ? "place lies" : "places lie") beyond the touch screen's axes, the "
+          + "first, \(place), at \(rounded: first.time + steps.start) s",
+        expected: "places from (0, 0) to (\(size.width.exact), \(size.height.exact))",
+        at: steps.source)
+    ]
   }
 
   func point(of value: Point) -> Point {

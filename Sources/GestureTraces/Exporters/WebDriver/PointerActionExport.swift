@@ -29,7 +29,7 @@ extension TraceExporter {
   package static let w3c = TraceExporter(
     name: "w3c", help: "pointer actions, for WebDriver (chromedriver) and Appium",
     options: ["--pixel-ratio", "--fractions"],
-    warnings: warningsOfPointerActions,
+    warnings: { (steps, _) in warningsOfPointerActions(steps) },
     write: { (steps, options) in
       var ticks = PointerTicks(fingers: steps.fingerCount, options)
       for moment in steps.moments { ticks.add(moment) }
@@ -40,7 +40,7 @@ extension TraceExporter {
   /// What pointerCancel does is left to drivers, and they make different things of it: chromedriver
   /// 156 leaves the finger down; Appium's XCUITest driver takes back the action before it
   /// (FBW3CActionsSynthesizer.m of https://github.com/appium/WebDriverAgent).
-  @Sendable private static func warningsOfPointerActions(_ steps: FingerSteps) -> [InputFailure] {
+  private static func warningsOfPointerActions(_ steps: FingerSteps) -> [InputFailure] {
     guard let first = steps.samples.first(where: { $0.phase == .cancelled }) else { return [] }
     return [
       InputFailure(

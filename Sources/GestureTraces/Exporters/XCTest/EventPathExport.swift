@@ -16,7 +16,7 @@ extension TraceExporter {
   package static let xctest = TraceExporter(
     name: "xctest", help: "Swift source for a UI test target, for XCTest's event paths",
     options: [],
-    warnings: { steps in
+    warnings: { (steps, _) in
       steps.cancellations(steps.cancelled, "XCTest cannot do", expected: "a finger that lifts")
     },
     write: { (steps, _) in EventPathSource(steps).text },

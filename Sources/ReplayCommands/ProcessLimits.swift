@@ -1,0 +1,75 @@
+package import JSONText
+import TextFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the operating system allows the process: so many files at once, so much memory.
+package enum ProcessLimits {
+  /// How many files are opened at once, at most, beside the standard streams: three by Swift's
+  /// concurrency, which crashes where it gets none, and the others by commands.
+  private static let fileCount = 8
+
+  /// Checks that enough files can be opened, before anything asynchronous begins.
+  ///
+  /// - Throws: where they cannot.
+  package static func checkFiles() throws(InputFailure) {
+    var opened: [Int32] = []
+    defer { for descriptor in opened { close(descriptor) } }
+    while opened.count < fileCount {
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        throw InputFailure(
+          "the tool cannot open files: \(String(cString: strerror(errno)).lowercased())",
+          expected: "room for \(fileCount) beside those that are open (ulimit -n)")
+      }
+      opened.append(descriptor)
+    }
+  }
+
+  /// What abortions did before; written once, before the handler that reads it is installed.
+  private nonisolated(unsafe) static var abortion = sigaction()
+
+  /// Lets the tool end as a wrong call does where Swift's runtime gets no memory and aborts.
+  ///
+  /// The status is 2 and no file is left unfinished, but the runtime's own words come first. Any other
+  /// abortion is what it was.
+  static func endWithoutMemory() {
+    OpenParts.prepare()
+    sigaction(SIGABRT, nil, &abortion)
+    signal(SIGABRT) { number in
+      guard !ProcessLimits.isMemoryLimited else {
+        OpenParts.abandonAll()
+        let text: StaticString =
+          "error: there is not enough memory, expected less to do at once, or more memory (ulimit -v)\n"
+        write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(ExitStatus.wrongInput.rawValue)
+      }
+      sigaction(number, &ProcessLimits.abortion, nil)
+      raise(number)
+    }
+  }
+
+  /// Whether addresses are limited to fewer than any machine runs out of; no memory is used to find
+  /// out.
+  private static var isMemoryLimited: Bool {
+    let size = 1 << 36
+    let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE | TextFile.anonymousMapping, -1, 0)
+    if memory == UnsafeMutableRawPointer(bitPattern: -1) { return true }
+    munmap(memory, size)
+    return false
+  }
+
+  /// Waits until another thread, or a signal, ends the process.
+  package static func waitForExit() -> Never {
+    // A parent may hold signals back, and the threads of the pool do: this one takes them all.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    while true { sigsuspend(&signals) }
+  }
+}

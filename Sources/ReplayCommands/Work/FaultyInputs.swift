@@ -1,0 +1,55 @@
+import JSONText
+
+/// Work on many inputs, some of which may be wrong: each of those is told, and the others go on.
+///
+/// A file for the results is whole or not written at all, so it stays as it was where an input was
+/// wrong.
+struct FaultyInputs {
+  /// Whether any input was wrong.
+  private(set) var hasAny = false
+
+  /// What was told last.
+  private var told: InputFailure?
+
+  /// Tells what is wrong with an input; what is wrong with the call, and so with each of its inputs,
+  /// is told once.
+  mutating func add(_ failure: InputFailure) {
+    hasAny = true
+    guard failure != told else { return }
+    told = failure
+    Console.note("error: \(failure)")
+  }
+
+  /// Does a part of the work.
+  ///
+  /// - Returns: what came of it; nil where it failed.
+  mutating func attempt<Value>(_ work: () throws(InputFailure) -> Value) -> Value? {
+    do throws(InputFailure) {
+      return try work()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+
+  /// The next thing that is as it has to be; nil at the end.
+  mutating func next<Value>(_ next: () throws(InputFailure) -> Value?) -> Value? {
+    while true {
+      if let value = attempt(next) { return value }
+    }
+  }
+
+  /// Ends the work, whose results have been written.
+  ///
+  /// - Parameters:
+  ///   - output: where they went.
+  ///   - status: the status where no input was wrong.
+  /// - Returns: the status to exit with.
+  /// - Throws: where something could not be written.
+  func finish(_ output: ResultOutput, else status: ExitStatus = .success) throws(InputFailure)
+    -> ExitStatus
+  {
+    try output.finish(isWhole: !hasAny)
+    return hasAny ? .wrongInput : status
+  }
+}

@@ -1,0 +1,63 @@
+import JSONText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Paths between the operating system, which has bytes, and the tool, which has texts.
+extension String {
+  /// A path, or an argument that may be one, as the operating system has it.
+  ///
+  /// What is no UTF-8 is kept, byte by byte; so are the scalars that stand for such bytes, which
+  /// leaves every path a text of its own.
+  ///
+  /// - Parameter bytes: bytes that end with 0.
+  package init(path bytes: UnsafePointer<CChar>) {
+    let count = strlen(bytes)
+    self = bytes.withMemoryRebound(to: UInt8.self, capacity: count) { start in
+      Self.decoded(UnsafeBufferPointer(start: start, count: count))
+    }
+  }
+
+  private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var text = ""
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var index = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        if scalar.undecodedByte == nil {
+          text.unicodeScalars.append(scalar)
+        } else {
+          for byte in encoded { text.unicodeScalars.append(Unicode.Scalar(undecoded: byte)) }
+        }
+        index += encoded.count
+      case .error(let length):
+        for byte in bytes[index..<index + length] {
+          text.unicodeScalars.append(Unicode.Scalar(undecoded: byte))
+        }
+        index += length
+      case .emptyInput: return text
+      }
+    }
+  }
+
+  /// The path's bytes as the operating system has them, and a 0.
+  package var pathBytes: [CChar] {
+    var bytes: [CChar] = []
+    for scalar in unicodeScalars {
+      if let byte = scalar.undecodedByte {
+        bytes.append(CChar(bitPattern: byte))
+      } else {
+        bytes += String(scalar).utf8.map { CChar(bitPattern: $0) }
+      }
+    }
+    return bytes + [0]
+  }
+}
