@@ -93,14 +93,47 @@ package struct FitParameter: Sendable {
     try SceneReader.patch(JSONNode(.number(value), at: location), at: keyPath)
   }
 
-  /// Its value in a scene; the middle of the range where that has none, or one beyond the range.
-  func start(in scene: ReplayScene) throws(InputFailure) -> Double {
-    let text = SceneWriter.text(of: scene)
-    let node = try JSONNode(parsing: text, source: scene.name)[keyPath: keyPath]
+  /// Its value in a scene; nil where that has none, or one beyond the range.
+  func start(in scene: ReplayScene) throws(InputFailure) -> Double? {
+    let node = try Self.document(of: scene)[keyPath: keyPath]
     let names = ["normal": Deceleration.normalRate, "fast": Deceleration.fastRate]
     let number =
       if case .string(let name)? = node?.value { names[name] } else { node?.number }
-    guard let number, range.contains(number) else { return value(at: 0.5) }
+    guard let number, range.contains(number) else { return nil }
     return number
   }
+
+  private static func document(of scene: ReplayScene) throws(InputFailure) -> JSONNode {
+    try JSONNode(parsing: SceneWriter.text(of: scene), source: scene.name)
+  }
+
+  /// Checks that a recording's scene can have what is varied, and both ends of the range.
+  ///
+  /// - Throws: where it cannot.
+  func check(in recording: FitRecording) throws(InputFailure) {
+    let scene = try recording.scene([])
+    let part = String(keyPath.prefix { $0 != "." })
+    if let name = Self.partNames[part] {
+      let node = try Self.document(of: scene)[part]
+      guard case .object? = node?.value else {
+        throw InputFailure(
+          "the scene \"\(scene.name)\" has no \(name)", expected: "a key path of that scene",
+          at: location)
+      }
+    }
+    for end in [range.lowerBound, range.upperBound] {
+      do throws(InputFailure) {
+        _ = try recording.scene([patch(end)])
+      } catch {
+        throw error.location?.source == location.source
+          ? error
+          : InputFailure(
+            "\(keyPath) = \(end) does not suit the scene: \(error.what)", expected: error.expected,
+            at: location)
+      }
+    }
+  }
+
+  /// What a scene may be without.
+  private static let partNames = ["sheet": "sheet", "scrollView": "scroll view"]
 }

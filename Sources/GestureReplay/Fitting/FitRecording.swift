@@ -13,13 +13,13 @@ package struct FitRecording: Sendable {
   private let catalog: SheetCatalog
 
   let channels: [ObservedChannel]
-  private let observed: Observation
+  let observed: Observation
 
   /// Channels of the recording that the run does not have.
   package let unknown: [(keyPath: String, suggestion: String)]
 
   /// What is compared, moment by moment and channel by channel.
-  private let rows: [Row]
+  let rows: [Row]
 
   /// The run with the scene's own values.
   private let run: ObservedRun
@@ -27,10 +27,13 @@ package struct FitRecording: Sendable {
   /// Pixels per point.
   let scale: Double
 
-  private struct Row: Sendable {
+  struct Row: Sendable {
     var frame: Int
     var channel: Int
     var value: Double
+
+    /// Whether a finger was down then.
+    var isDrag: Bool
   }
 
   /// How far off counts, in points, what the run does not show at all or ends otherwise with.
@@ -60,10 +63,12 @@ package struct FitRecording: Sendable {
     unknown = run.unknown
     scale = scene.screen.scale
     var rows: [Row] = []
+    let isDrag = ClockOffset.touching(trace, at: run.observed.frames.map { $0.time })
     for (index, frame) in run.observed.frames.enumerated() {
       for (channel, column) in run.columns.enumerated() {
         guard let value = frame.values[column] else { continue }
-        rows.append(Row(frame: index, channel: channel, value: value))
+        rows.append(
+          Row(frame: index, channel: channel, value: value, isDrag: isDrag[index]))
       }
     }
     self.rows = rows
@@ -82,7 +87,7 @@ package struct FitRecording: Sendable {
     return try SceneReader.scene(from: document, catalog: catalog)
   }
 
-  private func simulator(_ patches: [JSONNode]) throws(InputFailure) -> SceneSimulator {
+  func simulator(_ patches: [JSONNode]) throws(InputFailure) -> SceneSimulator {
     try SceneSimulator(scene: scene(patches), trace: trace, options: options)
   }
 
@@ -103,10 +108,7 @@ package struct FitRecording: Sendable {
     var residuals: [Double] = []
     residuals.reserveCapacity(rows.count + 1)
     for row in rows {
-      let deviation = values[row.frame][row.channel].map {
-        ($0 - row.value) / channels[row.channel].scale
-      }
-      residuals.append(deviation ?? Self.missing)
+      residuals.append(residual(of: row, values[row.frame][row.channel]))
     }
     if observed.final != nil {
       // An end that is a number is where the last frames stand.
@@ -116,6 +118,11 @@ package struct FitRecording: Sendable {
       residuals.append(Double(others) * Self.missing)
     }
     return residuals
+  }
+
+  /// How far a value of a run is off, in points by its channel's scale.
+  func residual(of row: Row, _ simulated: Double?) -> Double {
+    simulated.map { ($0 - row.value) / channels[row.channel].scale } ?? Self.missing
   }
 
   /// How much later the recorded screen shows something than a run, in seconds.

@@ -35,19 +35,16 @@ extension FitSearch {
   /// Looks for a recording's clock offset around where it is: at a touch the loss jumps, and a
   /// valley between two can be narrow.
   mutating func refineOffset(_ index: Int) {
-    let rows = problem.rows[index]
     func loss(_ offset: Double) -> Double {
       var moved = place
       moved.offsets[index] = offset
-      guard let own = problem.residuals(moved, of: index) else { return .infinity }
-      return zip(own, rows).reduce(0) {
-        $0 + Self.loss($1.0 / noise[problem.groups[$1.1]])
-      }
+      return problem.residuals(moved, of: index).map { self.loss($0, of: index) } ?? .infinity
     }
     let middle = place.offsets[index]
     var best = (offset: middle, loss: loss(middle))
     for step in -Self.offsetSteps...Self.offsetSteps {
       let offset = middle + Double(step) * Self.offsetStep
+      guard ClockOffset.range.contains(offset) else { continue }
       let found = loss(offset)
       if found < best.loss { best = (offset, found) }
     }

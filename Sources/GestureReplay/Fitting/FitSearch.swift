@@ -16,7 +16,7 @@ struct FitSearch {
   private static let halvings = 10
 
   /// How many residuals tell the noise of a channel.
-  private static let enoughRows = 20
+  static let enoughRows = 20
 
   /// A channel whose noise is within this factor of all channels' has theirs.
   private static let likeNoise = 2.0
@@ -113,32 +113,44 @@ struct FitSearch {
   // MARK: Thresholds
 
   /// Looks along a parameter's whole range.
-  func scanned(_ index: Int) -> ParameterScan {
-    ParameterScan(around: place.parameters[index]) { [problem, place] at in
-      var place = place
-      place.parameters[index] = at
-      return problem.residuals(place)
+  ///
+  /// A drag that another value begins elsewhere would be off all the way at the clock offset that
+  /// suits the old one: such a recording's offset is looked for anew, if what no offset changes does
+  /// not rule the value out.
+  ///
+  /// - Parameters:
+  ///   - index: the parameter's.
+  ///   - margin: how much more than the least loss does not rule a value out.
+  /// - Returns: what is there.
+  func scanned(_ index: Int, within margin: Double = 0) -> ParameterScan {
+    let here = problem.residuals(place)
+    var least = here.map { Self.loss.sum(standardized($0)) } ?? .infinity
+    return ParameterScan(around: place.parameters[index]) { [self] at in
+      let moved = moved(index, to: at, from: here, unlessAbove: least + margin)
+      if let moved { least = min(least, Self.loss.sum(standardized(moved.residuals))) }
+      return moved?.residuals
     } loss: { [self] in
       Self.loss.sum(standardized($0))
     }
   }
 
   private mutating func scan(_ index: Int) {
-    let scan = scanned(index)
+    var scan = scanned(index)
     shapes[index] = scan.shape
+    if shapes[index] == .steps { scan.lookBetween(halvings: Self.halvings) }
     guard let best = scan.best else { return }
     let current = value(place)
     switch shapes[index] {
     case .none: break
     case .curve:
-      if best.loss < current * (1 - Self.worthwhile) { place.parameters[index] = best.place }
+      if best.loss < current * (1 - Self.worthwhile) { move(index, to: best.place) }
     case .steps:
       let margin = Self.worthwhile * min(best.loss, current)
       guard let plateau = scan.plateau(within: margin, halvings: Self.halvings) else { return }
       let isThere = plateau.contains(place.parameters[index]) && current <= best.loss + margin
       let middle = (plateau.lowerBound + plateau.upperBound) / 2
       if !isThere || (middle - place.parameters[index]).magnitude > Self.stillness {
-        place.parameters[index] = middle
+        move(index, to: middle)
       }
     }
   }

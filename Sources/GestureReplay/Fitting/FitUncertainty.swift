@@ -7,6 +7,9 @@ struct FitUncertainty {
   /// The correlation of each two parameters of which runs change with every value; 0 for others.
   private(set) var correlations: [[Double]]
 
+  /// Whether there are no more values than unknowns, clock offsets among them.
+  private(set) var hasTooFewValues = false
+
   /// Autocorrelations are summed as far as this part of a channel's moments.
   private static let longestLag = 0.25
 
@@ -35,8 +38,19 @@ struct FitUncertainty {
     let margin = standardErrors(columns)
     for index in intervals.indices where columns[index].allSatisfy({ $0 == 0 }) {
       intervals[index] =
-        search.scanned(index).plateau(within: margin, halvings: Self.halvings, joined: true)
+        search.scanned(index, within: margin).plateau(
+          within: margin, halvings: Self.halvings, joined: true)
         ?? 0...1
+    }
+  }
+
+  /// Adds what another search leaves open that found as good a place: a threshold is known no better
+  /// than both together.
+  mutating func join(_ other: FitUncertainty) {
+    for index in intervals.indices where other.search.shapes[index] == .steps {
+      let (one, two) = (intervals[index], other.intervals[index])
+      intervals[index] =
+        min(one.lowerBound, two.lowerBound)...max(one.upperBound, two.upperBound)
     }
   }
 
@@ -51,30 +65,47 @@ struct FitUncertainty {
     let lengths = correlationLengths(rows)
     let effective = rows.reduce(0) { $0 + 1 / lengths[problem.groups[$1]] }
     let freedom = max(1, effective - Double(used.count))
-    let variance = self.variance(rows, freedom: max(1, Double(rows.count - used.count)))
+    let freePart = max(1, Double(rows.count - used.count)) / max(1, Double(rows.count))
+    let variance = self.variance(rows, freePart)
     let reach = StudentT.reach95(freedom)
     let weights = lengths.reduce(1) { max($0, $1) }
     let margin = 0.5 * reach * reach * variance * weights
-    guard !used.isEmpty, let covariance = covariance(used.map { columns[$0] }, lengths) else {
-      return margin
-    }
+    guard !used.isEmpty else { return margin }
+    hasTooFewValues = rows.count <= used.count
+    let variances = groupVariances(rows, freePart, all: variance)
+    let found = covariance(
+      used.map { columns[$0] }, zip(lengths, variances).map { $0 * $1 })
     for (one, index) in used.enumerated() where index < intervals.count {
-      let error = (variance * covariance[one][one]).squareRoot()
+      let square = hasTooFewValues ? nil : found?.variances[one]
+      let error = square.map { $0.squareRoot() } ?? .infinity
       let place = search.place.parameters[index]
       // Within a pixel's step every value is as good.
       let step = search.movesInPixels(index) ? search.pixel(index) : place...place
       intervals[index] = (step.lowerBound - reach * error)...(step.upperBound + reach * error)
       for (other, second) in used.enumerated() where second < intervals.count {
-        correlations[index][second] =
-          covariance[one][other] / (covariance[one][one] * covariance[other][other]).squareRoot()
+        correlations[index][second] = found?.correlations[one][other] ?? 0
       }
     }
     return margin
   }
 
+  /// For each group the variance by which a covariance of unit noise is multiplied; that of all where
+  /// few residuals tell it.
+  private func groupVariances(_ rows: [Int], _ freePart: Double, all: Double) -> [Double] {
+    (0..<problem.groupCount).map { group in
+      let own = rows.filter { problem.groups[$0] == group }
+      return own.count < FitSearch.enoughRows ? all : variance(own, freePart)
+    }
+  }
+
   /// The variance by which a covariance of unit noise is multiplied, for Huber's loss (Robust
   /// Statistics, 1981, section 7.6).
-  private func variance(_ rows: [Int], freedom: Double) -> Double {
+  ///
+  /// - Parameters:
+  ///   - rows: of which residuals.
+  ///   - freePart: which part of them is left when all variables have had theirs.
+  /// - Returns: the variance; 1 without any rows.
+  private func variance(_ rows: [Int], _ freePart: Double) -> Double {
     guard !rows.isEmpty else { return 1 }
     let cut = FitSearch.loss.cut
     var (squares, inside) = (0.0, 0)
@@ -85,30 +116,68 @@ struct FitUncertainty {
     }
     let count = Double(rows.count)
     let part = max(Double(inside), 1) / count
-    let correction = 1 + (count - freedom) / count * (1 - part) / part
-    return correction * correction * squares / freedom / (part * part)
+    let correction = 1 + (1 - freePart) * (1 - part) / part
+    return correction * correction * squares / (count * freePart) / (part * part)
   }
 
-  /// (JᵀJ)⁻¹ Σ τ JᵀJ (JᵀJ)⁻¹, the sum over groups, each with its correlation length.
-  private func covariance(_ columns: [[Double]], _ lengths: [Double]) -> [[Double]]? {
+  /// (JᵀJ)⁻¹ M (JᵀJ)⁻¹, with M = Σ w JᵀJ over groups and what moments share that are rounded
+  /// alike.
+  ///
+  /// - Parameters:
+  ///   - columns: in standard deviations.
+  ///   - weights: for each group, the variance times the correlation length.
+  /// - Returns: the variances, and the correlations that the columns alone make; nil where they have
+  ///   none.
+  private func covariance(_ columns: [[Double]], _ weights: [Double])
+    -> (variances: [Double], correlations: [[Double]])?
+  {
     let none = [Double](repeating: 0, count: residuals.count)
-    let plain = NormalEquations(columns, none, weights: none.map { _ in 1 }).matrix
-    let correlated = NormalEquations(
-      columns, none, weights: none.indices.map { lengths[problem.groups[$0]] }
+    var plain = NormalEquations(columns, none, weights: none.map { _ in 1 }).matrix
+    var middle = NormalEquations(
+      columns, none, weights: none.indices.map { weights[problem.groups[$0]] }
     ).matrix
-    // Where two do the same, any more of one is undone by less of the other: their variance is what
-    // this grain of the diagonal lets it be, which is beyond every range.
-    var grain = 0.0
-    while grain < 1 {
-      let matrix = plain.indices.map { one in
-        plain.indices.map { plain[one][$0] * (one == $0 ? 1 + grain : 1) }
-      }
-      if let inverse = CholeskyFactor(matrix)?.inverse {
-        return Self.product(Self.product(inverse, correlated), inverse)
-      }
-      grain = max(grain * 10, 1e-12)
+    add(rounding: columns, to: &middle)
+    let squares = plain.indices.map { plain[$0][$0] }
+    // Where two do the same, any more of one is undone by less of the other: this grain of both
+    // diagonals lets their variance grow beyond every range, and be a number.
+    for index in plain.indices {
+      plain[index][index] *= 1 + Self.grain
+      middle[index][index] *= 1 + Self.grain
     }
-    return nil
+    guard let inverse = CholeskyFactor(plain)?.inverse else { return nil }
+    let covariance = Self.product(Self.product(inverse, middle), inverse)
+    let variances = covariance.indices.map { index in
+      let isKnown = inverse[index][index] * squares[index] < Self.greatestInflation
+      return isKnown ? max(covariance[index][index], 0) : .infinity
+    }
+    let correlations = inverse.indices.map { one in
+      inverse.indices.map {
+        inverse[one][$0] / (inverse[one][one] * inverse[$0][$0]).squareRoot()
+      }
+    }
+    return (variances, correlations)
+  }
+
+  private static let grain = 1e-12
+
+  /// By how much others may add to a parameter's variance: more is beyond what derivatives that are
+  /// differences can tell.
+  private static let greatestInflation = 1e8
+
+  /// Adds what neighbouring moments share: one error of rounding to pixels.
+  private func add(rounding columns: [[Double]], to middle: inout [[Double]]) {
+    for (recording, rows) in problem.rows.enumerated() {
+      let own = rows.map { residuals[$0] * search.noise[problem.groups[$0]] }
+      for held in problem.recordings[recording].placesRoundedAlike(own) {
+        let places = held.map { rows.lowerBound + $0 }
+        let group = problem.groups[places[0]]
+        let error = problem.leastNoise(of: group) / search.noise[group]
+        let sums = columns.map { column in places.reduce(0) { $0 + column[$1] } * error }
+        for one in sums.indices {
+          for other in sums.indices { middle[one][other] += sums[one] * sums[other] }
+        }
+      }
+    }
   }
 
   private static func product(_ one: [[Double]], _ other: [[Double]]) -> [[Double]] {

@@ -13,6 +13,9 @@ package struct ParameterFit: Sendable {
     /// The value that the search began with.
     package let start: Double
 
+    /// Whether that is the scene's value, rather than the middle of the range, which has none of it.
+    package let startsInScene: Bool
+
     /// The value at which runs are nearest to what was observed.
     ///
     /// Of a threshold it is the middle of the gap that the recordings leave. One that does nothing, or
@@ -42,13 +45,19 @@ package struct ParameterFit: Sendable {
 
     /// The interval reaches an end of the range.
     case tooWide
+
+    /// The recordings hold no more values than there are unknowns, clock offsets among them.
+    case tooFewValues
+
+    /// A recording is off by more than its noise explains: what is nearest to it need not be true.
+    case notFollowed
   }
 
   /// Two parameters that the recordings hardly tell apart.
   package struct Correlation: Sendable {
     package let keyPaths: (String, String)
 
-    /// −1 to 1: above 0, more of one is undone by more of the other.
+    /// −1 to 1: above 0, raising one can be offset by raising the other.
     package let coefficient: Double
 
     /// What to record to tell them apart; a noun phrase.
@@ -65,6 +74,9 @@ package struct ParameterFit: Sendable {
     /// The root of the mean square of what is off, in points: contentOffset not rounded to pixels,
     /// other units by each channel's scale.
     package let rms: Double
+
+    /// Whether the run does what was observed: the noise explains what is off.
+    package let isFollowed: Bool
   }
 
   /// The magnitude of a correlation from which on it is told.
@@ -108,17 +120,28 @@ package struct ParameterFit: Sendable {
   }
 
   init(
-    _ search: FitSearch, from start: FitPlace, intervals: [ClosedRange<Double>],
-    correlations: [[Double]]
+    _ search: FitSearch, from start: FitPlace, isOwn: [Bool], _ uncertainty: FitUncertainty
   ) {
     let problem = search.problem
+    let residuals = problem.residuals(search.place) ?? []
+    recordings = problem.recordings.enumerated().map { index, recording in
+      let own = Array(residuals[problem.rows[index]])
+      return Recording(
+        trace: recording.trace.name, clockOffset: search.place.offsets[index],
+        rms: own.rootMeanSquare, isFollowed: recording.isFollowed(own))
+    }
+    let areFollowed = recordings.allSatisfy { $0.isFollowed }
     parameters = problem.parameters.indices.map { index in
       Parameter(
-        problem.parameters[index], start: start.parameters[index],
-        search.place.parameters[index], intervals[index], search.shapes[index])
+        problem.parameters[index], start: start.parameters[index], isOwn: isOwn[index],
+        search.place.parameters[index], uncertainty.intervals[index],
+        Doubt(
+          search.shapes[index], uncertainty.intervals[index], areFollowed: areFollowed,
+          hasTooFewValues: uncertainty.hasTooFewValues),
+        search.shapes[index])
     }
     var told: [Correlation] = []
-    for (one, row) in correlations.enumerated() {
+    for (one, row) in uncertainty.correlations.enumerated() {
       for other in 0..<one where row[other].magnitude > Self.toldCorrelation {
         let keyPaths = (problem.parameters[other].keyPath, problem.parameters[one].keyPath)
         told.append(
@@ -128,31 +151,41 @@ package struct ParameterFit: Sendable {
       }
     }
     self.correlations = told
-    rmsBefore = problem.residuals(start)?.rms ?? .nan
-    let residuals = problem.residuals(search.place) ?? []
-    rmsAfter = residuals.rms
-    recordings = problem.recordings.enumerated().map { index, recording in
-      Recording(
-        trace: recording.trace.name, clockOffset: search.place.offsets[index],
-        rms: Array(residuals[problem.rows[index]]).rms)
+    rmsBefore = problem.residuals(start)?.rootMeanSquare ?? .nan
+    rmsAfter = residuals.rootMeanSquare
+  }
+}
+
+extension ParameterFit.Doubt {
+  /// Nil where there is none.
+  fileprivate init?(
+    _ shape: ParameterScan.Shape, _ interval: ClosedRange<Double>, areFollowed: Bool,
+    hasTooFewValues: Bool
+  ) {
+    let isInside = interval.lowerBound > 0 && interval.upperBound < 1
+    switch shape {
+    case .none: self = .noEffect
+    case .curve where hasTooFewValues: self = .tooFewValues
+    case .curve where !isInside: self = .tooWide
+    case .steps where !isInside: self = .undecided
+    case .curve, .steps:
+      guard !areFollowed else { return nil }
+      self = .notFollowed
     }
   }
 }
 
 extension ParameterFit.Parameter {
   fileprivate init(
-    _ parameter: FitParameter, start: Double, _ place: Double, _ interval: ClosedRange<Double>,
-    _ shape: ParameterScan.Shape
+    _ parameter: FitParameter, start: Double, isOwn: Bool, _ place: Double,
+    _ interval: ClosedRange<Double>, _ doubt: ParameterFit.Doubt?, _ shape: ParameterScan.Shape
   ) {
     keyPath = parameter.keyPath
     range = parameter.range
     self.start = parameter.value(at: start).rounded(significantDigits: 9)
+    startsInScene = isOwn
+    self.doubt = doubt
     let isInside = interval.lowerBound > 0 && interval.upperBound < 1
-    switch shape {
-    case .none: doubt = .noEffect
-    case .steps: doubt = isInside ? nil : .undecided
-    case .curve: doubt = isInside ? nil : .tooWide
-    }
     let low = parameter.value(at: max(0, interval.lowerBound))
     let high = parameter.value(at: min(1, interval.upperBound))
     let known = { (value: Double) in value.rounded(toThousandthOf: high - low) }
@@ -173,12 +206,5 @@ extension Double {
     var scale = 1.0
     while scale * width < 1000, scale < 1e12 { scale *= 10 }
     return (self * scale).rounded() / scale + 0
-  }
-}
-
-extension [Double] {
-  /// The root of the mean square; 0 without any.
-  fileprivate var rms: Double {
-    isEmpty ? 0 : (reduce(0) { $0 + $1 * $1 } / Double(count)).squareRoot()
   }
 }

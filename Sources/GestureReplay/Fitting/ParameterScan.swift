@@ -15,7 +15,7 @@ struct ParameterScan {
   private static let intervals = 24
 
   /// Runs that are nearer to each other than this, in points, are the same.
-  private static let sameness = 1e-6
+  static let sameness = 1e-6
 
   /// A change that is still so large a part of itself over a small part of the interval is a jump.
   private static let jumpPart = 0.3
@@ -88,6 +88,54 @@ struct ParameterScan {
       guard Self.distance(low, high) >= Self.jumpPart * whole else { return false }
     }
     return true
+  }
+
+  // MARK: Between two decisions
+
+  /// Looks for better decisions that are hidden between two neighbours of which one is the best: two
+  /// releases can lie nearer to each other than any two places that are looked at.
+  ///
+  /// - Parameter halvings: how narrow the hidden may be.
+  mutating func lookBetween(halvings: Int) {
+    for _ in 0..<Self.intervals {
+      guard let hidden = hiddenBesideBest(halvings), hidden.loss < best?.loss ?? .infinity
+      else { return }
+      probes.insert(
+        hidden, at: probes.firstIndex { $0.place > hidden.place } ?? probes.endIndex)
+    }
+  }
+
+  private func hiddenBesideBest(_ halvings: Int) -> Probe? {
+    guard let best = probes.indices.min(by: { probes[$0].loss < probes[$1].loss }) else {
+      return nil
+    }
+    let isLike = { (index: Int) in
+      Self.distance(probes[index], probes[best]) <= Self.sameness
+    }
+    let below = probes.indices.prefix(best).last { !isLike($0) }
+    let above = probes.indices.suffix(from: best).first { !isLike($0) }
+    let found = [below, above].compactMap { outside -> Probe? in
+      guard let outside else { return nil }
+      let inside = outside < best ? outside + 1 : outside - 1
+      return hidden(between: probes[inside], probes[outside], halvings)
+    }
+    return found.min { $0.loss < $1.loss }
+  }
+
+  /// What is like neither of two, between them.
+  private func hidden(between one: Probe, _ other: Probe, _ halvings: Int) -> Probe? {
+    var (one, other) = (one, other)
+    for _ in 0..<halvings {
+      guard let middle = probe((one.place + other.place) / 2) else { return nil }
+      if Self.distance(one, middle) <= Self.sameness {
+        one = middle
+      } else if Self.distance(middle, other) <= Self.sameness {
+        other = middle
+      } else {
+        return middle
+      }
+    }
+    return nil
   }
 
   // MARK: Where it is best

@@ -11,8 +11,11 @@ package struct ParameterSearch: Sendable {
 
   private let problem: FitProblem
 
-  /// The scene's own values, with the clock offsets that suit them.
+  /// The scene's own values, or the middles of ranges that do not have them, with the clock offsets that suit them.
   private let start: FitPlace
+
+  /// For each parameter whether the start is the scene's own value.
+  private let isOwn: [Bool]
 
   /// What a search from one start found.
   package struct Find: Sendable {
@@ -34,17 +37,17 @@ package struct ParameterSearch: Sendable {
         "\"\(parameter.keyPath)\" is varied twice", expected: "each parameter once")
     }
     for recording in recordings {
-      for parameter in parameters {
-        for end in [parameter.range.lowerBound, parameter.range.upperBound] {
-          _ = try recording.scene([parameter.patch(end)])
-        }
-      }
+      for parameter in parameters { try parameter.check(in: recording) }
     }
     problem = FitProblem(parameters, recordings)
-    var places: [Double] = []
+    var starts: [Double?] = []
     for parameter in parameters {
       guard let scene = try recordings.first?.scene([]) else { continue }
-      places.append(parameter.place(of: try parameter.start(in: scene)))
+      starts.append(try parameter.start(in: scene))
+    }
+    isOwn = starts.map { $0 != nil }
+    let places = zip(parameters, starts).map { parameter, start in
+      start.map { parameter.place(of: $0) } ?? 0.5
     }
     start = try problem.withOffsets(
       FitPlace(parameters: places, offsets: recordings.map { _ in 0 }))
@@ -84,21 +87,30 @@ package struct ParameterSearch: Sendable {
     let best = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }
     var search = best?.search
     search?.lookAround()
-    guard let best, let search, let uncertainty = FitUncertainty(search) else {
+    guard let best, var search, var uncertainty = FitUncertainty(search) else {
       throw InputFailure(
         "no run has these parameters", expected: "ranges that suit the scene")
     }
-    var intervals = uncertainty.intervals
-    // What another start found as good a place for is known no better than both together.
     for find in finds where find.loss <= best.loss * (1 + Self.sameness) {
-      guard let other = FitUncertainty(find.search) else { continue }
-      for index in intervals.indices where find.search.shapes[index] == .steps {
-        let (one, two) = (intervals[index], other.intervals[index])
-        intervals[index] =
-          min(one.lowerBound, two.lowerBound)...max(one.upperBound, two.upperBound)
-      }
+      if let other = FitUncertainty(find.search) { uncertainty.join(other) }
     }
-    return ParameterFit(
-      search, from: start, intervals: intervals, correlations: uncertainty.correlations)
+    keepStart(in: &search, uncertainty.intervals)
+    return ParameterFit(search, from: start, isOwn: isOwn, uncertainty)
+  }
+
+  /// Goes back to the start where the recordings leave it, and it is nearer by the root mean square,
+  /// which counts strays more than the search does.
+  private func keepStart(in search: inout FitSearch, _ intervals: [ClosedRange<Double>]) {
+    let isLeft = start.parameters.indices.allSatisfy {
+      search.shapes[$0] != .curve || intervals[$0].contains(start.parameters[$0])
+    }
+    var kept = start
+    for index in start.parameters.indices where search.shapes[index] != .curve {
+      kept.parameters[index] = search.place.parameters[index]
+    }
+    guard isLeft, let found = problem.residuals(search.place)?.rootMeanSquare,
+      let own = problem.residuals(kept)?.rootMeanSquare, own < found
+    else { return }
+    search.place = kept
   }
 }

@@ -38,7 +38,7 @@ package struct ClockOffset: Sendable {
   }
 
   /// Whether a finger is down at each of some ascending times.
-  private static func touching(_ trace: Trace, at times: [Double]) -> [Bool] {
+  static func touching(_ trace: Trace, at times: [Double]) -> [Bool] {
     var down: Set<Int> = []
     var next = 0
     return times.map { time in

@@ -9,7 +9,7 @@ struct ScreenSignal: Sendable {
   ///
   /// A fling that slows down as UIScrollView's does, from 4,000 pt/s, leaves a chord of that length by
   /// 0.001 pt.
-  private static let interval = 0.001
+  static let interval = 0.001
 
   /// How long before an input a look shows what was there: touches are known to a microsecond.
   private static let instant = 1e-6
@@ -25,12 +25,13 @@ struct ScreenSignal: Sendable {
   ///   - simulator: the run, at its beginning.
   ///   - trace: what the fingers do in it: at a touch the content jumps.
   ///   - observed: ascending times, in seconds.
+  ///   - interval: seconds between two looks.
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
   init<Sheet: SheetSystem>(
     of channels: [ObservedChannel], in simulator: Simulator<Sheet>, _ trace: Trace,
-    around observed: [Double]
+    around observed: [Double], every interval: Double = Self.interval
   ) throws(InputFailure) {
-    let times = Self.looks(around: observed, trace)
+    let times = Self.looks(around: observed, trace, every: interval)
     var rows: [[Double?]] = []
     rows.reserveCapacity(times.count)
     var simulator = simulator
@@ -41,9 +42,11 @@ struct ScreenSignal: Sendable {
     self.rows = rows
   }
 
-  /// Every millisecond as far as an offset can move an observed moment, and at both sides of every
+  /// Every interval as far as an offset can move an observed moment, and at both sides of every
   /// input there.
-  private static func looks(around observed: [Double], _ trace: Trace) -> [Double] {
+  private static func looks(
+    around observed: [Double], _ trace: Trace, every interval: Double
+  ) -> [Double] {
     let reach = ClockOffset.range.upperBound + interval
     var looks: [Double] = []
     for time in observed {

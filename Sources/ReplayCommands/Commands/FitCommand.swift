@@ -28,11 +28,13 @@ struct FitCommand: Command {
     summary: "Find the parameters at which runs do what the app's screen did.",
     discussion: """
       Traces say what the app's screen did in "observed", which TouchRecorder writes. The
-      parameters of --vary are looked for, over all traces together, from the scene's values on,
-      which --set and --tuning change. Each comes with the interval that holds it 95 times of
-      100; of a threshold that is the gap between the decisions in the recordings. Where the
-      recordings do not tell, the report says so, and what to record. The clock offset of each
-      trace is fitted, too. A trace that is wrong is told, and then nothing is fitted.
+      parameters of --vary are looked for, over all traces together. The search starts from the
+      scene's values, as changed by --set and --tuning; where the scene has none in the range,
+      from the range's middle. Each parameter comes with a 95 % confidence interval, if all other
+      values of the scene are right; of a threshold that is the gap between the decisions in the
+      recordings. Where the recordings do not tell, the report says so, and what to record. Where
+      a run is off by more than noise explains, no parameter is said to be known. The clock offset
+      of each trace is fitted, too. A trace that is wrong is told, and then nothing is fitted.
       """,
     options: [vary, starts] + TuningOptions.optionsOfOneScreen + [
       formatOption, output, SharedOptions.lines, SharedOptions.jobs,

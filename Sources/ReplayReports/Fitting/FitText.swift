@@ -5,11 +5,14 @@ extension FitReport {
   /// The report for people: a row for each parameter, then a sentence about each that stays unknown.
   func text(style: TextStyle) -> [UInt8] {
     var blocks = [style(headline, .title) + "\n\n" + parameterTable(style)]
-    let doubts = fit.parameters.filter { !$0.isIdentifiable }
+    let strays = fit.recordings.filter { !$0.isFollowed }
+    if !strays.isEmpty { blocks.append(strays.map { sentence($0) + "\n" }.joined()) }
+    let doubts = fit.parameters.filter { !$0.isIdentifiable && $0.doubt != .notFollowed }
     if !doubts.isEmpty { blocks.append(doubts.map { sentence($0) + "\n" }.joined()) }
     if !fit.correlations.isEmpty {
       blocks.append(fit.correlations.map { $0.words + "\n" }.joined())
     }
+    blocks.append(notes)
     blocks.append(
       "RMS \(fit.rmsBefore.rounded3) pt at the start, \(fit.rmsAfter.rounded3) pt now.\n"
         + recordingTable(style))
@@ -21,6 +24,16 @@ extension FitReport {
     let parameters = fit.parameters.count == 1 ? "parameter" : "parameters"
     return "\(known) of \(fit.parameters.count) \(parameters) known from "
       + (fit.recordings.count == 1 ? "1 recording" : "\(fit.recordings.count) recordings")
+  }
+
+  /// What intervals mean, and where the search began elsewhere than at the scene's values.
+  private var notes: String {
+    let middles = fit.parameters.filter { !$0.startsInScene }
+      .map {
+        "The scene has no value of \($0.keyPath.printable) in its range: the search starts at the "
+          + "middle.\n"
+      }
+    return middles.joined() + "Intervals hold if all other values of the scene are right.\n"
   }
 
   private func parameterTable(_ style: TextStyle) -> String {
@@ -44,12 +57,20 @@ extension FitReport {
   private func recordingTable(_ style: TextStyle) -> String {
     var table = AlignedTable([("  trace", .left), ("clock offset", .right), ("RMS", .right)])
     for recording in fit.recordings {
-      table.add([
-        "  \(recording.trace.printable)", "\((recording.clockOffset * 1000).rounded3) ms",
-        "\(recording.rms.rounded3) pt",
-      ])
+      table.add(
+        [
+          "  \(recording.trace.printable)", "\((recording.clockOffset * 1000).rounded3) ms",
+          "\(recording.rms.rounded3) pt",
+        ], recording.isFollowed ? nil : .decision)
     }
     return table.text(style: style)
+  }
+
+  /// Says that a run does something else than the screen did.
+  private func sentence(_ recording: ParameterFit.Recording) -> String {
+    "The run does not follow \(recording.trace.printable): it is off by more than noise explains, so "
+      + "that no parameter is known.\n"
+      + "  Vary what else may differ, search from more --starts, or leave the recording out."
   }
 
   // MARK: Unknown parameters
@@ -64,6 +85,11 @@ extension FitReport {
     fit.recordings.count == 1 ? "this recording" : "these recordings"
   }
 
+  private var strayNames: String {
+    fit.recordings.filter { !$0.isFollowed }.map { "\"\($0.trace.printable)\"" }
+      .joined(separator: ", ")
+  }
+
   /// Why a parameter stays unknown; nil for a known one.
   func why(_ parameter: ParameterFit.Parameter) -> String? {
     let (low, high) = (parameter.interval.lowerBound, parameter.interval.upperBound)
@@ -73,12 +99,16 @@ extension FitReport {
     case .noEffect: return "it has no effect in \(fit.recordings.count == 1 ? "it" : "them")"
     case .undecided:
       guard low > parameter.range.lowerBound || high < parameter.range.upperBound else {
-        return "every value \(ends) decides alike"
+        return "every value \(ends) gives the same decisions"
       }
       let isAbove = low > parameter.range.lowerBound
-      return "every value \(ends) decides alike, and only "
+      return "every value \(ends) gives the same decisions, and only "
         + (isAbove ? "a lower" : "a higher") + " one is ruled out"
     case .tooWide: return "every value \(ends) fits"
+    case .tooFewValues:
+      return "\(fit.recordings.count == 1 ? "it holds" : "they hold") no more values that "
+        + "parameters move than there are unknowns, clock offsets included"
+    case .notFollowed: return "the run does not follow \(strayNames)"
     }
   }
 }
@@ -86,9 +116,9 @@ extension FitReport {
 extension ParameterFit.Correlation {
   /// That two parameters go together, and what would tell them apart.
   fileprivate var words: String {
-    let other = coefficient < 0 ? "less" : "more"
+    let other = coefficient < 0 ? "lowering" : "raising"
     return "\(keyPaths.0.printable) and \(keyPaths.1.printable) go together "
-      + "(correlation \(coefficient.rounded3)): more of one is undone by \(other) of the other.\n"
+      + "(correlation \(coefficient.rounded3)): raising one can be offset by \(other) the other.\n"
       + "  To tell them apart, record \(advice)."
   }
 }

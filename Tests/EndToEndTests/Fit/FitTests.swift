@@ -48,6 +48,22 @@ struct FitTests {
     #expect(text.contains("Record a drag past the limit that is let go of there"))
   }
 
+  @Test func `a run that does something else than the screen did is told`() throws {
+    let text = try Tool.output(
+      "fit", Self.flick, "--vary", Self.rate, "--set", "scrollView.contentHeight=1500", "--starts",
+      "1")
+    #expect(text.contains("0 of 1 parameter known"))
+    #expect(text.contains("The run does not follow medium flick, measured: it is off by more"))
+    #expect(text.contains("Intervals hold if all other values of the scene are right."))
+  }
+
+  @Test func `a search from the middle of a range says so`() throws {
+    let text = try Tool.output(
+      "fit", Self.flick, "--vary", "scrollView.releaseLead=0:0.05", "--starts", "1")
+    #expect(text.contains("The scene has no value of scrollView.releaseLead in its range"))
+    #expect(text.contains("0 to 0.05      not identifiable"))
+  }
+
   @Test func `the number of jobs changes nothing`() throws {
     let call = ["fit", Self.release, "--vary", Self.bounce, "--starts", "2"]
     let one = try Tool.run(call + ["--jobs", "1"], input: [])
@@ -64,6 +80,7 @@ struct FitTests {
     (["fit", FitTests.release, "--vary", "scrollView.bounces=0:1"], "true or false"),
     (["fit", FitTests.release, "--vary", "scrollView.bounceRat=1:2"], "bounceRate"),
     (["fit", FitTests.release, "--vary", FitTests.bounce, "--vary", FitTests.bounce], "twice"),
+    (["fit", FitTests.flick, "--vary", "sheet.height=100:200"], "has no sheet"),
     (["fit", "Fixtures/traces/scroll-fling.json", "--vary", FitTests.bounce], "observed"),
   ])
   func `a call that cannot be answered is refused on one line`(

@@ -52,6 +52,20 @@ struct ParameterScanTests {
     #expect((gap.upperBound - 0.7123).magnitude < 1e-9)
   }
 
+  @Test func `a gap is found between two decisions that lie nearer than the places looked at`()
+    throws
+  {
+    // Only between 0.511 and 0.514 both releases go the right way.
+    var narrow = scan { [$0 < 0.511 ? 5 : 0, $0 < 0.514 ? 0 : 4] }
+    #expect(narrow.shape == .steps)
+    #expect(try #require(narrow.best).loss > 0)
+    narrow.lookBetween(halvings: 12)
+    #expect(try #require(narrow.best).loss == 0)
+    let gap = try #require(narrow.plateau(within: 1e-9, halvings: 40))
+    #expect((gap.lowerBound - 0.511).magnitude < 1e-9)
+    #expect((gap.upperBound - 0.514).magnitude < 1e-9)
+  }
+
   @Test func `what changes with every value is a curve`() {
     #expect(scan { [$0 * $0] }.shape == .curve)
     // In a part of the range alone, too.

@@ -31,6 +31,9 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
   var parameters: [Parameter]
   var strokes: [Stroke]
 
+  /// The standard deviation of what is added to what is shown, in points.
+  var noise = 0.3
+
   var testDescription: String { scene }
 
   static let all = [
@@ -66,7 +69,7 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
     var recordings: [FitRecording]
   }
 
-  /// Recordings with 0.3 pt of noise, clocks that differ by up to 5 ms, and values on pixels.
+  /// Recordings with noise, clocks that differ by up to 5 ms, and values on pixels.
   func truth(seed: UInt64) throws -> Truth {
     var generator = SplitMix64(seed: seed)
     let values = parameters.map { Double.random(in: $0.truths, using: &generator) }
@@ -79,7 +82,7 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
     }
     let recordings = try strokes.map { stroke in
       var trace = Self.trace(stroke, start: Double.random(in: 0.1...0.117, using: &generator))
-      trace.observed = try Self.observation(of: trace, on: tuned, &generator)
+      trace.observed = try observation(of: trace, on: tuned, &generator)
       return try FitRecording(trace, on: document)
     }
     return Truth(values: values, recordings: recordings)
@@ -102,7 +105,7 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
     return trace
   }
 
-  private static func observation(
+  private func observation(
     of trace: Trace, on document: JSONNode, _ generator: inout SplitMix64
   ) throws -> Observation {
     var simulator = try Simulator(
@@ -115,7 +118,7 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
     let shown = zip(times, frames).map { time, frame in
       // A drawer's top stays where it is.
       let values = [frame.sheet?.reading.extent, frame.scroll?.contentOffset.y].map { value in
-        value.map { (($0 + 0.3 * normal(&generator)) * 3).rounded() / 3 }
+        value.map { (($0 + noise * Self.normal(&generator)) * 3).rounded() / 3 }
       }
       return Observation.Frame(
         time: time + offset, values: hasContent ? values : Array(values.prefix(1)))

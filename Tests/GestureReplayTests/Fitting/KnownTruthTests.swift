@@ -23,16 +23,18 @@ struct KnownTruthTests {
   @Test func `a threshold between two releases is known to lie between them`() throws {
     let system = FitSystem.all[0]
     let truth = try system.truth(seed: 7)
-    let fit = try ParameterFit(
-      [FitParameter("sheet.translationFraction", in: 0.01...0.99)], in: truth.recordings, starts: 1)
+    let parameters = [
+      FitParameter("sheet.translationFraction", in: 0.01...0.99),
+      FitParameter("sheet.showDuration", in: 0.1...0.6),
+    ]
+    let fit = try ParameterFit(parameters, in: truth.recordings, starts: 1)
     let found = fit.parameters[0]
     #expect(found.isIdentifiable)
     // Drags of 100 and 430 pt, less the hysteresis or not, of a height of 675.2 pt.
     #expect((90 / 675.2...100 / 675.2).contains(found.interval.lowerBound))
     #expect((419 / 675.2...430 / 675.2).contains(found.interval.upperBound))
     let one = try ParameterFit(
-      [FitParameter("sheet.translationFraction", in: 0.01...0.99)],
-      in: Array(truth.recordings.prefix(1)), starts: 1)
+      parameters, in: Array(truth.recordings.prefix(1)), starts: 1)
     #expect(one.parameters[0].doubt == .undecided)
     #expect(one.parameters[0].interval.lowerBound == 0.01)
   }

@@ -1,0 +1,74 @@
+import JSONText
+
+extension FitSearch {
+  /// The place with another value of a parameter, and with the clock offsets that suit it.
+  ///
+  /// - Parameters:
+  ///   - index: the parameter's.
+  ///   - value: its place.
+  ///   - here: the residuals of where the search is.
+  ///   - limit: the loss above which offsets stay as they are.
+  /// - Returns: the place and its residuals; nil where a scene cannot have it.
+  func moved(
+    _ index: Int, to value: Double, from here: [Double]?, unlessAbove limit: Double = .infinity
+  ) -> (place: FitPlace, residuals: [Double])? {
+    var moved = place
+    moved.parameters[index] = value
+    guard var residuals = problem.residuals(moved) else { return nil }
+    guard let here, value != place.parameters[index] else { return (moved, residuals) }
+    let dragged = problem.rows.indices.filter { recording in
+      let rows = problem.rows[recording]
+      return problem.recordings[recording].differInDrag(
+        Array(residuals[rows]), Array(here[rows]))
+    }
+    guard !dragged.isEmpty, leastLoss(residuals, shifting: dragged) < limit else {
+      return (moved, residuals)
+    }
+    for recording in dragged {
+      let rows = problem.rows[recording]
+      var shifted = moved
+      shifted.offsets[recording] = nearestOffset(recording, shifted)
+      guard let other = problem.residuals(shifted, of: recording),
+        loss(other, of: recording) < loss(Array(residuals[rows]), of: recording)
+      else { continue }
+      moved = shifted
+      residuals.replaceSubrange(rows, with: other)
+    }
+    return (moved, residuals)
+  }
+
+  /// The loss that is left whatever the clock offsets of some recordings are.
+  private func leastLoss(_ residuals: [Double], shifting shifted: [Int]) -> Double {
+    problem.rows.indices.reduce(0) { sum, recording in
+      let own = Array(residuals[problem.rows[recording]])
+      guard shifted.contains(recording) else { return sum + loss(own, of: recording) }
+      return sum
+        + problem.recordings[recording].lossAtRest(own) { loss($1, at: $0, of: recording) }
+    }
+  }
+
+  /// The loss of a recording's residuals, in points.
+  func loss(_ residuals: [Double], of recording: Int) -> Double {
+    residuals.indices.reduce(0) { $0 + loss(residuals[$1], at: $1, of: recording) }
+  }
+
+  private func loss(_ residual: Double, at place: Int, of recording: Int) -> Double {
+    let group = problem.groups[problem.rows[recording].lowerBound + place]
+    return Self.loss(residual / noise[group])
+  }
+
+  private func nearestOffset(_ recording: Int, _ place: FitPlace) -> Double {
+    do throws(InputFailure) {
+      return try problem.recordings[recording].nearestOffset(problem.patches(place)) {
+        loss($1, at: $0, of: recording)
+      }
+    } catch {
+      return place.offsets[recording]
+    }
+  }
+
+  /// Goes to another value of a parameter.
+  mutating func move(_ index: Int, to value: Double) {
+    place = moved(index, to: value, from: problem.residuals(place))?.place ?? place
+  }
+}
