@@ -14,8 +14,10 @@ private let target = getenv("FUZZ_TARGET").flatMap { FuzzTarget(rawValue: String
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let input = Array(UnsafeBufferPointer(start: start, count: count))
+  let begin = clock()
   let fault = target.map { $0.fault(with: input) } ?? "FUZZ_TARGET names no target"
-  guard let fault else { return 0 }
+  let seconds = Double(clock() - begin) / Double(CLOCKS_PER_SEC)
+  guard let fault = fault ?? (seconds > 2 ? "it takes \(seconds) s" : nil) else { return 0 }
   let line = Array("fault: \(fault)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
   abort()
