@@ -88,8 +88,10 @@ final class Interruption {
   private static func handle(_ number: Int32) -> Bool {
     let old = signal(number) { number in
       let error = errno
-      // Who insists while a reader keeps what is written waiting ends the process at once.
-      OpenParts.handle(number)
+      // Who insists, by either signal, while a reader keeps what is written waiting ends the process
+      // at once.
+      OpenParts.handle(SIGINT)
+      OpenParts.handle(SIGTERM)
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(Interruption.waker, &byte, 1)
       errno = error

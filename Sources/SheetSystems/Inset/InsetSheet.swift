@@ -135,8 +135,9 @@ public struct InsetSheet: ConfigurableSheetSystem {
     // A critically damped spring that starts with v goes v/(e·ω) far.
     let bounce = history.highestReleaseSpeed / (2.718 * bounceRate)
     let slack = Tolerance.thresholdSlack
-    let placed = min(down, up + (context.scrollView?.settings.initialOffset ?? 0))
-    let shown = placed - screen.height - bounce...up + slack
+    let limit = up - (context.scrollView?.settings.contentInset.top ?? inset)
+    let placed = up + (context.scrollView?.settings.initialOffset ?? 0)
+    let shown = min(down, limit, placed) - screen.height - bounce...up + slack
     var stops = SheetStops(
       [
         .init(State.pulledDown.rawValue, at: down), .init(State.pulledUp.rawValue, at: up),
@@ -152,7 +153,6 @@ public struct InsetSheet: ConfigurableSheetSystem {
         < max(
           history.lastCancelledTouch(on: ViewArrangement.scrollView),
           history.lastAction("scrollTo"))
-    let limit = up - (context.scrollView?.settings.contentInset.top ?? inset)
     let ends =
       isUnasked || !settings.snaps ? [shown] : [min(down, limit)...max(down, limit), up...up]
     stops.stops += ends.map { end in
