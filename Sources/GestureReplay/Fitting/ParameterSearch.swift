@@ -11,7 +11,8 @@ package struct ParameterSearch: Sendable {
 
   private let problem: FitProblem
 
-  /// The scene's own values, or the middles of ranges that do not have them, with the clock offsets that suit them.
+  /// The scene's own values, or the middles of ranges that do not have them, with the clock offsets
+  /// that suit them.
   private let start: FitPlace
 
   /// For each parameter whether the start is the scene's own value.

@@ -140,8 +140,9 @@ struct CheckCommand: Command {
     return try report.end(unused: unused(goldens, &report), isPruned: prunes)
   }
 
-  /// The timelines that no case uses, removed where that is wanted: what is not known for sure to be
-  /// unused stays.
+  /// The timelines that no case uses.
+  ///
+  /// `--prune` removes them. If it cannot be told which are unused, all stay.
   private func unused(_ goldens: GoldenStore, _ report: inout CheckReport) -> [String] {
     var removed: [String] = []
     do throws(InputFailure) {

@@ -13,7 +13,8 @@ struct RecorderCommand: Command {
       on the phone until they are deleted; each can be saved or shared as a gesture-trace/1, for
       `replay recording-1.json --scene system-sheet --fit`.
 
-      Over a list that scrolls natively, or over another page of the same server, the page also records what is under the first finger, once a frame, as the trace's `observed`:
+      Over a list that scrolls natively, or over another page of the same server, the page also
+      records what is under the first finger, once a frame, as the trace's `observed`:
       scroll.y is the scrollTop of the nearest element around it that scrolls, and sheet.y the top
       edge of the outermost element around that one that moves, or if none does, of the nearest
       that is fixed. Fingers are recorded once a frame there, where a browser tells no more.

@@ -100,7 +100,9 @@ final class ResultOutput {
     return (-1, file, nil)
   }
 
-  /// Locks a part: who writes holds the lock, so a part that nobody writes is known.
+  /// Locks a part while it is written.
+  ///
+  /// A part without a lock is one that a killed run left.
   ///
   /// - Returns: false where another process took it for such a part before it was locked.
   private static func holds(_ descriptor: Int32) -> Bool {

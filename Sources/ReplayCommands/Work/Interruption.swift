@@ -88,8 +88,8 @@ final class Interruption {
   private static func handle(_ number: Int32) -> Bool {
     let old = signal(number) { number in
       let error = errno
-      // Who insists, by either signal, while a reader keeps what is written waiting ends the process
-      // at once.
+      // A second signal, of either kind, ends the process at once: the writer may be waiting for a
+      // reader that does not read.
       OpenParts.handle(SIGINT)
       OpenParts.handle(SIGTERM)
       var byte = UInt8(truncatingIfNeeded: number)
