@@ -3,14 +3,14 @@ enum SharedOptions {
   /// Where results go; standard output where it is nil.
   static let output = CommandOption(
     "--output", "FILE", .text(.files()),
-    "Write to a file, which appears whole or not at all: not where an input is wrong.")
+    "Write to a file, which appears whole, or not at all if an input is wrong.")
 
   /// The same, of a command whose results have several formats.
   static let formattedOutput = CommandOption(
     output.name, "FILE", .text(.files()),
     """
-    Write to a file, which appears whole or not at all. Its
-    ending is the format's name, where --format is not given.
+    Write to a file, which appears whole, or not at all if an input is
+    wrong. Without --format, its ending names the format.
     """)
 
   /// Whether an option names a file that results go to.
