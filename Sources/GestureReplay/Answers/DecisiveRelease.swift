@@ -39,13 +39,12 @@ public struct DecisiveRelease: Sendable {
   /// The factors by which the gesture can be scaled about its landings and stays on the screen.
   private let largestScale: Double
 
-  /// Finds the release that decided.
+  /// Finds the release that decided; nil for a trace in which no finger is lifted.
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - scene: what they touch.
   ///   - options: how it is looked at.
-  /// - Returns: nil for a trace in which no finger is lifted.
   /// - Throws: where the scene cannot do what the app does in the trace.
   public init?(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)

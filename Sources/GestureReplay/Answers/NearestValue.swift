@@ -69,6 +69,7 @@ struct NearestValue: Sendable {
   ///   - side: 1 above the value, −1 below it.
   ///   - limit: the distance from which on nothing is of interest.
   ///   - holds: whether it holds at a value.
+  /// - Returns: nil where it was seen nowhere on that side.
   private func find(_ side: Int, upTo limit: Double, _ holds: (Double) -> Bool) -> Find? {
     let places = places(side)
     var known: [Int: Bool] = [:]

@@ -22,6 +22,7 @@ struct TunableParameter: Sendable {
   /// - Parameters:
   ///   - scene: the scene, as it was read.
   ///   - catalog: the systems, which declare their parameters.
+  /// - Returns: each once.
   /// - Throws: never for a scene that was read.
   static func all(of scene: ReplayScene, _ catalog: SheetCatalog) throws(InputFailure)
     -> [TunableParameter]

@@ -191,8 +191,8 @@ struct DiffCommand: Command {
     let (tolerance, tool) = (tolerance, tool)
     var entries: [[UInt8]] = []
     var differs = false
-    await overTraces(
-      SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)), &inputs
+    await pairRun.each(
+      of: SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)), &inputs
     ) { (pair) throws(InputFailure) in
       try pair.entry(within: tolerance, of: tool)
     } consume: { entry in
@@ -221,7 +221,7 @@ struct DiffCommand: Command {
   ) async -> [TimelineDifference?] {
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
-    await overTraces(source, &inputs) { (pair) throws(InputFailure) in
+    await pairRun.each(of: source, &inputs) { (pair) throws(InputFailure) in
       try pair.difference(within: tolerance)
     } consume: {
       results.append($0)
@@ -229,33 +229,10 @@ struct DiffCommand: Command {
     return results
   }
 
-  /// Replays every trace under both tunings, several at once, and takes what is made of each in
-  /// their order.
-  private func overTraces<Value: Sendable>(
-    _ source: consuming SimulatorPairs, _ inputs: inout FaultyInputs,
-    _ make: @escaping @Sendable (ReplayedPair) throws(InputFailure) -> Value,
-    consume: (Value) -> Void
-  ) async {
-    // Results come at the end, all at once.
-    var progress = Progress(of: "traces", isShown: Console.canRewriteErrors)
-    if case .replays(let paths, false, _, _) = subject { progress.total = paths.count }
-    defer { progress.clear() }
-    await ParallelWork.inOrder(jobs: jobs) { () -> Result<SimulatorPair, InputFailure>? in
-      do throws(InputFailure) {
-        return try source.next().map { .success($0) }
-      } catch {
-        return .failure(error)
-      }
-    } _: { pair in
-      Result { () throws(InputFailure) in
-        try make(try pair.get().replayed())
-      }
-    } consume: { made in
-      if let value = inputs.attempt({ () throws(InputFailure) in try made.get() }) {
-        consume(value)
-      }
-      progress.add(1)
-    }
+  private var pairRun: PairRun {
+    var total: Int?
+    if case .replays(let paths, false, _, _) = subject { total = paths.count }
+    return PairRun(jobs: jobs, total: total)
   }
 
   // MARK: Timelines

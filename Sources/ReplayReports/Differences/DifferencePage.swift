@@ -73,6 +73,7 @@ package struct DifferencePage {
   /// - Parameters:
   ///   - entries: what `entry` says of each.
   ///   - tool: the name of the tool that makes the page.
+  /// - Returns: one page of them all.
   package static func text(_ entries: [[UInt8]], tool: String) -> [UInt8] {
     WebPage.comparisons.start(tool: tool) + entries.joined() + WebPage.comparisons.end(tool: tool)
   }

@@ -54,12 +54,14 @@ package struct TimelinePage: TimelineSink {
 extension TimelineFormat {
   static let html = TimelineFormat(
     "html", "a page that plays them, for any browser; of several traces\nwith an index",
-    showsOneTrace: true,
-    ofSeveral: { tool in
-      TimelineFormat(
-        "html", "", prologue: WebPage.players.start(tool: tool),
-        epilogue: WebPage.players.end(tool: tool)
-      ) { TimelinePage(tool: $0.context.tool, isEntry: true, to: $1) }
-    }
+    showsOneTrace: true, ofSeveral: pages
   ) { TimelinePage(tool: $0.context.tool, to: $1) }
+
+  /// The page of several traces, made by a tool of this name.
+  @Sendable private static func pages(tool: String) -> TimelineFormat {
+    TimelineFormat(
+      "html", "", prologue: WebPage.players.start(tool: tool),
+      epilogue: WebPage.players.end(tool: tool)
+    ) { TimelinePage(tool: $0.context.tool, isEntry: true, to: $1) }
+  }
 }
