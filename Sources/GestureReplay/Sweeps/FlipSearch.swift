@@ -198,7 +198,7 @@ public struct FlipSearch: Sendable {
 
 extension Double {
   /// The nearest number of a few decimal digits.
-  func rounded(significantDigits digits: Int) -> Double {
+  package func rounded(significantDigits digits: Int) -> Double {
     guard self != 0, isFinite else { return self }
     var scale = 1.0
     let limit = (0..<digits).reduce(1.0) { limit, _ in limit * 10 }

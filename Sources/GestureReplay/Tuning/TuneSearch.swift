@@ -25,7 +25,7 @@ public struct TuneSearch: Sendable {
   package static let scanCounts = 2...10_000
 
   /// How many runs a case may take: of one, of two, of three parameters.
-  private static let budgets = [40_000, 4000, 8000]
+  private static let budgets = [40_000, 2500, 4000]
 
   package let parameters: [TuneParameter]
 

@@ -18,7 +18,7 @@ struct TuneCommand: Command {
     "--scan", "N", .integer(in: TuneSearch.scanCounts),
     "Look at so many values of each parameter first (64; 9 of\ntwo parameters, 5 of three).")
 
-  private static let tuningOutput = CommandOption(
+  static let tuningOutput = CommandOption(
     "--tuning-output", "FILE", .text(.files()), "Write the best values to a file for --tuning.")
 
   private static let formatOption = CommandOption.format(TuneFormat.all)

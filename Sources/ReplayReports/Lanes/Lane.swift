@@ -61,7 +61,7 @@ struct LaneChart {
     html.element("ol", [("class", "lanes")]) { html in
       html.element("li", [("class", "lane scale-lane"), ("aria-hidden", "true")]) { html in
         html.element("span", [("class", "lane-name")], "")
-        html.element("div", [("class", "strip")]) { html in
+        html.element("div", [("class", "lane-strip")]) { html in
           for tick in ticks { writeTick(tick, to: &html) }
           if let best {
             html.element(
@@ -90,7 +90,7 @@ struct LaneChart {
           html.element("span", [("class", "meant"), ("dir", "auto")], lane.detail)
         }
       }
-      html.element("div", [("class", "strip")]) { html in
+      html.element("div", [("class", "lane-strip")]) { html in
         for band in bands {
           html.element("i", [("class", "band"), ("style", Self.span(band.from, band.to))], "")
         }
@@ -121,12 +121,12 @@ struct LaneChart {
     if let address { attributes.append(("href", .word(address))) }
     html.element(address == nil ? "span" : "a", attributes) { html in
       html.element(
-        "span", [("class", part.continues ? "label hidden" : "label")]
+        "span", [("class", part.continues ? "tag hidden" : "tag")]
       ) { html in
         html.element("b", [], SweepOutcomes.letter(of: part.outcome))
         html.element("span", [("class", "name"), ("dir", "auto")], verdict)
         if let isMet = part.isMet {
-          html.element("span", [("class", "verdict")], isMet ? "✓" : "✗")
+          html.element("span", [("class", "meets")], isMet ? "✓" : "✗")
         }
       }
     }
@@ -147,9 +147,9 @@ extension Markup {
     element("ul", [("class", "legend"), ("aria-label", "Legend")]) { html in
       for (outcome, verdict) in outcomes.enumerated() {
         html.element("li") { html in
-          html.element("span", [("class", .word("swatch \(SweepOutcomes.look(of: outcome))"))]) {
+          html.element("span", [("class", .word("sample \(SweepOutcomes.look(of: outcome))"))]) {
             html in
-            html.element("b", [("class", "label")], SweepOutcomes.letter(of: outcome))
+            html.element("b", [("class", "tag")], SweepOutcomes.letter(of: outcome))
           }
           html.element("span", [("dir", "auto")], verdict)
           if outcome < counts.count {

@@ -90,7 +90,10 @@ package struct FlipPage {
     let words = [row.result.start] + row.result.flips.map(\.to)
     let played = Self.played(row, of: search)
     let parts = words.indices.map { part in
-      let title = [row.place.trace] + settings + ["\(search.keyPath)=\(played[part].exact)"]
+      let title =
+        [row.place.trace] + settings + [
+          "\(search.keyPath)=\(played[part].rounded(significantDigits: 8).exact)"
+        ]
       return Lane.Part(
         from: place(edges[part]), to: place(edges[part + 1]),
         outcome: outcomes.firstIndex(of: words[part]) ?? 0, isMet: nil,

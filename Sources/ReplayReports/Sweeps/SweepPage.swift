@@ -154,15 +154,34 @@ package struct SweepPage {
               ("id", "c\(trace.number)"), ("href", "#p\(trace.number)"), ("dir", "auto"),
             ], trace.place.shownTrace)
         }
-        let lanes = (0..<first.count).map { value in
-          let part = trace.rows.filter { rows[$0].place.point / second.count == value }
-          var lane = lane(part, runs)
-          lane.name = first.value(at: value).word
-          return lane
-        }
-        LaneChart(ticks: ticks(of: second), lanes: lanes, outcomes: outcomes.verdicts)
-          .write(to: &html)
+        LaneChart(
+          ticks: ticks(of: second), lanes: lanes(of: trace, over: first, second.count, runs),
+          outcomes: outcomes.verdicts
+        ).write(to: &html)
       }
+    }
+  }
+
+  /// The lanes of a trace; neighbouring values of the first parameter under which all ends alike
+  /// share one.
+  private func lanes(
+    of trace: SweepRuns.TraceRows, over axis: SweepAxis, _ count: Int, _ runs: [Int?]
+  ) -> [Lane] {
+    var shared: [(from: Int, to: Int, rows: [Int])] = []
+    for value in 0..<axis.count {
+      let part = trace.rows.filter { rows[$0].place.point / count == value }
+      let verdicts = part.map { rows[$0].ending.verdict }
+      if let last = shared.last, last.rows.map({ rows[$0].ending.verdict }) == verdicts {
+        shared[shared.count - 1].to = value
+      } else {
+        shared.append((value, value, part))
+      }
+    }
+    return shared.map { from, to, part in
+      var lane = lane(part, runs)
+      let words = [axis.value(at: from).word, axis.value(at: to).word]
+      lane.name = from == to ? words[0] : words.joined(separator: " … ")
+      return lane
     }
   }
 

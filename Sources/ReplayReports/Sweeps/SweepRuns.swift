@@ -97,9 +97,9 @@ struct SweepRuns {
         }
         if let run {
           html.element(
-            "a", [("class", "outcome"), ("href", "#run=\(run)")], row.ending.verdict)
+            "a", [("class", "verdict"), ("href", "#run=\(run)")], row.ending.verdict)
         } else {
-          html.element("span", [("class", "outcome")], row.ending.verdict)
+          html.element("span", [("class", "verdict")], row.ending.verdict)
         }
         if case .refused(let reason) = row.ending {
           html.element("span", [("class", "reason")], reason)

@@ -5,7 +5,7 @@ struct TuneMap {
   /// How many cells a side has.
   private static let count = 72
   private static let size = 480.0
-  private static let margin = (left: 70.0, bottom: 42.0, top: 8.0, right: 12.0)
+  private static let margin = (left: 70.0, bottom: 42.0, top: 8.0, right: 26.0)
 
   let result: TuneResult
 

@@ -144,7 +144,9 @@ struct TunePage {
     -> Int?
   {
     let simulator = try? search.simulator(of: result.positions[index], at: place)
-    let settings = zip(result.parameters, place).map { "\($0.keyPath)=\($1.exact)" }
+    let settings = zip(result.parameters, place).map {
+      "\($0.keyPath)=\($1.rounded(significantDigits: 6).exact)"
+    }
     return shelf.add(
       simulator.flatMap { RunShelf.columns(of: $0) },
       title: ([name] + settings).joined(separator: ", "))

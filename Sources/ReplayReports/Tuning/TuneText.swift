@@ -26,7 +26,8 @@ extension TuneReport {
     }
     if !isOne {
       lines.append(
-        result.areas.count == 1 ? "  and nowhere else\n" : "  in \(result.areas.count) boxes\n")
+        result.areas.count == 1
+          ? "  in one box\n" : "  in \(result.areas.count) boxes, which JSON lists\n")
     }
     let title = result.cases.count == 1 ? "The case is met:" : "All \(caseCount) are met:"
     return [

@@ -8,7 +8,7 @@ struct TuneTests {
   private static let threshold = ["--vary", "sheet.velocityThreshold=0:4000"]
   private static let fraction = ["--vary", "sheet.translationFraction=0:1"]
 
-  private static func json(_ arguments: [String]) throws -> (node: JSONNode, status: Int32) {
+  private static func json(_ arguments: [String]) throws -> (node: JSONNode, status: Int32?) {
     let result = try Tool.run(["tune"] + arguments + ["--format", "json"], input: [])
     #expect(result.errors == "")
     return (try JSONNode(parsing: Array(result.output.utf8), source: "tune"), result.status)
@@ -178,25 +178,24 @@ struct TuneTests {
     }
   }
 
-  @Test(arguments: [
-    ([TuneTests.suite], "tune was given nothing to vary"),
-    (TuneTests.threshold, "tune was given no suite"),
-    ([TuneTests.suite, TuneTests.suite] + TuneTests.threshold, "tune was given 2 suites"),
-    ([TuneTests.suite] + TuneTests.threshold + TuneTests.threshold, "varied twice"),
-    ([TuneTests.suite, "--vary", "sheet.velocityThreshold=3"], "no range of numbers"),
-    ([TuneTests.suite, "--vary", "sheet.velocityTreshold=0:3"], "velocityThreshold"),
+  private static let refusals: [(arguments: [String], words: String)] = [
+    ([suite], "tune was given nothing to vary"),
+    (threshold, "tune was given no suite"),
+    ([suite, suite] + threshold, "tune was given 2 suites"),
+    ([suite] + threshold + threshold, "varied twice"),
+    ([suite, "--vary", "sheet.velocityThreshold=3"], "no range of numbers"),
+    ([suite, "--vary", "sheet.velocityTreshold=0:3"], "velocityThreshold"),
     (
-      [
-        TuneTests.suite, "--vary", "a=0:1", "--vary", "b=0:1", "--vary", "c=0:1", "--vary", "d=0:1",
-      ],
-      "there are 4 parameters to vary"
+      [suite] + ["a", "b", "c", "d"].flatMap { ["--vary", "\($0)=0:1"] }, "there are 4 parameters"
     ),
-    ([TuneTests.suite, "--filter", "nothing"] + TuneTests.threshold, "no case is named like"),
-    (["Fixtures/traces/fling-up.json"] + TuneTests.threshold, "not that of a suite"),
-    (["missing.json"] + TuneTests.threshold, "missing.json"),
-    ([TuneTests.suite, "--vary", "scrollView.bounceRate=1:20"], "its scene has no scroll view"),
-    ([TuneTests.suite, "--scan", "1"] + TuneTests.threshold, "--scan is \"1\""),
-  ])
+    ([suite, "--filter", "nothing"] + threshold, "no case is named like"),
+    (["Fixtures/traces/fling-up.json"] + threshold, "is not known"),
+    (["missing.json"] + threshold, "missing.json"),
+    ([suite, "--vary", "scrollView.bounceRate=1:20"], "its scene has no scroll view"),
+    ([suite, "--scan", "1"] + threshold, "--scan is \"1\""),
+  ]
+
+  @Test(arguments: refusals)
   func `a call that cannot be answered is refused on one line`(
     arguments: [String], words: String
   ) throws {
