@@ -14,6 +14,7 @@ package struct CommandLineTool: Sendable {
     CheckCommand.self,
     DiffCommand.self,
     SweepCommand.self,
+    TuneCommand.self,
     MatrixCommand.self,
     VerifyCommand.self,
     FitCommand.self,
