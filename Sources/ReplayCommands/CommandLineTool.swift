@@ -21,6 +21,7 @@ package struct CommandLineTool: Sendable {
     ExportCommand.self,
     SynthesizeCommand.self,
     TrimCommand.self,
+    MinimizeCommand.self,
     RecorderCommand.self,
     ValidateCommand.self,
     ScenesCommand.self,
