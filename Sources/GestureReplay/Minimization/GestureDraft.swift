@@ -59,6 +59,7 @@ struct GestureDraft: Equatable {
           ], isStationary: sample.phase == .stationary))
     }
     liftThoseLeft(Array(down.values))
+    holdStationary()
     for action in trace.actions {
       let time = try Self.whole(action.time, of: Self.second, upTo: Trace.maximumTime)
       actions.append(Action(time: time, action: action.action))
@@ -146,6 +147,16 @@ struct GestureDraft: Equatable {
     draft.samples.removeSubrange(range)
     draft.dropShortStrokes()
     return draft
+  }
+
+  /// Leaves fingers that are said to rest where they were: a replay passes over their places.
+  mutating func holdStationary() {
+    var last = [[Int]?](repeating: nil, count: strokes.count)
+    for index in samples.indices {
+      let stroke = samples[index].stroke
+      if samples[index].isStationary, let place = last[stroke] { samples[index].place = place }
+      last[stroke] = samples[index].place
+    }
   }
 
   private mutating func dropShortStrokes() {

@@ -15,7 +15,7 @@ public import JSONText
 /// print(least.trace.samples.count, least.runs)   // 3 41
 /// ```
 public struct MinimizedTrace: Sendable {
-  /// What is left. No single sample, action or finger of it can go; nothing in it is observed.
+  /// What is left: no single sample, action or finger of it can go, and nothing in it is observed.
   public let trace: Trace
 
   /// How often `holds` was asked.

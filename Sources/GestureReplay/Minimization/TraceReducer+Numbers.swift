@@ -99,7 +99,10 @@ extension TraceReducer {
   }
 
   private mutating func attemptPlaces(_ candidate: GestureDraft) -> Bool {
-    candidate.placeDigits < draft.placeDigits && candidate.isWithinReach && attempt(candidate)
+    var candidate = candidate
+    candidate.holdStationary()
+    return candidate.placeDigits < draft.placeDigits && candidate.isWithinReach
+      && attempt(candidate)
   }
 }
 

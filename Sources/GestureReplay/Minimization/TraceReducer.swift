@@ -32,6 +32,8 @@ struct TraceReducer {
 
   /// Keeps a candidate if what is to be kept holds of it.
   mutating func attempt(_ candidate: GestureDraft) -> Bool {
+    var candidate = candidate
+    candidate.holdStationary()
     guard candidate != draft else { return false }
     runs += 1
     guard holds(candidate.trace(like: original)) else { return false }
