@@ -144,6 +144,9 @@ struct TuningOptions: Sendable {
   /// Whether an option names the scene, whatever traces say.
   var namesScene: Bool { scene != nil || sceneDocument != nil }
 
+  /// Whether anything is laid over scenes.
+  var isTuned: Bool { !patches.isEmpty }
+
   /// Where a trace's scene is to be found; equal for traces that share one.
   struct SceneKey: Hashable, Sendable {
     var name: String
