@@ -72,10 +72,15 @@ package struct WebPage: Sendable {
     ]
   }
 
-  /// The page that shows a sweep, which needs no scripts.
-  package static var sweep: WebPage {
+  /// The page that shows what many runs did, and plays each of them.
+  package static var lanes: WebPage {
     WebPage(
-      styles: [PackageResources.page_css, PackageResources.sweep_css], body: [], scripts: [])
+      styles: [
+        PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
+        PackageResources.sweep_css, PackageResources.lanes_css,
+      ],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [PackageResources.start_lanes_js])
   }
 
   /// The page that records touches.
@@ -98,11 +103,13 @@ package struct WebPage: Sendable {
   ///   - tool: the name of the tool that makes the page: letters, digits, `-`, `_` and `.`.
   /// - Returns: HTML in UTF-8.
   package func text(data: [UInt8], tool: String) -> [UInt8] {
-    var text = start(tool: tool)
-    text += Array("<script type=\"application/json\" id=\"data\">".utf8)
-    text += Self.escaped(data)
-    text += Array("</script>\n".utf8)
-    return text + end(tool: tool)
+    start(tool: tool) + end(data: data, tool: tool)
+  }
+
+  /// Data and scripts, and the page's end.
+  private func end(data: [UInt8], tool: String) -> [UInt8] {
+    Array("<script type=\"application/json\" id=\"data\">".utf8) + Self.escaped(data)
+      + Array("</script>\n".utf8) + end(tool: tool)
   }
 
   /// All that stands before the data.
@@ -129,15 +136,30 @@ package struct WebPage: Sendable {
       + escaped(data) + Array("</script>\n".utf8)
   }
 
-  /// The text of a page without data and scripts.
+  /// The text of a page that shows what stands in it, or plays one of its runs.
   ///
   /// - Parameters:
   ///   - title: HTML text.
-  ///   - content: HTML, what stands in the body.
+  ///   - overview: HTML, what is shown while no run is.
+  ///   - data: JSON text, which the page's scripts find in the element `data`.
+  ///   - tool: the name of the tool that makes the page.
   /// - Returns: HTML in UTF-8.
-  package func text(title: String, content: String) -> [UInt8] {
-    head(title: title) + Array("</head>\n<body>\n\(content)</body>\n</html>\n".utf8)
+  package func text(title: String, overview: String, data: [UInt8], tool: String) -> [UInt8] {
+    var text = head(title: title)
+    text += Array("</head>\n<body>\n<div id=\"overview\">\n\(overview)</div>\n".utf8)
+    text += Array(
+      """
+      <div id="one-run" hidden>
+      <p class="run-bar"><a href="#">All runs</a><span id="run-title" dir="auto"></span></p>
+
+      """.utf8)
+    text += Self.naming(tool, in: body).dropFirst(Self.bodyStart.count)
+    text += Array("</div>\n".utf8)
+    return text + end(data: data, tool: tool)
   }
+
+  /// What the text of a body begins with.
+  private static let bodyStart = Array("</head>\n<body>\n".utf8)
 
   /// All that stands before the end of the head.
   private func head(title: String) -> [UInt8] {

@@ -45,15 +45,15 @@ struct TuningOptions: Sendable {
   static let optionsOfOneScreen: [any OptionDeclaration] =
     [scene] + patchOptions + [refreshRate, maxSettle]
 
-  private let scene: SceneKey?
+  private var scene: SceneKey?
 
   /// A scene that stands for whatever else is named; nil for none.
   private var sceneDocument: JSONNode?
 
   /// Documents to lay over the scene, in the order of the command line.
   private var patches: [JSONNode]
-  private let fits: Bool
-  let simulation: ReplayOptions
+  private var fits: Bool
+  private(set) var simulation: ReplayOptions
 
   /// The systems and scenes that there are.
   let catalog: SheetCatalog
@@ -87,6 +87,18 @@ struct TuningOptions: Sendable {
     return options
   }
 
+  /// What a case of a suite amounts to under these options.
+  ///
+  /// - Parameter options: the case's own.
+  /// - Returns: those with all that these say laid over them.
+  func laid(over options: TuningOptions) -> TuningOptions {
+    var result = options.laying(patches, over: sceneDocument)
+    if let scene { result.scene = scene }
+    result.fits = fits || options.fits
+    result.simulation = simulation
+    return result
+  }
+
   /// The options that a case of a suite amounts to.
   ///
   /// - Parameters:
@@ -116,8 +128,24 @@ struct TuningOptions: Sendable {
     return node
   }
 
+  /// What tells apart options under which a trace runs on different scenes.
+  var sceneChoice: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginArray()
+    if let scene {
+      writer.string(scene.name)
+      writer.string(scene.folder)
+    }
+    for patch in patches { writer.node(patch) }
+    writer.endArray()
+    return writer.bytes
+  }
+
   /// Whether an option names the scene, whatever traces say.
   var namesScene: Bool { scene != nil || sceneDocument != nil }
+
+  /// Whether anything is laid over scenes.
+  var isTuned: Bool { !patches.isEmpty }
 
   /// Where a trace's scene is to be found; equal for traces that share one.
   struct SceneKey: Hashable, Sendable {

@@ -50,7 +50,7 @@ struct CaseRun: Sendable {
   }
 
   /// An error that has no line of its own is one of the case.
-  private static func located(_ failure: InputFailure, in testCase: Suite.Case) -> InputFailure {
+  static func located(_ failure: InputFailure, in testCase: Suite.Case) -> InputFailure {
     guard failure.location?.position == nil else { return failure }
     return InputFailure(
       failure.location.map { "\($0): \(failure.what)" } ?? failure.what,
