@@ -27,15 +27,17 @@ public enum GestureReplayTool {
   ///   - version: what `--version` shows; the package's unless said.
   ///   - systems: sheets beside those that come with the package.
   ///   - scenes: scenes beside those that come with the package.
+  ///   - invariants: what `explore` holds sheets to, beside `Exploration.invariants`.
   public static func run(
     name: String, version: String? = nil,
-    adding systems: [any ConfigurableSheetSystem.Type] = [], scenes: [BuiltInScene] = []
+    adding systems: [any ConfigurableSheetSystem.Type] = [], scenes: [BuiltInScene] = [],
+    invariants: [SheetInvariant] = []
   ) async -> Never {
     let status: ExitStatus
     do throws(InputFailure) {
       let tool = try CommandLineTool(
         name: name, version: version ?? CommandLineTool.version,
-        adding: systems.map { register($0) }, scenes: scenes)
+        adding: systems.map { register($0) }, scenes: scenes, invariants: invariants)
       status = await tool.run(CommandLineTool.arguments)
     } catch {
       status = CommandLineTool.tell(error)

@@ -22,6 +22,9 @@ package struct CommandLineTool: Sendable {
     ExportCommand.self,
     SynthesizeCommand.self,
     TrimCommand.self,
+    DegradeCommand.self,
+    MinimizeCommand.self,
+    ExploreCommand.self,
     RecorderCommand.self,
     ValidateCommand.self,
     ScenesCommand.self,
@@ -36,17 +39,19 @@ package struct CommandLineTool: Sendable {
   ///   - version: what `--version` shows.
   ///   - systems: sheets beside those that come with the package.
   ///   - scenes: scenes beside those that come with the package.
+  ///   - invariants: what `explore` holds sheets to beside what it holds any sheet to.
   /// - Throws: at a name that is taken or cannot be typed in a shell.
   package init(
     name: String = PlainName.packageTool, version: String = Self.version,
-    adding systems: [RegisteredSystem] = [], scenes: [BuiltInScene] = []
+    adding systems: [RegisteredSystem] = [], scenes: [BuiltInScene] = [],
+    invariants: [SheetInvariant] = []
   ) throws(InputFailure) {
     guard PlainName.isPlain(name) else {
       throw InputFailure("the tool is named \"\(name)\"", expected: PlainName.expectation)
     }
     context = ToolContext(
       name: name, version: version,
-      catalog: try SheetCatalog.builtIn.adding(systems, scenes: scenes))
+      catalog: try SheetCatalog.builtIn.adding(systems, scenes: scenes), invariants: invariants)
   }
 
   /// The arguments of the process, the program's name left out; bytes that are no UTF-8 are kept.

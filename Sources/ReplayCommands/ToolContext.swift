@@ -9,4 +9,7 @@ struct ToolContext: Sendable {
 
   /// The systems and scenes that it has.
   let catalog: SheetCatalog
+
+  /// What its sheets are held to beside what any sheet is.
+  var invariants: [SheetInvariant] = []
 }

@@ -42,6 +42,25 @@ package struct WebPage: Sendable {
       ])
   }
 
+  /// The page that plays one of several timelines, by an index of them.
+  package static var players: WebPage {
+    WebPage(
+      styles: player.styles + [PackageResources.pages_css],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [PackageResources.pages_js, PackageResources.start_pages_js])
+  }
+
+  /// The page that plays two timelines of one of several traces, by an index of these.
+  package static var comparisons: WebPage {
+    WebPage(
+      styles: comparison.styles + [PackageResources.pages_css],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [
+        PackageResources.comparison_js, PackageResources.heading_js, PackageResources.pages_js,
+        PackageResources.start_pages_js,
+      ])
+  }
+
   private static var playerScripts: [[UInt8]] {
     [
       PackageResources.words_js, PackageResources.run_js, PackageResources.theme_js,
@@ -84,17 +103,37 @@ package struct WebPage: Sendable {
   ///   - tool: the name of the tool that makes the page: letters, digits, `-`, `_` and `.`.
   /// - Returns: HTML in UTF-8.
   package func text(data: [UInt8], tool: String) -> [UInt8] {
-    head(title: tool) + Self.naming(tool, in: body) + end(data: data, tool: tool)
+    start(tool: tool) + end(data: data, tool: tool)
   }
 
   /// Data and scripts, and the page's end.
   private func end(data: [UInt8], tool: String) -> [UInt8] {
-    var text = Array("<script type=\"application/json\" id=\"data\">".utf8)
-    text += Self.escaped(data)
-    text += Array("</script>\n<script>\n\"use strict\";\n(() => {\n".utf8)
+    Array("<script type=\"application/json\" id=\"data\">".utf8) + Self.escaped(data)
+      + Array("</script>\n".utf8) + end(tool: tool)
+  }
+
+  /// All that stands before the data.
+  package func start(tool: String) -> [UInt8] { head(title: tool) + Self.naming(tool, in: body) }
+
+  /// All that stands behind the data.
+  package func end(tool: String) -> [UInt8] {
+    var text = Array("<script>\n\"use strict\";\n(() => {\n".utf8)
     for script in scripts { text += Self.naming(tool, in: script) }
-    text += Array("})();\n</script>\n</body>\n</html>\n".utf8)
-    return text
+    return text + Array("})();\n</script>\n</body>\n</html>\n".utf8)
+  }
+
+  /// One of the traces between `start` and `end` of a page with an index.
+  ///
+  /// - Parameters:
+  ///   - attributes: what the index shows, by the names of the element's data attributes: HTML text.
+  ///   - data: JSON text, which the page reads once the trace is chosen; empty for a trace that the
+  ///     index lists and that has no page.
+  /// - Returns: HTML in UTF-8.
+  package static func entry(_ attributes: [(name: String, text: String)], data: [UInt8]) -> [UInt8]
+  {
+    let words = attributes.map { " data-\($0.name)=\"\($0.text)\"" }.joined()
+    return Array("<script type=\"application/json\" class=\"trace\"\(words)>".utf8)
+      + escaped(data) + Array("</script>\n".utf8)
   }
 
   /// The text of a page that shows what stands in it, or plays one of its runs.

@@ -27,6 +27,15 @@ struct FaultNotes {
     added[index] = Fault(time: time, words: words)
   }
 
+  /// Keeps the faults of some general laws alone, where others do not have them, too.
+  mutating func keep(_ laws: [GeneralLaw], beyond others: FaultNotes) {
+    for law in GeneralLaw.allCases where !laws.contains(law) || others.general[law.rawValue] != nil
+    {
+      general[law.rawValue] = nil
+    }
+    for index in added.indices { added[index] = nil }
+  }
+
   /// What breaks the invariant at a place of the list; nil where nothing does.
   func fault(of invariant: SheetInvariant, at index: Int) -> Fault? {
     guard case .general(let law) = invariant.law else { return added[index] }

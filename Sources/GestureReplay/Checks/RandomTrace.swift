@@ -7,7 +7,7 @@ struct RandomTrace {
   private let scene: ReplayScene
 
   /// Where the moving edge rests, in points from the top of the screen: worth a touch.
-  private let edges: [Double]
+  let edges: [Double]
 
   /// The names of its states, which may be detents.
   private let states: [String]
@@ -61,7 +61,7 @@ struct RandomTrace {
   }
 
   /// One action of each kind.
-  private func offers(_ generator: inout SplitMix64) -> [AppAction] {
+  func offers(_ generator: inout SplitMix64) -> [AppAction] {
     let animated = Int.random(in: 0..<3, using: &generator) > 0
     let part = Double(Int.random(in: 0...1000, using: &generator)) / 844
     let length = part * height

@@ -77,18 +77,6 @@ struct RunTwin {
   }
 }
 
-/// Keeps the events of a run.
-private struct EventListener: TimelineSink {
-  let wantsFrames = false
-  let wantsEvents = true
-  var events: [TimelineEvent] = []
-
-  func begin(_ run: RunDescription) {}
-  mutating func event(_ event: TimelineEvent) { events.append(event) }
-  func frame(_ frame: Frame) {}
-  func end(_ outcome: Outcome) {}
-}
-
 extension Frame {
   /// What it shows of the sheet and its content up and down.
   fileprivate var lengths: [Double] {

@@ -22,6 +22,7 @@ struct RunWatcher: TimelineSink {
   private var motions = OpenMotions()
   private var edge: EdgeWatch
   private var content: ContentWatch
+  private var rests: EdgeRests
 
   init(_ scene: ReplayScene, _ trace: Trace, _ invariants: [SheetInvariant]) {
     self.scene = scene
@@ -34,6 +35,7 @@ struct RunWatcher: TimelineSink {
     notes = FaultNotes(count: invariants.count)
     edge = EdgeWatch(trace)
     content = ContentWatch(scene)
+    rests = EdgeRests(scene)
   }
 
   var history: SheetHistory { SheetHistory(events, of: trace) }
@@ -60,6 +62,7 @@ struct RunWatcher: TimelineSink {
       notes.note(.numbersAreFinite, "the frame has a number that is none", at: frame.time)
     }
     edge.note(frame)
+    rests.note(frame)
     notes.note(.contentStaysNearLimits, content.fault(of: frame), at: frame.time)
     if let reading = frame.sheet?.reading { check(reading, frame) }
     if let scroll = frame.scroll, scroll.phase == .idle || scroll.phase == .tracking,
@@ -123,6 +126,8 @@ struct RunWatcher: TimelineSink {
       notes.note(
         .contentRestsWithinLimits, content.faultAtRest(outcome.frame, limits), at: outcome.time)
     }
+    notes.note(
+      .goesWithTheFinger, rests.faultOfDirection(of: trace, events, outcome), at: outcome.time)
     if let phase = outcome.frame.scroll?.phase, phase != .idle {
       notes.note(.isIdleAtRest, "the content is left \(phase.word)", at: outcome.time)
     }
@@ -186,5 +191,5 @@ extension SheetStops {
 
 extension SheetStops.Stop {
   /// Whether it is one place, and not anywhere in a range.
-  fileprivate var isPlace: Bool { extents.lowerBound == extents.upperBound }
+  var isPlace: Bool { extents.lowerBound == extents.upperBound }
 }

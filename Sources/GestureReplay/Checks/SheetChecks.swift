@@ -86,7 +86,7 @@ public struct SheetChecks: Sendable {
   }
 
   /// Asks the invariants of whole runs.
-  private func judgeRun(of trace: Trace, _ notes: inout FaultNotes) throws(InputFailure) {
+  func judgeRun(of trace: Trace, _ notes: inout FaultNotes) throws(InputFailure) {
     let judges = invariants.indices.filter { index in
       guard case .run = invariants[index].law else { return false }
       return true
@@ -116,7 +116,7 @@ public struct SheetChecks: Sendable {
 
   /// Runs the trace once more under all circumstances together, and where that differs under each
   /// alone.
-  private func noteTwins(of trace: Trace, _ run: RunTwin) throws(InputFailure)
+  func noteTwins(of trace: Trace, _ run: RunTwin) throws(InputFailure)
     -> [(law: GeneralLaw, fault: FaultNotes.Fault)]
   {
     var laws: [(law: GeneralLaw, circumstances: RunTwin.Circumstances)] = []

@@ -154,6 +154,12 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   public static let isTheSameMirrored = SheetInvariant(
     "is-the-same-mirrored", "The same trace with left and right exchanged does the same.",
     general: .isTheSameMirrored)
+
+  /// Not among `general`: rules that go by the length of a drag alone break it, and some are meant.
+  public static let goesWithTheFinger = SheetInvariant(
+    "goes-with-the-finger",
+    "A sheet that one finger drags one way does not end further the other way.",
+    general: .goesWithTheFinger)
 }
 
 /// The laws behind the invariants of any sheet.
@@ -161,5 +167,5 @@ enum GeneralLaw: Int, Sendable, CaseIterable {
   case settles, restsAtStop, isIdleAtRest, showsStatedExtents, neverJumps, endsMotions
   case contentRestsWithinLimits, contentStaysNearLimits, viewsAreWhereReadingSays
   case numbersAreFinite, eventsFollowOn
-  case isTheSameLater, isTheSameAtAnyRate, isTheSameMirrored
+  case isTheSameLater, isTheSameAtAnyRate, isTheSameMirrored, goesWithTheFinger
 }

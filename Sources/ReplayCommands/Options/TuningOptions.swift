@@ -61,10 +61,17 @@ struct TuningOptions: Sendable {
   init(_ arguments: Arguments, _ catalog: SheetCatalog) throws(InputFailure) {
     self.catalog = catalog
     scene = try arguments[Self.scene].last.map { SceneKey(name: $0, folder: "") }
-    patches = try arguments.values(inOrderOf: Self.set, Self.tuning)
+    patches = try Self.patches(arguments)
     fits = try arguments[Self.fit]
     simulation = ReplayOptions(
       refreshRate: try arguments[Self.refreshRate], maxSettle: try arguments[Self.maxSettle])
+  }
+
+  /// Documents to lay over a scene, in the order of the command line.
+  ///
+  /// - Throws: where one cannot be read.
+  static func patches(_ arguments: Arguments) throws(InputFailure) -> [JSONNode] {
+    try arguments.values(inOrderOf: set, tuning)
   }
 
   /// The same options with another scene, and with more tuning laid over it.
@@ -136,6 +143,9 @@ struct TuningOptions: Sendable {
 
   /// Whether an option names the scene, whatever traces say.
   var namesScene: Bool { scene != nil || sceneDocument != nil }
+
+  /// Whether anything is laid over scenes.
+  var isTuned: Bool { !patches.isEmpty }
 
   /// Where a trace's scene is to be found; equal for traces that share one.
   struct SceneKey: Hashable, Sendable {

@@ -1,0 +1,20 @@
+/// What came of the exploration of one scene.
+package struct ExplorationResult: Sendable {
+  package let scene: ReplayScene
+  package let findings: [ExplorationFinding]
+
+  /// How many simulations were run.
+  package let runs: Int
+
+  /// How many different steps from one decision or state to the next were seen.
+  package let edgeCount: Int
+
+  package init(
+    of scene: ReplayScene, _ search: ExplorationSearch, _ findings: [ExplorationFinding]
+  ) {
+    self.scene = scene
+    self.findings = findings
+    runs = search.runs
+    edgeCount = search.edgeCount
+  }
+}

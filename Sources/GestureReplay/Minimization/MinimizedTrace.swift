@@ -1,0 +1,36 @@
+public import GestureTraces
+public import JSONText
+
+/// The least of a trace of which something still holds: a handful of samples that show what a whole
+/// recording shows.
+///
+/// Actions, fingers and samples are taken away until none can go; then times come closer together
+/// and numbers become round. Whatever is tried is a legal trace. The same trace gives the same
+/// result, and the result gives itself.
+///
+/// ```
+/// let least = try MinimizedTrace(of: recorded) { trace in
+///   RunEnding(of: trace, on: scene).verdict == "full"
+/// }
+/// print(least.trace.samples.count, least.runs)   // 3 41
+/// ```
+public struct MinimizedTrace: Sendable {
+  /// What is left: no single sample, action or finger of it can go, and nothing in it is observed.
+  public let trace: Trace
+
+  /// How often `holds` was asked.
+  public let runs: Int
+
+  /// - Parameters:
+  ///   - trace: of which it holds, also with its times in microseconds and its places in
+  ///     thousandths of a point, as they are written to files.
+  ///   - holds: whether a trace still shows what the whole one shows; its answer must depend on the
+  ///     trace alone.
+  /// - Throws: where it does not hold of the trace, or the trace has numbers that no file may have.
+  public init(of trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
+    var reducer = try TraceReducer(trace, while: holds)
+    reducer.reduce()
+    self.trace = reducer.trace
+    runs = reducer.runs
+  }
+}

@@ -1,0 +1,104 @@
+import GestureTraces
+import JSONText
+
+/// Takes parts of a trace away for as long as something holds of what is left.
+///
+/// Each step that is kept makes the trace less: first in its samples and actions, then in the digits
+/// of its times, in its length, and in the digits of its places. So it comes to an end, and what is
+/// left is the same if it is reduced again.
+struct TraceReducer {
+  private(set) var draft: GestureDraft
+
+  /// How often it was asked whether something holds.
+  private(set) var runs = 0
+
+  private let original: Trace
+  private let holds: (Trace) -> Bool
+
+  /// - Throws: where it does not hold of the trace itself.
+  init(_ trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
+    original = trace
+    self.holds = holds
+    draft = try GestureDraft(trace)
+    runs = 1
+    guard holds(draft.trace(like: original)) else {
+      throw InputFailure(
+        "what is to be kept does not hold of the trace",
+        expected: "a trace of which it holds, its times in microseconds", at: trace.sourceLocation)
+    }
+  }
+
+  var trace: Trace { draft.trace(like: original) }
+
+  /// Keeps a candidate if what is to be kept holds of it.
+  mutating func attempt(_ candidate: GestureDraft) -> Bool {
+    var candidate = candidate
+    candidate.holdStationary()
+    guard candidate != draft else { return false }
+    runs += 1
+    guard holds(candidate.trace(like: original)) else { return false }
+    draft = candidate
+    return true
+  }
+
+  /// Reduces the trace until nothing more can be taken away.
+  mutating func reduce() {
+    var last: GestureDraft?
+    while last != draft {
+      last = draft
+      remove({ $0.actions.count }, { $0.removingActions($1) })
+      remove({ $0.strokes.count }, { $0.removingStrokes($1) })
+      remove({ $0.samples.count }, { $0.removingSamples($1) })
+      liftFingers()
+      shortenGaps()
+      roundPlaces()
+      renumberFingers()
+    }
+  }
+
+  /// Takes away ever smaller parts of a list, at last one element by one until none can go.
+  private mutating func remove(
+    _ count: (GestureDraft) -> Int, _ removing: (GestureDraft, Range<Int>) -> GestureDraft
+  ) {
+    var size = max(1, count(draft))
+    while true {
+      var start = 0
+      var isLess = false
+      while start < count(draft) {
+        let end = min(start + size, count(draft))
+        if attempt(removing(draft, start..<end)) { isLess = true } else { start = end }
+      }
+      if size == 1, !isLess { return }
+      size = max(1, size / 2)
+    }
+  }
+
+  /// Lifts fingers that are cancelled.
+  private mutating func liftFingers() {
+    for stroke in draft.strokes.indices where draft.strokes[stroke].isCancelled {
+      var candidate = draft
+      candidate.strokes[stroke].isCancelled = false
+      _ = attempt(candidate)
+    }
+  }
+
+  /// Gives each finger the lowest number that is free when it lands.
+  private mutating func renumberFingers() {
+    var candidate = draft
+    var last = [Int](repeating: 0, count: draft.strokes.count)
+    for (index, sample) in draft.samples.enumerated() { last[sample.stroke] = index }
+    var down: [Int] = []
+    var isSeen = [Bool](repeating: false, count: draft.strokes.count)
+    for (index, sample) in draft.samples.enumerated() {
+      if !isSeen[sample.stroke] {
+        isSeen[sample.stroke] = true
+        var id = 0
+        while down.contains(where: { candidate.strokes[$0].id == id }) { id += 1 }
+        candidate.strokes[sample.stroke].id = id
+        down.append(sample.stroke)
+      }
+      if last[sample.stroke] == index { down.removeAll { $0 == sample.stroke } }
+    }
+    _ = attempt(candidate)
+  }
+}

@@ -1,0 +1,204 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+/// `explore`: searches gestures for what must never be.
+struct ExploreCommand: Command {
+  private static let runs = CommandOption(
+    "--runs", "N", .integer(in: 1...1_000_000_000), default: 20_000,
+    "How many simulations to run on each scene (20000).")
+
+  private static let seed = CommandOption(
+    "--seed", "N", .integer(in: 0...Int.max), default: 0,
+    "What random gestures follow from (0).")
+
+  private static let invariant = CommandOption(
+    repeatable: "--invariant", "NAME",
+    ValueParser(.words(Self.invariantNames)) { text, _ in text },
+    "Look for what breaks this one alone (repeatable).")
+
+  private static let output = CommandOption(
+    "--output", "DIR", .text(.folders),
+    "Write a trace for each finding and a suite of them to a\nfolder: DIR/traces, DIR/suite.json.")
+
+  private static let formatOption = CommandOption.format(ExplorationFormat.all)
+
+  private static let invariantNames =
+    Exploration.invariants.map(\.name) + [
+      ExplorationFinding.isReachable, ExplorationFinding.hasAnEffect,
+    ]
+
+  static let specification = CommandSpecification(
+    name: "explore", arguments: "[SCENE…]", rest: .scenes,
+    summary: "Search gestures for what must never be.",
+    discussion: """
+      Scenes are built-in ones by name, or files; without any, all built-in ones with a sheet. First
+      come the decisions that fingers can bring about, one by one: where they land, how far and
+      fast they go, whether they are lifted or cancelled, catch a sheet that moves, or meet another
+      finger or an action of the app. Then come random gestures, and changes of those that led
+      somewhere new. Looked for are rests between the stops, jumps, content beyond its limits at
+      rest, drags that lead the other way, motion without end, what depends on the refresh rate,
+      stops that no gesture reaches, and parameters that change nothing. Each finding has the least
+      trace that shows it. A finding that the sheet states of itself says so. Where something was
+      found, the status is 1.
+      """,
+    options: [runs, seed, invariant] + TuningOptions.patchOptions + [
+      output, formatOption, SharedOptions.jobs,
+    ],
+    examples: [
+      (
+        "{{tool}} explore granados-pull-down-drawer --runs 2000",
+        "What can go wrong with a drawer."
+      ),
+      (
+        "{{tool}} explore mine.json --runs 2000 --seed 7 --output findings",
+        "The same of one's own sheet, with a trace and a suite's case for each finding."
+      ),
+    ])
+
+  private let sceneNames: [String]
+  private let runs: Int
+  private let seed: UInt64
+  private let invariants: [String]
+  private let tuning: TuningOptions
+  private let folder: String?
+  private let format: ExplorationFormat
+  private let jobs: Int
+  private let tool: ToolContext
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool
+    sceneNames = arguments.positionals
+    runs = try arguments[Self.runs]
+    seed = UInt64(try arguments[Self.seed])
+    tuning = try TuningOptions(arguments, tool.catalog)
+    folder = try arguments[Self.output]
+    format = try arguments[Self.formatOption]
+    jobs = try arguments[SharedOptions.jobs]
+    invariants = try arguments[Self.invariant]
+    let known = Self.invariantNames + tool.invariants.map(\.name)
+    for name in invariants where !known.contains(name) {
+      throw InputFailure(
+        "--invariant is \"\(name)\"", expected: Spelling.suggestion(for: name, among: known))
+    }
+  }
+
+  func run() async throws(InputFailure) -> ExitStatus {
+    let scenes = try self.scenes()
+    let output = try ResultOutput(path: nil)
+    let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool.name)
+    var progress = Progress(of: "runs", isShown: Console.canRewriteErrors)
+    progress.total = scenes.count * runs
+    var files = folder.map { ExplorationFiles(folder: $0) }
+    var hasFindings = false
+    for (index, scene) in scenes.enumerated() {
+      let result = try await explore(scene.scene, &progress)
+      progress.clear()
+      let report = ExplorationReport(result, named: scene.stem, in: folder)
+      try files?.write(report, isBuiltIn: scene.isBuiltIn)
+      output.write(format.show(report, index == 0, context))
+      hasFindings = hasFindings || !result.findings.isEmpty
+    }
+    try files?.finish()
+    try output.finish()
+    return hasFindings ? .difference : .success
+  }
+
+  /// A scene, and the name of its files.
+  private struct Subject {
+    var scene: ReplayScene
+    var stem: String
+    var isBuiltIn: Bool
+  }
+
+  private func scenes() throws(InputFailure) -> [Subject] {
+    var scenes: [Subject] = []
+    for name in sceneNames.isEmpty ? tool.catalog.sceneNames : sceneNames {
+      let scene = try tuning.scene(.init(name: name, folder: ""))
+      guard scene.sheet != nil else {
+        if sceneNames.isEmpty { continue }
+        throw InputFailure("the scene \"\(name)\" has no sheet", expected: "a scene with one")
+      }
+      let stem = FailureArtifacts.name(for: scene.name)
+      guard folder == nil || !scenes.contains(where: { $0.stem == stem }) else {
+        throw InputFailure(
+          "two scenes are named \"\(scene.name)\"",
+          expected: "a name of its own for each, by which its files go")
+      }
+      let isBuiltIn = tool.catalog.sceneNames.contains(name) && !tuning.isTuned
+      scenes.append(Subject(scene: scene, stem: stem, isBuiltIn: isBuiltIn))
+    }
+    return scenes
+  }
+
+  // MARK: One scene
+
+  /// What is looked for in runs: all, or those that were named.
+  private var chosen: [SheetInvariant] {
+    (Exploration.invariants + tool.invariants).filter { isWanted($0.name) }
+  }
+
+  private func isWanted(_ invariant: String) -> Bool {
+    invariants.isEmpty || invariants.contains(invariant)
+  }
+
+  private func explore(_ scene: ReplayScene, _ progress: inout Progress)
+    async throws(InputFailure) -> ExplorationResult
+  {
+    let exploration = Exploration(
+      scene, runs: runs, seed: seed, invariants: chosen, catalog: tool.catalog)
+    var search = ExplorationSearch(exploration)
+    while let blocks = search.nextRound() {
+      try await sideBySide(blocks) { block throws(InputFailure) in
+        try exploration.explore(block)
+      } consume: { result in
+        search.merge(result)
+        progress.add(result.runs)
+      }
+    }
+    var findings: [ExplorationFinding] = []
+    try await sideBySide(search.candidates) { candidate throws(InputFailure) in
+      try exploration.minimized(candidate)
+    } consume: {
+      findings.append($0)
+    }
+    let idle = try await idleSettings(of: search)
+    let all = search.findings(minimized: findings, idle: idle)
+    return ExplorationResult(of: scene, search, all.filter { isWanted($0.invariant) })
+  }
+
+  private func idleSettings(of search: ExplorationSearch) async throws(InputFailure)
+    -> [SettingProbe.Setting]
+  {
+    guard isWanted(ExplorationFinding.hasAnEffect) else { return [] }
+    let probe = search.probe
+    var idle: [SettingProbe.Setting] = []
+    try await sideBySide(try probe.settings()) { setting throws(InputFailure) in
+      try probe.idle(setting)
+    } consume: { setting in
+      if let setting { idle.append(setting) }
+    }
+    return idle
+  }
+
+  /// Works on elements side by side, and takes the results in their order.
+  private func sideBySide<Element: Sendable, Value: Sendable>(
+    _ elements: [Element],
+    _ work: @escaping @Sendable (Element) throws(InputFailure) -> Value,
+    consume: (Value) -> Void
+  ) async throws(InputFailure) {
+    var rest = elements[...]
+    try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) in
+      rest.popFirst()
+    } _: { element -> Result<Value, InputFailure> in
+      do throws(InputFailure) {
+        return .success(try work(element))
+      } catch {
+        return .failure(error)
+      }
+    } consume: { result throws(InputFailure) in
+      consume(try result.get())
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+/// `minimize`: the least of a trace that still ends as the whole one does.
+struct MinimizeCommand: Command {
+  private static let keep = CommandOption(
+    repeatable: "--keep", "KEYPATH=VALUE",
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      try KeptOutcome.Expectation(parsing: text, option: option)
+    },
+    """
+    What the run has to end with, as in a suite's "expect" (repeatable):
+    --keep final.sheet.state=full
+    """)
+
+  static let specification = CommandSpecification(
+    name: "minimize", arguments: "TRACE", rest: .traces,
+    summary: "Take all away from a trace that its ending does not need.",
+    discussion: """
+      Actions, fingers and samples go for as long as the run ends as it does, until no single one
+      can go. Then times come closer together, a finger's samples to 10 ms, and numbers become
+      round. What is left is a legal trace, and the same on every run. Without --keep the run has
+      to end in the same state, settled or not, at the same stop or beside the stops, with the same
+      last decision, change of state, transition, navigation and message of the scroll view. Name
+      and scene of the trace stay, and what was observed goes. Under --scene, --set or --tuning the
+      result is one of those settings: replay it with them.
+      """,
+    options: [keep] + TuningOptions.options + [SharedOptions.output],
+    examples: [
+      (
+        "{{tool}} minimize Fixtures/traces/fling-up.json",
+        "The few samples of a fling that open the sheet."
+      ),
+      (
+        "{{tool}} minimize recorded.json --keep 'final.sheet.y={\"atMost\":200}' --output least.json",
+        "What brings the sheet as high as 200 pt from the top, as a file."
+      ),
+    ])
+
+  private let path: String
+  private let kept: [KeptOutcome.Expectation]
+  private let tuning: TuningOptions
+  private let output: String?
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    tuning = try TuningOptions(arguments, tool.catalog)
+    kept = try arguments[Self.keep]
+    path = try arguments.onlyPositional(
+      "traces", expected: "one: \(tool.name) minimize TRACE (- for stdin)")
+    output = try arguments[SharedOptions.output]
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    var source = TraceSource([path], readsLines: false, tuning.catalog)
+    guard let whole = try source.next() else { return .success }
+    var scenes = SceneCache(tuning)
+    let scene = try scenes.scene(for: whole)
+    let prepared = tuning.prepared(whole, for: scene)
+    if let warning = prepared.warning { Console.warn(warning) }
+    let outcome = try KeptOutcome(
+      of: prepared.trace, kept, on: scene, options: tuning.simulation)
+    let least = try MinimizedTrace(of: prepared.trace) { outcome.isMet(by: $0) }
+    try TraceOutput(path: output).write(least.trace)
+    Console.note(
+      """
+      \(Self.size(of: whole)) → \(Self.size(of: least.trace)), in \(least.runs) runs; \
+      it still ends \(outcome.words)
+      """)
+    return .success
+  }
+
+  /// `128 samples of 2 fingers and 1 action in 1.25 s`.
+  private static func size(of trace: Trace) -> String {
+    let fingers = trace.samples.count { $0.phase == .began }
+    var parts = [count(trace.samples.count, "sample") + " of " + count(fingers, "finger")]
+    if !trace.actions.isEmpty { parts.append(count(trace.actions.count, "action")) }
+    let end = max(trace.samples.last?.time ?? 0, trace.actions.last?.time ?? 0)
+    return parts.joined(separator: " and ") + " in \(end.rounded3) s"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,39 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+extension ExplorationReport {
+  /// The findings for people, each with how to replay it.
+  func text(context: ReportContext) -> [UInt8] {
+    let style = context.style
+    let count = result.findings.count
+    let found =
+      count == 0 ? style("nothing was found", .good) : "\(count) finding\(count == 1 ? "" : "s")"
+    var lines = [
+      "\(style(result.scene.name, .title)): \(found) in \(result.runs) runs, which went \(result.edgeCount) different steps from one decision or state to the next"
+    ]
+    for (finding, stem) in zip(result.findings, stems) {
+      lines += ["", "  \(style(finding.invariant, .bad)): \(finding.sentence)"]
+      lines.append("    \(finding.time.map { "\($0.fixed(3)) s  " } ?? "")\(finding.fault)")
+      if let rule = finding.rule { lines.append(style("    because \(rule)", .faint)) }
+      if finding.isStated { lines.append("    The sheet states that it may.") }
+      if let trace = finding.trace { lines.append("    " + replay(trace, finding, stem, context)) }
+    }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private func replay(
+    _ trace: Trace, _ finding: ExplorationFinding, _ stem: String?, _ context: ReportContext
+  ) -> String {
+    let fingers = trace.samples.count { $0.phase == .began }
+    var parts = [Self.count(trace.samples.count, "sample") + " of " + Self.count(fingers, "finger")]
+    if !trace.actions.isEmpty { parts.append(Self.count(trace.actions.count, "action")) }
+    let found = finding.run.map { ", found in run \($0 + 1)" } ?? ""
+    let call = path(of: stem).map { ": \(context.tool) explain \($0)" } ?? ""
+    return parts.joined(separator: " and ") + found + call
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,67 @@
+import BasicTestSupport
+import JSONText
+import Testing
+
+/// `explore`: what can go wrong, each with a trace that shows it.
+struct ExploreTests {
+  private static let drawer = ["explore", "granados-pull-down-drawer", "--runs", "400"]
+
+  @Test func `what is found is replayed by its trace and guarded by its case`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/found"
+    let result = try Tool.run(Self.drawer + ["--output", path], input: [])
+    #expect(result.status == 1)
+    #expect(result.errors == "")
+    #expect(result.output.contains("never-jumps: From one frame to the next"))
+    #expect(result.output.contains("The sheet states that it may."))
+    let trace = path + "/traces/granados-pull-down-drawer-rests-at-stop.json"
+    #expect(result.output.contains("gesture-replay explain \(trace)"))
+    #expect(try Tool.output("explain", trace).contains("SwiftUI does not call onEnded"))
+    let checked = try Tool.output("check", path + "/suite.json", "--record", "none")
+    #expect(checked.contains(" passed"))
+    #expect(try Tool.output("validate", path + "/suite.json").contains("valid"))
+  }
+
+  @Test func `it does not matter how many run at once`() throws {
+    let one = try Tool.run(Self.drawer + ["--jobs", "1", "--format", "json"], input: [])
+    let three = try Tool.run(Self.drawer + ["--jobs", "3", "--format", "json"], input: [])
+    #expect(one.output == three.output)
+    let node = try JSONNode(one.output)
+    #expect(node["scene"]?.text == "granados-pull-down-drawer")
+    #expect((node["runs"]?.number ?? 0) >= 400)
+    let findings = try #require(node["findings"]).elements
+    #expect(findings.contains { $0["invariant"]?.text == "never-jumps" })
+    #expect(findings.allSatisfy { $0["fault"]?.text?.isEmpty == false })
+  }
+
+  @Test func `one invariant alone can be looked for, on a scene with other values`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.run(
+      Self.drawer + [
+        "--invariant", "rests-at-stop", "--set", "sheet.openHeight=600", "--format", "json",
+        "--output", folder.path,
+      ], input: [])
+    #expect(result.status == 1)
+    let findings = try #require(try JSONNode(result.output)["findings"]).elements
+    #expect(Set(findings.compactMap { $0["invariant"]?.text }) == ["rests-at-stop"])
+    // The scene with its values goes along.
+    let path = try #require(findings.first?["trace"]?.text)
+    let text = String(decoding: try File.read(path), as: UTF8.self)
+    #expect(text.contains(#""scene": "../scenes/granados-pull-down-drawer.json""#))
+    #expect(try Tool.output("check", folder.path + "/suite.json").contains(" passed"))
+    let none = try Tool.run(Self.drawer + ["--invariant", "is-reachable"], input: [])
+    #expect(none.status == 0)
+    #expect(none.output.contains("nothing was found"))
+  }
+
+  @Test(arguments: [
+    (["explore", "granados"], "granados-pull-down-drawer"),
+    (["explore", "scroll-view"], "the scene \"scroll-view\" has no sheet"),
+    (["explore", "--runs", "0"], "--runs is \"0\""), (["explore", "--seed", "-1"], "--seed is"),
+    (["explore", "--invariant", "never-jump"], "never-jumps"),
+    (["explore", "--set", "sheet.nothing=1", "system-sheet"], "\"nothing\""),
+  ])
+  func `a call that is wrong is refused`(arguments: [String], says: String) throws {
+    Tool.expectFailure(try Tool.run(arguments, input: []), says)
+  }
+}
