@@ -65,16 +65,27 @@ struct RegionSearch {
   }
 
   private mutating func push(_ grid: [[Double]]) {
-    var boxes = [TuneBox(lower: [], upper: [])]
-    for values in grid {
-      boxes = boxes.flatMap { box in
+    let probed = boxes(between: grid)
+    // The ends of a range stay as they are given.
+    let rounded = grid.map { values in
+      [values[0]] + values.dropFirst().dropLast().map { $0.rounded(significantDigits: 6) }
+        + [values[values.count - 1]]
+    }
+    cells = zip(probed, boxes(between: rounded)).reversed().map { probed, box in
+      Cell(probed: probed, box: box, size: size(of: probed))
+    }
+    cells.sort { $0.size < $1.size }
+  }
+
+  /// The boxes whose corners are the places of a grid.
+  private func boxes(between grid: [[Double]]) -> [TuneBox] {
+    grid.reduce([TuneBox(lower: [], upper: [])]) { boxes, values in
+      boxes.flatMap { box in
         zip(values, values.dropFirst()).map { low, high in
           TuneBox(lower: box.lower + [low], upper: box.upper + [high])
         }
       }
     }
-    cells = boxes.reversed().map { Cell(probed: $0, box: $0, size: size(of: $0)) }
-    cells.sort { $0.size < $1.size }
   }
 
   private func size(of box: TuneBox) -> Double { box.longestSide(in: units).length }
@@ -170,7 +181,7 @@ struct RegionSearch {
     var (low, high) = (cell, cell)
     low.probed.upper[axis] = below
     high.probed.lower[axis] = above
-    let edge = below == above ? above : above.rounded(significantDigits: 6)
+    let edge = above.rounded(significantDigits: 6)
     let value = min(max(edge, cell.box.lower[axis]), cell.box.upper[axis])
     (low.box, high.box) = cell.box.split(at: value, along: axis)
     (low.size, high.size) = (size(of: low.probed), size(of: high.probed))

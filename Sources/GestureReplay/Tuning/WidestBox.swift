@@ -36,12 +36,12 @@ struct WidestBox {
       return distance
     }
     guard let best = Self.search(range, units, distance) else { return nil }
-    box = Self.grown(from: best, obstacles, range)
+    box = Self.grown(from: best, obstacles, range, units)
   }
 
   private static func search(
     _ range: TuneBox, _ units: [Double], _ distance: ([Double]) -> Double
-  ) -> [Double]? {
+  ) -> Cube? {
     let half = range.longestSide(in: units).length / 2
     var best = Cube(center: range.center, half: half, distance: distance(range.center))
     var cubes = [best]
@@ -55,7 +55,7 @@ struct WidestBox {
         insert(part, in: &cubes)
       }
     }
-    return best.distance > 0 ? best.center : nil
+    return best.distance > 0 ? best : nil
   }
 
   /// The middles of a cube's parts.
@@ -80,11 +80,15 @@ struct WidestBox {
     cubes.insert(cube, at: low)
   }
 
-  /// The box around a place whose sides reach, one axis after the other, to the next obstacle.
-  private static func grown(from place: [Double], _ obstacles: [TuneBox], _ range: TuneBox)
-    -> TuneBox
-  {
-    var box = TuneBox(lower: place, upper: place)
+  /// The box whose sides reach, one axis after the other, from those of what is free around a
+  /// place to the next obstacle.
+  private static func grown(
+    from free: Cube, _ obstacles: [TuneBox], _ range: TuneBox, _ units: [Double]
+  ) -> TuneBox {
+    let place = free.center
+    var box = TuneBox(
+      lower: zip(place, units).map { $0 - free.distance * $1 },
+      upper: zip(place, units).map { $0 + free.distance * $1 })
     for axis in place.indices {
       var (low, high) = (range.lower[axis], range.upper[axis])
       for obstacle in obstacles where reaches(obstacle, box, but: axis) {
@@ -99,15 +103,11 @@ struct WidestBox {
     return box
   }
 
+  /// Whether an obstacle stands beside a box along an axis.
   private static func reaches(_ obstacle: TuneBox, _ box: TuneBox, but axis: Int) -> Bool {
     for index in box.lower.indices where index != axis {
-      let (low, high) = (box.lower[index], box.upper[index])
-      // A side that is not grown yet is a single value.
-      let isWithin =
-        low == high
-        ? obstacle.lower[index] <= low && low <= obstacle.upper[index]
-        : obstacle.lower[index] < high && low < obstacle.upper[index]
-      guard isWithin else { return false }
+      guard obstacle.lower[index] < box.upper[index], box.lower[index] < obstacle.upper[index]
+      else { return false }
     }
     return true
   }

@@ -92,7 +92,7 @@ package struct FlipPage {
     let parts = words.indices.map { part in
       let title =
         [row.place.trace] + settings + [
-          "\(search.keyPath)=\(played[part].rounded(significantDigits: 8).exact)"
+          "\(search.keyPath)=\(played[part].rounded(significantDigits: 10).exact)"
         ]
       return Lane.Part(
         from: place(edges[part]), to: place(edges[part + 1]),

@@ -46,7 +46,7 @@ struct SweepPageTests {
     #expect(result.output.contains("<title>sheet.velocityThreshold – gesture-replay</title>"))
     #expect(result.output.contains("<span>1799.97</span>"))
     #expect(result.output.contains("title=\"sheet.velocityThreshold from 0 to 1799.97: full\""))
-    #expect(result.output.contains("[0,\"fling up, sheet.velocityThreshold=1799.969"))
+    #expect(result.output.contains("[0,\"fling up, sheet.velocityThreshold=1799.96878"))
     let several = try Self.sweep(
       [Self.fling, "--find", "sheet.velocityThreshold=0:4000", "--vary", "sheet.height=600,700"])
     #expect(several.output.contains("ivaev-bottom-sheet, sheet.height=600"))

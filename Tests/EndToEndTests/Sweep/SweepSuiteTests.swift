@@ -32,7 +32,7 @@ struct SweepSuiteTests {
         + ["--format", "csv"], input: [])
     #expect(result.errors == "")
     #expect(result.status == 0)
-    let names = result.lines.dropFirst().map {
+    let names = result.output.split(whereSeparator: \.isNewline).dropFirst().map {
       $0.split(separator: ",").prefix(2).joined(separator: " ")
     }
     #expect(

@@ -48,14 +48,16 @@ struct SweepPageTests {
     #expect(Self.count("<span class=\"tag\">", in: page) == 3)
   }
 
-  @Test func `runs that show the same are in the page once`() throws {
-    let page = try Self.page(["sheet.velocityThreshold=1600:1900:100"], Self.two)
-    let data = try #require(
+  @Test(arguments: [("sheet.hideDampingRatio=0.7,0.8", 1), ("sheet.velocityThreshold=500,600", 2)])
+  func `runs that show the same are in the page once`(axis: String, count: Int) throws {
+    let page = try Self.page([axis], [("fling-up", "up")])
+    let text = try #require(
       page.split(separator: "id=\"data\">").last?.split(separator: "</script>").first)
-    let node = try JSONNode(parsing: Array(data.utf8), source: "data")
-    #expect(node["links"]?.elements.count == 8)
-    #expect(node["runs"]?.elements.count == 3)
-    #expect(node["links"]?.elements[3].elements[1].text == "up, sheet.velocityThreshold=1900")
+    let data = try JSONNode(parsing: Array(text.utf8), source: "data")
+    #expect(data["runs"]?.elements.count == count)
+    #expect(data["links"]?.elements.map { $0.elements[0].number } == [0, Double(count - 1)])
+    let title = "up, " + axis.prefix { $0 != "," }
+    #expect(data["links"]?.elements[0].elements[1].text == title)
   }
 
   @Test func `over two parameters each trace has a block of lanes`() throws {
