@@ -59,7 +59,7 @@ struct ExploreTests {
     (["explore", "scroll-view"], "the scene \"scroll-view\" has no sheet"),
     (["explore", "--runs", "0"], "--runs is \"0\""), (["explore", "--seed", "-1"], "--seed is"),
     (["explore", "--invariant", "never-jump"], "never-jumps"),
-    (["explore", "--set", "sheet.nothing=1", "system-sheet"], "\"nothing\""),
+    (["explore", "--set", "sheet.nothing=1", "system-sheet"], "sheet.nothing"),
   ])
   func `a call that is wrong is refused`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(arguments, input: []), says)
