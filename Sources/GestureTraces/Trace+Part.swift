@@ -53,32 +53,12 @@ private struct Cuts {
   }
 }
 
-/// A finger from its landing to its lift.
-private struct Stroke {
-  /// With their indices in the trace; at least one.
-  private var samples: [(index: Int, sample: TouchSample)]
-
+extension Stroke {
   /// A sample and its place among those of the same time: what begins at the cut comes first,
   /// what ends there last.
-  typealias Ranked = (sample: TouchSample, rank: Int, order: Int)
+  fileprivate typealias Ranked = (sample: TouchSample, rank: Int, order: Int)
 
-  /// The strokes of a trace, in the order in which the fingers landed.
-  static func all(in samples: [TouchSample]) -> [Stroke] {
-    var strokes: [Stroke] = []
-    var down: [Int: Int] = [:]
-    for (index, sample) in samples.enumerated() {
-      if let stroke = down[sample.id] {
-        strokes[stroke].samples.append((index, sample))
-        if sample.phase.isLift { down[sample.id] = nil }
-      } else {
-        down[sample.id] = strokes.count
-        strokes.append(Stroke(samples: [(index, sample)]))
-      }
-    }
-    return strokes
-  }
-
-  func part(_ cuts: Cuts) -> [Ranked] {
+  fileprivate func part(_ cuts: Cuts) -> [Ranked] {
     guard let first = samples.first?.sample, let last = samples.last?.sample else { return [] }
     let isCutAtStart = first.time < cuts.start
     let isCutAtEnd = last.time > cuts.end
@@ -90,16 +70,5 @@ private struct Stroke {
     if isCutAtStart { part.append((cut(at: cuts.start, .began), 0, samples[0].index)) }
     if isCutAtEnd { part.append((cut(at: cuts.end, .ended), 2, samples[0].index)) }
     return part
-  }
-
-  /// A sample at a time between the landing and the lift.
-  private func cut(at time: Double, _ phase: TouchSample.Phase) -> TouchSample {
-    let next = samples.firstIndex { $0.sample.time > time } ?? samples.count - 1
-    let (before, after) = (samples[max(0, next - 1)].sample, samples[next].sample)
-    let span = after.time - before.time
-    let share = span > 0 ? (time - before.time) / span : 0
-    return TouchSample(
-      time: time, id: before.id, phase: phase,
-      point: before.point + (after.point - before.point) * share)
   }
 }

@@ -42,6 +42,25 @@ package struct WebPage: Sendable {
       ])
   }
 
+  /// The page that plays one of several timelines, by an index of them.
+  package static var players: WebPage {
+    WebPage(
+      styles: player.styles + [PackageResources.pages_css],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [PackageResources.pages_js, PackageResources.start_pages_js])
+  }
+
+  /// The page that plays two timelines of one of several traces, by an index of these.
+  package static var comparisons: WebPage {
+    WebPage(
+      styles: comparison.styles + [PackageResources.pages_css],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [
+        PackageResources.comparison_js, PackageResources.heading_js, PackageResources.pages_js,
+        PackageResources.start_pages_js,
+      ])
+  }
+
   private static var playerScripts: [[UInt8]] {
     [
       PackageResources.words_js, PackageResources.run_js, PackageResources.theme_js,
@@ -53,10 +72,15 @@ package struct WebPage: Sendable {
     ]
   }
 
-  /// The page that shows a sweep, which needs no scripts.
-  package static var sweep: WebPage {
+  /// The page that shows what many runs did, and plays each of them.
+  package static var lanes: WebPage {
     WebPage(
-      styles: [PackageResources.page_css, PackageResources.sweep_css], body: [], scripts: [])
+      styles: [
+        PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
+        PackageResources.sweep_css, PackageResources.lanes_css,
+      ],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [PackageResources.start_lanes_js])
   }
 
   /// The page that records touches.
@@ -79,24 +103,63 @@ package struct WebPage: Sendable {
   ///   - tool: the name of the tool that makes the page: letters, digits, `-`, `_` and `.`.
   /// - Returns: HTML in UTF-8.
   package func text(data: [UInt8], tool: String) -> [UInt8] {
-    var text = head(title: tool) + Self.naming(tool, in: body)
-    text += Array("<script type=\"application/json\" id=\"data\">".utf8)
-    text += Self.escaped(data)
-    text += Array("</script>\n<script>\n\"use strict\";\n(() => {\n".utf8)
-    for script in scripts { text += Self.naming(tool, in: script) }
-    text += Array("})();\n</script>\n</body>\n</html>\n".utf8)
-    return text
+    start(tool: tool) + end(data: data, tool: tool)
   }
 
-  /// The text of a page without data and scripts.
+  /// Data and scripts, and the page's end.
+  private func end(data: [UInt8], tool: String) -> [UInt8] {
+    Array("<script type=\"application/json\" id=\"data\">".utf8) + Self.escaped(data)
+      + Array("</script>\n".utf8) + end(tool: tool)
+  }
+
+  /// All that stands before the data.
+  package func start(tool: String) -> [UInt8] { head(title: tool) + Self.naming(tool, in: body) }
+
+  /// All that stands behind the data.
+  package func end(tool: String) -> [UInt8] {
+    var text = Array("<script>\n\"use strict\";\n(() => {\n".utf8)
+    for script in scripts { text += Self.naming(tool, in: script) }
+    return text + Array("})();\n</script>\n</body>\n</html>\n".utf8)
+  }
+
+  /// One of the traces between `start` and `end` of a page with an index.
+  ///
+  /// - Parameters:
+  ///   - attributes: what the index shows, by the names of the element's data attributes: HTML text.
+  ///   - data: JSON text, which the page reads once the trace is chosen; empty for a trace that the
+  ///     index lists and that has no page.
+  /// - Returns: HTML in UTF-8.
+  package static func entry(_ attributes: [(name: String, text: String)], data: [UInt8]) -> [UInt8]
+  {
+    let words = attributes.map { " data-\($0.name)=\"\($0.text)\"" }.joined()
+    return Array("<script type=\"application/json\" class=\"trace\"\(words)>".utf8)
+      + escaped(data) + Array("</script>\n".utf8)
+  }
+
+  /// The text of a page that shows what stands in it, or plays one of its runs.
   ///
   /// - Parameters:
   ///   - title: HTML text.
-  ///   - content: HTML, what stands in the body.
+  ///   - overview: HTML, what is shown while no run is.
+  ///   - data: JSON text, which the page's scripts find in the element `data`.
+  ///   - tool: the name of the tool that makes the page.
   /// - Returns: HTML in UTF-8.
-  package func text(title: String, content: String) -> [UInt8] {
-    head(title: title) + Array("</head>\n<body>\n\(content)</body>\n</html>\n".utf8)
+  package func text(title: String, overview: String, data: [UInt8], tool: String) -> [UInt8] {
+    var text = head(title: title)
+    text += Array("</head>\n<body>\n<div id=\"overview\">\n\(overview)</div>\n".utf8)
+    text += Array(
+      """
+      <div id="one-run" hidden>
+      <p class="run-bar"><a href="#">All runs</a><span id="run-title" dir="auto"></span></p>
+
+      """.utf8)
+    text += Self.naming(tool, in: body).dropFirst(Self.bodyStart.count)
+    text += Array("</div>\n".utf8)
+    return text + end(data: data, tool: tool)
   }
+
+  /// What the text of a body begins with.
+  private static let bodyStart = Array("</head>\n<body>\n".utf8)
 
   /// All that stands before the end of the head.
   private func head(title: String) -> [UInt8] {

@@ -20,10 +20,16 @@ public struct SheetContext: Sendable {
   }
 
   /// Notes an event at this moment; the arguments are evaluated only if somebody listens.
+  ///
+  /// - Parameters:
+  ///   - kind: what happened.
+  ///   - margins: of a decision, the numbers that its rule compared with thresholds.
+  ///   - because: the rule and the numbers that decided, in words.
   public mutating func report(
-    _ kind: @autoclosure () -> TimelineEvent.Kind, because: @autoclosure () -> String
+    _ kind: @autoclosure () -> TimelineEvent.Kind,
+    margins: @autoclosure () -> [TimelineEvent.Margin] = [], because: @autoclosure () -> String
   ) {
-    log.add(kind(), at: time, because: because())
+    log.add(kind(), at: time, margins: margins(), because: because())
   }
 
   /// Notes an event at this moment, for a reason that speaks of what surrounds the sheet.

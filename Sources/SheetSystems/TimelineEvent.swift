@@ -13,10 +13,15 @@ public struct TimelineEvent: Sendable, Hashable {
   /// The rule and the numbers that decided, in words.
   public var because: String
 
-  package init(time: Double, kind: Kind, because: String) {
+  /// How near a decision was to being another: a margin for each number that the rule compared with a
+  /// threshold, in the rule's order; empty where none was, and for all that is no decision.
+  public var margins: [Margin]
+
+  package init(time: Double, kind: Kind, because: String, margins: [Margin] = []) {
     self.time = time
     self.kind = kind
     self.because = because
+    self.margins = margins
   }
 
   public enum Kind: Sendable, Hashable {
@@ -130,10 +135,11 @@ package struct EventLog: Sendable {
   /// Adds an event; its words are made only if somebody listens.
   package mutating func add(
     _ kind: @autoclosure () -> TimelineEvent.Kind, at time: Double,
-    because: @autoclosure () -> String
+    margins: @autoclosure () -> [TimelineEvent.Margin] = [], because: @autoclosure () -> String
   ) {
     guard isRecording else { return }
-    events.append(TimelineEvent(time: time, kind: kind(), because: because()))
+    events.append(
+      TimelineEvent(time: time, kind: kind(), because: because(), margins: margins()))
   }
 
   package mutating func removeAll() {

@@ -58,14 +58,23 @@ struct WebPageTests {
     #expect(!text.contains("document.write"))
   }
 
-  @Test func `a page without scripts is one document with its content in it`() {
+  @Test func `a page of many runs has what it shows, and a player of which nothing is to be seen`()
+  {
     let text = String(
-      decoding: WebPage.sweep.text(title: "a &amp; b", content: "<main>here</main>\n"),
+      decoding: WebPage.lanes.text(
+        title: "a &amp; b", overview: "<p>here</p>\n", data: Array(#"{"runs":["</p>"]}"#.utf8),
+        tool: "acme-replay"),
       as: UTF8.self)
     #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"))
     #expect(text.contains("<title>a &amp; b</title>\n<style>\n"))
-    #expect(text.hasSuffix("</head>\n<body>\n<main>here</main>\n</body>\n</html>\n"))
-    #expect(!text.contains("<script"))
+    #expect(text.contains("</head>\n<body>\n<div id=\"overview\">\n<p>here</p>\n</div>\n"))
+    #expect(text.contains("<div id=\"one-run\" hidden>\n"))
+    #expect(text.contains(#"{"runs":["\u003c/p\u003e"]}"#))
+    for element in ["</head>", "<body>", "id=\"phone\"", "id=\"data\""] {
+      #expect(text.split(separator: element, omittingEmptySubsequences: false).count == 2)
+    }
+    #expect(text.contains("Made by acme-replay."))
+    #expect(!text.contains("{{tool}}"))
   }
 
   @Test func `colours are told for light and for dark`() {

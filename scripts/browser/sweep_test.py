@@ -1,4 +1,4 @@
-"""Pages of `sweep --format html`: bars, grids and the numbers of every run."""
+"""Pages of `sweep` and `tune --format html`: lanes, maps, and the player and numbers of every run."""
 
 import csv
 import io
@@ -41,55 +41,102 @@ class SweepTest(PageTest):
 
 
 class ChartTest(SweepTest):
-    def test_bars_agree_with_csv(self):
-        for traces in (TRACES, TRACES[:1]):
-            self.show(traces, ONE)
-            points = self.points(traces, ONE)
-            rows = self.script("""return [...document.querySelectorAll('.bars tbody tr')].map((row) => [
-                row.cells[0].textContent, [...row.querySelectorAll('.segment')].map((segment) => [
-                  segment.querySelector('.name').textContent,
-                  Number(segment.querySelector('.count')?.textContent ?? 1),
-                  segment.getBoundingClientRect().width])])""")
-            self.assertEqual([value for value, _ in rows], [key for key, in points])
-            for (value, segments), runs in zip(rows, points.values()):
-                with self.subTest(value=value):
-                    self.assertEqual({name: count for name, count, _ in segments}, self.counts(runs))
-                    widths = [width / count for _, count, width in segments]
-                    self.assertLess(max(widths) - min(widths), 4)
+    LANES = """return [...document.querySelectorAll('.lane:not(.scale-lane)')].map((lane) => [
+        lane.querySelector('.lane-name > :first-child').textContent,
+        [...lane.querySelectorAll('.part')].map((part) => [
+          part.querySelector('.name').textContent, part.getBoundingClientRect().width, part.hash])])"""
 
-    def test_cells_agree_with_csv(self):
+    def test_lanes_agree_with_csv(self):
+        self.show(TRACES, ONE)
+        by_trace = {}
+        for runs in self.points(TRACES, ONE).values():
+            for run in runs:
+                by_trace.setdefault(run["trace"], []).append(run["state"])
+        lanes = self.script(self.LANES)
+        self.assertEqual({name: [part[0] for part in parts] for name, parts in lanes}, by_trace)
+        for name, parts in lanes:
+            widths = [width for _, width, _ in parts]
+            self.assertLess(max(widths) - min(widths), 2, name)
+
+    def test_every_part_plays_its_run(self):
+        self.show(TRACES, ONE)
+        for name, parts in self.script(self.LANES):
+            for verdict, _, link in (parts[0], parts[-1]):
+                self.open(self.address + link)
+                self.assertIn(name, self.text("#run-title"))
+                self.assertIn(verdict, self.text("#outcome"))
+                self.assertFalse(self.script("return document.getElementById('overview').checkVisibility()"))
+        self.find(".run-bar a").click()
+        self.assertTrue(self.script("return document.getElementById('overview').checkVisibility()"))
+        self.assertEqual(self.driver.get_log("browser"), [])
+
+    def test_values_that_end_alike_share_a_lane_of_two_parameters(self):
         self.show(TRACES, TWO)
-        points = self.points(TRACES, TWO)
-        cells = self.script("""return [...document.querySelectorAll('.cell')].map((cell) => [
-            cell.querySelector('.name').textContent, cell.querySelector('.count').textContent,
-            cell.closest('tr').cells[0].textContent,
-            document.querySelectorAll('.grid thead th')[cell.closest('td').cellIndex - 1].textContent,
-            cell.hash])""")
-        self.assertEqual(len(cells), len(points))
-        for index, ((key, runs), (name, share, row, column, link)) in enumerate(zip(points.items(), cells)):
-            counts = self.counts(runs)
-            self.assertEqual((row, column), key)
-            self.assertEqual(counts[name], max(counts.values()))
-            self.assertEqual(share, f"{counts[name]}/{len(runs)}")
-            self.assertEqual(link, f"#p{index}")
+        groups = self.script("""return [...document.querySelectorAll('.group')].map((group) => [
+            group.querySelector('h3').textContent.trim(),
+            [...group.querySelectorAll('.lane:not(.scale-lane)')].map((lane) => (
+              [...lane.querySelectorAll('.name')].map((name) => name.textContent)))])""")
+        self.assertEqual([name for name, _ in groups], [json.loads(trace.read_text())["name"] for trace in TRACES])
+        for _, lanes in groups:
+            for before, after in zip(lanes, lanes[1:]):
+                self.assertNotEqual(before, after)
 
     def test_the_legend_counts_every_run(self):
         self.show(TRACES, TWO)
         legend = self.script("""return [...document.querySelectorAll('.legend li')].map((item) => (
-            [...item.querySelectorAll(':scope > span:not(.swatch)')].map((n) => n.textContent)))""")
+            [...item.querySelectorAll(':scope > span:not(.sample)')].map((n) => n.textContent)))""")
         runs = [run for each in self.points(TRACES, TWO).values() for run in each]
         want = {name: f"{count} {'run' if count == 1 else 'runs'}" for name, count in self.counts(runs).items()}
         self.assertEqual(dict(legend), want)
 
     def test_outcomes_differ_in_letter_pattern_and_colour(self):
         self.show(TRACES, WIDE[:4])
-        looks = self.script("""return [...document.querySelectorAll('.swatch')].map((swatch) => {
-            const { backgroundColor, backgroundImage } = getComputedStyle(swatch);
-            return [swatch.textContent.trim(), backgroundColor, backgroundImage];
+        looks = self.script("""return [...document.querySelectorAll('.sample')].map((sample) => {
+            const { backgroundColor, backgroundImage } = getComputedStyle(sample);
+            return [sample.textContent.trim(), backgroundColor, backgroundImage];
           })""")
         self.assertGreater(len(looks), 1)
         for column in zip(*looks):
             self.assertEqual(len(set(column)), len(looks), column)
+
+
+class TuneTest(PageTest):
+    CALL = ("tune", "Fixtures/tune-suite.json", "--vary", "sheet.velocityThreshold=0:4000")
+
+    def test_a_band_lies_where_every_lane_is_met(self):
+        self.open(self.write("tune.html", run_tool(*self.CALL, "--format", "html")))
+        report = json.loads(run_tool(*self.CALL, "--format", "json"))
+        feasible = report["feasible"][0]
+        for lane in self.script("""return [...document.querySelectorAll('.lane:not(.scale-lane)')].map((lane) => {
+              const box = (node) => node.getBoundingClientRect();
+              const strip = box(lane.querySelector('.lane-strip'));
+              const part = (node) => [(box(node).left - strip.left) / strip.width, (box(node).right - strip.left) / strip.width];
+              return [part(lane.querySelector('.band')), [...lane.querySelectorAll('.is-met')].map(part)];
+            })"""):
+            (low, high), met = lane
+            self.assertAlmostEqual(low * 4000, feasible["from"], delta=20)
+            self.assertAlmostEqual(high * 4000, feasible["to"], delta=20)
+            self.assertTrue(any(start <= low + 0.01 and high <= end + 0.01 for start, end in met))
+
+    def test_every_case_is_one_click_from_its_run(self):
+        self.open(self.write("tune.html", run_tool(*self.CALL, "--format", "html")))
+        self.find(".cases tbody tr:nth-child(3) a").click()
+        self.assertIn("a fling down closes it, sheet.velocityThreshold=1100", self.text("#run-title"))
+        self.assertIn("initial", self.text("#outcome"))
+
+    def test_it_fits_every_window_and_can_be_read(self):
+        two = [*self.CALL, "--vary", "sheet.translationFraction=0:1"]
+        for call in (self.CALL, two):
+            page = self.write("tune.html", run_tool(*call, "--format", "html"))
+            for size in ((320, 568), PHONE, (768, 1024), (1440, 900)):
+                self.resize(*size)
+                self.open(page)
+                with self.subTest(call=call, size=size):
+                    self.assert_fits()
+            for scheme in ("light", "dark"):
+                self.media(scheme=scheme)
+                self.open(page)
+                self.assertEqual([text for text in self.contrasts() if text["ratio"] < 4.5], [], scheme)
 
 
 class RunsTest(SweepTest):
@@ -97,16 +144,19 @@ class RunsTest(SweepTest):
 
     def assert_numbers(self, traces, options):
         self.show(traces, options)
-        for index, runs in enumerate(self.points(traces, options).values()):
+        by_trace = {}
+        for runs in self.points(traces, options).values():
+            for run in runs:
+                by_trace.setdefault(run["trace"], []).append(run)
+        for index, runs in enumerate(by_trace.values()):
             names, rows = self.script("""
                 const table = document.querySelector(`#p${arguments[0]} table`);
                 return [[...table.tHead.rows[0].cells].map((cell) => cell.textContent),
                   [...table.tBodies[0].rows].map((row) => [...row.cells].map((cell) => (
-                    (cell.querySelector('.trace, .outcome') ?? cell).textContent)))];""", index)
+                    (cell.querySelector('.verdict') ?? cell).textContent)))];""", index)
             self.assertEqual(len(rows), len(runs))
             for row, run in zip(rows, runs):
                 told = dict(zip(names, row))
-                self.assertEqual(told["trace"], run["trace"])
                 self.assertEqual({told["outcome"]: 1}, self.counts([run]))
                 for column in self.COLUMNS:
                     self.assertEqual(told.get(column, ""), run[column])
@@ -124,37 +174,34 @@ class RunsTest(SweepTest):
         return self.script("""return [...document.querySelectorAll('.runs')]
             .filter((section) => section.checkVisibility()).map(({ id }) => id)""")
 
-    def test_a_click_leads_to_the_runs_and_back(self):
+    def test_a_click_leads_to_the_numbers_and_back(self):
         self.show(TRACES, TWO)
         self.assertEqual(self.shown(), [])
-        self.find("#c7").click()
-        self.assertEqual(self.shown(), ["p7"])
-        self.assertEqual(self.text("#p7 h3"), "sheet.translationFraction = 0.3, sheet.velocityThreshold = 1000")
-        self.find("#p7 .ways a:nth-of-type(3)").click()
-        self.assertEqual(self.shown(), ["p8"])
-        self.find("#p8 .ways a").click()
+        self.find("#c1").click()
+        self.assertEqual(self.shown(), ["p1"])
+        self.assertEqual(self.text("#p1 h3"), json.loads(TRACES[1].read_text())["name"])
+        self.find("#p1 .ways a:nth-of-type(3)").click()
+        self.assertEqual(self.shown(), ["p2"])
+        self.find("#p2 .ways a").click()
         self.assertEqual(self.shown(), [])
-        self.assertEqual(self.script("return location.hash"), "#c8")
+        self.assertEqual(self.script("return location.hash"), "#c2")
 
     def test_keys_alone_lead_there_and_back(self):
         self.show(TRACES, ONE)
-        body = self.find("body")
-        body.send_keys(Keys.TAB)
+        self.find("body").send_keys(Keys.TAB)
         focus = "return document.activeElement.id"
         self.assertEqual(self.script(focus), "c0")
-        self.driver.switch_to.active_element.send_keys(Keys.TAB)
-        self.assertEqual(self.script(focus), "c1")
         self.driver.switch_to.active_element.send_keys(Keys.ENTER)
-        self.assertEqual(self.shown(), ["p1"])
+        self.assertEqual(self.shown(), ["p0"])
         self.driver.switch_to.active_element.send_keys(Keys.TAB)
         back = self.driver.switch_to.active_element
-        self.assertEqual(back.text, "Back to its bar")
+        self.assertEqual(back.text, "Back to its lane")
         back.send_keys(Keys.ENTER)
-        self.assertEqual(self.script(focus), "c1")
+        self.assertEqual(self.script(focus), "c0")
 
-    def test_an_address_may_name_a_cell(self):
-        self.show(TRACES, TWO, "#p3")
-        self.assertEqual(self.shown(), ["p3"])
+    def test_an_address_may_name_a_trace(self):
+        self.show(TRACES, TWO, "#p2")
+        self.assertEqual(self.shown(), ["p2"])
 
 
 class LookTest(SweepTest):
@@ -184,7 +231,7 @@ class LookTest(SweepTest):
                 const legend = document.querySelector('.legend');
                 for (let look = 0; look < 8; look += 1) {
                   const item = legend.firstElementChild.cloneNode(true);
-                  item.querySelector('.swatch').className = `swatch look-${look}`;
+                  item.querySelector('.sample').className = `sample look-${look}`;
                   legend.append(item);
                 }""")
             self.assertEqual([text for text in self.contrasts() if text["ratio"] < 4.5], [], scheme)
@@ -201,7 +248,7 @@ class LookTest(SweepTest):
             self.open(self.write("hostile.html", page) + "#p0")
             counts.add(self.script("return document.querySelectorAll('*').length"))
             # What turns the direction of writing is left out, so that no name poses as another.
-            self.assertEqual(self.text("#p0 .trace"), name.replace("\u202e", " "))
+            self.assertEqual(self.text("#p0 h3"), name.replace("\u202e", " "))
             self.assertEqual(self.driver.get_log("browser"), [])
             self.assert_fits()
         self.assertEqual(len(counts), 1)

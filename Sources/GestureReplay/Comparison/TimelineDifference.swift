@@ -213,10 +213,10 @@ extension TimelineComparison.EventPair {
     [expected, actual].contains { $0?.node["kind"]?.text == "decision" }
   }
 
-  /// The pair, alike where only the reasons differ.
+  /// The pair, alike where only the reasons differ, with their margins.
   fileprivate var withoutReasons: Self {
     var pair = self
-    pair.fields.removeAll { $0.keyPath == "because" }
+    pair.fields.removeAll { $0.keyPath == "because" || $0.keyPath.hasPrefix("margins") }
     return pair
   }
 }

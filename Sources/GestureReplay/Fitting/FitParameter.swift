@@ -95,10 +95,7 @@ package struct FitParameter: Sendable {
 
   /// Its value in a scene; nil where that has none, or one beyond the range.
   func start(in scene: ReplayScene) throws(InputFailure) -> Double? {
-    let node = try Self.document(of: scene)[keyPath: keyPath]
-    let names = ["normal": Deceleration.normalRate, "fast": Deceleration.fastRate]
-    let number =
-      if case .string(let name)? = node?.value { names[name] } else { node?.number }
+    let number = try Self.document(of: scene)[keyPath: keyPath]?.settingNumber
     guard let number, range.contains(number) else { return nil }
     return number
   }

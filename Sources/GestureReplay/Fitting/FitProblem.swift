@@ -2,7 +2,7 @@ import JSONText
 
 /// A place in the space that is searched: each parameter's from 0 to 1, and each recording's clock
 /// offset in seconds.
-struct FitPlace: Sendable {
+struct FitPlace: Sendable, Equatable {
   var parameters: [Double]
   var offsets: [Double]
 }

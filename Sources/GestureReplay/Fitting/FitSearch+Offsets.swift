@@ -16,11 +16,7 @@ extension FitSearch {
     moved.parameters[index] = value
     guard var residuals = problem.residuals(moved) else { return nil }
     guard let here, value != place.parameters[index] else { return (moved, residuals) }
-    let dragged = problem.rows.indices.filter { recording in
-      let rows = problem.rows[recording]
-      return problem.recordings[recording].differInDrag(
-        Array(residuals[rows]), Array(here[rows]))
-    }
+    let dragged = dragsThatDiffer(residuals, here)
     guard !dragged.isEmpty, leastLoss(residuals, shifting: dragged) < limit else {
       return (moved, residuals)
     }
@@ -35,6 +31,14 @@ extension FitSearch {
       residuals.replaceSubrange(rows, with: other)
     }
     return (moved, residuals)
+  }
+
+  /// The recordings whose drags are others.
+  func dragsThatDiffer(_ one: [Double], _ other: [Double]) -> [Int] {
+    problem.rows.indices.filter { recording in
+      let rows = problem.rows[recording]
+      return problem.recordings[recording].differInDrag(Array(one[rows]), Array(other[rows]))
+    }
   }
 
   /// The loss that is left whatever the clock offsets of some recordings are.

@@ -46,6 +46,14 @@ struct FitSearch {
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
   mutating func run() throws(InputFailure) {
     estimateNoise(byGroup: false)
+    try takeTurns()
+    for _ in 0..<Self.maximumRounds {
+      guard stepAside() else { return }
+      try takeTurns()
+    }
+  }
+
+  private mutating func takeTurns() throws(InputFailure) {
     for round in 0..<Self.maximumRounds {
       let before = place.parameters
       for index in shapes.indices where round < Self.wholeRounds || shapes[index] != .curve {

@@ -145,6 +145,27 @@ struct ParameterScan {
     probes.min { $0.loss < $1.loss }.map { ($0.place, $0.loss) }
   }
 
+  /// The places that part from one next, a few to either side: what runs do there is like at none
+  /// of the others.
+  ///
+  /// - Parameters:
+  ///   - place: one of the places that were looked at.
+  ///   - count: how many to either side.
+  /// - Returns: the nearest first, those below before those above.
+  func neighbours(of place: Double, count: Int) -> [Double] {
+    guard let here = probes.firstIndex(where: { $0.place >= place }) else { return [] }
+    func others(_ indices: some Sequence<Int>) -> [Double] {
+      var (last, places) = (here, [Double]())
+      for index in indices where places.count < count {
+        guard Self.distance(probes[last], probes[index]) > Self.sameness else { continue }
+        places.append(probes[index].place)
+        last = index
+      }
+      return places
+    }
+    return others((0..<here).reversed()) + others(here + 1..<probes.count)
+  }
+
   /// The places around the best whose loss is as small.
   ///
   /// - Parameters:

@@ -193,6 +193,7 @@ extension Stage {
       let limit = contentOffset.y
       context.report(
         .decision(what: "clamp contentOffset"),
+        margins: [.init("contentOffset.y", before, threshold: limit, "pt", isMet: true)],
         because:
           "the new height leaves \(before.rounded3) pt, where it rests, beyond the limit at \(limit.rounded3) pt"
       )

@@ -29,13 +29,24 @@ package struct CaseResult: Sendable {
     case unreadable(InputFailure)
   }
 
+  /// How a case ends under other values than the suite's, beside how it ends with these.
+  package struct Ending: Sendable {
+    /// As `RunEnding.verdict` has them.
+    package var own: String
+    package var varied: String
+
+    package init(own: String, varied: String) {
+      (self.own, self.varied) = (own, varied)
+    }
+  }
+
   /// What was done to the golden.
   package enum Recording: String, Sendable {
     case written, replaced
   }
 
   package enum Status: String, Sendable, CaseIterable {
-    case passed, failed, error
+    case passed, failed, error, skipped
   }
 
   package var testCase: Suite.Case
@@ -44,6 +55,12 @@ package struct CaseResult: Sendable {
 
   /// The run beside what was observed; nil where the case does not compare the two.
   package var verification: Verification?
+
+  /// Nil where the case is not held to how it ends with the suite's own values.
+  package var ending: Ending?
+
+  /// Why the case cannot be run under other values: its scene does not have them.
+  package var omission: InputFailure?
 
   /// Nil where the golden was left as it was.
   package var recording: Recording?
@@ -65,8 +82,10 @@ package struct CaseResult: Sendable {
 
   package var status: Status {
     if failure != nil { return .error }
+    if omission != nil { return .skipped }
     let isAsObserved = verification?.agrees ?? true
-    return unmet.isEmpty && !goldenFails && isAsObserved ? .passed : .failed
+    let endsAlike = ending.map { $0.own == $0.varied } ?? true
+    return unmet.isEmpty && !goldenFails && isAsObserved && endsAlike ? .passed : .failed
   }
 
   /// Where the timeline and the golden part; nil where they were not compared, or do not.

@@ -17,6 +17,9 @@ public struct Suite: Sendable {
     /// Tuning parameters, as an object of key paths.
     package var settings: [(keyPath: String, value: JSONNode)]
 
+    /// Those of `settings` that are not the suite's defaults.
+    package var ownSettings: [(keyPath: String, value: JSONNode)] = []
+
     /// Whether touches are scaled from the trace's screen to the scene's.
     package var fits: Bool
 
@@ -122,7 +125,7 @@ public struct Suite: Sendable {
     return Case(
       name: name, trace: trace, golden: golden,
       scene: try object.text("scene", else: defaults),
-      settings: try object.members("set", after: defaults),
+      settings: try object.members("set", after: defaults), ownSettings: try object.members("set"),
       fits: fits,
       tolerance: try object.number("tolerance", else: defaults) ?? defaultTolerance,
       timeTolerance: try object.number("timeTolerance", else: defaults) ?? defaultTimeTolerance,

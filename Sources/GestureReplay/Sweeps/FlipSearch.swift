@@ -183,8 +183,8 @@ public struct FlipSearch: Sendable {
     _ verdict: (Double) throws(Failure) -> String
   ) throws(Failure) {
     guard low.verdict != high.verdict else { return }
-    let value = low.value + (high.value - low.value) / 2
-    guard !isPreciseEnough(low.value, high.value), low.value < value, value < high.value else {
+    let precision = FlipPrecision(length: range.upperBound - range.lowerBound)
+    guard let value = precision.middle(of: low.value, high.value) else {
       return flips.append(
         Flip(
           value: high.value.rounded(significantDigits: 6), last: low.value, first: high.value,
@@ -194,17 +194,11 @@ public struct FlipSearch: Sendable {
     try bisect(low, middle, &flips, verdict)
     try bisect(middle, high, &flips, verdict)
   }
-
-  /// Half a unit of the seventh digit; near zero, a millionth of a millionth of the range.
-  private func isPreciseEnough(_ low: Double, _ high: Double) -> Bool {
-    let size = max(low.magnitude, high.magnitude)
-    return high - low <= max(5e-8 * size, 1e-12 * (range.upperBound - range.lowerBound))
-  }
 }
 
 extension Double {
   /// The nearest number of a few decimal digits.
-  func rounded(significantDigits digits: Int) -> Double {
+  package func rounded(significantDigits digits: Int) -> Double {
     guard self != 0, isFinite else { return self }
     var scale = 1.0
     let limit = (0..<digits).reduce(1.0) { limit, _ in limit * 10 }

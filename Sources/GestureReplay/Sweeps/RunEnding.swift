@@ -122,6 +122,23 @@ extension SimulatedScrollView {
     return high.y - low.y > Self.slack ? "\(vertical), \(horizontal)" : horizontal
   }
 
+  /// Every place that there is, in the words of `place(of:)`.
+  var places: [String] {
+    let (low, high) = (minimumOffset, maximumOffset)
+    let vertical = places(high.y - low.y, page: height, ends: ("top", "bottom"))
+    guard high.x - low.x > Self.slack else { return vertical }
+    let horizontal = places(high.x - low.x, page: width, ends: ("left", "right"))
+    guard high.y - low.y > Self.slack else { return horizontal }
+    return vertical.flatMap { place in horizontal.map { "\(place), \($0)" } }
+  }
+
+  private func places(_ way: Double, page: Double, ends: (String, String)) -> [String] {
+    guard settings.isPagingEnabled, page > 0, way > Self.slack else {
+      return [ends.0, "between", ends.1]
+    }
+    return (0...Int((way / page).rounded())).map { "page \($0 + 1)" }
+  }
+
   /// Points within which an end counts as reached.
   private static let slack = 0.5
 

@@ -72,8 +72,8 @@ public struct TimelineDocument: Sendable {
       switch content {
       case .event(let event): return event
       case .text(let node):
-        guard kind == .event, let event = TimelineEvent.Kind(of: node) else { return nil }
-        return TimelineEvent(time: time, kind: event, because: node["because"]?.text ?? "")
+        guard kind == .event else { return nil }
+        return TimelineEvent(at: time, of: node, actions: ActionDescription.builtIn)
       case .frame, .final: return nil
       }
     }

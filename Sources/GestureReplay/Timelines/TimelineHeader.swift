@@ -67,6 +67,7 @@ extension JSONWriter {
     key("kind")
     string(event.kind.name)
     write(event.kind)
+    write(event.margins)
     key("because")
     string(event.because)
   }

@@ -57,7 +57,8 @@ extension TimelineEvent {
     nodes.add("t", .rounded(time))
     nodes.add("kind", .string(kind.name))
     let form = EventForm.all.lazy.filter { $0.kind == kind.name }
-    let members = form.compactMap { $0.members(kind) }.first ?? []
+    var members = form.compactMap { $0.members(kind) }.first ?? []
+    if !margins.isEmpty { members.append(EventField.margins.node(margins)) }
     let because = JSONNode.Member.shown("because", .string(because))
     return JSONNode(shown: .object(nodes.members + members + [because]))
   }

@@ -50,9 +50,15 @@ struct CheckCommand: Command {
       "timeTolerance". What fails is shown with the first difference, what is around it, and how
       much more there is. The exit status is 1 where a case failed, 2 where one could not be run,
       else 0: also with --update, where every golden that differed has been written.
+
+      With --set, --tuning or --degrade the suite is run under other values than its own, to see
+      which cases still hold, and no golden is compared or written. A case then has to meet what it
+      expects; one that expects nothing but a golden has to end as it does with its own values.
+      Cases whose scene does not have the parameter are skipped.
       """,
-    options: [record, update, prune, outsideGoldens] + CaseSelection.options + [formatOption]
-      + CheckReportOptions.options + [SharedOptions.jobs],
+    options: [record, update, prune, outsideGoldens] + CaseSelection.options
+      + CaseVariation.options + [formatOption] + CheckReportOptions.options
+      + [SharedOptions.jobs],
     examples: [
       ("{{tool}} check", "Runs the suite of this folder."),
       (
@@ -62,6 +68,10 @@ struct CheckCommand: Command {
       (
         "{{tool}} check --update",
         "Writes the goldens that a change was meant to change, and shows how."
+      ),
+      (
+        "{{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1",
+        "Which gestures do not survive a slow screen and a stall."
       ),
       (
         "{{tool}} check --github --junit report.xml --artifacts failures",
@@ -75,6 +85,7 @@ struct CheckCommand: Command {
   private let allowsOutsideGoldens: Bool
   private let selection: CaseSelection
   private let isJSON: Bool
+  private let variation: CaseVariation?
   private let reportOptions: CheckReportOptions
   private let jobs: Int
   private let catalog: SheetCatalog
@@ -89,7 +100,9 @@ struct CheckCommand: Command {
     path = arguments.positionals.first ?? Self.defaultSuite
     isJSON = try arguments[Self.formatOption].isJSON
     mode = try Self.mode(arguments)
+    variation = try CaseVariation(arguments)
     selection = try CaseSelection(arguments)
+    try Self.checkWritesNothing(arguments, variation)
     jobs = try arguments[SharedOptions.jobs]
     prunes = try arguments[Self.prune]
     allowsOutsideGoldens = try arguments[Self.outsideGoldens]
@@ -105,6 +118,18 @@ struct CheckCommand: Command {
         expected: "one of the two")
     }
     return .changed
+  }
+
+  /// - Throws: where goldens were to be written of runs under other values.
+  private static func checkWritesNothing(_ arguments: Arguments, _ variation: CaseVariation?)
+    throws(InputFailure)
+  {
+    let writing: [any OptionDeclaration] = [record, update, prune]
+    guard variation != nil, let option = writing.first(where: { arguments.has($0) }) else { return }
+    let other = CaseVariation.options.first { arguments.has($0) }
+    throw InputFailure(
+      "\(option.name) is about goldens, which \(other?.name ?? "") neither compares nor writes",
+      expected: "one of the two")
   }
 
   /// Whether this is a CI server, which must not make up what it is to check.
@@ -126,18 +151,22 @@ struct CheckCommand: Command {
     goldens.removeStaleParts()
     var report = try CheckReport(
       reportOptions, suite: suite.name ?? TextFile.stem(of: source), total: suite.cases.count,
-      selected: cases.count, isJSON: isJSON)
+      selected: cases.count, under: variation?.words, isJSON: isJSON)
+    let variation = variation
     var rest = cases[...]
     while !rest.isEmpty {
       let batch = Array(rest.prefix(jobs * 32))
       rest = rest.dropFirst(batch.count)
-      let runs = await ParallelWork.map(batch, jobs: jobs) { CaseRun($0, in: folder, catalog) }
+      let runs = await ParallelWork.map(batch, jobs: jobs) {
+        CaseRun($0, in: folder, catalog, under: variation)
+      }
       for var run in runs {
-        goldens.record(&run)
+        if variation == nil { goldens.record(&run) }
         report.add(run)
       }
     }
-    return try report.end(unused: unused(goldens, &report), isPruned: prunes)
+    let unused = variation == nil ? unused(goldens, &report) : []
+    return try report.end(unused: unused, isPruned: prunes)
   }
 
   /// The timelines that no case uses.

@@ -105,17 +105,18 @@ struct DiffCommand: Command {
     throw InputFailure("standard input is named \(count) times", expected: "- once")
   }
 
-  /// A page and a picture show the two runs of one trace.
+  /// A picture shows the two runs of one trace.
   private static func checkPage(_ format: DiffFormat, _ arguments: Arguments) throws(InputFailure) {
+    if format.hasIndex { return }
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
         "--format \(format.name) was given \(arguments.positionals.count) traces",
-        expected: "one trace, which is what a page or a picture shows")
+        expected: "one trace, which is what a picture shows")
     }
     guard try !arguments[SharedOptions.lines] else {
       throw InputFailure(
         "--lines was given with --format \(format.name)",
-        expected: "a file with one trace, which is what a page or a picture shows")
+        expected: "a file with one trace, which is what a picture shows")
     }
   }
 
@@ -154,7 +155,8 @@ struct DiffCommand: Command {
     let text =
       switch format.body {
       case .report(let show): try await report(show, &inputs)
-      case .picture(let show): try picture(show)
+      case .picture(let show):
+        if isOfSeveral { try await index(&inputs) } else { try picture(show) }
       }
     if let text { output.write(text) }
     return try inputs.finish(output, else: text == nil ? .success : .difference)
@@ -173,6 +175,31 @@ struct DiffCommand: Command {
       }
     let report = DifferenceReport(differences)
     return report.isEmpty ? nil : show(report, Console.style(ofOutput: output))
+  }
+
+  /// Whether more than one trace may come, of which a page has an index.
+  private var isOfSeveral: Bool {
+    guard format.hasIndex, case .replays(let paths, let readsLines, _, _) = subject else {
+      return false
+    }
+    return readsLines || paths.count > 1
+  }
+
+  /// The page of all traces, with an index; nil where nothing differs.
+  private func index(_ inputs: inout FaultyInputs) async throws(InputFailure) -> [UInt8]? {
+    guard case .replays(let paths, let readsLines, let a, let b) = subject else { return nil }
+    let (tolerance, tool) = (tolerance, tool)
+    var entries: [[UInt8]] = []
+    var differs = false
+    await pairRun.each(
+      of: SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)), &inputs
+    ) { (pair) throws(InputFailure) in
+      try pair.entry(within: tolerance, of: tool)
+    } consume: { entry in
+      entries.append(entry.text)
+      if entry.differs { differs = true }
+    }
+    return differs ? DifferencePage.text(entries, tool: tool.name) : nil
   }
 
   /// The page or the picture of the only trace; nil where nothing differs.
@@ -194,27 +221,18 @@ struct DiffCommand: Command {
   ) async -> [TimelineDifference?] {
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
-    // Results come at the end, all at once.
-    var progress = Progress(of: "traces", isShown: Console.canRewriteErrors)
-    if case .replays(let paths, false, _, _) = subject { progress.total = paths.count }
-    defer { progress.clear() }
-    await ParallelWork.inOrder(jobs: jobs) { () -> Result<SimulatorPair, InputFailure>? in
-      do throws(InputFailure) {
-        return try source.next().map { .success($0) }
-      } catch {
-        return .failure(error)
-      }
-    } _: { pair in
-      Result { () throws(InputFailure) in
-        try pair.get().replayed().difference(within: tolerance)
-      }
-    } consume: { compared in
-      if let result = inputs.attempt({ () throws(InputFailure) in try compared.get() }) {
-        results.append(result)
-      }
-      progress.add(1)
+    await pairRun.each(of: source, &inputs) { (pair) throws(InputFailure) in
+      try pair.difference(within: tolerance)
+    } consume: {
+      results.append($0)
     }
     return results
+  }
+
+  private var pairRun: PairRun {
+    var total: Int?
+    if case .replays(let paths, false, _, _) = subject { total = paths.count }
+    return PairRun(jobs: jobs, total: total)
   }
 
   // MARK: Timelines

@@ -3,17 +3,40 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// `explain`: the decisions alone, as a story.
+/// `explain`: the decisions alone, as a story; or what would have led elsewhere.
 struct ExplainCommand: Command {
+  private static let whyNot = CommandOption(
+    "--why-not", "STATE", .text(),
+    """
+    Say what would have ended there: for each parameter the nearest
+    value, and for the finger how much faster, farther or longer.
+    """)
+
+  private static let formatOption = CommandOption.format(WhyNotFormat.all)
+
   static let specification = CommandSpecification(
     name: "explain", arguments: "TRACE", rest: .traces,
     summary: "Tell the decisions of a replay as a story, with times, numbers and rules.",
-    discussion: "",
-    options: TuningOptions.options + [SharedOptions.output],
+    discussion: """
+      With --why-not, every answer is one change by itself. A parameter's value is the nearest on
+      either side, over all of its range, to six significant digits; with a value one step of the
+      sixth digit nearer, the trace does not end in STATE. The gesture is the one that ends with the
+      release that decided: faster means the same places in less time, farther means places farther
+      from where the finger landed at the same times, and longer means that the finger rests before
+      it is lifted. What takes effect only between two of the values that are tried is not found.
+      Where no single change does it, two parameters are looked for.
+      """,
+    options: [whyNot] + TuningOptions.options + [
+      formatOption, SharedOptions.formattedOutput, SharedOptions.jobs,
+    ],
     examples: [
       (
         "{{tool}} explain Fixtures/traces/past-full-height-held.json",
         "Why a sheet that was dragged past its full height hides."
+      ),
+      (
+        "{{tool}} explain Fixtures/traces/fling-up-below-threshold.json --why-not full",
+        "What would have let this fling open the sheet."
       ),
       (
         "{{tool}} explain recorded.json --scene ivaev-bottom-sheet --fit",
@@ -22,25 +45,73 @@ struct ExplainCommand: Command {
     ])
 
   private let path: String
+  private let wanted: String?
   private let tuning: TuningOptions
+  private let format: WhyNotFormat
   private let output: String?
+  private let jobs: Int
+  private let tool: String
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
+    wanted = try arguments[Self.whyNot]
     path = try arguments.onlyPositional(
       "traces", expected: "one: \(tool.name) explain TRACE (- for stdin)")
+    format = try arguments.format(Self.formatOption, of: WhyNotFormat.all)
     output = try arguments[SharedOptions.output]
+    jobs = try arguments[SharedOptions.jobs]
   }
 
-  func run() throws(InputFailure) -> ExitStatus {
+  func run() async throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     var source = TraceSource([path], readsLines: false, tuning.catalog)
     guard let trace = try source.next() else { return .success }
-    var simulators = PreparedSimulators(tuning)
-    var simulator = try simulators.simulator(for: trace)
-    var sink = Explanation(style: Console.style(ofOutput: self.output), to: output.write)
-    try simulator.run(&sink)
+    let style = Console.style(ofOutput: self.output)
+    if let wanted {
+      let answer = try await answer(try search(wanted, trace))
+      output.write(format.show(answer, ReportContext(style: style, tool: tool)))
+    } else {
+      var simulators = PreparedSimulators(tuning)
+      try tell(try simulators.simulator(for: trace), style, output)
+    }
     try output.finish()
     return .success
+  }
+
+  private func tell(_ simulator: SceneSimulator, _ style: TextStyle, _ output: ResultOutput)
+    throws(InputFailure)
+  {
+    var simulator = simulator
+    if format.isJSON {
+      var sink = ExplanationJSON(to: output.write)
+      try simulator.run(&sink)
+    } else {
+      var sink = Explanation(style: style, to: output.write)
+      try simulator.run(&sink)
+    }
+  }
+
+  // MARK: Why not
+
+  private func search(_ wanted: String, _ trace: Trace) throws(InputFailure) -> WhyNotSearch {
+    var documents = SceneCache<JSONNode>(tuning) { [tuning] key throws(InputFailure) in
+      try tuning.document(key)
+    }
+    let document = try documents.value(for: trace)
+    let prepared = tuning.prepared(trace, for: try tuning.scene(from: document))
+    if let warning = prepared.warning { Console.warn(warning) }
+    return try WhyNotSearch(
+      wanted, prepared.trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+  }
+
+  /// Every change is tried by itself, several at once.
+  private func answer(_ search: WhyNotSearch) async throws(InputFailure) -> WhyNotAnswer {
+    let replies = await ParallelWork.map(search.questions, jobs: jobs) { search.reply(to: $0) }
+    var answer = search.answer(replies)
+    let pairs = search.pairQuestions(after: replies)
+    let finds = await ParallelWork.map(pairs, jobs: jobs) { search.find($0) }
+    answer.pair = search.pair(of: finds.compactMap { $0 })
+    return answer
   }
 }

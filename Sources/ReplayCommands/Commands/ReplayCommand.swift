@@ -48,21 +48,23 @@ struct ReplayCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments.format(Self.formatOption, of: TimelineFormat.all)
+    let format = try arguments.format(Self.formatOption, of: TimelineFormat.all)
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.somePositionals(
       "trace", expected: "\(tool.name) replay TRACE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[SharedOptions.output]
-    guard !format.showsOneTrace || paths.count == 1 else {
+    let isOfSeveral = readsLines || paths.count > 1
+    self.format = isOfSeveral ? format.ofSeveral?(tool.name) ?? format : format
+    guard !self.format.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
         "--format \(format.name) was given \(paths.count) traces",
-        expected: "one trace, which is what a page or a picture shows")
+        expected: "one trace, which is what a picture shows")
     }
-    guard !format.showsOneTrace || !readsLines else {
+    guard !self.format.showsOneTrace || !readsLines else {
       throw InputFailure(
         "--lines was given with --format \(format.name)",
-        expected: "a file with one trace, which is what a page or a picture shows")
+        expected: "a file with one trace, which is what a picture shows")
     }
   }
 

@@ -8,11 +8,12 @@ struct SweepCommand: Command {
   private static let formatOption = CommandOption.format(SweepFormat.all)
 
   static let specification = CommandSpecification(
-    name: "sweep", arguments: "TRACE…", rest: .traces,
+    name: "sweep", arguments: "TRACE…|SUITE…", rest: .traces,
     summary: "Replay traces over a grid of tuning parameters: which outcome where, and how long.",
     discussion: """
       Each trace runs at every point of the grid, in order: traces as given, the last --vary
-      fastest. An outcome is the sheet's state (without a sheet, the end or page at which the
+      fastest. Of a suite, the traces of all cases run, each with its case's scene, settings and
+      "fit". An outcome is the sheet's state (without a sheet, the end or page at which the
       scroll view stands) and whether all came to rest. --find looks, for each trace and point of
       the grid, for the values of one more parameter at which the outcome becomes another. A trace
       that is wrong, or whose scene lacks what is varied, is told and left out; then the exit status
@@ -36,7 +37,11 @@ struct SweepCommand: Command {
       ),
       (
         "{{tool}} sweep Fixtures/traces/container-*.json --vary sheet.translationFraction=0.1:0.9:0.1 --vary sheet.velocityThreshold=500:3000:500 --format html --output sweep.html",
-        "A page that shows where which outcome prevails, with every run's numbers."
+        "A page with a lane for each trace, on which every run can be played."
+      ),
+      (
+        "{{tool}} sweep Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000",
+        "Where the gestures of a suite flip."
       ),
       (
         "{{tool}} sweep fling-up.json --vary sheet.showDuration=0.1:0.5:0.1 --objective final.t --descending",
@@ -68,11 +73,6 @@ struct SweepCommand: Command {
 
   /// A page has room for two parameters, and no order but that of their values.
   private func checkPage() throws(InputFailure) {
-    guard options.search == nil else {
-      throw InputFailure(
-        "--find was given with --format \(format.name)",
-        expected: "--vary KEY=FROM:TO:STEP, or --format table, csv or jsonl")
-    }
     guard options.objective == nil else {
       throw InputFailure(
         "--objective was given with --format \(format.name)",
@@ -90,8 +90,8 @@ struct SweepCommand: Command {
     let output = try ResultOutput(path: self.output)
     let interruption = Interruption.watch(output)
     defer { interruption.stop() }
-    let source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
-    var traces = SweepTraces(source, tuning, try options.grid)
+    let source = SweepSource(paths, readsLines: readsLines, tuning)
+    var traces = SweepTraces(source, try options.grid, keepsTraces: format.isPage)
     let end =
       if let search = options.search {
         try await flips(search, &traces, output, interruption)
@@ -111,13 +111,13 @@ struct SweepCommand: Command {
   private func runs(
     _ traces: inout SweepTraces, _ output: ResultOutput, _ interruption: Interruption
   ) async throws(InputFailure) -> [UInt8] {
-    let (tuning, sweep) = (tuning, options.sweep)
+    let sweep = options.sweep
     let lines = format.rowShape.map { SweepLines($0, sweep) }
     var run = SweepRun<SweepRow>(
       points: sweep.count, unit: "runs", share: 32, jobs: jobs, isProgressShown: isProgressShown
     ) { (trace: SweepTrace, point: Int) throws(InputFailure) -> SweepRow in
       let scene = try trace.scenes.scene(at: point)
-      return SweepRow(trace.place(point), tuning.ending(of: trace.trace, on: scene))
+      return SweepRow(trace.place(point), trace.tuning.ending(of: trace.trace, on: scene))
     }
     if format.isPage { run.limit = .page }
     if let lines, options.objective == nil { run.write = { lines.append($0, to: &$1) } }
@@ -127,8 +127,9 @@ struct SweepCommand: Command {
       SweepRow.sort(&rows, by: objective, descending: options.isDescending)
     }
     switch format.body {
-    case .page(let show), .table(let show, _):
-      return show(sweep, rows, options.objective != nil, context)
+    case .page(let show, _):
+      return show(sweep, rows, await columns(of: rows, traces.kept), context)
+    case .table(let show, _): return show(sweep, rows, options.objective != nil, context)
     case .rows: return rows.reduce(into: []) { bytes, row in lines?.append(row, to: &bytes) }
     }
   }
@@ -140,20 +141,51 @@ struct SweepCommand: Command {
     _ search: FlipSearch, _ traces: inout SweepTraces, _ output: ResultOutput,
     _ interruption: Interruption
   ) async throws(InputFailure) -> [UInt8] {
-    let (tuning, sweep, grid) = (tuning, options.sweep, try options.grid)
+    let (sweep, grid) = (options.sweep, try options.grid)
     let lines = format.rowShape.map { FlipLines($0, sweep, search) }
     var run = SweepRun<FlipRow>(
       points: sweep.count, unit: "searches", share: 1, jobs: jobs,
       isProgressShown: isProgressShown
     ) { (trace: SweepTrace, point: Int) throws(InputFailure) -> FlipRow in
-      FlipRow(trace.place(point), try tuning.flips(search, of: trace, at: point, grid))
+      FlipRow(trace.place(point), try trace.tuning.flips(search, of: trace, at: point, grid))
     }
+    if format.isPage { run.limit = .page }
     if let lines { run.write = { lines.append($0, to: &$1) } }
     let rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
-    guard case .table(_, let show) = format.body, !rows.isEmpty || !traces.faults.hasAny else {
-      return []
+    guard !rows.isEmpty || !traces.faults.hasAny else { return [] }
+    switch format.body {
+    case .page(_, let show):
+      let columns = await columns(of: rows, search, grid, traces.kept)
+      return show(sweep, search, rows, columns, context)
+    case .table(_, let show): return show(sweep, search, rows, context)
+    case .rows: return []
     }
-    return show(sweep, search, rows, context)
+  }
+
+  /// What a page plays of each run.
+  private func columns(of rows: [SweepRow], _ traces: [SweepTrace]) async -> [[UInt8]?] {
+    let played = SweepPage.played(rows, of: options.sweep)
+    let runs = await ParallelWork.map(played, jobs: jobs) { index in
+      let place = rows[index].place
+      let trace = traces[place.traceIndex]
+      return (try? trace.scenes.scene(at: place.point)).flatMap { trace.columns(on: $0) }
+    }
+    var columns = [[UInt8]?](repeating: nil, count: rows.count)
+    for (index, run) in zip(played, runs) { columns[index] = run }
+    return columns
+  }
+
+  /// What a page plays of each search: runs beside the flips.
+  private func columns(
+    of rows: [FlipRow], _ search: FlipSearch, _ grid: Sweep, _ traces: [SweepTrace]
+  ) async -> [[[UInt8]?]] {
+    await ParallelWork.map(rows, jobs: jobs) { row in
+      let trace = traces[row.place.traceIndex]
+      return FlipPage.played(row, of: search).map { value in
+        let scene = try? trace.scene(search, value, at: row.place.point, grid)
+        return scene.flatMap { trace.columns(on: $0) }
+      }
+    }
   }
 
   private var context: ReportContext {
@@ -178,10 +210,8 @@ extension TuningOptions {
     for index in first..<first + search.axis.count {
       scanned.append(ending(of: trace.trace, on: try trace.scenes.scene(at: index)).verdict)
     }
-    let document = try grid.document(at: first, over: trace.scenes.document)
     return try search.flips(scanned: scanned) { value throws(InputFailure) in
-      let scene = try scene(from: document.merging(try search.patch(value)))
-      return ending(of: trace.trace, on: scene).verdict
+      ending(of: trace.trace, on: try trace.scene(search, value, at: point, grid)).verdict
     }
   }
 }
@@ -189,5 +219,20 @@ extension TuningOptions {
 extension SweepTrace {
   fileprivate func place(_ point: Int) -> SweepPlace {
     SweepPlace(trace: trace.name, traceIndex: index, scene: scenes.name, point: point)
+  }
+
+  /// The scene at a value that is searched, and a point of the other parameters.
+  fileprivate func scene(_ search: FlipSearch, _ value: Double, at point: Int, _ grid: Sweep)
+    throws(InputFailure) -> ReplayScene
+  {
+    let document = try grid.document(at: point * search.axis.count, over: scenes.document)
+    return try tuning.scene(from: document.merging(try search.patch(value)))
+  }
+
+  /// Its run on a scene as pages play it; nil where the scene cannot do what the app does.
+  fileprivate func columns(on scene: ReplayScene) -> [UInt8]? {
+    let simulator = try? Simulator(
+      scene: scene, trace: tuning.prepared(trace, for: scene).trace, options: tuning.simulation)
+    return simulator.flatMap { RunShelf.columns(of: $0) }
   }
 }

@@ -10,10 +10,11 @@ struct DiffFormat: ReportFormat {
     DiffFormat(name: "json", help: "for programs", body: .report { report, _ in report.json }),
     DiffFormat(
       name: "html",
-      help: "a page that plays both runs of one trace, one over the\nother, for any browser",
+      help:
+        "a page that plays both runs, one over the other, for any\nbrowser; of several traces with an index",
       body: .picture { (pair, tolerance, tool) throws(InputFailure) in
         try pair.page(within: tolerance, of: tool)
-      }),
+      }, hasIndex: true),
     DiffFormat(
       name: "svg",
       help: "the film strips of both runs of one trace, under each\nother, with one axis of time",
@@ -25,6 +26,9 @@ struct DiffFormat: ReportFormat {
   let name: String
   let help: String
   let body: Body
+
+  /// Whether of several traces there is a page with an index.
+  var hasIndex = false
 
   /// What is shown of how many traces.
   enum Body: Sendable {

@@ -45,15 +45,15 @@ struct TuningOptions: Sendable {
   static let optionsOfOneScreen: [any OptionDeclaration] =
     [scene] + patchOptions + [refreshRate, maxSettle]
 
-  private let scene: SceneKey?
+  private var scene: SceneKey?
 
   /// A scene that stands for whatever else is named; nil for none.
   private var sceneDocument: JSONNode?
 
   /// Documents to lay over the scene, in the order of the command line.
   private var patches: [JSONNode]
-  private let fits: Bool
-  let simulation: ReplayOptions
+  private var fits: Bool
+  private(set) var simulation: ReplayOptions
 
   /// The systems and scenes that there are.
   let catalog: SheetCatalog
@@ -61,10 +61,17 @@ struct TuningOptions: Sendable {
   init(_ arguments: Arguments, _ catalog: SheetCatalog) throws(InputFailure) {
     self.catalog = catalog
     scene = try arguments[Self.scene].last.map { SceneKey(name: $0, folder: "") }
-    patches = try arguments.values(inOrderOf: Self.set, Self.tuning)
+    patches = try Self.patches(arguments)
     fits = try arguments[Self.fit]
     simulation = ReplayOptions(
       refreshRate: try arguments[Self.refreshRate], maxSettle: try arguments[Self.maxSettle])
+  }
+
+  /// Documents to lay over a scene, in the order of the command line.
+  ///
+  /// - Throws: where one cannot be read.
+  static func patches(_ arguments: Arguments) throws(InputFailure) -> [JSONNode] {
+    try arguments.values(inOrderOf: set, tuning)
   }
 
   /// The same options with another scene, and with more tuning laid over it.
@@ -78,6 +85,18 @@ struct TuningOptions: Sendable {
     options.patches += patches
     if let scene { options.sceneDocument = scene }
     return options
+  }
+
+  /// What a case of a suite amounts to under these options.
+  ///
+  /// - Parameter options: the case's own.
+  /// - Returns: those with all that these say laid over them.
+  func laid(over options: TuningOptions) -> TuningOptions {
+    var result = options.laying(patches, over: sceneDocument)
+    if let scene { result.scene = scene }
+    result.fits = fits || options.fits
+    result.simulation = simulation
+    return result
   }
 
   /// The options that a case of a suite amounts to.
@@ -107,6 +126,19 @@ struct TuningOptions: Sendable {
       throw InputFailure("the tuning is \(node.kind)", expected: "an object", at: node.location)
     }
     return node
+  }
+
+  /// What tells apart options under which a trace runs on different scenes.
+  var sceneChoice: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginArray()
+    if let scene {
+      writer.string(scene.name)
+      writer.string(scene.folder)
+    }
+    for patch in patches { writer.node(patch) }
+    writer.endArray()
+    return writer.bytes
   }
 
   /// Whether an option names the scene, whatever traces say.

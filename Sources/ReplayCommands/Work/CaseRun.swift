@@ -23,8 +23,20 @@ struct CaseRun: Sendable {
   ///   - testCase: the case.
   ///   - folder: the suite's.
   ///   - catalog: the systems and scenes that there are.
-  init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) {
+  ///   - variation: under what other values than the suite's it is run; nil for its own.
+  init(
+    _ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog,
+    under variation: CaseVariation? = nil
+  ) {
     result = CaseResult(of: testCase)
+    if let variation {
+      do throws(InputFailure) {
+        try replay(under: variation, in: folder, catalog)
+      } catch {
+        result.failure = Self.located(error, in: testCase)
+      }
+      return
+    }
     let run: Timeline
     do throws(InputFailure) {
       run = try replay(in: folder, catalog)
@@ -38,7 +50,7 @@ struct CaseRun: Sendable {
   }
 
   /// An error that has no line of its own is one of the case.
-  private static func located(_ failure: InputFailure, in testCase: Suite.Case) -> InputFailure {
+  static func located(_ failure: InputFailure, in testCase: Suite.Case) -> InputFailure {
     guard failure.location?.position == nil else { return failure }
     return InputFailure(
       failure.location.map { "\($0): \(failure.what)" } ?? failure.what,
@@ -48,27 +60,87 @@ struct CaseRun: Sendable {
   private mutating func replay(in folder: String, _ catalog: SheetCatalog)
     throws(InputFailure) -> Timeline
   {
-    let testCase = result.testCase
-    let path = TextFile.path(testCase.trace, in: folder)
-    let tuning = try TuningOptions(testCase, in: folder, catalog)
+    let tuning = try TuningOptions(result.testCase, in: folder, catalog)
+    let trace = try readTrace(in: folder, catalog)
+    var simulators = PreparedSimulators(tuning)
+    let simulator = try simulators.simulator(for: trace) { warnings.append($0) }
+    return try watched(simulator, trace)
+  }
+
+  private mutating func readTrace(in folder: String, _ catalog: SheetCatalog)
+    throws(InputFailure) -> Trace
+  {
+    let path = TextFile.path(result.testCase.trace, in: folder)
     let read = try TraceReader.read(
       try TextFile.read(path), source: path, actions: catalog.actions)
     warnings = read.warnings
-    var simulators = PreparedSimulators(tuning)
-    let simulator = try simulators.simulator(for: read.trace) { warnings.append($0) }
-    if let tolerance = testCase.verifyTolerance {
-      result.verification = try Verification(
-        simulator, read.trace, offset: nil, tolerance: tolerance)
+    return read.trace
+  }
+
+  /// Runs to the end, compared with what was observed where the case asks for it.
+  private mutating func watched(_ simulator: SceneSimulator, _ trace: Trace)
+    throws(InputFailure) -> Timeline
+  {
+    let run: Timeline
+    if let tolerance = result.testCase.verifyTolerance {
+      let verification = try Verification(simulator, trace, offset: nil, tolerance: tolerance)
+      (result.verification, run) = (verification, verification.timeline)
+    } else {
+      run = try Timeline(of: simulator)
     }
-    let run =
-      if let verification = result.verification { verification.timeline } else {
-        try Timeline(of: simulator)
-      }
+    keepText(of: run)
+    return run
+  }
+
+  private mutating func keepText(of run: Timeline) {
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }
     run.play(to: &lines)
     timeline = text
-    return run
+  }
+
+  // MARK: Under other values
+
+  /// Runs a case under other values than the suite's, and judges what it expects.
+  ///
+  /// A golden is of the suite's own values, frame by frame. Where it is all that the case has, the
+  /// case has to end as it does with these. The same holds of what was observed where touches are
+  /// not what they were then.
+  private mutating func replay(
+    under variation: CaseVariation, in folder: String, _ catalog: SheetCatalog
+  ) throws(InputFailure) {
+    let own = try TuningOptions(result.testCase, in: folder, catalog)
+    let trace = try readTrace(in: folder, catalog)
+    var scenes = SceneCache(own)
+    let scene = try scenes.scene(for: trace)
+    let tuning = own.laying(variation.patches, over: nil)
+    let prepared = own.prepared(trace, for: scene)
+    if let warning = prepared.warning { warnings.append(warning) }
+    let (variedScene, variedTrace): (ReplayScene, Trace)
+    do throws(InputFailure) {
+      var scenes = SceneCache(tuning)
+      variedScene = try scenes.scene(for: trace)
+      variedTrace = try variation.degraded(tuning.prepared(trace, for: variedScene).trace)
+    } catch {
+      result.omission = error
+      return
+    }
+    let simulator = try Simulator(
+      scene: variedScene, trace: variedTrace, options: tuning.simulation)
+    let testCase = result.testCase
+    let isVerified = testCase.verifyTolerance != nil && variation.degradation == nil
+    let run: Timeline
+    if isVerified {
+      run = try watched(simulator, variedTrace)
+    } else {
+      run = try Timeline(of: simulator)
+      keepText(of: run)
+    }
+    result.unmet = testCase.unmetExpectations(in: run)
+    guard testCase.expectations.isEmpty, !isVerified else { return }
+    result.ending = CaseResult.Ending(
+      own: RunEnding(of: prepared.trace, on: scene, options: own.simulation).verdict,
+      varied: RunEnding(of: variedTrace, on: variedScene, options: tuning.simulation).verdict)
   }
 
   private mutating func compare(_ run: Timeline, with path: String) {

@@ -15,7 +15,7 @@ struct CaseSelection: Sendable {
     }
   }
 
-  private static let filter = CommandOption(
+  static let filter = CommandOption(
     repeatable: "--filter", "TEXT", .text(),
     """
     Only cases whose name holds the text, or is like it

@@ -26,15 +26,17 @@ struct CheckReport {
   ///   - suite: its name.
   ///   - total: how many cases it has.
   ///   - selected: how many of them are run.
+  ///   - conditions: under what other values than its own, in words; nil for its own.
   ///   - isJSON: whether standard output is for a program.
   /// - Throws: where there is no standard output.
-  init(_ options: CheckReportOptions, suite: String, total: Int, selected: Int, isJSON: Bool)
-    throws(InputFailure)
-  {
+  init(
+    _ options: CheckReportOptions, suite: String, total: Int, selected: Int,
+    under conditions: String?, isJSON: Bool
+  ) throws(InputFailure) {
     // Goldens and reports are written to their end, whoever looks on.
     output = try ResultOutput(path: nil, outlivesReader: true)
     style = Console.outputStyle
-    summary = SuiteSummary(total: total)
+    summary = SuiteSummary(total: total, under: conditions)
     artifacts = options.artifacts.map(FailureArtifacts.init)
     annotates = options.annotates
     progress = Progress(of: "cases", isShown: Console.canRewriteErrors)
@@ -54,7 +56,7 @@ struct CheckReport {
     for warning in run.warnings { Console.warn(warning) }
     if let failure = result.failure { Console.note("error: \(failure)") }
     if json == nil {
-      write(CaseReport(result, style: style))
+      if result.status != .skipped { write(CaseReport(result, style: style)) }
     } else {
       json?.add(result)
     }
@@ -117,6 +119,7 @@ struct CheckReport {
       try file.finish()
     }
     try output.finish()
+    if let omission = summary.omission, summary.skipped == summary.run { throw omission }
     return hasFailed || summary.errors > 0
       ? .wrongInput : summary.failed > 0 ? .difference : .success
   }

@@ -22,6 +22,8 @@ struct ReplayedPair: TimelinePair {
     a.goes(as: b) ? nil : (TimelineDocument(a), TimelineDocument(b))
   }
 
+  func names() -> (trace: String, scene: String) { (a.run.trace, a.run.scene) }
+
   func timeline(
     _ side: TimelineDifference.Side, of document: TimelineDocument
   ) -> Timeline { side == .a ? a : b }

@@ -62,6 +62,7 @@ struct SweepTrace: Sendable {
 
   /// Its position, counted from 0.
   let index: Int
+  let tuning: TuningOptions
   let scenes: SweepScenes
 }
 
@@ -73,10 +74,18 @@ struct SweepTraces: ~Copyable {
   /// What a trace costs beside its samples, in samples.
   private static let overhead = 16
 
-  private let tuning: TuningOptions
-  private var source: TraceSource
-  private var scenes: SceneCache<SweepScenes>
+  private let sweep: Sweep
+  private var source: SweepSource
+
+  /// Scenes by the tuning that is laid over them: traces and cases of one tuning share theirs.
+  private var scenes: [[UInt8]: SceneCache<SweepScenes>] = [:]
   private var count = 0
+
+  /// Whether all traces are kept, for a second look.
+  private let keepsTraces: Bool
+
+  /// The traces that were read, where they are kept.
+  private(set) var kept: [SweepTrace] = []
 
   /// What is wrong with traces, or with what is varied of their scenes.
   var faults = FaultyInputs()
@@ -84,12 +93,10 @@ struct SweepTraces: ~Copyable {
   /// Whether all traces have been read.
   private(set) var isAtEnd = false
 
-  init(_ source: consuming TraceSource, _ tuning: TuningOptions, _ sweep: Sweep) {
+  init(_ source: consuming SweepSource, _ sweep: Sweep, keepsTraces: Bool) {
     self.source = source
-    self.tuning = tuning
-    scenes = SceneCache(tuning) { key throws(InputFailure) in
-      try SweepScenes(try tuning.document(key), sweep, tuning.catalog)
-    }
+    self.sweep = sweep
+    self.keepsTraces = keepsTraces
   }
 
   /// Reads the next traces and checks what is varied of their scenes; none at the end.
@@ -99,23 +106,37 @@ struct SweepTraces: ~Copyable {
     var traces: [SweepTrace] = []
     var samples = 0
     while !isAtEnd, samples < Self.samplesAtOnce {
-      let trace: Trace
+      let item: SweepSource.Item
       let scenes: SweepScenes
       do throws(InputFailure) {
         guard let next = try source.next() else {
           isAtEnd = true
           break
         }
-        (trace, scenes) = (next, try self.scenes.value(for: next))
+        (item, scenes) = (next, try self.scenes(for: next))
       } catch {
         faults.add(error)
         continue
       }
-      if let warning = scenes.warning(of: trace, tuning) { Console.warn(warning) }
-      traces.append(SweepTrace(trace: trace, index: count, scenes: scenes))
+      let trace = item.trace
+      if let warning = scenes.warning(of: trace, item.tuning) { Console.warn(warning) }
+      traces.append(SweepTrace(trace: trace, index: count, tuning: item.tuning, scenes: scenes))
       samples += trace.samples.count + Self.overhead
       count += 1
     }
+    if keepsTraces { kept += traces }
     return traces
+  }
+
+  private mutating func scenes(for item: SweepSource.Item) throws(InputFailure) -> SweepScenes {
+    let tuning = item.tuning
+    let key = tuning.sceneChoice
+    var cache =
+      scenes[key]
+      ?? SceneCache(tuning) { [sweep] key throws(InputFailure) in
+        try SweepScenes(try tuning.document(key), sweep, tuning.catalog)
+      }
+    defer { scenes[key] = cache }
+    return try cache.value(for: item.trace)
   }
 }

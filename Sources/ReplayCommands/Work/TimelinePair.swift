@@ -7,6 +7,9 @@ protocol TimelinePair: Sendable {
   /// What both say; nil where all but the settings is known to be the same.
   func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)?
 
+  /// What both are called.
+  func names() throws(InputFailure) -> (trace: String, scene: String)
+
   /// The run of one of the two, whose line by line is `document`.
   ///
   /// - Throws: where a recorded timeline lacks what is shown of a run.
@@ -33,10 +36,28 @@ extension TimelinePair {
   func page(within tolerance: TimelineTolerance, of tool: ToolContext) throws(InputFailure)
     -> [UInt8]?
   {
+    try page(within: tolerance, of: tool) { $0.text }
+  }
+
+  /// Shows both as one of several on a page with an index, as alike where they are.
+  ///
+  /// - Throws: where a timeline is not as the format has it.
+  func entry(within tolerance: TimelineTolerance, of tool: ToolContext) throws(InputFailure)
+    -> (text: [UInt8], differs: Bool)
+  {
+    if let text = try page(within: tolerance, of: tool, { $0.entry }) { return (text, true) }
+    let names = try names()
+    return (DifferencePage.entry(ofAlike: names.trace, on: names.scene), false)
+  }
+
+  private func page(
+    within tolerance: TimelineTolerance, of tool: ToolContext,
+    _ show: (DifferencePage) -> [UInt8]
+  ) throws(InputFailure) -> [UInt8]? {
     try shown(within: tolerance, RunColumns()) { difference, a, b in
-      DifferencePage(
-        difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink), tool: tool.name
-      ).text
+      show(
+        DifferencePage(
+          difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink), tool: tool.name))
     }
   }
 
@@ -77,6 +98,10 @@ struct RecordedPair: TimelinePair {
   var tool: ToolContext
 
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? { (a, b) }
+
+  func names() -> (trace: String, scene: String) {
+    (a.header["trace"]?.text ?? "", a.header["scene"]?.text ?? "")
+  }
 
   func timeline(
     _ side: TimelineDifference.Side, of document: TimelineDocument

@@ -45,6 +45,7 @@ class Moments {
       const because = make("span", "item-because", event.because);
       headline.dir = because.dir = "auto";
       button.append(head, headline, because);
+      if (event.margin) button.append(make("span", "item-because", event.margin));
       button.addEventListener("click", () => this.pick(event));
       item.append(button);
       rows.append(item);

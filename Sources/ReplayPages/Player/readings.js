@@ -16,7 +16,7 @@ class MomentReading {
     setText(element("moment-side"), event?.sideWords ?? "");
     element("moment-side").className = event?.sideWords ? `side side-${event.side}` : "";
     setText(element("moment-headline"), event ? headlineOf(event) : "Nothing has happened yet");
-    setText(element("moment-because"), event ? `because ${event.because}` : "");
+    setText(element("moment-because"), event ? reasonOf(event) : "");
   }
 }
 
@@ -93,7 +93,7 @@ class Tip {
     }
     if (event) {
       if (event.headline !== title) parts.push(make("p", "tip-event", event.headline));
-      parts.push(make("p", "tip-because", `because ${event.because}`));
+      parts.push(make("p", "tip-because", reasonOf(event)));
     }
     node.replaceChildren(...parts);
     node.hidden = false;

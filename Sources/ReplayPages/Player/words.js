@@ -38,3 +38,6 @@ function setAll(node, attributes) {
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
+
+/** Why an event was, and how near a decision was to being another. */
+const reasonOf = ({ because, margin }) => `because ${because}${margin ? ` (${margin})` : ""}`;

@@ -66,7 +66,41 @@ package struct DifferencePage {
   }
 
   /// HTML in UTF-8.
-  package var text: [UInt8] {
+  package var text: [UInt8] { WebPage.comparison.text(data: data, tool: tool) }
+
+  /// A page of several traces with an index, in HTML in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - entries: what `entry` says of each.
+  ///   - tool: the name of the tool that makes the page.
+  /// - Returns: one page of them all.
+  package static func text(_ entries: [[UInt8]], tool: String) -> [UInt8] {
+    WebPage.comparisons.start(tool: tool) + entries.joined() + WebPage.comparisons.end(tool: tool)
+  }
+
+  /// The two runs as one of several traces on a page with an index.
+  package var entry: [UInt8] {
+    let (trace, scene) = (difference.trace, difference.scene)
+    let ends = (a: difference.ends.a.verdict, b: difference.ends.b.verdict)
+    return Self.entry(
+      trace.a, scene.a == scene.b ? scene.a : "\(scene.a) → \(scene.b)",
+      outcome: ends.a == ends.b ? "\(ends.a), on another way" : "\(ends.a) → \(ends.b)", data: data)
+  }
+
+  /// What an index says of a trace whose runs are alike.
+  package static func entry(ofAlike trace: String, on scene: String) -> [UInt8] {
+    entry(trace, scene, outcome: "no difference", data: [])
+  }
+
+  private static func entry(_ name: String, _ scene: String, outcome: String, data: [UInt8])
+    -> [UInt8]
+  {
+    let words = [("name", name), ("scene", scene), ("outcome", outcome)]
+    return WebPage.entry(words.map { ($0.0, XMLText.escaped($0.1)) }, data: data)
+  }
+
+  /// What the page's scripts read, as JSON text.
+  private var data: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("runs")
@@ -81,7 +115,7 @@ package struct DifferencePage {
     writeChannels(to: &writer)
     writer.endObject()
     writer.endObject()
-    return WebPage.comparison.text(data: writer.bytes, tool: tool)
+    return writer.bytes
   }
 
   /// Writes what is told above all else: settings, and where the two part.

@@ -181,6 +181,10 @@ extension JSONWriter {
     string(event.headline)
     key("because")
     string(event.because)
+    if !event.margins.isEmpty {
+      key("margin")
+      string(event.marginWords.joined(separator: "; "))
+    }
     endObject()
   }
 }

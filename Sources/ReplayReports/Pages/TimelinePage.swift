@@ -9,18 +9,28 @@ package struct TimelinePage: TimelineSink {
   package let wantsEvents = true
 
   private let tool: String
+  private let isEntry: Bool
   private let output: ReportOutput
   private var columns = RunColumns()
+  private var run: RunDescription?
 
   /// - Parameters:
   ///   - tool: the name of the tool that makes the page.
+  ///   - isEntry: whether it is one of several on a page with an index.
   ///   - output: where it goes.
-  package init(tool: String = PlainName.packageTool, to output: @escaping ReportOutput) {
+  package init(
+    tool: String = PlainName.packageTool, isEntry: Bool = false, to output: @escaping ReportOutput
+  ) {
     self.tool = tool
+    self.isEntry = isEntry
     self.output = output
   }
 
-  package mutating func begin(_ run: RunDescription) { columns.begin(run) }
+  package mutating func begin(_ run: RunDescription) {
+    self.run = run
+    columns.begin(run)
+  }
+
   package mutating func event(_ event: TimelineEvent) { columns.event(event) }
   package mutating func frame(_ frame: Frame) { columns.frame(frame) }
 
@@ -33,12 +43,25 @@ package struct TimelinePage: TimelineSink {
     columns.write(to: &writer)
     writer.endArray()
     writer.endObject()
-    output(WebPage.player.text(data: writer.bytes, tool: tool))
+    guard isEntry else { return output(WebPage.player.text(data: writer.bytes, tool: tool)) }
+    let words = [
+      ("name", run?.trace ?? ""), ("scene", run?.scene ?? ""), ("outcome", outcome.words),
+    ]
+    output(WebPage.entry(words.map { ($0.0, XMLText.escaped($0.1)) }, data: writer.bytes))
   }
 }
 
 extension TimelineFormat {
   static let html = TimelineFormat(
-    "html", "a page that plays one trace, for any browser", showsOneTrace: true
+    "html", "a page that plays them, for any browser; of several traces\nwith an index",
+    showsOneTrace: true, ofSeveral: pages
   ) { TimelinePage(tool: $0.context.tool, to: $1) }
+
+  /// The page of several traces, made by a tool of this name.
+  @Sendable private static func pages(tool: String) -> TimelineFormat {
+    TimelineFormat(
+      "html", "", prologue: WebPage.players.start(tool: tool),
+      epilogue: WebPage.players.end(tool: tool)
+    ) { TimelinePage(tool: $0.context.tool, isEntry: true, to: $1) }
+  }
 }

@@ -19,6 +19,10 @@ package struct CaseReport {
     if let verification = result.verification, !verification.agrees {
       findings += verification.findings
     }
+    if let ending = result.ending, ending.own != ending.varied {
+      findings.append(
+        "ends at \(ending.varied.printable); as the suite has it, at \(ending.own.printable)")
+    }
     let golden = (result.testCase.golden ?? "").printable
     switch (result.golden, result.recording) {
     case (.unused, _), (.same, _), (.alike, nil), (.unreadable, nil): break
@@ -64,6 +68,7 @@ package struct CaseReport {
     switch result.status {
     case .failed: "FAILED"
     case .error: "ERROR"
+    case .skipped: "SKIPPED"
     case .passed: result.recording == .written ? "WRITTEN" : "REPLACED"
     }
   }

@@ -11,7 +11,7 @@ package struct GitHubAnnotation {
 
   /// The annotation of a case; nil where it passed.
   package init?(_ result: CaseResult) {
-    guard result.status != .passed else { return nil }
+    guard result.status == .failed || result.status == .error else { return nil }
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
     // What is wrong with a file stands there; all else where the suite has the case.
     let location = result.failure?.location ?? result.testCase.location

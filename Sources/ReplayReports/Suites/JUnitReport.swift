@@ -7,7 +7,7 @@ import JSONText
 package struct JUnitReport {
   private let name: String
   private var cases = ""
-  private var counts = (tests: 0, failures: 0, errors: 0)
+  private var counts = (tests: 0, failures: 0, errors: 0, skipped: 0)
 
   /// - Parameter name: the suite's.
   package init(name: String) { self.name = Self.named(name) }
@@ -27,6 +27,11 @@ package struct JUnitReport {
     ])
     switch result.status {
     case .passed: cases += "    <testcase\(attributes)/>\n"
+    case .skipped:
+      counts.skipped += 1
+      let reason = Self.attributes([("message", result.omission?.description ?? "")])
+      cases +=
+        "    <testcase\(attributes)>\n      <skipped\(reason)/>\n    </testcase>\n"
     case .failed:
       counts.failures += 1
       cases +=
@@ -52,7 +57,7 @@ package struct JUnitReport {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites\(attributes) time="0">
-        <testsuite\(attributes) skipped="0" time="0">
+        <testsuite\(attributes) skipped="\(counts.skipped)" time="0">
       \(cases)  </testsuite>
       </testsuites>
 
@@ -68,7 +73,7 @@ package struct JUnitReport {
 extension CaseResult {
   /// What the case failed at first, in a word.
   fileprivate var kindOfFault: String {
-    if !unmet.isEmpty { return "expectation" }
+    if !unmet.isEmpty || ending != nil { return "expectation" }
     return goldenFails || verification == nil ? "golden" : "observation"
   }
 }

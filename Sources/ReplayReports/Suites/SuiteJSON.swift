@@ -24,7 +24,7 @@ package struct SuiteJSON {
     writer.key("status")
     writer.string(result.status.rawValue)
     if let golden = result.testCase.golden { writer.write(result, golden: golden) }
-    if let failure = result.failure { writer.write(failure) }
+    if let failure = result.failure ?? result.omission { writer.write(failure) }
     if !result.unmet.isEmpty {
       writer.key("expectations")
       writer.beginArray()
@@ -32,6 +32,15 @@ package struct SuiteJSON {
       writer.endArray()
     }
     if let comparison = result.comparison { writer.write(comparison) }
+    if let ending = result.ending {
+      writer.key("ending")
+      writer.beginObject()
+      writer.key("expected")
+      writer.string(ending.own)
+      writer.key("actual")
+      writer.string(ending.varied)
+      writer.endObject()
+    }
     if let verification = result.verification {
       writer.key("verification")
       writer.write(verification)
@@ -47,8 +56,8 @@ package struct SuiteJSON {
     writer.beginObject()
     for (key, count) in [
       ("total", summary.total), ("run", summary.run), ("passed", summary.passed),
-      ("failed", summary.failed), ("errors", summary.errors), ("written", summary.written),
-      ("replaced", summary.replaced),
+      ("failed", summary.failed), ("errors", summary.errors), ("skipped", summary.skipped),
+      ("written", summary.written), ("replaced", summary.replaced),
     ] {
       writer.key(key)
       writer.number(count)

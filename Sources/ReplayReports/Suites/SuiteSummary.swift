@@ -1,15 +1,23 @@
 package import GestureReplay
+package import JSONText
 
 /// The counts of a run of a suite.
 package struct SuiteSummary: Sendable {
   /// How many cases the suite has.
   package let total: Int
 
+  /// Under what other values than the suite's own it was run, in words; nil for its own.
+  private let conditions: String?
+
   /// How many were run, and how they ended.
   package private(set) var run = 0
   package private(set) var passed = 0
   package private(set) var failed = 0
   package private(set) var errors = 0
+
+  /// How many cannot be run under other values, and why the first of them cannot.
+  package private(set) var skipped = 0
+  package private(set) var omission: InputFailure?
 
   /// Goldens.
   package private(set) var written = 0
@@ -21,7 +29,9 @@ package struct SuiteSummary: Sendable {
   /// Whether these have been removed.
   package var isPruned = false
 
-  package init(total: Int) { self.total = total }
+  package init(total: Int, under conditions: String? = nil) {
+    (self.total, self.conditions) = (total, conditions)
+  }
 
   package mutating func add(_ result: CaseResult) {
     run += 1
@@ -29,6 +39,9 @@ package struct SuiteSummary: Sendable {
     case .passed: passed += 1
     case .failed: failed += 1
     case .error: errors += 1
+    case .skipped:
+      skipped += 1
+      omission = omission ?? result.omission
     }
     switch result.recording {
     case .written: written += 1
@@ -40,8 +53,10 @@ package struct SuiteSummary: Sendable {
   /// The last line of the report: `271 cases: 270 passed, 1 failed; goldens: 1 unused`.
   package var line: String {
     let all = run == total ? "\(total)" : "\(run) of \(total)"
-    var line = "\(all) case\(total == 1 ? "" : "s"): \(passed) passed"
+    let conditions = conditions.map { " under \($0.printable)" } ?? ""
+    var line = "\(all) case\(total == 1 ? "" : "s")\(conditions): \(passed) passed"
     if failed > 0 { line += ", \(failed) failed" }
+    if skipped > 0 { line += ", \(skipped) skipped" }
     if errors > 0 { line += ", \(errors) could not be checked" }
     let goldens = [
       (written, "written"), (replaced, "replaced"),
@@ -57,6 +72,11 @@ package struct SuiteSummary: Sendable {
   /// - Returns: the goldens that no case uses, and the line.
   package func text(style: TextStyle) -> String {
     var text = ""
+    if let omission {
+      let first = skipped == 1 ? "1 case" : "\(skipped) cases, the first"
+      let words = "\(first) because \(omission.what)"
+      text += style("SKIPPED", .change) + "  \(words.printable)\n\n"
+    }
     for path in unused {
       let words = isPruned ? "no case uses it, removed" : "no case uses it; --prune removes it"
       text += style(isPruned ? "REMOVED" : "UNUSED", .change) + "  \(path.printable): \(words)\n"

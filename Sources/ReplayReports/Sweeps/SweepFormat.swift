@@ -19,7 +19,7 @@ package struct SweepFormat: ReportFormat {
 
     /// All at once, on a page with room for two parameters, some runs, and no order but that of
     /// their values.
-    case page(Runs)
+    case page(PlayedRuns, PlayedSearches)
   }
 
   /// Shows all runs; `isSorted` says whether they are in an order other than the grid's.
@@ -32,6 +32,19 @@ package struct SweepFormat: ReportFormat {
   package typealias Searches =
     @Sendable (
       _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], _ context: ReportContext
+    ) -> [UInt8]
+
+  /// Shows all runs, each with what a page plays of it.
+  package typealias PlayedRuns =
+    @Sendable (
+      _ sweep: Sweep, _ rows: [SweepRow], _ columns: [[UInt8]?], _ context: ReportContext
+    ) -> [UInt8]
+
+  /// Shows what all searches found, each with what a page plays of it.
+  package typealias PlayedSearches =
+    @Sendable (
+      _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], _ columns: [[[UInt8]?]],
+      _ context: ReportContext
     ) -> [UInt8]
 
   /// How rows are written one by one; nil for what needs all of them.
@@ -60,6 +73,8 @@ extension SweepFormat {
     name: "jsonl", help: "an object a run (with --find, a trace)", body: .rows(.jsonl))
 
   private static let html = SweepFormat(
-    name: "html", help: "a page of bars over one parameter or a grid over two",
-    body: .page { sweep, rows, _, context in SweepPage(sweep, rows, tool: context.tool).text })
+    name: "html", help: "a page with a lane for each trace, and its\nruns to play",
+    body: .page(
+      { SweepPage($0, $1, columns: $2, tool: $3.tool).text },
+      { FlipPage($0, $1, $2, columns: $3, tool: $4.tool).text }))
 }

@@ -1,6 +1,6 @@
 import GestureReplay
 
-/// The outcomes of a sweep: which there are, and at each point of the grid how many of each.
+/// The outcomes of a sweep: which there are, and how many of each.
 struct SweepOutcomes {
   /// How many looks there are, each a colour with a pattern; beyond, they come again, and the
   /// letters tell them apart.
@@ -9,39 +9,28 @@ struct SweepOutcomes {
   /// The different outcomes, in the order in which they come up.
   let verdicts: [String]
 
-  /// The runs of each point of the grid, in the order of the traces.
-  let points: [[SweepRow]]
+  private let rows: [SweepRow]
 
-  init(_ sweep: Sweep, _ rows: [SweepRow]) {
+  init(_ rows: [SweepRow]) {
     var verdicts: [String] = []
-    var points = [[SweepRow]](repeating: [], count: sweep.count)
-    for row in rows {
-      if !verdicts.contains(row.ending.verdict) { verdicts.append(row.ending.verdict) }
-      points[row.place.point].append(row)
+    for row in rows where !verdicts.contains(row.ending.verdict) {
+      verdicts.append(row.ending.verdict)
     }
     self.verdicts = verdicts
-    self.points = points
-  }
-
-  /// How often an outcome came up where, in the order of `verdicts`; what did not is left out.
-  func counts(at point: Int) -> [(outcome: Int, count: Int)] {
-    verdicts.indices.compactMap { outcome in
-      let count = points[point].count { $0.ending.verdict == verdicts[outcome] }
-      return count > 0 ? (outcome, count) : nil
-    }
-  }
-
-  /// The most frequent outcome at a point, of equals the first; nil where nothing ran.
-  func prevailing(at point: Int) -> (outcome: Int, count: Int)? {
-    counts(at: point).reduce(nil) { best, next in
-      guard let best, best.count >= next.count else { return next }
-      return best
-    }
+    self.rows = rows
   }
 
   /// How often an outcome came up at all.
   func total(of outcome: Int) -> Int {
-    points.reduce(0) { $0 + $1.count { $0.ending.verdict == verdicts[outcome] } }
+    rows.count { $0.ending.verdict == verdicts[outcome] }
+  }
+
+  /// Of each outcome how many runs had it, in words.
+  var countWords: [String] {
+    verdicts.indices.map { outcome in
+      let count = total(of: outcome)
+      return "\(count) \(count == 1 ? "run" : "runs")"
+    }
   }
 
   /// The class of an outcome's look.

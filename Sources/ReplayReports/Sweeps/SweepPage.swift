@@ -2,57 +2,98 @@ package import GestureReplay
 import JSONText
 import ReplayPages
 
-/// A sweep as a page of HTML that needs no script.
-///
-/// Outcomes over one parameter are stacked bars, over two a grid; each bar or cell links to the
-/// numbers of its runs.
+/// A sweep as a page of HTML: a lane for each trace, over two parameters a block of lanes; every
+/// part of a lane plays its run, and a trace's name leads to the numbers of its runs.
 package struct SweepPage {
   /// How many names are told before the rest is counted.
   private static let nameLimit = 4
 
+  /// Up to so many runs each can be played; of more, the first of those that end alike.
+  private static let mostPlayed = 600
+
   private let sweep: Sweep
   private let rows: [SweepRow]
+  private let columns: [[UInt8]?]
   private let outcomes: SweepOutcomes
   private let tool: String
 
   /// - Parameters:
   ///   - sweep: a grid of one or two parameters.
   ///   - rows: in the order of the traces.
+  ///   - columns: of each row its run as pages play it, nil where it has none.
   ///   - tool: the name of the tool that makes the page.
-  package init(_ sweep: Sweep, _ rows: [SweepRow], tool: String = PlainName.packageTool) {
+  package init(
+    _ sweep: Sweep, _ rows: [SweepRow], columns: [[UInt8]?] = [],
+    tool: String = PlainName.packageTool
+  ) {
     self.sweep = sweep
     self.tool = tool
     self.rows = rows
-    outcomes = SweepOutcomes(sweep, rows)
+    self.columns = columns + [[UInt8]?](repeating: nil, count: max(0, rows.count - columns.count))
+    outcomes = SweepOutcomes(rows)
+  }
+
+  /// The positions of the rows whose runs the page plays.
+  package static func played(_ rows: [SweepRow], of sweep: Sweep) -> [Int] {
+    rows.indices.filter { rows.count <= mostPlayed || !continues(rows, $0, sweep) }
+  }
+
+  /// Whether a row ends as the one before, its neighbour along the last parameter.
+  private static func continues(_ rows: [SweepRow], _ index: Int, _ sweep: Sweep) -> Bool {
+    guard index > 0, let last = sweep.axes.last else { return false }
+    let (before, row) = (rows[index - 1], rows[index])
+    return before.place.traceIndex == row.place.traceIndex
+      && before.place.point / last.count == row.place.point / last.count
+      && before.ending.verdict == row.ending.verdict
   }
 
   /// HTML in UTF-8.
   package var text: [UInt8] {
+    var shelf = RunShelf()
+    let runs = numbers(on: &shelf)
     var html = Markup()
     writeHeader(to: &html)
-    let isWide = sweep.axes.count > 1 && sweep.axes[1].count > SweepChart.namedColumns
-    html.element("main", [("class", isWide ? "sweep is-wide" : "sweep")]) { html in
+    html.element("main", [("class", "sweep is-wide")]) { html in
       html.element("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")]) {
         html in
         html.element("h2", [("id", "chart-title")], "Outcomes")
-        writeLegend(to: &html)
-        let chart = SweepChart(sweep: sweep, outcomes: outcomes)
-        if sweep.axes.count > 1 { chart.writeGrid(to: &html) } else { chart.writeBars(to: &html) }
+        html.writeLegend(outcomes.verdicts, counts: outcomes.countWords)
+        if sweep.axes.count > 1 {
+          writeBlocks(runs, to: &html)
+        } else {
+          writeLanes(runs, to: &html)
+        }
       }
       html.element("section", [("class", "panel numbers"), ("aria-labelledby", "numbers-title")]) {
         html in
-        html.element("h2", [("id", "numbers-title")], "Runs")
+        html.element("h2", [("id", "numbers-title")], "Numbers")
         html.element(
           "p", [("class", "hint")],
-          "Choose a \(sweep.axes.count > 1 ? "cell" : "bar") to see the numbers of its runs.")
-        SweepRuns(sweep: sweep, rows: rows, outcomes: outcomes).write(to: &html)
+          "Choose a part of a lane to play its run, a name for the numbers of all its runs.")
+        SweepRuns(sweep: sweep, rows: rows, runs: runs, outcomes: outcomes).write(to: &html)
       }
     }
     html.element(
       "footer", [("class", "footer")],
       "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
-    return WebPage.sweep.text(
-      title: XMLText.escaped("\(title) – \(tool)".printable), content: html.text)
+    return WebPage.lanes.text(
+      title: XMLText.escaped("\(title) – \(tool)".printable), overview: html.text,
+      data: shelf.json, tool: tool)
+  }
+
+  /// Of each row the number of the run that is played for it: its own, or else the first of those
+  /// beside it that end alike.
+  private func numbers(on shelf: inout RunShelf) -> [Int?] {
+    var runs: [Int?] = []
+    for (index, row) in rows.enumerated() {
+      let words = zip(sweep.axes, sweep.values(at: row.place.point)).map {
+        "\($0.keyPath)=\($1.word)"
+      }
+      let title = ([row.place.trace] + words).joined(separator: ", ")
+      let run = shelf.add(columns[index], title: title)
+      runs.append(run ?? (Self.continues(rows, index, sweep) ? runs[index - 1] : nil))
+    }
+    return runs
   }
 
   private var title: String { sweep.axes.map(\.keyPath).joined(separator: " × ") }
@@ -76,26 +117,94 @@ package struct SweepPage {
   private func names(_ all: [(index: Int, name: String)]) -> String {
     var (names, seen) = ([String](), Set<Int>())
     for (index, name) in all where seen.insert(index).inserted {
-      names.append(name.isEmpty ? "a trace without a name" : name)
+      names.append(name.isEmpty ? SweepPlace.namelessTrace : name)
     }
     let shown = names.prefix(Self.nameLimit).joined(separator: ", ")
     let rest = names.count - Self.nameLimit
     return rest > 0 ? "\(shown) and \(rest) more" : shown
   }
 
-  private func writeLegend(to html: inout Markup) {
-    html.element("ul", [("class", "legend"), ("aria-label", "Legend")]) { html in
-      for (outcome, verdict) in outcomes.verdicts.enumerated() {
-        let count = outcomes.total(of: outcome)
-        html.element("li") { html in
-          html.element("span", [("class", .word("swatch \(SweepOutcomes.look(of: outcome))"))]) {
-            html in
-            html.element("b", [("class", "label")], SweepOutcomes.letter(of: outcome))
-          }
-          html.element("span", [("dir", "auto")], verdict)
-          html.element("span", [("class", "count")], "\(count) \(count == 1 ? "run" : "runs")")
+  // MARK: Lanes
+
+  private func writeLanes(_ runs: [Int?], to html: inout Markup) {
+    let lanes = SweepRuns.traces(rows).map { trace in
+      var lane = lane(trace.rows, runs)
+      lane.name = trace.place.shownTrace
+      lane.detail = trace.place.scene
+      lane.address = "#p\(trace.number)"
+      lane.id = "c\(trace.number)"
+      return lane
+    }
+    LaneChart(ticks: ticks(of: sweep.axes[0]), lanes: lanes, outcomes: outcomes.verdicts)
+      .write(to: &html)
+  }
+
+  /// A block for each trace: lanes over the second parameter, one for each value of the first.
+  private func writeBlocks(_ runs: [Int?], to html: inout Markup) {
+    let (first, second) = (sweep.axes[0], sweep.axes[1])
+    html.element(
+      "p", [("class", "caption"), ("dir", "auto")],
+      "For each trace, \(first.keyPath) ↓ and \(second.keyPath) →")
+    for trace in SweepRuns.traces(rows) {
+      html.element("div", [("class", "group")]) { html in
+        html.element("h3") { html in
+          html.element(
+            "a",
+            [
+              ("id", "c\(trace.number)"), ("href", "#p\(trace.number)"), ("dir", "auto"),
+            ], trace.place.shownTrace)
         }
+        LaneChart(
+          ticks: ticks(of: second), lanes: lanes(of: trace, over: first, second.count, runs),
+          outcomes: outcomes.verdicts
+        ).write(to: &html)
       }
+    }
+  }
+
+  /// The lanes of a trace; neighbouring values of the first parameter under which all ends alike
+  /// share one.
+  private func lanes(
+    of trace: SweepRuns.TraceRows, over axis: SweepAxis, _ count: Int, _ runs: [Int?]
+  ) -> [Lane] {
+    var shared: [(from: Int, to: Int, rows: [Int])] = []
+    for value in 0..<axis.count {
+      let part = trace.rows.filter { rows[$0].place.point / count == value }
+      let verdicts = part.map { rows[$0].ending.verdict }
+      if let last = shared.last, last.rows.map({ rows[$0].ending.verdict }) == verdicts {
+        shared[shared.count - 1].to = value
+      } else {
+        shared.append((value, value, part))
+      }
+    }
+    return shared.map { from, to, part in
+      var lane = lane(part, runs)
+      let words = [axis.value(at: from).word, axis.value(at: to).word]
+      lane.name = from == to ? words[0] : words.joined(separator: " … ")
+      return lane
+    }
+  }
+
+  /// The lane of some rows, each a value of the last parameter.
+  private func lane(_ indices: [Int], _ runs: [Int?]) -> Lane {
+    let axis = sweep.axes[sweep.axes.count - 1]
+    let count = Double(axis.count)
+    let parts = indices.map { index in
+      let position = rows[index].place.point % axis.count
+      return Lane.Part(
+        from: Double(position) / count, to: Double(position + 1) / count,
+        outcome: outcomes.verdicts.firstIndex(of: rows[index].ending.verdict) ?? 0, isMet: nil,
+        values: "\(axis.keyPath)=\(axis.value(at: position).word)", run: runs[index],
+        continues: Self.continues(rows, index, sweep))
+    }
+    return Lane(name: "", detail: "", parts: parts)
+  }
+
+  /// Every value, or of many some.
+  private func ticks(of axis: SweepAxis) -> [(place: Double, value: String)] {
+    let step = (axis.count + 11) / 12
+    return stride(from: 0, to: axis.count, by: step).map { index in
+      ((Double(index) + 0.5) / Double(axis.count), axis.value(at: index).word)
     }
   }
 }

@@ -19,6 +19,12 @@ package struct SweepPlace: Sendable {
     self.scene = scene
     self.point = point
   }
+
+  /// What is said in the place of a trace's name where it has none.
+  static let namelessTrace = "a trace without a name"
+
+  /// The trace's name as it is shown where nothing else tells of it.
+  var shownTrace: String { trace.isEmpty ? Self.namelessTrace : trace }
 }
 
 /// A run of a sweep.

@@ -1,38 +1,62 @@
 import GestureReplay
 import JSONText
 
-/// The numbers of every run of a sweep, in a section for each point of its grid.
+/// The numbers of every run of a sweep, in a section for each trace.
 struct SweepRuns {
   let sweep: Sweep
+  let rows: [SweepRow]
+
+  /// Of each row the number of the run that is played for it.
+  let runs: [Int?]
   let outcomes: SweepOutcomes
   private let numbers: NumberColumns
 
-  /// Whether traces run on different scenes, so that each says its own.
-  private let showsScenes: Bool
-
-  init(sweep: Sweep, rows: [SweepRow], outcomes: SweepOutcomes) {
+  init(sweep: Sweep, rows: [SweepRow], runs: [Int?], outcomes: SweepOutcomes) {
     self.sweep = sweep
+    self.rows = rows
+    self.runs = runs
     self.outcomes = outcomes
     numbers = NumberColumns(rows)
-    showsScenes = Set(rows.map(\.place.scene)).count > 1
+  }
+
+  /// A trace, and the positions of its rows.
+  struct TraceRows {
+    /// Counted from 0.
+    var number: Int
+    var place: SweepPlace
+    var rows: [Int]
+  }
+
+  /// The traces of rows, in the order in which they come up.
+  static func traces(_ rows: [SweepRow]) -> [TraceRows] {
+    var traces: [TraceRows] = []
+    for (index, row) in rows.enumerated() {
+      if traces.last?.place.traceIndex == row.place.traceIndex {
+        traces[traces.count - 1].rows.append(index)
+      } else {
+        traces.append(TraceRows(number: traces.count, place: row.place, rows: [index]))
+      }
+    }
+    return traces
   }
 
   func write(to html: inout Markup) {
-    for point in 0..<sweep.count { write(point, to: &html) }
+    let traces = Self.traces(rows)
+    for trace in traces { write(trace, of: traces.count, to: &html) }
   }
 
-  private func write(_ point: Int, to html: inout Markup) {
-    let title = "h\(point)"
+  private func write(_ trace: TraceRows, of count: Int, to html: inout Markup) {
+    let title = "h\(trace.number)"
     html.element(
       "section",
       [
-        ("class", "runs"), ("id", .word("p\(point)")), ("tabindex", -1),
+        ("class", "runs"), ("id", .word("p\(trace.number)")), ("tabindex", -1),
         ("aria-labelledby", .word(title)),
       ]
     ) { html in
-      let words = zip(sweep.axes, sweep.values(at: point)).map { "\($0.keyPath) = \($1.word)" }
-      html.element("h3", [("id", .word(title)), ("dir", "auto")], words.joined(separator: ", "))
-      writeWays(from: point, to: &html)
+      html.element("h3", [("id", .word(title)), ("dir", "auto")], trace.place.shownTrace)
+      html.element("p", [("class", "scene"), ("dir", "auto")], trace.place.scene)
+      writeWays(from: trace.number, of: count, to: &html)
       html.element(
         "div",
         [
@@ -43,27 +67,27 @@ struct SweepRuns {
         html.element("table") { html in
           html.element("thead") { html in
             html.element("tr") { html in
-              for name in ["trace", "outcome"] { html.element("th", [("scope", "col")], name) }
+              for axis in sweep.axes {
+                html.element("th", [("scope", "col"), ("dir", "auto")], axis.keyPath)
+              }
+              html.element("th", [("scope", "col")], "outcome")
               for (name, _) in numbers.titles {
                 html.element("th", [("class", "number"), ("scope", "col")], name)
               }
             }
           }
           html.element("tbody") { html in
-            for row in outcomes.points[point] { write(row, to: &html) }
+            for index in trace.rows { write(rows[index], run: runs[index], to: &html) }
           }
         }
       }
     }
   }
 
-  private func write(_ row: SweepRow, to html: inout Markup) {
+  private func write(_ row: SweepRow, run: Int?, to html: inout Markup) {
     html.element("tr") { html in
-      html.element("th", [("scope", "row")]) { html in
-        html.element("span", [("class", "trace"), ("dir", "auto")], row.place.trace)
-        if showsScenes {
-          html.element("span", [("class", "scene"), ("dir", "auto")], row.place.scene)
-        }
+      for value in sweep.values(at: row.place.point) {
+        html.element("th", [("scope", "row"), ("dir", "auto")], value.word)
       }
       html.element("td", [("class", "ending"), ("dir", "auto")]) { html in
         if let outcome = outcomes.verdicts.firstIndex(of: row.ending.verdict) {
@@ -71,7 +95,12 @@ struct SweepRuns {
             "b", [("class", .word("letter \(SweepOutcomes.look(of: outcome))"))],
             SweepOutcomes.letter(of: outcome))
         }
-        html.element("span", [("class", "outcome")], row.ending.verdict)
+        if let run {
+          html.element(
+            "a", [("class", "verdict"), ("href", "#run=\(run)")], row.ending.verdict)
+        } else {
+          html.element("span", [("class", "verdict")], row.ending.verdict)
+        }
         if case .refused(let reason) = row.ending {
           html.element("span", [("class", "reason")], reason)
         }
@@ -81,12 +110,11 @@ struct SweepRuns {
   }
 
   /// Links to the neighbours, and back to where this was chosen.
-  private func writeWays(from point: Int, to html: inout Markup) {
+  private func writeWays(from trace: Int, of count: Int, to html: inout Markup) {
     html.element("p", [("class", "ways")]) { html in
-      let kind = sweep.axes.count > 1 ? "cell" : "bar"
-      html.element("a", [("href", .word("#c\(point)"))], "Back to its \(kind)")
-      if point > 0 { html.element("a", [("href", .word("#p\(point - 1)"))], "Previous") }
-      if point + 1 < sweep.count { html.element("a", [("href", .word("#p\(point + 1)"))], "Next") }
+      html.element("a", [("href", .word("#c\(trace)"))], "Back to its lane")
+      if trace > 0 { html.element("a", [("href", .word("#p\(trace - 1)"))], "Previous") }
+      if trace + 1 < count { html.element("a", [("href", .word("#p\(trace + 1)"))], "Next") }
     }
   }
 }

@@ -35,6 +35,9 @@ package struct Explanation: TimelineSink {
     text += "\(time)  \(style(headline, event.isDecisive ? .decision : .change))\n"
     text += String(repeating: " ", count: 14) + style("because ", .faint)
     text += event.because.printable + "\n"
+    for margin in event.marginWords {
+      text += String(repeating: " ", count: 14) + style("margin ", .faint) + "\(margin)\n"
+    }
   }
 
   /// Whether it is the failure of a recognizer that was just told to be prevented, and so to fail.

@@ -24,6 +24,9 @@ package struct TimelineFormat: ReportFormat {
   /// Whether what it writes is one whole thing, which shows one trace.
   package let showsOneTrace: Bool
 
+  /// How it shows several, by the tool's name, where it does that otherwise; nil where it does not.
+  package let ofSeveral: (@Sendable (_ tool: String) -> TimelineFormat)?
+
   /// What stands before, between and after the timelines of several traces.
   package let prologue: [UInt8]
   package let separator: [UInt8]
@@ -41,13 +44,15 @@ package struct TimelineFormat: ReportFormat {
   }
 
   init<Sink: TimelineSink & SendableMetatype>(
-    _ name: String, _ help: String, showsOneTrace: Bool = false, prologue: [UInt8] = [],
+    _ name: String, _ help: String, showsOneTrace: Bool = false,
+    ofSeveral: (@Sendable (_ tool: String) -> TimelineFormat)? = nil, prologue: [UInt8] = [],
     separator: [UInt8] = [], epilogue: [UInt8] = [],
     sink: @escaping @Sendable (_ run: Run, _ output: @escaping ReportOutput) -> Sink
   ) {
     self.name = name
     self.help = help
     self.showsOneTrace = showsOneTrace
+    self.ofSeveral = ofSeveral
     self.prologue = prologue
     self.separator = separator
     self.epilogue = epilogue

@@ -173,7 +173,8 @@ package struct TimelineTable: TimelineSink {
     unfold()
     let time = event.time.fixed(3).paddedLeft(to: columns[0].width + columns[1].width + 2)
     let headline = event.headline.printable
-    let reason = event.because.printable
+    let margins = event.marginWords.joined(separator: "; ")
+    let reason = event.because.printable + (margins.isEmpty ? "" : " (\(margins))")
     add(
       "\(Self.indentation)\(style(time, .faint))  "
         + style("▸ \(headline)", event.isDecisive ? .decision : .change)

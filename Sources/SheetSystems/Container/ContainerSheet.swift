@@ -141,6 +141,11 @@ public struct ContainerSheet: ConfigurableSheetSystem {
       guard extent < settings.height - Tolerance.thresholdSlack else {
         context.report(
           .decision(what: "show"),
+          margins: [
+            .init(
+              "the drag's extent", extent, threshold: settings.height, "pt", of: "sheet.height",
+              isMet: true)
+          ],
           because:
             "the drag asks for \(extent.rounded3) pt, the full height is \(settings.height.rounded3) pt: show() under the finger"
         )
@@ -156,7 +161,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     let verdict = verdict(translation: translation, velocity: velocity)
     let choice = verdict.shows ? "show" : "hide"
     context.report(
-      .decision(what: choice),
+      .decision(what: choice), margins: margins(verdict.rule, translation, velocity),
       because: "\(state.rawValue): \(words(verdict.rule, translation, velocity)): \(choice)()")
     if verdict.shows { show(animated: true, &context) } else { hide(animated: true, &context) }
   }
@@ -183,6 +188,29 @@ public struct ContainerSheet: ConfigurableSheetSystem {
       if velocity < -threshold { return (true, .velocity) }
       return (false, .neither)
     }
+  }
+
+  /// What the rule compared, up to the comparison that decided.
+  private func margins(_ rule: Rule, _ translation: Double, _ velocity: Double)
+    -> [TimelineEvent.Margin]
+  {
+    var margins: [TimelineEvent.Margin] = []
+    if state == .full, settings.upwardReleaseShows {
+      margins.append(.init("velocity", velocity, threshold: 0, "pt/s", isMet: rule == .upward))
+    }
+    guard rule != .upward else { return margins }
+    margins.append(
+      .init(
+        "|translation|", translation.magnitude,
+        threshold: settings.height * settings.translationFraction, "pt",
+        of: "sheet.translationFraction", isMet: rule == .distance))
+    guard rule != .distance else { return margins }
+    let sign = state == .full ? 1.0 : -1
+    margins.append(
+      .init(
+        "velocity", velocity, threshold: sign * settings.velocityThreshold, "pt/s",
+        of: "sheet.velocityThreshold", isMet: rule == .velocity))
+    return margins
   }
 
   private func words(_ rule: Rule, _ translation: Double, _ velocity: Double) -> String {

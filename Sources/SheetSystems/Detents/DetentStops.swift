@@ -163,6 +163,9 @@ struct DetentStops: Sendable {
     var passedOver: DetentStop?
   }
 
+  /// Where a release may go, largest first.
+  private var reachable: [DetentStop] { isModal ? detents : detents + [dismissal] }
+
   /// The rule of a release.
   ///
   /// - Parameters:
@@ -171,7 +174,7 @@ struct DetentStops: Sendable {
   /// - Returns: the stop, and what led to it.
   func verdict(at place: Double, velocity: Double) -> Verdict {
     let projected = place + Projection.distance(velocity: velocity, rate: projectionRate)
-    let stops = isModal ? detents : detents + [dismissal]
+    let stops = reachable
     let nearest = stops.dropFirst().reduce(largest) { best, stop in
       // Where two are equally near, the larger detent.
       let gain = (best.y - projected).magnitude - (stop.y - projected).magnitude
@@ -185,6 +188,39 @@ struct DetentStops: Sendable {
       velocity > 0 ? nearest.y < next.y : nearest.y > next.y
     else { return Verdict(stop: nearest, projected: projected) }
     return Verdict(stop: next, projected: projected, passedOver: nearest)
+  }
+
+  /// What the rule compared: the projected place with the middle between the nearest stop and the one
+  /// that would be nearest next, and the speed with that from which the next stop is taken.
+  ///
+  /// - Parameters:
+  ///   - verdict: of the release.
+  ///   - velocity: of the release, in points per second, down positive.
+  /// - Returns: none where there is one stop alone.
+  func margins(_ verdict: Verdict, velocity: Double) -> [TimelineEvent.Margin] {
+    let nearest = verdict.passedOver ?? verdict.stop
+    let isPassedOver = verdict.passedOver != nil
+    let others = reachable.filter { stop in
+      stop != nearest && (!isPassedOver || (stop.y > nearest.y) == (velocity > 0))
+    }
+    let middles = others.map { ($0.y + nearest.y) / 2 }
+    let middle = middles.min {
+      ($0 - verdict.projected).magnitude < ($1 - verdict.projected).magnitude
+    }
+    var margins: [TimelineEvent.Margin] = []
+    if let middle {
+      margins.append(
+        .init(
+          "the projected place", verdict.projected, threshold: middle, "pt", isMet: !isPassedOver))
+    }
+    if velocity != 0, others.count > 0 {
+      margins.append(
+        .init(
+          "velocity", velocity, threshold: velocity > 0 ? nextStopVelocity : -nextStopVelocity,
+          "pt/s", of: "sheet.nextStopVelocity",
+          isMet: velocity.magnitude >= nextStopVelocity - Tolerance.speedSlack))
+    }
+    return margins
   }
 
   /// A verdict in words, with the rule and its numbers.

@@ -50,8 +50,11 @@ extension DetentsSheet {
       drag.hasContent = true
       drag.movesSheet = isAtTop || settings.handsOffAtTop
       drag.mover = mover(of: drag, isAtTop: isAtTop)
+      let top = top(context)
       context.report(
-        .decision(what: drag.mover.words), because: words(drag, offset, isAtTop: isAtTop))
+        .decision(what: drag.mover.words),
+        margins: margins(drag, offset, top: top, isAtTop: isAtTop),
+        because: words(drag, offset, isAtTop: isAtTop))
     } else {
       context.report(
         .decision(what: drag.mover.words), because: "no content scrolls along with this drag")
@@ -189,6 +192,25 @@ extension DetentsSheet {
         ? "the content is at its top at \(top) pt: the drag goes on with the sheet"
         : "the sheet is at \(ceiling) pt, up to which a drag moves it: the drag goes on as scrolling"
     )
+  }
+
+  /// What decides what a drag begins with: the place of the content, then the way of the finger, then
+  /// the place of the sheet.
+  private func margins(_ drag: Drag, _ offset: Double, top: Double, isAtTop: Bool)
+    -> [TimelineEvent.Margin]
+  {
+    let edge = top + Tolerance.halfPixel(scale: screen.scale).distance
+    var margins: [TimelineEvent.Margin] = [
+      .init("contentOffset.y", offset, threshold: edge, "pt", isMet: isAtTop)
+    ]
+    guard isAtTop else { return margins }
+    let (velocity, raw, ceiling) = (drag.velocity, drag.raw, drag.ceiling)
+    margins.append(.init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity >= 0))
+    if velocity < 0 {
+      margins.append(
+        .init("sheet.y", raw, threshold: ceiling, "pt", isMet: drag.mover == .sheet))
+    }
+    return margins
   }
 
   /// Why a drag begins with what it begins with.

@@ -14,6 +14,7 @@ extension DetentsSheet {
     let verdict = stops.verdict(at: y, velocity: velocity)
     context.report(
       .decision(what: verdict.stop.identifier),
+      margins: stops.margins(verdict, velocity: velocity),
       because: "\(reason()); \(stops.words(verdict, at: y, velocity: velocity))")
     go(to: verdict.stop, velocity: velocity, because: "the release", &context)
   }

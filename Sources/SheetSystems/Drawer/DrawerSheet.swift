@@ -180,6 +180,20 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     return normalizedHeight > 1 + threshold + slack ? .pastTheEnd : nil
   }
 
+  /// What the rule compared, up to the comparison that decided.
+  private func margins(_ rule: ChangeRule?) -> [TimelineEvent.Margin] {
+    let height = normalizedHeight
+    let margin = { (threshold: Double, isMet: Bool) in
+      TimelineEvent.Margin(
+        "normalizedHeight", height, threshold: threshold, of: "sheet.stateChangeThreshold",
+        isMet: isMet)
+    }
+    let threshold = settings.stateChangeThreshold
+    guard isOpen else { return [margin(threshold, rule == .lowered)] }
+    let raised = margin(1 - threshold, rule == .raised)
+    return rule == .raised ? [raised] : [raised, margin(1 + threshold, rule == .pastTheEnd)]
+  }
+
   private func words(_ rule: ChangeRule?) -> String {
     let height = "\(state.rawValue), normalizedHeight \(normalizedHeight.rounded3) is "
     let threshold = settings.stateChangeThreshold
@@ -202,7 +216,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     let next: State = opens ? .open : .closed
     let reason = words(rule)
     context.report(
-      .decision(what: next.rawValue),
+      .decision(what: next.rawValue), margins: margins(rule),
       because: "\(reason): \(rule == nil ? "back to" : "over to") \(next.rawValue)")
     spring(to: opens ? settings.openHeight : settings.closedHeight, velocity: velocity, &context)
     guard rule != nil else { return }

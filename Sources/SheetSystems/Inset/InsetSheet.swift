@@ -185,7 +185,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
     let words = "the natural target \(natural.y.rounded3) pt"
     guard (pulledDown - slack...slack).contains(natural.y) else {
       context.report(
-        .decision(what: "unchanged"),
+        .decision(what: "unchanged"), margins: targetMargins(natural.y),
         because:
           "\(words) lies outside \(pulledDown.rounded3) to 0 pt, so it is left alone")
       return natural
@@ -196,10 +196,28 @@ public struct InsetSheet: ConfigurableSheetSystem {
     let rule = velocity < 0 ? "is below 0" : "is not below 0"
     context.report(
       .decision(what: next.rawValue),
+      margins: targetMargins(natural.y) + [
+        .init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity < 0)
+      ],
       because:
         "\(words) lies within \(pulledDown.rounded3) to 0 pt, and velocity \((0 + velocity).rounded3) pt/s \(rule): to \(target.rounded3) pt"
     )
     return Point(x: natural.x, y: target)
+  }
+
+  /// Whether a natural target, in points, lies within the inset: below its upper end and above its
+  /// lower one.
+  private func targetMargins(_ target: Double) -> [TimelineEvent.Margin] {
+    let pulledDown = -settings.maxVisibleContentHeight
+    let slack = Tolerance.thresholdSlack
+    let margin = { (threshold: Double, parameter: String?, isMet: Bool) in
+      TimelineEvent.Margin(
+        "the natural target", target, threshold: threshold, "pt", of: parameter, isMet: isMet)
+    }
+    let margins = [
+      margin(pulledDown, "sheet.maxVisibleContentHeight", target >= pulledDown - slack)
+    ]
+    return margins[0].isMet ? margins + [margin(0, nil, target <= slack)] : margins
   }
 
   public mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {

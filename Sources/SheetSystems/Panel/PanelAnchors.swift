@@ -228,3 +228,31 @@ extension PanelAnchors.Choice {
     }
   }
 }
+
+extension PanelAnchors.Choice {
+  /// What the rule compared: the direction, and how far the projected place has come in it.
+  ///
+  /// - Parameters:
+  ///   - way: from the anchor of the panel's state to its edge, in points, down positive.
+  ///   - velocity: of the release, in points per second, down positive.
+  ///   - redirectionalProgress: what the progress is compared with.
+  /// - Returns: none where there was no choice.
+  func margins(way: Double, velocity: Double, redirectionalProgress: Double)
+    -> [TimelineEvent.Margin]
+  {
+    guard case .segment(let behind, let ahead, let progress, let goesAhead) = self else {
+      return []
+    }
+    let length = (ahead.edge - behind.edge).magnitude
+    let direction =
+      velocity != 0
+      ? TimelineEvent.Margin("velocity", velocity, threshold: 0, "pt/s", isMet: velocity > 0)
+      : TimelineEvent.Margin("the way from the anchor", way, threshold: 0, "pt", isMet: way > 0)
+    return [
+      direction,
+      .init(
+        "the projected way", progress * length, threshold: redirectionalProgress * length, "pt",
+        of: "sheet.redirectionalProgress", isMet: goesAhead),
+    ]
+  }
+}

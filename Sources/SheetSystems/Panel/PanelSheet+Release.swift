@@ -20,6 +20,9 @@ extension PanelSheet {
     let next = choice.target.name(in: state)
     context.report(
       .decision(what: next.rawValue),
+      margins: choice.margins(
+        way: edge - anchors.anchor(of: state).edge, velocity: velocity,
+        redirectionalProgress: settings.redirectionalProgress),
       because: "\(occasion) at \(edge.rounded3) pt with \(velocity.rounded3) pt/s: "
         + choice.words(
           projected: anchors.projectedPlace(from: edge, velocity: velocity, settings), in: state,

@@ -200,6 +200,11 @@ extension PresentationSheet {
       + " = \(stop.rounded3) pt"
     context.report(
       .decision(what: finishes ? "finish" : "cancel"),
+      margins: [
+        .init(
+          "the place where it would stop", stop, threshold: limit, "pt",
+          of: "sheet.navigation.popFraction", isMet: finishes)
+      ],
       because: sum
         + (finishes
           ? ", at least \(limit.rounded3) pt: the page is popped"

@@ -61,16 +61,26 @@ extension PresentationSheet {
     let offset = context.scrollView?.contentOffset(at: context.time).y ?? 0
     let velocity = context.scrollView?.panVelocity.y ?? 0
     let progress = dismissalProgress(at: context.time)
+    let top = context.scrollView?.minimumOffset.y ?? 0
+    let isAway = progress > Tolerance.thresholdSlack
     let why =
       if !drags {
         "back where the sheet rests and moving up, the drag scrolls the content"
-      } else if progress > Tolerance.thresholdSlack {
+      } else if isAway {
         "a sheet that is away from its place goes on with the drag, whatever the direction"
       } else {
         "at the top limit and not moving up, the drag moves the sheet"
       }
     context.report(
       .decision(what: drags ? "drag sheet" : "scroll content"),
+      margins: isAway
+        ? [.init("progress", progress, threshold: 0, isMet: true)]
+        : [
+          .init(
+            "contentOffset.y", offset, threshold: top, "pt",
+            isMet: offset <= top + Tolerance.thresholdSlack),
+          .init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity >= 0),
+        ],
       because: "contentOffset.y \(offset.rounded3) pt, velocity \(velocity.rounded3) pt/s, "
         + "progress \(progress.rounded3): \(why)")
   }

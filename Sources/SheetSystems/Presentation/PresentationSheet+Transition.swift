@@ -141,7 +141,12 @@ extension PresentationSheet {
         + (finishes ? ": it is dismissed" : ", but it cannot be dismissed: it returns")
       : "less than \(limit.rounded3): it returns"
     context.report(
-      .decision(what: finishes ? "finish" : "cancel"), because: "\(sum), \(verdict)")
+      .decision(what: finishes ? "finish" : "cancel"),
+      margins: [
+        .init(
+          "the place where it would stop", stop, threshold: limit * height.model, "pt",
+          of: "sheet.dismissFraction", isMet: isFarEnough)
+      ], because: "\(sum), \(verdict)")
     if finishes {
       playOut(finishes: true, because: sum, &context)
     } else {

@@ -44,6 +44,25 @@ struct DiffPageTests {
     #expect(try folder.read("page.html") == Self.diff([Self.fling] + Self.heavier).output)
   }
 
+  @Test func `several traces are one page with an index`() throws {
+    let drag = "Fixtures/traces/drag-up-in-full.json"
+    let result = try Self.diff([Self.fling, drag] + Self.heavier)
+    #expect(result.errors == "")
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains(
+        #"data-name="fling up" data-scene="ivaev-bottom-sheet" data-outcome="full → initial">{"runs":"#
+      ))
+    #expect(result.output.contains(#" data-outcome="no difference"></script>"#))
+    #expect(result.output.split(separator: #"class="trace" data-name"#).count == 3)
+  }
+
+  @Test func `several traces without a difference have no page`() throws {
+    let result = try Self.diff([Self.fling, Self.fling, "--b", "sheet.velocityThreshold=1000.5"])
+    #expect(result.output == "")
+    #expect(result.status == 0)
+  }
+
   @Test func `what lies within the tolerance is not shaded`() throws {
     let changes = [Self.fling, "--b", "sheet.height=676"]
     let exact = try Self.diff(changes)
@@ -53,11 +72,6 @@ struct DiffPageTests {
   }
 
   @Test(arguments: [
-    (
-      [fling, fling] + heavier,
-      "error: --format html was given 2 traces, expected one trace, which is what a page or a picture shows"
-    ),
-    (["--lines", "-"] + heavier, "error: --lines was given with --format html, expected a file"),
     (["a.jsonl"], "error: diff was given neither --a nor --b, and 1 files, expected TRACE…"),
     (heavier, "error: diff was given no trace, expected gesture-replay diff TRACE…"),
   ])

@@ -29,18 +29,25 @@ struct ReplayPageTests {
     #expect(page.contains(#""refreshRate":120"#))
   }
 
-  @Test func `two traces are refused, and nothing is written`() throws {
-    let folder = try TemporaryFolder()
-    let result = try Tool.run(
-      "replay", Self.trace, Self.trace, "--format", "html", "--output", folder.path + "/page.html")
-    Tool.expectFailure(result, "error: --format html was given 2 traces, expected one trace")
-    #expect(folder.names == [])
+  @Test func `several traces are one page with an index, the same on any number of cores`() throws {
+    let traces = [Self.trace, "Fixtures/traces/drawer-touch-below.json"]
+    let pages = try ["1", "3"].map { jobs in
+      try Tool.run(["replay"] + traces + ["--format", "html", "--jobs", jobs], input: []).output
+    }
+    #expect(pages[0] == pages[1])
+    #expect(pages[0].hasPrefix("<!DOCTYPE html>\n"))
+    #expect(pages[0].hasSuffix("</html>\n"))
+    let entry = #"<script type="application/json" class="trace" data-name="fling up" "#
+    #expect(pages[0].contains(entry + #"data-scene="ivaev-bottom-sheet" data-outcome="the sheet"#))
+    #expect(pages[0].split(separator: #"class="trace" data-name"#).count == 3)
+    #expect(pages[0].split(separator: "<body>").count == 2)
   }
 
-  @Test func `a stream of traces is refused`() throws {
-    let result = try Tool.run(
-      "replay", "--lines", "-", "--format", "html", input: TraceText.drag(named: "a"))
-    Tool.expectFailure(result, "error: --lines was given with --format html, expected a file with")
+  @Test func `a stream of traces is a page with an index, be it of one`() throws {
+    let page = try Tool.output(
+      "replay", "--lines", "-", "--format", "html", "--scene", "scroll-view",
+      input: TraceText.drag(named: "a <b>"))
+    #expect(page.contains(#"class="trace" data-name="a &lt;b&gt;" data-scene="scroll-view""#))
   }
 
   @Test func `a trace that cannot be read leaves the page as it was`() throws {

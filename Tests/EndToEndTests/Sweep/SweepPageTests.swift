@@ -17,7 +17,7 @@ struct SweepPageTests {
     #expect(result.output.hasPrefix("<!DOCTYPE html>\n"))
     #expect(result.output.hasSuffix("</html>\n"))
     #expect(result.output.contains("<title>sheet.velocityThreshold – gesture-replay</title>"))
-    #expect(!result.output.contains("<script"))
+    #expect(result.output.contains("href=\"#run=3\""))
     for jobs in ["1", "5"] {
       #expect(
         try Self.sweep([Self.fling, "--jobs", jobs] + Self.thresholds).output == result.output)
@@ -39,6 +39,26 @@ struct SweepPageTests {
     #expect(!result.output.contains(">initial</span>"))
   }
 
+  @Test func `flips have lanes with their values, and the runs beside them`() throws {
+    let result = try Self.sweep([Self.fling, "--find", "sheet.velocityThreshold=0:4000"])
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    #expect(result.output.contains("<title>sheet.velocityThreshold – gesture-replay</title>"))
+    #expect(result.output.contains("<span>1799.97</span>"))
+    #expect(result.output.contains("title=\"sheet.velocityThreshold from 0 to 1799.97: full\""))
+    #expect(result.output.contains("[0,\"fling up, sheet.velocityThreshold=1799.969"))
+    let several = try Self.sweep(
+      [Self.fling, "--find", "sheet.velocityThreshold=0:4000", "--vary", "sheet.height=600,700"])
+    #expect(several.output.contains("ivaev-bottom-sheet, sheet.height=600"))
+  }
+
+  @Test func `an outcome that does not flip has one part`() throws {
+    let result = try Self.sweep(
+      ["Fixtures/traces/tap-on-sheet.json", "--find", "sheet.velocityThreshold=0:4000"])
+    #expect(result.output.contains("from 0 to 4000: initial"))
+    #expect(result.output.contains("sheet.velocityThreshold=2000"))
+  }
+
   private static let three = [
     "--vary", "sheet.height=600,700", "--vary", "sheet.translationFraction=0.3,0.5",
   ]
@@ -47,10 +67,6 @@ struct SweepPageTests {
     (
       thresholds + three,
       "error: --format html was given 3 parameters to vary, expected one or two, and the others fixed with --set"
-    ),
-    (
-      ["--find", "sheet.velocityThreshold=0:4000"],
-      "error: --find was given with --format html, expected --vary KEY=FROM:TO:STEP, or --format table"
     ),
     (
       thresholds + ["--objective", "final.t"],

@@ -31,6 +31,7 @@ struct CommandOptionTests {
     for name in [
       "--format FORMAT", "--rate HZ", "--scene NAME|FILE", "--name NAME", "--range WxH",
       "--screen WxH", "--pixel-ratio N", "--start SECONDS", "--output FILE",
+      "--vary KEY=FROM:TO", "--scan N",
     ] {
       #expect((helps.removeValue(forKey: name)?.count ?? 0) > 1, "\(name)")
     }
@@ -54,7 +55,9 @@ struct CommandOptionTests {
 
   /// Whether every text is a value of it until the command runs.
   private static func takesAnything(_ option: OptionSpecification) -> Bool {
-    ["--output", "--scene", "--name", "--filter", "--artifacts", "--junit"].contains(option.name)
+    [
+      "--output", "--scene", "--name", "--filter", "--artifacts", "--junit", "--tuning-output",
+    ].contains(option.name)
   }
 
   /// A call that is right without more options.
@@ -63,6 +66,7 @@ struct CommandOptionTests {
     case "diff": ["a.json", "--b", "sheet.height=1"]
     case "export": ["a.json", "--to", "w3c", "--lossy"]
     case "sweep": ["a.json", "--vary", "sheet.height=1,2"]
+    case "tune": ["a.json", "--vary", "sheet.height=1:2"]
     case "scenes": ["show", "scroll-view"]
     case "synthesize": ["tap"]
     case "import": ["a.txt", "--from", "getevent"]

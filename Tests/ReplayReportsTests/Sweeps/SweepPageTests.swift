@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
@@ -12,16 +13,18 @@ struct SweepPageTests {
   {
     let sweep = try Sweep(try axes.map { try SweepAxis(parsing: $0) })
     let document = try SceneReader.document(named: "ivaev-bottom-sheet")
-    var rows: [SweepRow] = []
+    var (rows, columns) = ([SweepRow](), [[UInt8]?]())
     for (index, (fixture, name)) in traces.enumerated() {
-      let endings = try sweep.endings(of: try Fixture(name: fixture).trace, on: document)
-      for (point, ending) in endings.enumerated() {
+      let trace = try Fixture(name: fixture).trace
+      for (point, ending) in try sweep.endings(of: trace, on: document).enumerated() {
         let place = SweepPlace(
           trace: name, traceIndex: index, scene: "ivaev-bottom-sheet", point: point)
         rows.append(SweepRow(place, ending))
+        let scene = try sweep.scene(at: point, of: document)
+        columns.append(RunShelf.columns(of: try Simulator(scene: scene, trace: trace)))
       }
     }
-    return String(decoding: SweepPage(sweep, rows).text, as: UTF8.self)
+    return String(decoding: SweepPage(sweep, rows, columns: columns).text, as: UTF8.self)
   }
 
   private static func count(_ part: String, in page: String) -> Int {
@@ -30,34 +33,47 @@ struct SweepPageTests {
 
   private static let two = [("fling-up", "up"), ("hold-then-lift", "hold")]
 
-  @Test func `over one parameter each value has a bar that links to its runs`() throws {
+  @Test func `over one parameter each trace has a lane whose parts play its runs`() throws {
     let page = try Self.page(["sheet.velocityThreshold=1600:1900:100"], Self.two)
-    #expect(Self.count("<a class=\"bar\"", in: page) == 4)
-    for point in 0..<4 {
-      #expect(Self.count("id=\"c\(point)\" href=\"#p\(point)\"", in: page) == 1)
-      #expect(Self.count("id=\"p\(point)\"", in: page) == 1)
-      #expect(Self.count("href=\"#c\(point)\"", in: page) == 1)
+    #expect(Self.count("<div class=\"lane-name\">", in: page) == 2)
+    #expect(Self.count("<a class=\"part ", in: page) == 8)
+    for run in 0..<8 { #expect(Self.count("href=\"#run=\(run)\"", in: page) == 2) }
+    for trace in 0..<2 {
+      #expect(Self.count("id=\"c\(trace)\" href=\"#p\(trace)\"", in: page) == 1)
+      #expect(Self.count("id=\"p\(trace)\"", in: page) == 1)
+      #expect(Self.count("href=\"#c\(trace)\"", in: page) == 1)
     }
-    // full and initial below 1800, initial alone above.
-    #expect(Self.count("<span class=\"segment ", in: page) == 6)
-    #expect(Self.count("style=\"flex-grow:2\"", in: page) == 2)
+    // The first is full below 1800 and initial above, the second initial throughout.
+    #expect(Self.count(" continues\"", in: page) == 5)
+    #expect(Self.count("<span class=\"tag\">", in: page) == 3)
   }
 
-  @Test func `over two parameters each pair has a cell with its most frequent outcome`() throws {
+  @Test func `runs that show the same are in the page once`() throws {
+    let page = try Self.page(["sheet.velocityThreshold=1600:1900:100"], Self.two)
+    let data = try #require(
+      page.split(separator: "id=\"data\">").last?.split(separator: "</script>").first)
+    let node = try JSONNode(parsing: Array(data.utf8), source: "data")
+    #expect(node["links"]?.elements.count == 8)
+    #expect(node["runs"]?.elements.count == 3)
+    #expect(node["links"]?.elements[3].elements[1].text == "up, sheet.velocityThreshold=1900")
+  }
+
+  @Test func `over two parameters each trace has a block of lanes`() throws {
     let page = try Self.page(
       ["sheet.translationFraction=0.3,0.5", "sheet.velocityThreshold=1000:3000:1000"],
       Self.two + [("fling-up-below-threshold", "below")])
-    #expect(Self.count("<a class=\"cell ", in: page) == 6)
-    #expect(Self.count("<section class=\"runs\"", in: page) == 6)
-    #expect(Self.count("<span class=\"count\">3/3</span>", in: page) > 0)
-    #expect(page.contains("sheet.translationFraction = 0.5, sheet.velocityThreshold = 3000"))
+    #expect(Self.count("<div class=\"group\">", in: page) == 3)
+    // The first and the third flip with the threshold alike for both fractions, as the second does.
+    #expect(Self.count("<a class=\"part ", in: page) == 9)
+    #expect(Self.count("0.3 … 0.5</span>", in: page) == 3)
+    #expect(Self.count("<section class=\"runs\"", in: page) == 3)
+    #expect(page.contains("below, sheet.translationFraction=0.5, sheet.velocityThreshold=3000"))
   }
 
-  @Test func `more columns than have room for names have letters`() throws {
-    let axes = ["sheet.translationFraction=0.3,0.5", "sheet.velocityThreshold=1000:1600:100"]
-    let page = try Self.page(axes, Self.two)
-    #expect(Self.count("<span class=\"name hidden\"", in: page) == 14)
-    #expect(page.contains("<main class=\"sweep is-wide\">"))
+  @Test func `of many values only some are written under the lanes`() throws {
+    let page = try Self.page(["sheet.velocityThreshold=1000:3000:40"], [("fling-up", "up")])
+    #expect(Self.count("<a class=\"part ", in: page) == 51)
+    #expect(Self.count("<span class=\"tick\"", in: page) == 11)
   }
 
   @Test(

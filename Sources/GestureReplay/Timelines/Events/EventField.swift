@@ -78,8 +78,8 @@ enum Field {
       read: { $0.integer })
   }
 
-  static func flag(_ key: StaticString) -> EventField<Bool> {
-    EventField(key, .bool, write: { $1.bool($0) }, node: { .bool($0) }, read: { $0.flag })
+  static func flag(_ key: StaticString, _ about: String = "") -> EventField<Bool> {
+    EventField(key, .bool, about, write: { $1.bool($0) }, node: { .bool($0) }, read: { $0.flag })
   }
 
   /// A vector, printed in a unit that is as many times its own.

@@ -24,8 +24,12 @@ extension TimelineSchema {
   }
 
   private static func schema(of form: EventForm) -> JSONSchema {
-    .object(
-      [type("event")] + time + [.required("kind", .word([form.kind]))] + form.schema
+    let margins = EventField<[TimelineEvent.Margin]>.margins.member
+    let further =
+      form.kind == "decision"
+      ? [JSONSchema.Member.optional(margins.key, margins.schema, margins.about)] : []
+    return .object(
+      [type("event")] + time + [.required("kind", .word([form.kind]))] + form.schema + further
         + [.required("because", .string, "The rule and the numbers that decided, in words.")],
       others: .anything)
   }

@@ -113,12 +113,12 @@ extension Timeline {
     }
 
     mutating func addEvent(_ node: JSONNode, at time: Double) throws(InputFailure) {
-      guard let kind = TimelineEvent.Kind(of: node, actions: actions) else {
+      _ = try node.text(of: "because")
+      guard let event = TimelineEvent(at: time, of: node, actions: actions) else {
         throw InputFailure(
           "the event cannot be shown", expected: "the fields of its kind", at: node.location)
       }
-      waiting.append(
-        TimelineEvent(time: time, kind: kind, because: try node.text(of: "because")))
+      waiting.append(event)
     }
 
     mutating func addFrame(_ node: JSONNode, at printed: Double) throws(InputFailure) {

@@ -1,0 +1,182 @@
+import JSONText
+
+/// A search for the value nearest to one in force at which something holds.
+///
+/// On either side it looks at places that lie close near the value and ever farther apart, by ratios,
+/// out to the end of the range; where something holds, it looks at evenly spaced places before it,
+/// and then halves down to the sixth significant digit. What holds only between two neighbouring
+/// places is not seen.
+struct NearestValue: Sendable {
+  /// What was found.
+  struct Find: Sendable, Hashable {
+    /// The nearest value at which it holds, of six significant digits.
+    var value: Double
+
+    /// The values around it at which it holds, as far as the places tell.
+    var holds: ClosedRange<Double>
+  }
+
+  /// The ratio from one distance to the next.
+  private static let ratio = 1.25
+
+  /// The first distance, as a part of the value.
+  private static let firstStep = 0.001
+
+  /// How many evenly spaced places there are, up to twice the value and before a find.
+  private static let evenCount = 32
+
+  /// How far lengths in points and speeds matter at least: about a screen, and a fling.
+  private static let usualReach = 2000.0
+
+  /// The value in force.
+  let now: Double
+
+  /// The values that are allowed.
+  let range: SettingRange
+
+  /// Searches on both sides.
+  ///
+  /// - Parameter holds: whether it holds at a value, which is never the one in force.
+  /// - Returns: nil where it was seen nowhere.
+  func find(where holds: (Double) -> Bool) -> Find? {
+    let above = find(1, upTo: .infinity, holds)
+    let limit = above.map { ($0.value - now).magnitude } ?? .infinity
+    guard let below = find(-1, upTo: limit, holds) else { return above }
+    return (below.value - now).magnitude < limit ? below : above
+  }
+
+  /// The place of six digits next to the value in force.
+  private func start(_ side: Int) -> Int {
+    let index =
+      side > 0 ? SixDigits.index(atOrAbove: now) : SixDigits.index(atOrBelow: now)
+    return SixDigits.value(at: index) == now ? index + side : index
+  }
+
+  /// The last place of six digits within the range.
+  private func end(_ side: Int) -> Int {
+    var index =
+      side > 0
+      ? SixDigits.index(atOrBelow: range.maximum) : SixDigits.index(atOrAbove: range.minimum)
+    while !range.contains(SixDigits.value(at: index)), (index - start(side)) * side > 0 {
+      index -= side
+    }
+    return index
+  }
+
+  // MARK: One side
+
+  /// - Parameters:
+  ///   - side: 1 above the value, −1 below it.
+  ///   - limit: the distance from which on nothing is of interest.
+  ///   - holds: whether it holds at a value.
+  /// - Returns: nil where it was seen nowhere on that side.
+  private func find(_ side: Int, upTo limit: Double, _ holds: (Double) -> Bool) -> Find? {
+    let places = places(side)
+    var known: [Int: Bool] = [:]
+    func isHit(_ index: Int) -> Bool {
+      if let answer = known[index] { return answer }
+      let answer = holds(SixDigits.value(at: index))
+      known[index] = answer
+      return answer
+    }
+    let near = places.prefix { (SixDigits.value(at: $0) - now).magnitude < limit }
+    guard var hit = near.first(where: { isHit($0) }) else { return nil }
+    for place in evenPlaces(before: hit, side) where isHit(place) {
+      hit = place
+      break
+    }
+    let before = known.keys.filter { (hit - $0) * side > 0 }
+    let miss = side > 0 ? before.max() : before.min()
+    let first = narrow(from: miss ?? start(side) - side, to: hit, isHit)
+    // On from there, up to the last place in a row.
+    var last = hit
+    var end: Int?
+    for place in places where (place - hit) * side > 0 {
+      guard isHit(place) else {
+        end = place
+        break
+      }
+      last = place
+    }
+    if let end { last = narrow(from: end, to: last, isHit) }
+    let ends = [first, last].map { SixDigits.value(at: $0) }
+    return Find(value: ends[0], holds: min(ends[0], ends[1])...max(ends[0], ends[1]))
+  }
+
+  /// The place next to one where it does not hold.
+  private func narrow(from miss: Int, to hit: Int, _ isHit: (Int) -> Bool) -> Int {
+    var (miss, hit) = (miss, hit)
+    while (hit - miss).magnitude > 1 {
+      let middle = miss + (hit - miss) / 2
+      if isHit(middle) { hit = middle } else { miss = middle }
+    }
+    return hit
+  }
+
+  /// The nearest value between the one in force, where it does not hold, and another, where it does.
+  func narrowed(_ value: Double, where holds: (Double) -> Bool) -> Double {
+    let side = value < now ? -1 : 1
+    let hit = side > 0 ? SixDigits.index(atOrBelow: value) : SixDigits.index(atOrAbove: value)
+    guard (hit - start(side)) * side > 0 else { return value }
+    return SixDigits.value(
+      at: narrow(from: start(side) - side, to: hit) { holds(SixDigits.value(at: $0)) })
+  }
+
+  // MARK: Places
+
+  /// Where to look on a side, the nearest first.
+  private func places(_ side: Int) -> [Int] {
+    let (start, end) = (start(side), end(side))
+    guard (end - start) * side >= 0, range.contains(SixDigits.value(at: start)) else { return [] }
+    let indices = distances(upTo: (SixDigits.value(at: end) - now).magnitude).map { distance in
+      let value = now + Double(side) * distance
+      let index = side > 0 ? SixDigits.index(atOrAbove: value) : SixDigits.index(atOrBelow: value)
+      return side > 0 ? min(max(index, start), end) : max(min(index, start), end)
+    }
+    return Set(indices + [end]).sorted { side > 0 ? $0 < $1 : $0 > $1 }
+  }
+
+  /// How far from the value to look, in any order.
+  private func distances(upTo reach: Double) -> [Double] {
+    let hasNoEnd = range.maximum >= SettingRange.limit
+    let unit = now != 0 ? now.magnitude : hasNoEnd ? 1 : (range.maximum - range.minimum) / 10
+    var distances: [Double] = []
+    var distance = unit * Self.firstStep
+    while distance < reach {
+      distances.append(distance)
+      distance *= Self.ratio
+    }
+    for far in [2 * unit, hasNoEnd ? Self.usualReach : reach] {
+      let step = min(far, reach) / Double(Self.evenCount)
+      distances += (1...Self.evenCount).map { Double($0) * step }
+    }
+    // An end of a range is where ratios count: 0.9, 0.99, 0.999.
+    distances += [0.1, 0.01, 0.001, 0.0001].map { reach * (1 - $0) }
+    return distances
+  }
+
+  /// Evenly spaced places between the value and one at which it holds, the nearest first.
+  private func evenPlaces(before hit: Int, _ side: Int) -> [Int] {
+    let way = SixDigits.value(at: hit) - now
+    let indices = (1..<2 * Self.evenCount).map { step in
+      let value = now + way * Double(step) / Double(2 * Self.evenCount)
+      return side > 0 ? SixDigits.index(atOrAbove: value) : SixDigits.index(atOrBelow: value)
+    }
+    let start = start(side)
+    let inside = indices.filter { ($0 - start) * side >= 0 && (hit - $0) * side > 0 }
+    return Set(inside).sorted { side > 0 ? $0 < $1 : $0 > $1 }
+  }
+
+  /// A few values over the whole range, for the search of pairs.
+  var samples: [Double] {
+    let unit = now != 0 ? now : 1
+    let wished = [0, 0.1, 0.4, 0.7, 1.4, 2.5, 10, -1].map { unit * $0 }
+    let bounded = range.maximum < SettingRange.limit ? [range.maximum, range.minimum] : []
+    var values: [Double] = []
+    for value in wished + bounded {
+      let value = SixDigits.value(at: SixDigits.index(atOrBelow: value))
+      if value != now, range.contains(value), !values.contains(value) { values.append(value) }
+    }
+    return values
+  }
+}

@@ -1,0 +1,23 @@
+import ScrollViews
+import SheetSystems
+
+extension Simulator {
+  /// The verdicts that a settled run of the scene can have, once the run is over: the states in which
+  /// the sheet says that it may rest, or the places at which a scroll view without a sheet can stand.
+  ///
+  /// - Returns: nil where the sheet does not say.
+  func restingStates(after history: SheetHistory, _ scene: ReplayScene) -> [String]? {
+    guard let start = scene.start else {
+      return stage.context.scrollView?.places.map { "scroll \($0)" } ?? ["nothing to move"]
+    }
+    guard let stops = stops(after: history) else { return nil }
+    let changes = history.events.flatMap { event -> [String] in
+      guard case .sheet(let from, let to) = event.kind else { return [] }
+      return [from, to]
+    }
+    let stated = (start.stops?.stops ?? []) + stops.stops
+    return (stated.map { $0.state } + [start.reading.state] + changes).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension FitSearch {
+  /// How many steps of a threshold are tried to either side of where the search is.
+  private static let stepsAside = 3
+
+  /// Goes to another step of a threshold where a descent from there ends lower.
+  ///
+  /// A drag that begins a touch later is made up for by other parameters, such as a rubber band:
+  /// what the threshold does while they stay as they are does not tell which step is the best.
+  ///
+  /// - Returns: whether one was better.
+  mutating func stepAside() -> Bool {
+    var best = self
+    for index in shapes.indices where shapes[index] == .steps {
+      for value in scanned(index).neighbours(of: place.parameters[index], count: Self.stepsAside) {
+        guard let other = descended(index, from: value),
+          other.value(other.place) < best.value(best.place) * (1 - Self.worthwhile)
+        else { continue }
+        best = other
+      }
+    }
+    let isBetter = best.place != place
+    place = best.place
+    return isBetter
+  }
+
+  /// The search after a descent from another value of a threshold; nil where that changes what is
+  /// decided alone, which no other parameter makes up for.
+  private func descended(_ index: Int, from value: Double) -> FitSearch? {
+    var before = place
+    before.parameters[index] = value
+    guard let here = problem.residuals(place), let there = problem.residuals(before),
+      !dragsThatDiffer(there, here).isEmpty,
+      let moved = moved(index, to: value, from: here)
+    else { return nil }
+    var other = self
+    other.place = moved.place
+    other.descend()
+    return other
+  }
+}

@@ -1,0 +1,16 @@
+/// How well the place of a flip is known when a search for it ends: to six significant digits.
+struct FlipPrecision: Sendable {
+  /// The length of the range that is searched.
+  let length: Double
+
+  /// The value to look at next between two whose outcomes differ; nil where their distance no
+  /// longer matters, or no number lies between them.
+  ///
+  /// That is half a unit of the seventh digit; near zero, a millionth of a millionth of the range.
+  func middle(of low: Double, _ high: Double) -> Double? {
+    let size = max(low.magnitude, high.magnitude)
+    guard high - low > max(5e-8 * size, 1e-12 * length) else { return nil }
+    let value = low + (high - low) / 2
+    return low < value && value < high ? value : nil
+  }
+}

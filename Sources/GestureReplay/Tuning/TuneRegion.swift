@@ -1,0 +1,63 @@
+package import JSONText
+
+/// What a case does over the ranges of all parameters: boxes that fill them.
+package struct TuneRegion: Sendable {
+  /// A box in which a case does one thing, as far as was looked.
+  package struct Leaf: Sendable {
+    package var box: TuneBox
+
+    /// A place in it where the case ran.
+    package var place: [Double]
+
+    /// What it did there.
+    var answer: TuneAnswer
+
+    /// Whether it does several things in it: a place at which it does another is near, and the
+    /// search went no further.
+    package var isMixed: Bool
+
+    /// Whether its expectations are met somewhere in it, for all that is known.
+    package var mayBeMet: Bool
+
+    /// How its run ended.
+    package var verdict: String { answer.verdict }
+
+    /// Whether its expectations are met where it ran.
+    package var isMet: Bool { answer.isMet }
+
+    /// Whether its expectations are met in all of it.
+    var isWhole: Bool { !isMixed && answer.isMet }
+  }
+
+  package var leaves: [Leaf]
+
+  /// How many runs it took.
+  package var runs: Int
+
+  /// What is wrong with the first value that the scene could not have.
+  package var refusal: InputFailure?
+
+  /// Whether the scene could have none of the values.
+  package var isImpossible: Bool {
+    leaves.allSatisfy { !$0.isMixed && $0.answer == .impossible }
+  }
+
+  /// Whether the case is met at a place, as far as is known.
+  package func isMet(at place: [Double]) -> Bool {
+    leaves.first { $0.box.contains(place) }?.isMet ?? false
+  }
+
+  /// Boxes that hold every place where the case is met.
+  var possible: [TuneBox] { leaves.filter { $0.mayBeMet }.map { $0.box }.merged() }
+
+  /// Boxes in which the case is met throughout.
+  var whole: [TuneBox] { leaves.filter { $0.isWhole }.map { $0.box }.merged() }
+
+  /// Of one parameter, the intervals in which the case is met.
+  package var metIntervals: [(from: Double, to: Double)] {
+    possible.map { ($0.lower[0], $0.upper[0]) }
+  }
+
+  /// Boxes that are not known to meet the case throughout.
+  var doubtful: [TuneBox] { leaves.filter { !$0.isWhole }.map { $0.box }.merged() }
+}

@@ -1,0 +1,113 @@
+package import JSONText
+
+/// Which values of some parameters serve every case, or why none does.
+public struct TuneResult: Sendable {
+  /// Values of a parameter between which every case is met.
+  public struct Interval: Sendable, Hashable {
+    public var keyPath: String
+
+    /// To six significant digits.
+    public var from: Double
+    public var to: Double
+  }
+
+  /// A parameter's value.
+  public struct Value: Sendable, Hashable {
+    public var keyPath: String
+    public var value: Double
+  }
+
+  /// A case that was judged.
+  package struct Case: Sendable {
+    package var name: String
+
+    /// What its maker meant, in words.
+    package var wanted: String
+
+    /// What it does where.
+    package var region: TuneRegion
+
+    /// Whether the values named meet it.
+    package var isMet: Bool
+
+    /// How its run ends at the values named.
+    package var verdict: String
+
+    /// How far its nearest flip is from the values named; nil where it flips nowhere in the ranges.
+    package var margin: Margin?
+  }
+
+  /// How far a value is from the place at which a case is no longer as it is.
+  package struct Margin: Sendable, Hashable {
+    package var keyPath: String
+    package var flipsAt: Double
+
+    /// In the parameter's unit, at least 0.
+    package var distance: Double
+
+    /// Of the parameter's range, from 0 to 1.
+    package var part: Double
+
+    /// The part of a range below which a case is barely met.
+    package static let barely = 0.05
+
+    package var isBare: Bool { part < Self.barely }
+  }
+
+  /// A case that cannot tell the parameters' values.
+  package struct LeftOut: Sendable, Hashable {
+    package var name: String
+    package var reason: String
+  }
+
+  /// The parameters, in the order in which they were given.
+  package var parameters: [TuneParameter]
+
+  /// Where every case is met: of one parameter each interval, of several the extent of each
+  /// parameter's values; empty where no value serves.
+  public var feasible: [Interval]
+
+  /// Of several parameters, the boxes that hold every value that serves.
+  package var areas: [TuneArea]
+
+  /// The values with the widest margin, a run of each case at which met it; where no value serves,
+  /// empty.
+  public var best: [Value]
+
+  /// The names of the cases that contradict each other, as few as there are; empty where a value
+  /// serves.
+  public var conflict: [String]
+
+  /// Whether no smaller set of cases is contradictory, as far as was looked.
+  package var isSmallestConflict: Bool
+
+  /// The best values, or else those that meet the most cases.
+  package var chosen: [Value]
+
+  /// The best values as a document for `--tuning`.
+  ///
+  /// - Throws: where a key path has an empty part.
+  package var tuning: JSONNode {
+    get throws(InputFailure) {
+      var document = JSONNode(.object([]), at: TextLocation(source: "tune"))
+      for (parameter, value) in zip(parameters, best) {
+        document = document.merging(try parameter.patch(value.value))
+      }
+      return document
+    }
+  }
+
+  /// How many cases runs at `chosen` met.
+  public var metCount: Int { cases.count { $0.isMet } }
+
+  /// In the order of the suite.
+  package var cases: [Case]
+
+  /// Of each of `cases`, its position among those of the search.
+  package var positions: [Int]
+
+  package var leftOut: [LeftOut]
+
+  /// How many runs it took.
+  package var runs: Int
+}

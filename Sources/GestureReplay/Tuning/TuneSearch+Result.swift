@@ -1,0 +1,208 @@
+package import JSONText
+
+extension TuneSearch {
+  /// Puts together what the cases do.
+  ///
+  /// - Parameter regions: of each of `cases` what it does.
+  /// - Returns: the values that serve, or why none does.
+  /// - Throws: where the scene of no case can have such values.
+  package func result(of regions: [TuneRegion]) throws(InputFailure) -> TuneResult {
+    let judged = cases.indices.filter { !regions[$0].isImpossible }
+    guard !judged.isEmpty else {
+      throw regions.lazy.compactMap { $0.refusal }.first
+        ?? InputFailure("no value suits a scene", expected: "another range")
+    }
+    let impossible = cases.indices.filter { regions[$0].isImpossible }.map { index in
+      TuneResult.LeftOut(
+        name: cases[index].name,
+        reason: regions[index].refusal.map { $0.what } ?? "its scene can have none of the values")
+    }
+    var verdict = TuneVerdict(self, judged, regions)
+    let areas = verdict.areas
+    let best = areas.isEmpty ? nil : verdict.best(in: areas)
+    let conflict = best == nil ? verdict.conflict : nil
+    let chosen = best ?? verdict.mostMet()
+    return TuneResult(
+      parameters: parameters, feasible: best == nil ? [] : extents(of: areas),
+      areas: best == nil ? [] : areas, best: best == nil ? [] : values(chosen),
+      conflict: conflict.map { $0.members.map { cases[judged[$0]].name } } ?? [],
+      isSmallestConflict: conflict?.isProven ?? true, chosen: values(chosen),
+      cases: verdict.cases(at: chosen), positions: judged, leftOut: leftOut + impossible,
+      runs: regions.reduce(verdict.runs) { $0 + $1.runs })
+  }
+
+  private func values(_ place: [Double]) -> [TuneResult.Value] {
+    zip(parameters, place).map { TuneResult.Value(keyPath: $0.keyPath, value: $1) }
+  }
+
+  /// Of one parameter every interval, of several from where to where each goes.
+  private func extents(of areas: [TuneArea]) -> [TuneResult.Interval] {
+    let boxes = areas.map { $0.box }
+    guard parameters.count > 1 else {
+      return boxes.merged().map {
+        TuneResult.Interval(keyPath: parameters[0].keyPath, from: $0.lower[0], to: $0.upper[0])
+      }
+    }
+    return parameters.indices.map { axis in
+      TuneResult.Interval(
+        keyPath: parameters[axis].keyPath,
+        from: boxes.map { $0.lower[axis] }.min() ?? 0, to: boxes.map { $0.upper[axis] }.max() ?? 0)
+    }
+  }
+}
+
+/// What follows from what all cases do.
+struct TuneVerdict {
+  /// How often a place that was thought to serve, and does not, is kept away from.
+  private static let mostTries = 8
+
+  /// How many boxes through which a border goes are looked at more closely.
+  private static let mostDoubtful = 24
+  private static let closeBudget = 600
+  private static let closeFineness = 24.0
+
+  private let search: TuneSearch
+
+  /// The positions of the cases that are judged.
+  private let judged: [Int]
+
+  /// Of each of them what it does.
+  private let regions: [TuneRegion]
+
+  /// How many runs it took.
+  private(set) var runs = 0
+
+  init(_ search: TuneSearch, _ judged: [Int], _ regions: [TuneRegion]) {
+    self.search = search
+    self.judged = judged
+    self.regions = judged.map { regions[$0] }
+  }
+
+  /// Where every case is met, or may be.
+  var areas: [TuneArea] { .common(to: regions.map { $0.areas }, in: search.box) }
+
+  private mutating func meetsAll(_ place: [Double]) -> Bool {
+    for index in judged {
+      runs += 1
+      guard search.answer(of: index, at: place).isMet else { return false }
+    }
+    return true
+  }
+
+  // MARK: Best values
+
+  /// The place with the widest margin; nil where no place was found that serves.
+  mutating func best(in areas: [TuneArea]) -> [Double]? {
+    if areas.contains(where: { $0.isWhole }),
+      let best = widest(avoiding: regions.flatMap { $0.doubtful }, in: search.box)
+    {
+      return best
+    }
+    let doubtful = areas.filter { !$0.isWhole }.map { $0.box }.sorted {
+      $0.shortestSide(in: search.units) > $1.shortestSide(in: search.units)
+    }
+    for box in doubtful.prefix(Self.mostDoubtful) {
+      if let best = look(closelyAt: box) { return best }
+    }
+    return nil
+  }
+
+  /// The middle of the widest box that avoids some others, as round as can be, verified by runs.
+  private mutating func widest(avoiding obstacles: [TuneBox], in box: TuneBox) -> [Double]? {
+    var obstacles = obstacles
+    for _ in 0..<Self.mostTries {
+      guard let widest = WidestBox(avoiding: obstacles, in: box, units: search.units) else {
+        return nil
+      }
+      for place in widest.box.roundCenters where meetsAll(place) { return place }
+      let center = widest.box.center
+      obstacles.append(TuneBox(lower: center, upper: center))
+    }
+    return nil
+  }
+
+  /// Searches a box through which a border goes.
+  private mutating func look(closelyAt box: TuneBox) -> [Double]? {
+    let grid = box.lower.indices.map { axis in
+      [box.lower[axis], box.center[axis], box.upper[axis]]
+    }
+    var close: [TuneRegion] = []
+    for (index, region) in zip(judged, regions) {
+      guard !region.whole.contains(where: { $0.covers(box) }) else { continue }
+      let part = search.region(
+        of: index, grid: grid, budget: Self.closeBudget, fineness: Self.closeFineness)
+      runs += part.runs
+      close.append(part)
+    }
+    let areas = [TuneArea].common(to: close.map { $0.areas }, in: box)
+    guard !areas.isEmpty else { return nil }
+    if areas.contains(where: { $0.isWhole }),
+      let best = widest(avoiding: close.flatMap { $0.doubtful }, in: box)
+    {
+      return best
+    }
+    for area in areas.prefix(Self.mostDoubtful) where meetsAll(area.box.center) {
+      return area.box.center
+    }
+    return nil
+  }
+
+  // MARK: Conflicts
+
+  /// Where each case is met: for certain, if only borders are left where all may be met.
+  private var depth: RegionDepth {
+    let isDoubtful = !areas.isEmpty
+    return RegionDepth(
+      unions: regions.map { isDoubtful ? $0.whole : $0.possible }, units: search.units)
+  }
+
+  /// The smallest set of cases that contradict each other, by their positions among the judged.
+  var conflict: TuneConflict { TuneConflict(depth, in: search.box) }
+
+  /// The place at which the most cases are met.
+  mutating func mostMet() -> [Double] {
+    let find = depth.deepest(in: search.box, weights: regions.map { _ in 1 })
+    let obstacles = find.members.flatMap { regions[$0].doubtful }
+    let widest = WidestBox(avoiding: obstacles, in: search.box, units: search.units)
+    var best = (place: find.box.center, count: -1)
+    for place in (widest?.box ?? find.box).roundCenters {
+      let count = judged.count { search.answer(of: $0, at: place).isMet }
+      runs += judged.count
+      if count > best.count { best = (place, count) }
+    }
+    return best.place
+  }
+
+  // MARK: Cases
+
+  /// Each case at a place.
+  mutating func cases(at place: [Double]) -> [TuneResult.Case] {
+    zip(judged, regions).map { index, region in
+      runs += 1
+      let answer = search.answer(of: index, at: place)
+      return TuneResult.Case(
+        name: search.cases[index].name, wanted: search.cases[index].wanted, region: region,
+        isMet: answer.isMet, verdict: answer.verdict,
+        margin: answer.isMet ? margin(of: region, at: place) : nil)
+    }
+  }
+
+  /// How far a place is from where a case is no longer met, along the axis on which it is nearest.
+  private func margin(of region: TuneRegion, at place: [Double]) -> TuneResult.Margin? {
+    var nearest: TuneResult.Margin?
+    for box in region.doubtful {
+      for axis in place.indices {
+        var line = place
+        line[axis] = min(max(place[axis], box.lower[axis]), box.upper[axis])
+        guard box.contains(line) else { continue }
+        let distance = (line[axis] - place[axis]).magnitude
+        let part = distance / search.units[axis]
+        if let nearest, nearest.part <= part { continue }
+        nearest = TuneResult.Margin(
+          keyPath: search.parameters[axis].keyPath, flipsAt: line[axis], distance: distance,
+          part: part)
+      }
+    }
+    return nearest
+  }
+}

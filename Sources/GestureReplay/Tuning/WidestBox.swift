@@ -1,0 +1,142 @@
+/// The box of values with the widest margin: whose middle is as far as can be, along every axis,
+/// from whatever is not known to serve.
+struct WidestBox {
+  /// A cube of the range, and how far from all obstacles a place in it may be at most.
+  private struct Cube {
+    var center: [Double]
+
+    /// Half its side, in units of the ranges.
+    var half: Double
+    var distance: Double
+    var bound: Double { distance + half }
+  }
+
+  /// How much wider, in units of the ranges, a margin would have to be to be looked for.
+  private static let precision = 0.0005
+  private static let mostCubes = 6000
+
+  let box: TuneBox
+
+  /// Finds it; nil where the obstacles leave nothing.
+  ///
+  /// - Parameters:
+  ///   - obstacles: what is to be kept away from.
+  ///   - range: where.
+  ///   - units: the lengths of the parameters' ranges.
+  init?(avoiding obstacles: [TuneBox], in range: TuneBox, units: [Double]) {
+    func distance(_ place: [Double]) -> Double {
+      var distance = Double.infinity
+      for axis in units.indices {
+        let inside = min(place[axis] - range.lower[axis], range.upper[axis] - place[axis])
+        distance = min(distance, inside / units[axis])
+      }
+      for obstacle in obstacles where distance > 0 {
+        distance = min(distance, obstacle.distance(to: place, in: units))
+      }
+      return distance
+    }
+    guard let best = Self.search(range, units, distance) else { return nil }
+    box = Self.grown(from: best, obstacles, range)
+  }
+
+  private static func search(
+    _ range: TuneBox, _ units: [Double], _ distance: ([Double]) -> Double
+  ) -> [Double]? {
+    let half = range.longestSide(in: units).length / 2
+    var best = Cube(center: range.center, half: half, distance: distance(range.center))
+    var cubes = [best]
+    var count = 0
+    while let cube = cubes.popLast(), cube.bound > best.distance + precision, count < mostCubes {
+      for center in centers(of: cube, units) {
+        count += 1
+        let part = Cube(center: center, half: cube.half / 2, distance: distance(center))
+        if part.distance > best.distance { best = part }
+        guard part.bound > best.distance + precision else { continue }
+        insert(part, in: &cubes)
+      }
+    }
+    return best.distance > 0 ? best.center : nil
+  }
+
+  /// The middles of a cube's parts.
+  private static func centers(of cube: Cube, _ units: [Double]) -> [[Double]] {
+    var centers: [[Double]] = [[]]
+    for axis in units.indices {
+      let step = cube.half / 2 * units[axis]
+      centers = centers.flatMap {
+        [$0 + [cube.center[axis] - step], $0 + [cube.center[axis] + step]]
+      }
+    }
+    return centers
+  }
+
+  /// Keeps cubes in the order in which they are cut, the first last.
+  private static func insert(_ cube: Cube, in cubes: inout [Cube]) {
+    var (low, high) = (0, cubes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cubes[middle].bound <= cube.bound { low = middle + 1 } else { high = middle }
+    }
+    cubes.insert(cube, at: low)
+  }
+
+  /// The box around a place whose sides reach, one axis after the other, to the next obstacle.
+  private static func grown(from place: [Double], _ obstacles: [TuneBox], _ range: TuneBox)
+    -> TuneBox
+  {
+    var box = TuneBox(lower: place, upper: place)
+    for axis in place.indices {
+      var (low, high) = (range.lower[axis], range.upper[axis])
+      for obstacle in obstacles where reaches(obstacle, box, but: axis) {
+        if obstacle.upper[axis] <= place[axis] {
+          low = max(low, obstacle.upper[axis])
+        } else {
+          high = min(high, obstacle.lower[axis])
+        }
+      }
+      (box.lower[axis], box.upper[axis]) = (low, high)
+    }
+    return box
+  }
+
+  private static func reaches(_ obstacle: TuneBox, _ box: TuneBox, but axis: Int) -> Bool {
+    for index in box.lower.indices where index != axis {
+      let (low, high) = (box.lower[index], box.upper[index])
+      // A side that is not grown yet is a single value.
+      let isWithin =
+        low == high
+        ? obstacle.lower[index] <= low && low <= obstacle.upper[index]
+        : obstacle.lower[index] < high && low < obstacle.upper[index]
+      guard isWithin else { return false }
+    }
+    return true
+  }
+}
+
+extension TuneBox {
+  /// Middles as a person would write them, the roundest first: each within a tenth of the way to
+  /// the sides.
+  var roundCenters: [[Double]] {
+    let round = zip(lower, upper).map { low, high in
+      Self.roundest(near: low + (high - low) / 2, within: (high - low) / 20)
+    }
+    return [round, center.map { $0.rounded(significantDigits: 6) }, center]
+  }
+
+  /// The multiple of the largest round step that is near enough to a number.
+  private static func roundest(near number: Double, within tolerance: Double) -> Double {
+    guard tolerance > 0 else { return number }
+    var step = 1.0
+    while step <= number.magnitude { step *= 10 }
+    while step > tolerance / 10 {
+      for part in [1, 0.5, 0.2] {
+        let multiple = (number / (step * part)).rounded() * (step * part)
+        if (multiple - number).magnitude <= tolerance {
+          return multiple.rounded(significantDigits: 6)
+        }
+      }
+      step /= 10
+    }
+    return number
+  }
+}

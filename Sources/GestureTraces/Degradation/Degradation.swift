@@ -1,0 +1,71 @@
+/// What a bad device does to touches on their way to an app.
+///
+/// Fingers stay on their paths: what is changed is when the app learns of which place, and whether.
+///
+/// ```
+/// var degradation = Degradation()
+/// degradation.hitches = [.init(start: 0.1, duration: 0.05)]
+/// degradation.droppedMoves = 3
+/// let degraded = try trace.degraded(by: degradation)
+/// ```
+///
+/// It is done in the order in which touches travel, which is that of the properties.
+public struct Degradation: Sendable, Hashable {
+  /// A time in which the app is too busy to look: what fingers and the app do in it is handed over
+  /// at its end, at once.
+  public struct Hitch: Sendable, Hashable {
+    /// When it begins, in seconds of the trace.
+    public var start: Double
+
+    /// Seconds.
+    public var duration: Double
+
+    public init(start: Double, duration: Double) {
+      self.start = start
+      self.duration = duration
+    }
+  }
+
+  /// How often the screen looks at fingers that move, in Hz, on the straight lines between their
+  /// places; nil leaves samples where they are.
+  public var samplingRate: Double?
+
+  /// How far the time of each sample may be off, in seconds, to either side: evenly distributed.
+  ///
+  /// One that would come before the one before it comes with it.
+  public var jitter = 0.0
+
+  /// How many samples of moving and resting fingers are lost; of a trace that has fewer, all.
+  public var droppedMoves = 0
+
+  /// The rate of frames, in Hz, in each of which the app gets only the last place of a finger that
+  /// moves; nil hands over all.
+  public var coalescingRate: Double?
+
+  public var hitches: [Hitch] = []
+
+  /// When the system takes away the fingers that are down, in seconds of the trace; nil for never.
+  public var cancellationTime: Double?
+
+  /// Which samples are lost, and by how much the times of others are off.
+  public var seed: UInt64 = 1
+
+  public init() {}
+}
+
+extension Degradation {
+  /// Hz.
+  package static let rates = RecipeLimits.samplingRate
+
+  /// Seconds.
+  package static let jitters = 0.0...1
+
+  /// Samples.
+  package static let drops = 0...1_000_000
+
+  /// Seconds of a hitch.
+  package static let hitchDurations = 0.0...60
+
+  /// Seconds at which something happens in a trace.
+  package static let times = 0.0...Trace.maximumTime
+}

@@ -1,0 +1,75 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+/// `degrade`: a trace as a bad device would deliver it.
+struct DegradeCommand: Command {
+  static let specification = CommandSpecification(
+    name: "degrade", arguments: "TRACE", rest: .traces,
+    summary: "Make of a trace what a bad device would deliver: stalls, lost samples, jitter.",
+    discussion: """
+      Fingers stay on their paths and are lifted where they were. What is changed is when the app
+      learns of which place, and whether. Whatever the order of the options, it is done in the order
+      in which touches travel: the screen samples (--resample), with uncertain times (--jitter);
+      samples are lost (--drop) or replaced by later ones of the same frame (--coalesce); the app
+      stalls, touches and its own actions wait (--hitch); the system takes the fingers away
+      (--cancel-at). What was observed is left out. The name is followed by what was done.
+      `check --degrade` does the same to all traces of a suite.
+      """,
+    options: DegradationPart.options + [SharedOptions.output],
+    examples: [
+      (
+        "{{tool}} degrade Fixtures/traces/fling-up.json --hitch 0.05:0.1",
+        "The app is busy for a tenth of a second: what the finger did meanwhile comes at once."
+      ),
+      (
+        "{{tool}} degrade recorded.json --resample 30 --drop 4 | {{tool}} explain -",
+        "Whether the gesture survives half the samples, and fewer."
+      ),
+    ])
+
+  private let catalog: SheetCatalog
+  private let path: String
+  private let sayings: [DegradationPart.Saying]
+  private let degradation: Degradation
+  private let output: String?
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    catalog = tool.catalog
+    path = try arguments.onlyPositional(
+      "traces", expected: "one: \(tool.name) degrade TRACE --hitch AT:SECONDS (- for stdin)")
+    var sayings: [DegradationPart.Saying] = []
+    for option in DegradationPart.options { sayings += try arguments[option] }
+    guard !sayings.isEmpty else {
+      throw InputFailure(
+        "nothing says what the device does",
+        expected: "one of \(DegradationPart.options.map(\.name).joined(separator: ", "))")
+    }
+    self.sayings = sayings
+    degradation = try Degradation(sayings)
+    output = try arguments[SharedOptions.output]
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    var source = TraceSource([path], readsLines: false, catalog)
+    guard let trace = try source.next() else { return .success }
+    var degraded = try trace.degraded(by: degradation)
+    if degraded.isLike(try trace.degraded(by: Degradation())) {
+      Console.warn(
+        InputFailure(
+          "none of it changes the trace",
+          expected: "a time before its last input, which is at \(trace.lastInputTime.exact) s",
+          at: trace.sourceLocation))
+    }
+    degraded.name += " (\(sayings.map(\.words).joined(separator: ", ")))"
+    try TraceOutput(path: output).write(degraded)
+    return .success
+  }
+}
+
+extension Trace {
+  /// Whether the same input comes at the same times.
+  fileprivate func isLike(_ other: Trace) -> Bool {
+    samples == other.samples && actions.map(\.time) == other.actions.map(\.time)
+  }
+}

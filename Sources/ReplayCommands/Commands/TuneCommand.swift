@@ -1,0 +1,130 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+import TextFiles
+
+/// `tune`: the values of parameters at which every case of a suite is as it expects.
+struct TuneCommand: Command {
+  private static let vary = CommandOption(
+    repeatable: "--vary", "KEY=FROM:TO",
+    ValueParser(.keyPaths) { (text, _) throws(InputFailure) in try TuneParameter(parsing: text) },
+    """
+    A tuning parameter to look for, and where (repeatable, up
+    to three): --vary sheet.velocityThreshold=0:4000
+    """)
+
+  private static let scan = CommandOption(
+    "--scan", "N", .integer(in: TuneSearch.scanCounts),
+    "Look at so many values of each parameter first (64; 9 of\ntwo parameters, 5 of three).")
+
+  static let tuningOutput = CommandOption(
+    "--tuning-output", "FILE", .text(.files()), "Write the best values to a file for --tuning.")
+
+  private static let formatOption = CommandOption.format(TuneFormat.all)
+
+  static let specification = CommandSpecification(
+    name: "tune", arguments: "SUITE", rest: .json,
+    summary: "Find the values at which gestures do what their makers meant.",
+    discussion: """
+      A SUITE is a gesture-suite/1 file whose cases say in "expect" or "verify" what was meant. Each
+      case runs over the ranges of --vary; where its outcome flips is found to six significant
+      digits. The report has the values at which every case is met, and those with the widest
+      margin, as --set takes them. Where none serves, it names the fewest cases that contradict each
+      other, and the values that meet the most; then the exit status is 1. Goldens are not judged.
+      Cases that set a parameter themselves, or whose scene does not have it, are told and left out.
+      --set and --tuning are laid over every case.
+      """,
+    options: [vary, scan, CaseSelection.filter] + TuningOptions.patchOptions + [
+      formatOption, SharedOptions.formattedOutput, tuningOutput, SharedOptions.jobs,
+    ],
+    examples: [
+      (
+        "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000",
+        "The velocity thresholds that open and close as meant."
+      ),
+      (
+        "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000 --format html --output tune.html",
+        "A page with a lane for each gesture, and its runs."
+      ),
+      (
+        "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000 --vary sheet.translationFraction=0:1 --tuning-output tuning.json",
+        "Two parameters, the best values as a file for --tuning."
+      ),
+    ])
+
+  private let path: String
+  private let parameters: [TuneParameter]
+  private let scanCount: Int?
+  private let selection: CaseSelection
+  private let tuning: TuningOptions
+  private let format: TuneFormat
+  private let output: String?
+  private let tuningOutput: String?
+  private let jobs: Int
+  private let tool: String
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool.name
+    parameters = try arguments[Self.vary]
+    scanCount = try arguments[Self.scan]
+    selection = try CaseSelection(arguments)
+    tuning = try TuningOptions(arguments, tool.catalog)
+    format = try arguments.format(Self.formatOption, of: TuneFormat.all)
+    output = try arguments[SharedOptions.output]
+    tuningOutput = try arguments[Self.tuningOutput]
+    jobs = try arguments[SharedOptions.jobs]
+    let call = "\(tool.name) tune SUITE --vary KEY=FROM:TO"
+    let paths = try arguments.somePositionals("suite", expected: call)
+    guard paths.count == 1 else {
+      throw InputFailure("tune was given \(paths.count) suites", expected: call)
+    }
+    path = paths[0]
+    guard !parameters.isEmpty else {
+      throw InputFailure("tune was given nothing to vary", expected: "--vary KEY=FROM:TO")
+    }
+  }
+
+  func run() async throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: self.output)
+    let file = try tuningOutput.map { path throws(InputFailure) in try ResultOutput(path: path) }
+    var inputs = FaultyInputs()
+    let cases = SuiteCases(try SuiteFile(path, selection), tuning, &inputs).cases
+    // Without one of them the values would be others than those that were asked for.
+    guard !inputs.hasAny else { return .wrongInput }
+    let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)
+    let result = try search.result(of: await regions(search))
+    let style = Console.style(ofOutput: self.output)
+    output.write(format.show(result, search, ReportContext(style: style, tool: tool)))
+    try output.finish()
+    guard !result.best.isEmpty else { return .difference }
+    if let file {
+      var writer = JSONWriter(indentation: 2)
+      writer.node(try result.tuning)
+      writer.endLine()
+      file.write(writer.bytes)
+      try file.finish()
+    }
+    return .success
+  }
+
+  /// What the cases do, several at once.
+  private func regions(_ search: TuneSearch) async -> [TuneRegion] {
+    var progress = Progress(of: "cases", isShown: Console.canRewriteErrors)
+    defer { progress.clear() }
+    progress.total = search.cases.count
+    var regions: [TuneRegion] = []
+    var next = 0
+    await ParallelWork.inOrder(jobs: jobs) { () -> Int? in
+      guard next < search.cases.count else { return nil }
+      defer { next += 1 }
+      return next
+    } _: {
+      search.region(of: $0)
+    } consume: { region in
+      regions.append(region)
+      progress.add(1)
+    }
+    return regions
+  }
+}

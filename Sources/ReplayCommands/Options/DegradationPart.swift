@@ -1,0 +1,133 @@
+import GestureTraces
+import JSONText
+
+/// A part of what a bad device does, as it stands on the command line: an option of `degrade`, and
+/// what `check --degrade` is given.
+struct DegradationPart: Sendable {
+  /// Without dashes: `hitch`.
+  let name: String
+  private let placeholder: String
+  private let help: String
+
+  /// Adds to a degradation what a text says; the option's name is for errors.
+  fileprivate let add:
+    @Sendable (_ text: String, _ option: String, inout Degradation) throws(InputFailure) -> Void
+
+  /// In the order in which they are done.
+  static let all = [
+    DegradationPart(
+      "resample", "HZ", .number(in: .within(Degradation.rates)),
+      "Look at moving fingers so often, on the lines between places."
+    ) { $0.samplingRate = $1 },
+    DegradationPart(
+      "jitter", "SECONDS", .number(in: .within(Degradation.jitters)),
+      "Put the time of each sample off by up to so much, either way."
+    ) { $0.jitter = $1 },
+    DegradationPart(
+      "drop", "N", .integer(in: Degradation.drops),
+      "Lose so many samples of fingers that are down."
+    ) { $0.droppedMoves = $1 },
+    DegradationPart(
+      "coalesce", "HZ", .number(in: .within(Degradation.rates)),
+      "Hand over only a finger's last place in each frame."
+    ) { $0.coalescingRate = $1 },
+    DegradationPart(
+      "hitch", "AT:SECONDS", .hitch,
+      "Hand over what happens in a stall at its end (repeatable)."
+    ) { $0.hitches.append($1) },
+    DegradationPart(
+      "cancel-at", "SECONDS", .number(in: .within(Degradation.times)),
+      "Cancel the fingers that are down then."
+    ) { $0.cancellationTime = $1 },
+    DegradationPart(
+      "seed", "N", .integer(in: 0...Int.max),
+      "The seed of --jitter and --drop (1)."
+    ) { $0.seed = UInt64($1) },
+  ]
+
+  private init<Value>(
+    _ name: String, _ placeholder: String, _ parser: ValueParser<Value>, _ help: String,
+    _ add: @escaping @Sendable (inout Degradation, Value) -> Void
+  ) {
+    (self.name, self.placeholder, self.help) = (name, placeholder, help)
+    self.add = { (text, option, degradation) throws(InputFailure) in
+      add(&degradation, try parser.parse(text, option))
+    }
+  }
+
+  /// What was said of a bad device.
+  struct Saying: Sendable {
+    /// As it was typed: `hitch 0.1:0.05`.
+    let words: String
+    fileprivate let part: DegradationPart
+    fileprivate let text: String
+    fileprivate let option: String
+  }
+
+  private func saying(_ text: String, _ option: String) throws(InputFailure) -> Saying {
+    var degradation = Degradation()
+    try add(text, option, &degradation)
+    return Saying(words: "\(name) \(text)", part: self, text: text, option: option)
+  }
+
+  /// The options of `degrade`.
+  static let options: [CommandOption<[Saying]>] = all.map { part in
+    CommandOption(
+      repeatable: "--\(part.name)", part.placeholder,
+      ValueParser(.nothing) { (text, option) throws(InputFailure) in
+        try part.saying(text, option)
+      },
+      part.help)
+  }
+
+  /// The option of a command that replays what a bad device delivers.
+  static let degrade = CommandOption(
+    repeatable: "--degrade", "PART=VALUE",
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      guard let part = all.first(where: { $0.name == parts[0] }) else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"",
+          expected: Spelling.suggestion(for: parts[0], among: all.map(\.name)))
+      }
+      guard parts.count == 2 else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"", expected: "\(part.name)=\(part.placeholder)")
+      }
+      return try part.saying(parts[1], "\(option) \(part.name)")
+    },
+    """
+    Deliver touches as a bad device does, with degrade's options
+    (repeatable): --degrade hitch=0.1:0.05 --degrade drop=3
+    """)
+}
+
+extension Degradation {
+  /// - Throws: where a text is no value of its part.
+  init(_ sayings: [DegradationPart.Saying]) throws(InputFailure) {
+    self.init()
+    for saying in sayings { try saying.part.add(saying.text, saying.option, &self) }
+  }
+}
+
+extension ValueParser where Value == Degradation.Hitch {
+  /// When it begins and how long it is, in seconds: `0.1:0.05`.
+  fileprivate static var hitch: ValueParser {
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
+        .map { Double(plainDecimal: String($0)) }
+      guard numbers.count == 2, let start = numbers[0], let duration = numbers[1],
+        Degradation.times.contains(start), duration > 0,
+        Degradation.hitchDurations.contains(duration),
+        Degradation.times.contains(start + duration)
+      else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"",
+          expected: "AT:SECONDS, such as 0.1:0.05, of at most "
+            + "\(Degradation.hitchDurations.upperBound.exact) s")
+      }
+      return Degradation.Hitch(start: start, duration: duration)
+    }
+  }
+}

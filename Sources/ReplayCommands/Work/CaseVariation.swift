@@ -1,0 +1,35 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+
+/// Under what other values than its own a suite is run: tuning parameters, a bad device.
+struct CaseVariation: Sendable {
+  static let options: [any OptionDeclaration] =
+    TuningOptions.patchOptions + [DegradationPart.degrade]
+
+  /// Documents to lay over every case's scene, in the order of the command line.
+  let patches: [JSONNode]
+
+  /// What a device does to the touches; nil where it does nothing.
+  let degradation: Degradation?
+
+  /// All of it, as it was typed.
+  let words: String
+
+  /// - Returns: nil where no option says anything of other values.
+  /// - Throws: where one is wrong.
+  init?(_ arguments: Arguments) throws(InputFailure) {
+    let sayings = try arguments[DegradationPart.degrade]
+    patches = try TuningOptions.patches(arguments)
+    guard !patches.isEmpty || !sayings.isEmpty else { return nil }
+    degradation = sayings.isEmpty ? nil : try Degradation(sayings)
+    words =
+      (arguments.texts(of: TuningOptions.patchOptions) + sayings.map(\.words))
+      .joined(separator: ", ")
+  }
+
+  /// The trace as it is delivered.
+  func degraded(_ trace: Trace) throws(InputFailure) -> Trace {
+    if let degradation { try trace.degraded(by: degradation) } else { trace }
+  }
+}

@@ -1,0 +1,42 @@
+import JSONText
+
+/// Traces that are replayed under two tunings, several at once.
+struct PairRun {
+  /// How many at once, at least 1.
+  let jobs: Int
+
+  /// How many there are; nil where nobody knows before the end.
+  let total: Int?
+
+  /// Replays every trace under both, and takes what is made of each in the traces' order.
+  ///
+  /// - Parameters:
+  ///   - source: the traces.
+  ///   - inputs: is told of those that are wrong, which are left out.
+  ///   - make: what is made of the two runs.
+  ///   - consume: takes it.
+  func each<Value: Sendable>(
+    of source: consuming SimulatorPairs, _ inputs: inout FaultyInputs,
+    _ make: @escaping @Sendable (ReplayedPair) throws(InputFailure) -> Value,
+    consume: (Value) -> Void
+  ) async {
+    // Results come at the end, all at once.
+    var progress = Progress(of: "traces", isShown: Console.canRewriteErrors)
+    progress.total = total
+    defer { progress.clear() }
+    await ParallelWork.inOrder(jobs: jobs) { () -> Result<SimulatorPair, InputFailure>? in
+      do throws(InputFailure) {
+        return try source.next().map { .success($0) }
+      } catch {
+        return .failure(error)
+      }
+    } _: { pair in
+      Result { () throws(InputFailure) in try make(try pair.get().replayed()) }
+    } consume: { made in
+      if let value = inputs.attempt({ () throws(InputFailure) in try made.get() }) {
+        consume(value)
+      }
+      progress.add(1)
+    }
+  }
+}

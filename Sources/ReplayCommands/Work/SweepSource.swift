@@ -1,0 +1,95 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import TextFiles
+
+/// The traces of a sweep: files of traces, and of suites those of their cases.
+struct SweepSource: ~Copyable {
+  /// A trace, and how it is replayed.
+  struct Item {
+    var trace: Trace
+    var tuning: TuningOptions
+  }
+
+  private var paths: ArraySlice<String>
+  private let tuning: TuningOptions
+  private var lines: TraceSource?
+  private var cases: ArraySlice<Suite.Case> = []
+
+  /// The folder of the suite whose cases these are.
+  private var folder = ""
+
+  /// - Parameters:
+  ///   - paths: files of traces or suites; `-` is standard input.
+  ///   - readsLines: whether each file holds one trace a line.
+  ///   - tuning: how traces are replayed; of a case it is laid over what the case says.
+  init(_ paths: [String], readsLines: Bool, _ tuning: TuningOptions) {
+    self.paths = readsLines ? [] : paths[...]
+    self.tuning = tuning
+    lines = readsLines ? TraceSource(paths, readsLines: true, tuning.catalog) : nil
+  }
+
+  /// Reads the next trace, warning of what is odd about it; nil at the end.
+  mutating func next() throws(InputFailure) -> Item? {
+    if let trace = try lines?.next() { return Item(trace: trace, tuning: tuning) }
+    while true {
+      if let testCase = cases.popFirst() { return try item(of: testCase) }
+      guard let path = paths.popFirst() else { return nil }
+      let bytes = try TextFile.read(path)
+      let source = TextFile.displayName(of: path)
+      guard Suite.isSuite(bytes) else {
+        let read = try TraceReader.read(bytes, source: source, actions: tuning.catalog.actions)
+        for warning in read.warnings { Console.warn(warning) }
+        return Item(trace: read.trace, tuning: tuning)
+      }
+      cases = try Suite(from: try JSONNode(parsing: bytes, source: source)).cases[...]
+      folder = TextFile.folder(of: path)
+      guard !cases.isEmpty else {
+        throw InputFailure(
+          "the suite has no cases", expected: "a case", at: TextLocation(source: source))
+      }
+    }
+  }
+
+  /// A case's trace, by the case's name.
+  private func item(of testCase: Suite.Case) throws(InputFailure) -> Item {
+    do throws(InputFailure) {
+      let own = try TuningOptions(testCase, in: folder, tuning.catalog)
+      let path = TextFile.path(testCase.trace, in: folder)
+      let read = try TraceReader.read(
+        try TextFile.read(path), source: path, actions: tuning.catalog.actions)
+      for warning in read.warnings { Console.warn(warning) }
+      var trace = read.trace
+      trace.name = testCase.name
+      return Item(trace: trace, tuning: tuning.laid(over: own))
+    } catch {
+      throw CaseRun.located(error, in: testCase)
+    }
+  }
+}
+
+extension Suite {
+  private static let mark = Array("\"\(format)\"".utf8)
+
+  /// Whether a text says that it is a suite's.
+  fileprivate static func isSuite(_ bytes: [UInt8]) -> Bool {
+    // A trace may speak of suites, but has another format.
+    guard bytes.contains(mark),
+      let node = try? JSONNode(parsing: bytes, source: "suite", hasPositions: false)
+    else { return false }
+    return node["format"]?.text == format
+  }
+}
+
+extension [UInt8] {
+  /// Whether other bytes stand somewhere in these.
+  fileprivate func contains(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: part) { return true }
+      rest = rest[(start + 1)...]
+    }
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+package import GestureReplay
+import JSONText
+package import SheetSystems
+
+/// The decisions of a run for programs: one object on a line, with the lines of a timeline's events.
+package struct ExplanationJSON: TimelineSink {
+  package let wantsFrames = false
+  package let wantsEvents = true
+
+  private let output: ReportOutput
+  private var writer = JSONWriter()
+
+  package init(to output: @escaping ReportOutput) { self.output = output }
+
+  package mutating func begin(_ run: RunDescription) {
+    writer.beginObject()
+    writer.writeNames(of: run)
+    writer.key("events")
+    writer.beginArray()
+  }
+
+  package mutating func event(_ event: TimelineEvent) {
+    writer.beginObject()
+    writer.writeLine(of: event)
+    writer.endObject()
+  }
+
+  package mutating func frame(_ frame: Frame) {}
+
+  package mutating func end(_ outcome: Outcome) {
+    writer.endArray()
+    writer.field("outcome", outcome.words)
+    writer.key("settled")
+    writer.bool(outcome.isSettled)
+    writer.field("t", outcome.time)
+    writer.endObject()
+    writer.endLine()
+    output(writer.bytes)
+  }
+}

@@ -1,0 +1,108 @@
+package import GestureReplay
+import JSONText
+import ReplayPages
+
+/// Where the outcomes of traces flip, as a page: a lane for each trace, with the values of its
+/// flips; each part plays the run beside a flip.
+package struct FlipPage {
+  private let sweep: Sweep
+  private let search: FlipSearch
+  private let rows: [FlipRow]
+  private let columns: [[[UInt8]?]]
+  private let tool: String
+
+  /// - Parameters:
+  ///   - sweep: a grid of other parameters, or a single point.
+  ///   - search: what was looked for.
+  ///   - rows: in the order of the traces.
+  ///   - columns: of each row the runs at `played(row)`, as pages play them.
+  ///   - tool: the name of the tool that makes the page.
+  package init(
+    _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], columns: [[[UInt8]?]],
+    tool: String = PlainName.packageTool
+  ) {
+    self.sweep = sweep
+    self.search = search
+    self.rows = rows
+    self.columns = columns
+    self.tool = tool
+  }
+
+  /// The values whose runs the page plays: beside each flip, first the last with the old outcome;
+  /// the middle of the range where nothing flips.
+  package static func played(_ row: FlipRow, of search: FlipSearch) -> [Double] {
+    let range = search.range
+    guard let first = row.result.flips.first else {
+      return [range.lowerBound + (range.upperBound - range.lowerBound) / 2]
+    }
+    return [first.last] + row.result.flips.map(\.first)
+  }
+
+  /// HTML in UTF-8.
+  package var text: [UInt8] {
+    var shelf = RunShelf()
+    var outcomes: [String] = []
+    for word in rows.flatMap({ [$0.result.start] + $0.result.flips.map(\.to) })
+    where !outcomes.contains(word) {
+      outcomes.append(word)
+    }
+    let lanes = rows.indices.map { lane(of: $0, outcomes, &shelf) }
+    var html = Markup()
+    html.element("header", [("class", "masthead")]) { html in
+      html.element("h1", [("dir", "auto")], search.keyPath)
+      html.element("p", [("class", "subtitle")]) { html in
+        let count = rows.reduce(0) { $0 + $1.result.flips.count }
+        html.element("span", [], "\(count) \(count == 1 ? "flip" : "flips")")
+      }
+    }
+    html.element("main", [("class", "sweep is-wide")]) { html in
+      html.element("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")]) {
+        html in
+        html.element("h2", [("id", "chart-title")], "Where outcomes flip")
+        html.writeLegend(outcomes)
+        LaneChart(ticks: ticks, lanes: lanes, outcomes: outcomes).write(to: &html)
+        html.element("p", [("class", "hint")], "Choose a part to play the run beside its flip.")
+      }
+    }
+    html.element(
+      "footer", [("class", "footer")],
+      "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
+    return WebPage.lanes.text(
+      title: XMLText.escaped("\(search.keyPath) – \(tool)".printable), overview: html.text,
+      data: shelf.json, tool: tool)
+  }
+
+  private var length: Double { search.range.upperBound - search.range.lowerBound }
+
+  private var ticks: [(place: Double, value: String)] {
+    [0, 0.25, 0.5, 0.75, 1].map { ($0, (search.range.lowerBound + length * $0).rounded3) }
+  }
+
+  private func place(_ value: Double) -> Double { (value - search.range.lowerBound) / length }
+
+  private func lane(of index: Int, _ outcomes: [String], _ shelf: inout RunShelf) -> Lane {
+    let row = rows[index]
+    let settings = zip(sweep.axes, sweep.values(at: row.place.point)).map {
+      "\($0.keyPath)=\($1.word)"
+    }
+    let edges =
+      [search.range.lowerBound] + row.result.flips.map(\.value) + [search.range.upperBound]
+    let words = [row.result.start] + row.result.flips.map(\.to)
+    let played = Self.played(row, of: search)
+    let parts = words.indices.map { part in
+      let title =
+        [row.place.trace] + settings + [
+          "\(search.keyPath)=\(played[part].rounded(significantDigits: 8).exact)"
+        ]
+      return Lane.Part(
+        from: place(edges[part]), to: place(edges[part + 1]),
+        outcome: outcomes.firstIndex(of: words[part]) ?? 0, isMet: nil,
+        values: "\(search.keyPath) from \(edges[part].exact) to \(edges[part + 1].exact)",
+        run: shelf.add(columns[index][part], title: title.joined(separator: ", ")))
+    }
+    return Lane(
+      name: row.place.shownTrace,
+      detail: ([row.place.scene] + settings).joined(separator: ", "), parts: parts,
+      flips: row.result.flips.map { (place($0.value), $0.value.exact) })
+  }
+}

@@ -1,0 +1,44 @@
+package import GestureReplay
+
+/// A way to show which values serve a suite: a value, and a line in `all`.
+package struct TuneFormat: ReportFormat {
+  /// In the order in which help lists them, the default first.
+  package static let all: [TuneFormat] = [
+    TuneFormat(
+      name: "text", help: "for people",
+      show: { result, _, context in TuneReport(result).text(style: context.style) }),
+    TuneFormat(
+      name: "json", help: "an object", show: { result, _, _ in TuneReport(result).json }),
+    TuneFormat(
+      name: "html",
+      help: "a page with a lane for each case (of several\nparameters maps), and its runs to play",
+      show: { TunePage($0, $1, tool: $2.tool).text }),
+  ]
+
+  package let name: String
+  package let help: String
+
+  /// Shows what a search found.
+  package let show:
+    @Sendable (_ result: TuneResult, _ search: TuneSearch, _ context: ReportContext) -> [UInt8]
+}
+
+/// The values that serve, or why none does.
+struct TuneReport {
+  let result: TuneResult
+
+  init(_ result: TuneResult) { self.result = result }
+
+  var isFeasible: Bool { !result.best.isEmpty }
+
+  /// The settings that `--set` takes: `sheet.height=600`.
+  var settings: [String] { result.chosen.map { "\($0.keyPath)=\($0.value.exact)" } }
+}
+
+extension TuneResult.Case {
+  /// Of one parameter, where the case is met: `0 to 1799.97`; several intervals with commas.
+  var metWords: String {
+    let intervals = region.metIntervals.map { "\($0.from.exact) to \($0.to.exact)" }
+    return intervals.isEmpty ? "nowhere" : intervals.joined(separator: ", ")
+  }
+}

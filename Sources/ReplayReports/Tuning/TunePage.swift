@@ -1,0 +1,237 @@
+import GestureReplay
+import JSONText
+import ReplayPages
+
+/// The values that serve a suite, as a page: of one parameter a lane for each case, of several maps
+/// of how many cases are met; every run that it tells of can be played.
+struct TunePage {
+  private let result: TuneResult
+  private let search: TuneSearch
+  private let tool: String
+
+  /// The different outcomes, in the order in which they come up.
+  private let outcomes: [String]
+
+  init(_ result: TuneResult, _ search: TuneSearch, tool: String) {
+    self.result = result
+    self.search = search
+    self.tool = tool
+    var outcomes: [String] = []
+    for verdict in result.cases.flatMap({ each in each.segments.map(\.verdict) + [each.verdict] })
+    where !outcomes.contains(verdict) {
+      outcomes.append(verdict)
+    }
+    self.outcomes = outcomes
+  }
+
+  /// HTML in UTF-8.
+  var text: [UInt8] {
+    var shelf = RunShelf()
+    var html = Markup()
+    writeHeader(to: &html)
+    html.element("main", [("class", "sweep is-wide")]) { html in
+      html.element("section", [("class", "panel"), ("aria-labelledby", "answer-title")]) { html in
+        html.element("h2", [("id", "answer-title")], "Answer")
+        writeAnswer(to: &html)
+      }
+      html.element("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")]) {
+        html in
+        html.element("h2", [("id", "chart-title")], isOne ? "Cases" : "Maps")
+        if isOne { writeLanes(&shelf, to: &html) } else { writeMaps(to: &html) }
+      }
+      html.element("section", [("class", "panel"), ("aria-labelledby", "cases-title")]) { html in
+        html.element("h2", [("id", "cases-title")], "Runs with these values")
+        writeCases(&shelf, to: &html)
+      }
+    }
+    html.element(
+      "footer", [("class", "footer")],
+      "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
+    return WebPage.lanes.text(
+      title: XMLText.escaped("\(title) – \(tool)".printable), overview: html.text,
+      data: shelf.json, tool: tool)
+  }
+
+  private var isOne: Bool { result.parameters.count == 1 }
+  private var title: String { result.parameters.map(\.keyPath).joined(separator: " × ") }
+
+  private func writeHeader(to html: inout Markup) {
+    html.element("header", [("class", "masthead")]) { html in
+      html.element("h1", [("dir", "auto")], title)
+      html.element("p", [("class", "subtitle")]) { html in
+        let count = result.cases.count
+        html.element("span", [], "\(count) \(count == 1 ? "case" : "cases")")
+        html.element("span", [], "\(result.runs) runs")
+      }
+    }
+  }
+
+  // MARK: Answer
+
+  private func writeAnswer(to html: inout Markup) {
+    let report = TuneReport(result)
+    let count = result.cases.count == 1 ? "The case is" : "All \(result.cases.count) cases are"
+    html.element("div", [("class", "answer")]) { html in
+      if report.isFeasible {
+        html.element("p", [], "\(count) met:")
+        html.element("ul") { html in
+          for each in result.feasible {
+            html.element(
+              "li", [("dir", "auto")],
+              "\(each.keyPath) from \(each.from.exact) to \(each.to.exact)")
+          }
+        }
+        html.element("p", [], "The widest margin:")
+      } else {
+        html.element("p", [], "No value meets all cases. These contradict each other:")
+        html.element("ul") { html in
+          for name in result.conflict { html.element("li", [("dir", "auto")], name) }
+        }
+        html.element(
+          "p", [], "At most \(result.metCount) of \(result.cases.count) are met, such as with:")
+      }
+      html.element("ul") { html in
+        for setting in report.settings {
+          html.element("li") { html in html.element("code", [("dir", "auto")], "--set \(setting)") }
+        }
+      }
+    }
+  }
+
+  // MARK: Lanes
+
+  private func writeLanes(_ shelf: inout RunShelf, to html: inout Markup) {
+    let parameter = result.parameters[0]
+    let (low, length) = (
+      parameter.range.lowerBound, parameter.range.upperBound - parameter.range.lowerBound
+    )
+    let place = { (value: Double) in (value - low) / length }
+    let ticks = [0, 0.25, 0.5, 0.75, 1].map { (place: $0, value: (low + length * $0).rounded3) }
+    let lanes = result.cases.enumerated().map { index, each in
+      lane(of: each, index, place, &shelf)
+    }
+    html.writeLegend(outcomes)
+    LaneChart(
+      ticks: ticks, lanes: lanes,
+      bands: result.feasible.map { (place($0.from), place($0.to)) },
+      best: result.chosen.first.map { (place($0.value), $0.value.exact) }, outcomes: outcomes
+    ).write(to: &html)
+    html.element(
+      "p", [("class", "hint")],
+      "A solid line under a part says that it ends as meant, a dashed one that it does not. "
+        + "Choose a part to play a run of it.")
+  }
+
+  private func lane(
+    of each: TuneResult.Case, _ index: Int, _ place: (Double) -> Double, _ shelf: inout RunShelf
+  ) -> Lane {
+    let segments = each.segments
+    let key = result.parameters[0].keyPath
+    let parts = segments.map { segment in
+      Lane.Part(
+        from: place(segment.from), to: place(segment.to),
+        outcome: outcomes.firstIndex(of: segment.verdict) ?? 0, isMet: segment.isMet,
+        values: "\(key) from \(segment.from.exact) to \(segment.to.exact)",
+        run: run(of: each.name, index, at: [segment.place], &shelf))
+    }
+    let flips = segments.dropFirst().map { (place: place($0.from), value: $0.from.exact) }
+    return Lane(
+      name: each.name, detail: "meant: \(each.wanted)", parts: parts, flips: flips)
+  }
+
+  /// The number of a case's run at a place.
+  private func run(of name: String, _ index: Int, at place: [Double], _ shelf: inout RunShelf)
+    -> Int?
+  {
+    let simulator = try? search.simulator(of: result.positions[index], at: place)
+    let settings = zip(result.parameters, place).map {
+      "\($0.keyPath)=\($1.rounded(significantDigits: 6).exact)"
+    }
+    return shelf.add(
+      simulator.flatMap { RunShelf.columns(of: $0) },
+      title: ([name] + settings).joined(separator: ", "))
+  }
+
+  // MARK: Maps
+
+  private func writeMaps(to html: inout Markup) {
+    let count = result.parameters.count
+    for x in 0..<count {
+      for y in x + 1..<count { TuneMap(result: result, x: x, y: y).write(to: &html) }
+    }
+  }
+
+  // MARK: Cases
+
+  private func writeCases(_ shelf: inout RunShelf, to html: inout Markup) {
+    let chosen = result.chosen.map(\.value)
+    let runs = result.cases.enumerated().map { run(of: $1.name, $0, at: chosen, &shelf) }
+    html.element("table", [("class", "cases")]) { html in
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for name in ["case", "meant", "ends", "nearest flip"] {
+            html.element("th", [("scope", "col")], name)
+          }
+        }
+      }
+      html.element("tbody") { html in
+        for (each, run) in zip(result.cases, runs) {
+          html.element("tr") { html in
+            html.element("th", [("scope", "row"), ("dir", "auto")], each.name)
+            html.element("td", [("dir", "auto")], each.wanted)
+            html.element("td") { html in
+              let words = "\(each.isMet ? "✓" : "✗") \(each.verdict)"
+              if let run {
+                html.element("a", [("href", "#run=\(run)"), ("dir", "auto")], words)
+              } else {
+                html.element("span", [("dir", "auto")], words)
+              }
+            }
+            html.element("td", [("dir", "auto")], TuneReport(result).flip(each))
+          }
+        }
+      }
+    }
+    for each in result.leftOut {
+      html.element(
+        "p", [("class", "hint"), ("dir", "auto")], "Left out: \(each.name): \(each.reason)")
+    }
+  }
+}
+
+extension TuneResult.Case {
+  /// Neighbouring values of one parameter that end alike.
+  struct Segment {
+    var from: Double
+    var to: Double
+    var verdict: String
+    var isMet: Bool
+
+    /// A value of it at which the case ran.
+    var place: Double
+  }
+
+  /// Of one parameter, what the case does from the range's one end to the other; of several nothing.
+  var segments: [Segment] {
+    guard let first = region.leaves.first, first.place.count == 1 else { return [] }
+    let leaves = region.leaves.sorted { $0.box.lower[0] < $1.box.lower[0] }
+    var segments: [Segment] = []
+    for leaf in leaves {
+      let (from, to) = (leaf.box.lower[0], leaf.box.upper[0])
+      guard var last = segments.last, last.verdict == leaf.verdict, last.isMet == leaf.isMet else {
+        segments.append(
+          Segment(
+            from: from, to: to, verdict: leaf.verdict, isMet: leaf.isMet, place: leaf.place[0]))
+        continue
+      }
+      // The run nearest to the middle stands for all.
+      let middle = (last.from + to) / 2
+      if (leaf.place[0] - middle).magnitude < (last.place - middle).magnitude {
+        last.place = leaf.place[0]
+      }
+      last.to = to
+      segments[segments.count - 1] = last
+    }
+    return segments
+  }
+}

@@ -1,0 +1,56 @@
+extension TimelineEvent {
+  /// A number that a rule compared with a threshold, and so how near the rule was to choosing
+  /// otherwise.
+  ///
+  /// ```
+  /// context.report(
+  ///   .decision(what: "open"),
+  ///   margins: [
+  ///     .init(
+  ///       "velocity", velocity, threshold: settings.velocityThreshold, "pt/s",
+  ///       of: "sheet.velocityThreshold", isMet: velocity >= settings.velocityThreshold)
+  ///   ], because: "the fling is fast enough")
+  /// ```
+  public struct Margin: Sendable, Hashable {
+    /// What was compared, such as `velocity`.
+    public var quantity: String
+
+    /// Its value, in `unit`, with the sign that the rule gives it.
+    public var value: Double
+
+    /// What it was compared with, in `unit`.
+    public var threshold: Double
+
+    /// Such as `pt` and `pt/s`; empty for a ratio.
+    public var unit: String
+
+    /// The key path of the parameter that the threshold is, or is made of; nil where it is none.
+    public var parameter: String?
+
+    /// Whether the value is on the far side of the threshold, as the rule asks; false where it falls
+    /// short.
+    public var isMet: Bool
+
+    /// - Parameters:
+    ///   - quantity: what was compared.
+    ///   - value: its value, in `unit`.
+    ///   - threshold: what it was compared with, in `unit`.
+    ///   - unit: such as `pt`; empty for a ratio.
+    ///   - parameter: the key path of the threshold's parameter, such as `sheet.velocityThreshold`.
+    ///   - isMet: whether the value met the threshold.
+    public init(
+      _ quantity: String, _ value: Double, threshold: Double, _ unit: String = "",
+      of parameter: String? = nil, isMet: Bool
+    ) {
+      self.quantity = quantity
+      self.value = value
+      self.threshold = threshold
+      self.unit = unit
+      self.parameter = parameter
+      self.isMet = isMet
+    }
+
+    /// How far the value is from the threshold, in `unit`; at least 0.
+    public var distance: Double { (value - threshold).magnitude }
+  }
+}

@@ -1,0 +1,102 @@
+import BasicTestSupport
+import JSONText
+import Testing
+
+/// `explain --why-not` and `explain --format json`.
+struct WhyNotCommandTests {
+  private static let slow = "Fixtures/traces/fling-up-below-threshold.json"
+
+  private static func answer(_ arguments: String...) throws -> JSONNode {
+    let result = try Tool.run(["explain"] + arguments + ["--format", "json"], input: [])
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    return try JSONNode(parsing: Array(result.output.utf8), source: "answer")
+  }
+
+  private static func elements(_ node: JSONNode?) -> [JSONNode] {
+    guard case .array(let elements)? = node?.value else { return [] }
+    return elements
+  }
+
+  @Test func `an object has what other programs look for`() throws {
+    let answer = try Self.answer(Self.slow, "--why-not", "full")
+    #expect(answer["trace"]?.text == "fling up below threshold")
+    #expect(answer["outcome"]?.text == "initial")
+    #expect(answer["wanted"]?.text == "full")
+    let threshold = try #require(
+      Self.elements(answer["parameters"]).first { $0["key"]?.text == "sheet.velocityThreshold" })
+    #expect(threshold["now"]?.number == 1000)
+    #expect(threshold["flipsAt"]?.number == 899.942)
+    #expect(threshold["direction"]?.text == "below")
+    let gesture = Self.elements(answer["gesture"])
+    #expect(gesture.allSatisfy { $0["now"]?.number != nil && $0["needed"]?.number != nil })
+    #expect(gesture.contains { $0["change"]?.text == "velocity" && $0["unit"]?.text == "pt/s" })
+    #expect(answer["release"]?["decision"]?["what"]?.text == "hide")
+  }
+
+  @Test func `an answer does what it says, and one step less does not`() throws {
+    let end = { (value: String) in
+      try Tool.output(
+        "replay", Self.slow, "--set", "sheet.velocityThreshold=\(value)", "--format", "summary")
+    }
+    #expect(try end("899.942").contains("\tfull\t"))
+    #expect(try end("899.943").contains("\tinitial\t"))
+  }
+
+  @Test func `people read the release, and a row for each change`() throws {
+    let text = try Tool.output("explain", Self.slow, "--why-not", "full")
+    let lines = text.split(separator: "\n")
+    #expect(lines.first == "fling up below threshold ends in initial, not in full.")
+    #expect(
+      lines.contains("  margin velocity is 100.058 pt/s short of velocityThreshold (-1000 pt/s)"))
+    #expect(lines.contains { $0.hasPrefix("  sheet.velocityThreshold") && $0.hasSuffix(" 10 %") })
+    #expect(lines.contains { $0.hasPrefix("  farther ") && $0.contains(" pt ") })
+  }
+
+  @Test func `the answer is the same however many runs go on at once`() throws {
+    let texts = try ["1", "3"].map {
+      try Tool.output("explain", Self.slow, "--why-not", "full", "--jobs", $0)
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test func `a run that ends there already is told so`() throws {
+    #expect(
+      try Tool.output("explain", Self.slow, "--why-not", "initial")
+        == "fling up below threshold ends in initial already.\n")
+    let answer = try Self.answer(Self.slow, "--why-not", "initial")
+    #expect(Self.elements(answer["parameters"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ful", "the scene \"ivaev-bottom-sheet\" has no state \"ful\", expected \"full\" perhaps"),
+    ("anywhere", "has no state \"anywhere\", expected one of initial, full"),
+  ])
+  func `a state that there is not is refused`(state: String, message: String) throws {
+    Tool.expectFailure(try Tool.run("explain", Self.slow, "--why-not", state), message)
+  }
+
+  @Test func `content without a sheet has places for states`() throws {
+    let result = try Tool.run(
+      "explain", Self.slow, "--scene", "scroll-view", "--why-not", "bottom")
+    Tool.expectFailure(result, "expected one of scroll top, scroll between, scroll bottom")
+  }
+
+  @Test func `a trace without a release is told so`() throws {
+    let trace =
+      #"{"format":"gesture-trace/1","samples":[],"actions":[{"t":0,"do":"show"}]}"#
+    let result = try Tool.run(
+      "explain", "-", "--scene", "ivaev-bottom-sheet", "--why-not", "initial", input: trace)
+    #expect(result.status == 0)
+    #expect(result.output.contains("No finger is lifted in this trace"))
+  }
+
+  @Test func `the story is there for programs, too`() throws {
+    let story = try Self.answer(Self.slow)
+    #expect(story["scene"]?.text == "ivaev-bottom-sheet")
+    let events = Self.elements(story["events"])
+    let decision = try #require(events.first { $0["kind"]?.text == "decision" })
+    #expect(Self.elements(decision["margins"]).count == 2)
+    #expect(story["outcome"]?.text?.hasPrefix("the sheet is initial") == true)
+  }
+}
