@@ -52,11 +52,14 @@ public struct SheetHistory: Sendable {
 
   // MARK: How it moved
 
-  /// The highest speed at which a finger let go, in points per second; 0 where none did.
+  /// The highest speed at which a finger let go or was cancelled, in points per second; 0 where none
+  /// did.
   public var highestReleaseSpeed: Double {
     events.reduce(0) { speed, event in
       switch event.kind {
-      case .recognizer(_, _, .ended, _, let velocity): max(speed, velocity.y.magnitude)
+      case .recognizer(_, _, .ended, _, let velocity),
+        .recognizer(_, _, .cancelled, _, let velocity):
+        max(speed, velocity.y.magnitude)
       case .scroll(.willEndDragging(let release, _)): max(speed, release.velocity.y.magnitude)
       default: speed
       }

@@ -58,7 +58,9 @@ public struct Exploration: Sendable {
       for block in blocks { search.merge(try explore(block)) }
     }
     var findings: [ExplorationFinding] = []
-    for candidate in search.candidates { findings.append(try minimized(candidate)) }
+    for candidate in search.candidates {
+      if let finding = minimized(candidate) { findings.append(finding) }
+    }
     let probe = search.probe
     var idle: [SettingProbe.Setting] = []
     for setting in try probe.settings() {
@@ -143,10 +145,8 @@ extension Exploration {
 
   /// The least trace that shows what a candidate shows.
   ///
-  /// - Throws: where the scene refuses its trace.
-  package func minimized(_ candidate: ExplorationCandidate) throws(InputFailure)
-    -> ExplorationFinding
-  {
+  /// - Returns: nil where it is gone once numbers are those of a file: nobody could replay it.
+  package func minimized(_ candidate: ExplorationCandidate) -> ExplorationFinding? {
     let kind = candidate.fault.kind
     let hasTwins = invariants[candidate.fault.invariant].needsTwins
     let judge = judge
@@ -157,17 +157,11 @@ extension Exploration {
         return nil
       }
     }
-    var trace = candidate.trace
-    var fault = candidate.fault
-    // Where a fault is gone once numbers are those of a file, its trace stays as it is.
-    if let least = try? MinimizedTrace(of: trace, while: { find($0) != nil }),
-      let same = find(least.trace)
-    {
-      trace = least.trace
-      fault = same
-    }
+    guard let least = try? MinimizedTrace(of: candidate.trace, while: { find($0) != nil }),
+      let fault = find(least.trace)
+    else { return nil }
     return ExplorationFinding(
-      fault, invariants[fault.invariant], trace, scene: scene.name, run: candidate.run)
+      fault, invariants[fault.invariant], least.trace, scene: scene.name, run: candidate.run)
   }
 }
 

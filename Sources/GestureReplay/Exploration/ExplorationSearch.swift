@@ -20,8 +20,9 @@ package struct ExplorationSearch: Sendable {
   private static let roundSize = 16
   private static let corpusLimit = 4000
 
-  /// Kinds of one invariant's faults that are told, at the most.
+  /// Kinds of one invariant's faults that are told, at the most, and of those that a sheet states.
   private static let kindLimit = 3
+  private static let statedKindLimit = 2
 
   private let exploration: Exploration
   private var sketches: ArraySlice<StrokeSketch>
@@ -95,7 +96,8 @@ package struct ExplorationSearch: Sendable {
     return faults.filter { candidate in
       let key = candidate.fault.invariant * 2 + (candidate.fault.isStated ? 1 : 0)
       counts[key, default: 0] += 1
-      return counts[key, default: 0] <= Self.kindLimit
+      let limit = candidate.fault.isStated ? Self.statedKindLimit : Self.kindLimit
+      return counts[key, default: 0] <= limit
     }
   }
 

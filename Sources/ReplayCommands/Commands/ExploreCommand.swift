@@ -11,7 +11,7 @@ struct ExploreCommand: Command {
 
   private static let seed = CommandOption(
     "--seed", "N", .integer(in: 0...Int.max), default: 0,
-    "What random gestures follow from (0).")
+    "Seed of what is random (0).")
 
   private static let invariant = CommandOption(
     repeatable: "--invariant", "NAME",
@@ -158,10 +158,10 @@ struct ExploreCommand: Command {
       }
     }
     var findings: [ExplorationFinding] = []
-    try await sideBySide(search.candidates) { candidate throws(InputFailure) in
-      try exploration.minimized(candidate)
-    } consume: {
-      findings.append($0)
+    try await sideBySide(search.candidates) { candidate in
+      exploration.minimized(candidate)
+    } consume: { finding in
+      if let finding { findings.append(finding) }
     }
     let idle = try await idleSettings(of: search)
     let all = search.findings(minimized: findings, idle: idle)

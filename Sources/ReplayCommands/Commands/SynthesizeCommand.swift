@@ -15,7 +15,7 @@ struct SynthesizeCommand: Command {
     "Noise of at most this much on every place (0).")
 
   private static let seed = CommandOption(
-    "--seed", "N", .integer(in: 0...Int.max), default: 0, "Seed of the noise (0).")
+    "--seed", "N", .integer(in: 0...Int.max), default: 0, "Seed of what is random (0).")
 
   private static let device = CommandOption(
     "--device", "WxH", .size(), default: (width: 390, height: 844),

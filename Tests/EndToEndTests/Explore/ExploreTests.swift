@@ -54,12 +54,21 @@ struct ExploreTests {
     #expect(none.output.contains("nothing was found"))
   }
 
+  @Test func `what the README tells of the built-in sheets is so`() throws {
+    let checked = try Tool.output("check", "Fixtures/findings/suite.json", "--record", "none")
+    #expect(checked.contains("12 cases: 12 passed"))
+    let readme = String(decoding: try File.read(Repository.root + "/README.md"), as: UTF8.self)
+    for name in File.names(in: Repository.fixtures + "/findings/traces", ending: ".json") {
+      #expect(readme.contains("| `\(name)` |"))
+    }
+  }
+
   @Test(arguments: [
     (["explore", "granados"], "granados-pull-down-drawer"),
     (["explore", "scroll-view"], "the scene \"scroll-view\" has no sheet"),
     (["explore", "--runs", "0"], "--runs is \"0\""), (["explore", "--seed", "-1"], "--seed is"),
     (["explore", "--invariant", "never-jump"], "never-jumps"),
-    (["explore", "--set", "sheet.nothing=1", "system-sheet"], "\"nothing\""),
+    (["explore", "--set", "sheet.nothing=1", "system-sheet"], "sheet.nothing"),
   ])
   func `a call that is wrong is refused`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(arguments, input: []), says)

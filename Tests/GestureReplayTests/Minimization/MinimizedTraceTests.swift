@@ -136,8 +136,8 @@ struct MinimizedTraceTests {
 
   @Test func `what happens at the same time stays in its order`() throws {
     let samples: [TouchSample] = [
-      .began(0, 100, id: 0), .began(0, 300, id: 1), .moved(0.1, 110, id: 1),
-      .ended(0.2, 100, id: 0), .ended(0.2, 110, id: 1),
+      .began(0, 100, id: 0), .began(0, 300, id: 1), .ended(0.2, 100, id: 0),
+      .ended(0.2, 300, id: 1),
     ]
     let least = try MinimizedTrace(of: trace(samples)) { trace in
       let phases = trace.samples.map(\.phase)
