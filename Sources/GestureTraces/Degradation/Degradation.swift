@@ -48,7 +48,7 @@ public struct Degradation: Sendable, Hashable {
   public var cancellationTime: Double?
 
   /// Which samples are lost, and by how much the times of others are off.
-  public var seed: UInt64 = 1
+  public var seed: UInt64 = 0
 
   public init() {}
 }

@@ -41,7 +41,7 @@ struct DegradationPart: Sendable {
     ) { $0.cancellationTime = $1 },
     DegradationPart(
       "seed", "N", .integer(in: 0...Int.max),
-      "The seed of --jitter and --drop (1)."
+      "Seed of what is random (0)."
     ) { $0.seed = UInt64($1) },
   ]
 

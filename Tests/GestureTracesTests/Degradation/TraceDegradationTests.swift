@@ -66,7 +66,7 @@ struct TraceDegradationTests {
   }
 
   @Test func `seeds lose other samples, and one seed the same`() throws {
-    let all = try (1...8).map { seed in
+    let all = try (0..<8).map { seed in
       try Self.degraded {
         $0.droppedMoves = 4
         $0.seed = UInt64(seed)
