@@ -61,11 +61,6 @@ public struct TraceReader {
     do throws(JSONFailure) {
       try reader.readTrace()
     } catch {
-      if !reader.hasFormat, let kind = TraceImporter.Kind(recognizing: bytes) {
-        throw InputFailure(
-          "this looks like \(kind.noun)", expected: "a trace, which import makes of it",
-          at: TextLocation(source: source))
-      }
       throw located(error)
     }
     return Result(trace: reader.trace, warnings: reader.warnings.map(located))
@@ -108,10 +103,8 @@ public struct TraceReader {
       let start = reader.offset
       let format = try reader.readString()
       guard format == Trace.format else {
-        let other = DocumentFormat(rawValue: format)
         throw JSONFailure(
-          at: start, other?.statement ?? "the format is \"\(format)\"",
-          expected: other?.expectation(wanting: .trace) ?? "\"\(Trace.format)\"")
+          at: start, "the format is \"\(format)\"", expected: "\"\(Trace.format)\"")
       }
       hasFormat = true
     case "name": trace.name = try reader.readString()
@@ -142,7 +135,7 @@ public struct TraceReader {
     default:
       warnings.append(
         JSONFailure(
-          at: offset, "the unknown key \"\(key)\" is ignored",
+          at: offset, "the key \"\(key)\" is not known and ignored",
           expected: Spelling.suggestion(for: key, among: Self.keys)))
       try reader.skipValue()
     }

@@ -11,27 +11,14 @@ package enum Spelling {
     return nearest.word
   }
 
-  /// The words of an expectation: `did you mean "height"?` where a known word is near, or else all
-  /// that are known.
+  /// The words of an expectation: `"height" perhaps` where a known word is near, or else all that
+  /// are known.
   package static func suggestion(for word: String, among known: [String]) -> String {
     guard let nearest = nearest(to: word, among: known) else {
       return "one of " + known.joined(separator: ", ")
     }
-    return question(["\"\(nearest)\""])
+    return "\"\(nearest)\" perhaps"
   }
-
-  /// A question in an expectation's place: `did you mean "height"?`
-  ///
-  /// - Parameter words: what may have been meant, at least one, each as it is to be shown.
-  /// - Returns: the question.
-  package static func question(_ words: [String]) -> String {
-    "\(questionBegins) \(words.joined(separator: " or "))?"
-  }
-
-  /// Whether an expectation is a question.
-  static func isQuestion(_ expectation: String) -> Bool { expectation.hasPrefix(questionBegins) }
-
-  private static let questionBegins = "did you mean"
 
   /// Levenshtein's distance: the fewest letters to insert, remove or change.
   private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {

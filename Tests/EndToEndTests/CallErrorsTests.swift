@@ -7,10 +7,10 @@ struct CallErrorsTests {
 
   /// Calls that are wrong, and what is said of them.
   private static let calls: [(arguments: [String], fragment: String)] = [
-    (["reply"], "there is no command \"reply\"; did you mean \"replay\"?"),
+    (["reply"], "there is no command \"reply\", expected \"replay\" perhaps"),
     (["-v"], "there is no command \"-v\", expected "),
     ([""], "there is no command \"\", expected "),
-    (["help", "reply"], "there is no command \"reply\"; did you mean \"replay\"?"),
+    (["help", "reply"], "there is no command \"reply\", expected \"replay\" perhaps"),
     (["replay"], "replay was given no trace, expected gesture-replay replay TRACE…"),
     (["explain"], "explain was given 0 traces, expected one"),
     (["explain", trace, trace], "explain was given 2 traces, expected one"),
@@ -20,7 +20,7 @@ struct CallErrorsTests {
     (["import", trace, "--from", "evnt"], "--from is \"evnt\", expected "),
     (["synthesize"], "synthesize was given 0 kinds, expected one of tap, "),
     (["synthesize", "tap", "tap"], "synthesize was given 2 kinds, expected one of tap, "),
-    (["synthesize", "flng"], "there is no gesture \"flng\"; did you mean \"fling\"?"),
+    (["synthesize", "flng"], "there is no gesture \"flng\", expected \"fling\" perhaps"),
     (["validate"], "validate was given no file, expected "),
     (["replay", trace, "--sene", "x"], "replay has no option --sene, expected \"--scene\""),
     (["explain", trace, "--format", "csv"], "--format is \"csv\", expected one of text, json"),
@@ -47,8 +47,8 @@ struct CallErrorsTests {
     (["--set", "sheet.height"], "--set sheet.height: not a setting, expected KEYPATH=VALUE"),
     (["--set", "=1"], "--set =1: not a setting, expected KEYPATH=VALUE"),
     (["--set", "sheet..height=1"], "--set sheet..height=1: a key of the path is empty, "),
-    (["--set", "sheet.hieght=1"], "unknown key \"sheet.hieght\"; did you mean \"sheet.height\""),
-    (["--set", "shet.height=1"], "unknown key \"shet\"; did you mean \"sheet\"?"),
+    (["--set", "sheet.hieght=1"], "the key \"sheet.hieght\" is not known, expected \"height\""),
+    (["--set", "shet.height=1"], "the key \"shet\" is not known, expected \"sheet\" perhaps"),
     (["--set", "sheet.height=-1"], "\"sheet.height\" is -1, expected at least 0.001 and at most"),
     (["--set", "sheet.height=1e400"], "--set sheet.height=1e400: "),
     (["--set", "sheet.height=tall"], "\"sheet.height\" is a string, expected a number"),
@@ -62,7 +62,7 @@ struct CallErrorsTests {
     (["--set", "sheet.system=x"], "there is no system \"x\", expected "),
     (["--set", "sheet=1"], "--set sheet=1: "),
     (["--set", "format=x"], "--set format=x: the format is not that of a scene, expected"),
-    (["--tuning", "missing"], "missing: no such file, expected"),
+    (["--tuning", "missing"], "missing: cannot open: no such file or directory, expected"),
     (["--tuning", "."], ".: is a folder, expected a file"),
     (["--tuning", "Package.swift"], "Package.swift:1:1: "),
     (["--tuning", "-"], "<stdin>:1:1: "),
@@ -87,7 +87,7 @@ struct CallErrorsTests {
     let folder = try TemporaryFolder()
     let rows = [
       (
-        "{\n  \"sheet\": { \"hieght\": 1 }\n}", "t.json:2:14: unknown key \"sheet.hieght\""
+        "{\n  \"sheet\": { \"hieght\": 1 }\n}", "t.json:2:14: the key \"sheet.hieght\" is not known"
       ),
       ("{\"sheet\": {\n\"height\": true}}", "t.json:2:11: \"sheet.height\" is a truth value"),
       ("[]", "t.json:1:1: the tuning is an array, expected an object"),

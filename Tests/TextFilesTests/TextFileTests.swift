@@ -32,7 +32,7 @@ struct TextFileTests {
   @Test func `what cannot be read is named with the reason`() {
     #expect(
       failure(reading: "/nowhere/at-all.json")
-        == "/nowhere/at-all.json: no such file, "
+        == "/nowhere/at-all.json: cannot open: no such file or directory, "
         + "expected a file that can be read")
     #expect(failure(reading: "/") == "/: is a folder, expected a file")
     #expect(failure(reading: "") != nil)

@@ -50,7 +50,9 @@ package struct WhyNotSearch: Sendable {
     if let known, wanted != ending.verdict, !known.contains(wanted) {
       throw InputFailure(
         "the scene \"\(scene.name)\" has no state \"\(wanted)\"",
-        expected: Spelling.suggestion(for: wanted, among: known))
+        expected: Spelling.suggestion(for: wanted, among: known)
+          + (Spelling.nearest(to: wanted, among: known) == nil
+            ? "" : ", of \(known.joined(separator: ", "))"))
     }
     parameters = try TunableParameter.all(of: scene, catalog)
     start = WhyNotAnswer(

@@ -74,7 +74,7 @@ public struct SceneReader {
     let numbers = parts.compactMap { DecimalText(String($0))?.value }
     guard parts.count == 2, numbers.count == 2, numbers[0] < numbers[1] else {
       throw InputFailure(
-        "\"\(setting.value)\" is not a range of numbers", expected: expected, at: location)
+        "\"\(setting.value)\" is no range of numbers", expected: expected, at: location)
     }
     return (setting.keyPath, numbers[0]...numbers[1])
   }
@@ -104,7 +104,9 @@ public struct SceneReader {
         "the scene is \(document.kind)", expected: "an object", at: document.location)
     }
     for member in members where !keys.contains(member.key) {
-      throw unknownKey(member, of: document, catalog)
+      throw InputFailure(
+        "the key \"\(member.key)\" is not known",
+        expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)
     }
     try checkFormat(document)
     var screen = Screen()
@@ -129,22 +131,6 @@ public struct SceneReader {
     return scene
   }
 
-  /// A key that a scene does not have at its top may be that of one of its parts.
-  private static func unknownKey(
-    _ member: JSONNode.Member, of document: JSONNode, _ catalog: SheetCatalog
-  ) -> InputFailure {
-    let system = document["sheet"]?["system"]?.text
-    let paths = SceneSchema.document(catalog.only(system)).keyPaths
-    func leaf(_ path: String) -> String { String(path.split(separator: ".").last ?? "") }
-    let nearest = Spelling.nearest(to: member.key, among: keys + paths.map { leaf($0) })
-    let meant = paths.filter { leaf($0) == nearest }
-    let question =
-      nearest.map { Spelling.question((meant.isEmpty ? [$0] : meant).map { "\"\($0)\"" }) }
-    return InputFailure(
-      "unknown key \"\(member.key)\"",
-      expected: question ?? "one of \(keys.joined(separator: ", "))", at: member.keyLocation)
-  }
-
   private static func checkFormat(_ document: JSONNode) throws(InputFailure) {
     guard let node = document["format"] else {
       throw InputFailure(
@@ -152,9 +138,6 @@ public struct SceneReader {
         at: document.location)
     }
     guard case .string(ReplayScene.format) = node.value else {
-      if let format = node.text.flatMap(DocumentFormat.init) {
-        throw format.failure(wanting: .scene, at: node.location)
-      }
       throw InputFailure(
         "the format is not that of a scene", expected: "\"\(ReplayScene.format)\"",
         at: node.location)
@@ -208,12 +191,12 @@ public struct SceneReader {
     for recognizer in scene.recognizers {
       guard !recognizer.name.isEmpty, !names.contains(recognizer.name) else {
         throw InputFailure(
-          "the recognizer \"\(recognizer.name)\" needs a unique name",
+          "the recognizer \"\(recognizer.name)\" has no name of its own",
           expected: "a name other than \(names.joined(separator: ", "))", at: location)
       }
       guard views.contains(recognizer.view) else {
         throw InputFailure(
-          "the recognizer \"\(recognizer.name)\" is attached to an unknown view, \"\(recognizer.view)\"",
+          "the recognizer \"\(recognizer.name)\" is on no view (\"\(recognizer.view)\")",
           expected: Spelling.suggestion(for: recognizer.view, among: views), at: location)
       }
       names.append(recognizer.name)
@@ -221,7 +204,7 @@ public struct SceneReader {
     for recognizer in scene.recognizers {
       guard let other = recognizer.requiresFailureOf, !names.contains(other) else { continue }
       throw InputFailure(
-        "\"\(recognizer.name)\" waits for the unknown recognizer \"\(other)\" to fail",
+        "\"\(recognizer.name)\" requires a recognizer \"\(other)\" to fail, which there is not",
         expected: Spelling.suggestion(for: other, among: names), at: location)
     }
   }

@@ -47,7 +47,7 @@ extension Simulator {
   }
 }
 
-/// A sink that records nothing.
+/// A watcher who only wants to know how it ends.
 struct OutcomeOnly: TimelineSink {
   let wantsFrames = false
   let wantsEvents = false

@@ -143,17 +143,12 @@ public struct TimelineDocument: Sendable {
   {
     var documents: [TimelineDocument] = []
     var lines: [Line] = []
-    do throws(InputFailure) {
-      _ = try TimelineCheck(bytes, source: source) { node, number in
-        guard let kind = node["type"]?.text.flatMap(Line.Kind.init) else { return }
-        lines.append(Line(node, kind, number: number))
-        guard kind == .final else { return }
-        if let document = TimelineDocument(lines) { documents.append(document) }
-        lines.removeAll()
-      }
-    } catch {
-      guard let format = DocumentFormat(of: bytes), format != .timeline else { throw error }
-      throw format.failure(wanting: .timeline, at: TextLocation(source: source))
+    _ = try TimelineCheck(bytes, source: source) { node, number in
+      guard let kind = node["type"]?.text.flatMap(Line.Kind.init) else { return }
+      lines.append(Line(node, kind, number: number))
+      guard kind == .final else { return }
+      if let document = TimelineDocument(lines) { documents.append(document) }
+      lines.removeAll()
     }
     return documents
   }

@@ -144,7 +144,7 @@ extension JSONSchema.ObjectShape {
       try schema.check(member.node, path: path)
     case .keyPaths, .forbidden:
       throw InputFailure(
-        "unknown key \"\(path)\"",
+        "the key \"\(path)\" is not known",
         expected: Spelling.suggestion(for: member.key, among: members.map { $0.key }),
         at: member.keyLocation)
     }

@@ -44,12 +44,9 @@ package struct SettingsReader: SettingsVisitor {
           expected: "\"\(keyPath(successor))\", which has taken its place",
           at: member.keyLocation)
       }
-      let nearest = Spelling.nearest(to: member.key, among: known)
       throw InputFailure(
-        "unknown key \"\(keyPath(member.key))\"",
-        expected: nearest.map { Spelling.question(["\"\(keyPath($0))\""]) }
-          ?? "one of " + known.joined(separator: ", "),
-        at: member.keyLocation)
+        "the key \"\(keyPath(member.key))\" is not known",
+        expected: Spelling.suggestion(for: member.key, among: known), at: member.keyLocation)
     }
   }
 

@@ -35,7 +35,7 @@ struct Arguments: Sendable {
     _ argument: String, _ rest: inout ArraySlice<String>, _ command: CommandSpecification
   ) throws(InputFailure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = SharedOptions.longName(of: String(parts[0]))
+    let name = String(parts[0])
     guard let option = command.options.first(where: { $0.name == name }) else {
       throw InputFailure(
         "\(command.name) has no option \(name)",

@@ -232,26 +232,14 @@ struct SceneCache<Value: Sendable>: Sendable {
       value = try make(key)
     } catch {
       // What is wrong with the scene's name is wrong in the trace.
-      guard error.location?.position == nil, !options.namesScene,
-        error.location?.isOption != true
-      else { throw error }
+      guard error.location?.position == nil, !options.namesScene else { throw error }
       throw InputFailure(
-        error.location.map { "its \($0.ofScene): \(error.what)" } ?? error.what,
+        error.location.map { "its scene \($0): \(error.what)" } ?? error.what,
         expected: error.expected,
         at: TextLocation(source: trace.source, position: trace.scenePosition))
     }
     values[key] = value
     return value
-  }
-}
-
-extension TextLocation {
-  /// Whether it is on the command line, where a value stands behind its option.
-  fileprivate var isOption: Bool { source.hasPrefix("--") }
-
-  /// A scene's place, which the text of a built-in one names a scene already.
-  fileprivate var ofScene: String {
-    source.hasPrefix("scene ") ? description : "scene \(description)"
   }
 }
 

@@ -17,7 +17,7 @@ enum ParallelWork {
 
   /// Transforms elements as they come, several at once; results go on in the elements' order.
   ///
-  /// A worker that finishes takes the next element, so that all are busy to the end.
+  /// Who is done with one takes the next, so that all are busy to the end.
   ///
   /// - Parameters:
   ///   - jobs: how many to transform at once, at least 1.

@@ -147,7 +147,7 @@ struct CheckTests {
     (#""trace": "traces/a.json", "scene": "scene.json""#, "scene.json:1:31: "),
     (
       #""trace": "traces/a.json", "set": {"sheet.heigth": 1}"#,
-      #"suite.json:4:65: unknown key "sheet.heigth"; did you mean "sheet.height"?"#
+      #"suite.json:4:65: the key "sheet.heigth" is not known, expected "height" perhaps"#
     ),
     (
       #""trace": "traces/a.json", "set": {"sheet..height": 1}"#,

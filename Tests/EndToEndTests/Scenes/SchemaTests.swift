@@ -42,7 +42,7 @@ struct SchemaTests {
   @Test(arguments: [
     ([], "schema was given 0 formats, expected one of trace, scene, timeline, suite"),
     (["trace", "scene"], "schema was given 2 formats"),
-    (["scen"], "there is no format \"scen\"; did you mean \"scene\"?"),
+    (["scen"], "there is no format \"scen\", expected \"scene\" perhaps"),
   ])
   func `what is no format is an error`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(["schema"] + arguments, input: []), "error: " + says)

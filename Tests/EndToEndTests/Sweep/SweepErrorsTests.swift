@@ -13,11 +13,11 @@ struct SweepErrorsTests {
     ([fling, "--vary", "sheet.height=1:2:-1"], "the step is -1, expected a step from 1 towards 2"),
     (
       [fling, "--vary", "sheet.hight=1,2"],
-      "--vary sheet.hight=1,2: unknown key \"sheet.hight\"; did you mean \"sheet.height\"?"
+      "\(fling):4:12: its scene --vary sheet.hight=1,2: the key \"sheet.hight\" is not known, expected \"height\" perhaps"
     ),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.hight=1,2"],
-      "--vary sheet.hight=1,2: unknown key \"sheet.hight\"; did you mean \"sheet.height\"?"
+      "--vary sheet.hight=1,2: the key \"sheet.hight\" is not known, expected \"height\" perhaps"
     ),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.height=600:-600:-300"],
@@ -47,16 +47,16 @@ struct SweepErrorsTests {
     ([fling, "--find", "a=0:1", "--scan", "x"], "--scan is \"x\", expected a whole number"),
     (
       [fling, "--objective", "final.sheet.yy"] + height,
-      "--objective is \"final.sheet.yy\"; did you mean \"final.sheet.y\"?"
+      "--objective is \"final.sheet.yy\", expected \"final.sheet.y\" perhaps"
     ),
     ([fling, "--descending"] + height, "--descending sorts nothing, expected --objective"),
     ([fling, "--find", "a=0:1", "--objective", "final.t"], "--objective sorts runs, and --find"),
-    ([fling, "--format", "json"] + height, "--format is \"json\"; did you mean \"jsonl\"?"),
+    ([fling, "--format", "json"] + height, "--format is \"json\", expected \"jsonl\" perhaps"),
     ([fling, "--jobs", "0"] + height, "--jobs is \"0\", expected a whole number from 1"),
-    ([fling, "--set", "sheet.hight=1"] + height, "unknown key \"sheet.hight\""),
+    ([fling, "--set", "sheet.hight=1"] + height, "the key \"sheet.hight\" is not known"),
     (["missing.json"] + height, "missing.json: cannot open: "),
     (["-"] + height, "<stdin>:1:1: "),
-    ([fling, "--vari", "a=1"], "sweep has no option --vari; did you mean \"--vary\"?"),
+    ([fling, "--vari", "a=1"], "sweep has no option --vari, expected \"--vary\" perhaps"),
   ]
 
   @Test(arguments: calls)
