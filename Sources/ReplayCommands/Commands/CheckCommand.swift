@@ -141,16 +141,15 @@ struct CheckCommand: Command {
   // MARK: Running
 
   func run() async throws(InputFailure) -> ExitStatus {
-    let source = TextFile.displayName(of: path)
-    let suite = try Suite(
-      from: try JSONNode(parsing: try TextFile.read(path, waitsForWriter: false), source: source))
-    let cases = try selectedCases(of: suite, source)
-    let (folder, catalog) = (TextFile.folder(of: path), catalog)
+    let file = try SuiteFile(path, selection)
+    let suite = file.suite
+    let cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
+    let (folder, catalog) = (file.folder, catalog)
     var goldens = GoldenStore(of: suite, in: folder, mode: mode)
     if !allowsOutsideGoldens { try goldens.checkPlaces() }
     goldens.removeStaleParts()
     var report = try CheckReport(
-      reportOptions, suite: suite.name ?? TextFile.stem(of: source), total: suite.cases.count,
+      reportOptions, suite: suite.name ?? TextFile.stem(of: file.source), total: suite.cases.count,
       selected: cases.count, under: variation?.words, isJSON: isJSON)
     let variation = variation
     var rest = cases[...]
@@ -185,22 +184,5 @@ struct CheckCommand: Command {
       if prunes { report.fail(error) } else { Console.warn(error) }
     }
     return removed
-  }
-
-  private func selectedCases(of suite: Suite, _ source: String) throws(InputFailure) -> [Suite.Case]
-  {
-    guard !suite.cases.isEmpty else {
-      throw InputFailure(
-        "the suite has no cases", expected: "a case", at: TextLocation(source: source))
-    }
-    let named = suite.cases.filter { selection.isNamed($0.name) }
-    guard !named.isEmpty else {
-      let filter = selection.filters.last ?? ""
-      throw InputFailure(
-        "no case is named like \"\(filter)\"",
-        expected: Spelling.suggestion(for: filter, among: suite.cases.prefix(10).map(\.name)),
-        at: TextLocation(source: source))
-    }
-    return named.filter { selection.isInShard($0.name) }
   }
 }

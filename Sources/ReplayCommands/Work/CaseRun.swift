@@ -118,8 +118,7 @@ struct CaseRun: Sendable {
     if let warning = prepared.warning { warnings.append(warning) }
     let (variedScene, variedTrace): (ReplayScene, Trace)
     do throws(InputFailure) {
-      var scenes = SceneCache(tuning)
-      variedScene = try scenes.scene(for: trace)
+      variedScene = try tuning.scene(try tuning.sceneKey(for: trace))
       variedTrace = try variation.degraded(tuning.prepared(trace, for: variedScene).trace)
     } catch {
       result.omission = error

@@ -8,7 +8,8 @@ struct CheckTests {
     let output = try Tool.output("check", "--record", "none", "--format", "json")
     #expect(output.contains(#""state":"same""#))
     #expect(!output.contains(#""state":"alike""#))
-    #expect(output.contains(#""failed":0,"errors":0,"skipped":0,"written":0,"replaced":0,"unused":[]"#))
+    #expect(
+      output.contains(#""failed":0,"errors":0,"skipped":0,"written":0,"replaced":0,"unused":[]"#))
     let count = output.split(separator: "\n").count { $0.hasPrefix(#"{"name":"#) }
     #expect(
       try Tool.output("check", "--record=none") == "\(count) cases: \(count) passed\n")
