@@ -60,7 +60,9 @@ extension Stage {
     case .cancelled where context.scrollView?.awaitsDrag == true: break
     case .ended: endDragging(change, recognizers[change.index])
     case .cancelled: cancelDragging(because: change.reason.description)
-    case .failed where !isLift: context.scrollView?.panFailed()
+    case .failed where !isLift:
+      context.scrollView?.panFailed()
+      noticeRest()
     case .possible, .recognized, .failed: break
     }
   }

@@ -51,6 +51,22 @@ struct InsetSheetContentTests {
     #expect(run.state == row.state && run.states.isEmpty, "\(row)")
   }
 
+  @Test func `where the pan fails under a finger, the content rests for the sheet`() throws {
+    func sample(_ time: Double, _ id: Int, _ phase: TouchSample.Phase) -> TouchSample {
+      TouchSample(time: time, id: id, phase: phase, point: Point(x: 100, y: 500))
+    }
+    let trace = Trace(
+      name: "two fingers",
+      samples: [
+        sample(0, 0, .began), sample(0.01, 1, .began), sample(0.01, 0, .cancelled),
+        sample(0.02, 1, .ended),
+      ],
+      actions: [TimedAction(time: 0.01, action: .scrollTo(x: nil, y: 597.6, animated: false))])
+    let scene = try SceneReader.scene(
+      from: try SceneReader.document(named: "skagedal-bottom-sheet"))
+    #expect(RunEnding(of: trace, on: scene).verdict == "scrolled")
+  }
+
   @Test func `the first change is from the state at the beginning`() throws {
     var strokes = Strokes()
     strokes.perform(.scrollTo(x: nil, y: 0, animated: false))
