@@ -50,7 +50,7 @@ public struct DecisiveRelease: Sendable {
     throws(InputFailure)
   {
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
-    var events = EventRecorder()
+    var events = EventListener()
     try simulator.run(&events)
     self.init(of: trace, on: scene.screen, events.events)
   }
@@ -266,16 +266,4 @@ public struct DecisiveRelease: Sendable {
     }
     return changed
   }
-}
-
-/// A sink that keeps the events.
-struct EventRecorder: TimelineSink {
-  let wantsFrames = false
-  let wantsEvents = true
-  private(set) var events: [TimelineEvent] = []
-
-  func begin(_ run: RunDescription) {}
-  mutating func event(_ event: TimelineEvent) { events.append(event) }
-  func frame(_ frame: Frame) {}
-  func end(_ outcome: Outcome) {}
 }

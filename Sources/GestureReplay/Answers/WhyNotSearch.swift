@@ -43,7 +43,7 @@ package struct WhyNotSearch: Sendable {
     (self.trace, self.document, self.options, self.catalog) = (trace, document, options, catalog)
     scene = try SceneReader.scene(from: document, catalog: catalog)
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
-    var recorder = EventRecorder()
+    var recorder = EventListener()
     let outcome = try simulator.run(&recorder)
     ending = .ended(OutcomeFields(outcome, in: simulator.stage.context.scrollView))
     let known = simulator.restingStates(after: SheetHistory(recorder.events, of: trace), scene)

@@ -1,6 +1,6 @@
 import SheetSystems
 
-/// Keeps the events of a run.
+/// A sink that records the events of a run.
 struct EventListener: TimelineSink {
   let wantsFrames = false
   let wantsEvents = true
