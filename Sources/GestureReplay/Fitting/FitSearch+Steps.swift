@@ -9,10 +9,11 @@ extension FitSearch {
   ///
   /// - Returns: whether one was better.
   mutating func stepAside() -> Bool {
+    guard let here = problem.residuals(place) else { return false }
     var best = self
     for index in shapes.indices where shapes[index] == .steps {
       for value in scanned(index).neighbours(of: place.parameters[index], count: Self.stepsAside) {
-        guard let other = descended(index, from: value),
+        guard let other = descended(index, from: value, leaving: here),
           other.value(other.place) < best.value(best.place) * (1 - Self.worthwhile)
         else { continue }
         best = other
@@ -25,10 +26,10 @@ extension FitSearch {
 
   /// The search after a descent from another value of a threshold; nil where that changes what is
   /// decided alone, which no other parameter makes up for.
-  private func descended(_ index: Int, from value: Double) -> FitSearch? {
+  private func descended(_ index: Int, from value: Double, leaving here: [Double]) -> FitSearch? {
     var before = place
     before.parameters[index] = value
-    guard let here = problem.residuals(place), let there = problem.residuals(before),
+    guard let there = problem.residuals(before),
       !dragsThatDiffer(there, here).isEmpty,
       let moved = moved(index, to: value, from: here)
     else { return nil }

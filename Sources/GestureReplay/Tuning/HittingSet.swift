@@ -52,7 +52,7 @@ struct HittingSet {
     for member in next.sorted() { extend(members + [member]) }
   }
 
-  /// How many members sets need at least: those that share none need one each.
+  /// The least number of members that hit all sets: sets that share no member need one each.
   private static func leastCount(of sets: [[Int]]) -> Int {
     var used: Set<Int> = []
     var count = 0

@@ -1,5 +1,5 @@
-/// The box of values with the widest margin: whose middle is as far as can be, along every axis,
-/// from whatever is not known to serve.
+/// The box of values with the widest margin: along every axis its middle lies as far as possible
+/// from all values that may not serve.
 struct WidestBox {
   /// A cube of the range, and how far from all obstacles a place in it may be at most.
   private struct Cube {

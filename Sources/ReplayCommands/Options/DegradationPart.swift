@@ -9,9 +9,10 @@ struct DegradationPart: Sendable {
   private let placeholder: String
   private let help: String
 
-  /// Adds to a degradation what a text says; the option's name is for errors.
-  fileprivate let add:
-    @Sendable (_ text: String, _ option: String, inout Degradation) throws(InputFailure) -> Void
+  /// What a text adds to a degradation; the option's name is for errors.
+  private let read: @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Addition
+
+  private typealias Addition = @Sendable (inout Degradation) -> Void
 
   /// In the order in which they are done.
   static let all = [
@@ -48,10 +49,11 @@ struct DegradationPart: Sendable {
   private init<Value>(
     _ name: String, _ placeholder: String, _ parser: ValueParser<Value>, _ help: String,
     _ add: @escaping @Sendable (inout Degradation, Value) -> Void
-  ) {
+  ) where Value: Sendable {
     (self.name, self.placeholder, self.help) = (name, placeholder, help)
-    self.add = { (text, option, degradation) throws(InputFailure) in
-      add(&degradation, try parser.parse(text, option))
+    read = { (text, option) throws(InputFailure) in
+      let value = try parser.parse(text, option)
+      return { add(&$0, value) }
     }
   }
 
@@ -59,15 +61,11 @@ struct DegradationPart: Sendable {
   struct Saying: Sendable {
     /// As it was typed: `hitch 0.1:0.05`.
     let words: String
-    fileprivate let part: DegradationPart
-    fileprivate let text: String
-    fileprivate let option: String
+    fileprivate let add: @Sendable (inout Degradation) -> Void
   }
 
   private func saying(_ text: String, _ option: String) throws(InputFailure) -> Saying {
-    var degradation = Degradation()
-    try add(text, option, &degradation)
-    return Saying(words: "\(name) \(text)", part: self, text: text, option: option)
+    Saying(words: "\(name) \(text)", add: try read(text, option))
   }
 
   /// The options of `degrade`.
@@ -104,10 +102,10 @@ struct DegradationPart: Sendable {
 }
 
 extension Degradation {
-  /// - Throws: where a text is no value of its part.
-  init(_ sayings: [DegradationPart.Saying]) throws(InputFailure) {
+  /// All that was said, in its order.
+  init(_ sayings: [DegradationPart.Saying]) {
     self.init()
-    for saying in sayings { try saying.part.add(saying.text, saying.option, &self) }
+    for saying in sayings { saying.add(&self) }
   }
 }
 

@@ -22,7 +22,7 @@ struct CaseVariation: Sendable {
     let sayings = try arguments[DegradationPart.degrade]
     patches = try TuningOptions.patches(arguments)
     guard !patches.isEmpty || !sayings.isEmpty else { return nil }
-    degradation = sayings.isEmpty ? nil : try Degradation(sayings)
+    degradation = sayings.isEmpty ? nil : Degradation(sayings)
     words =
       (arguments.texts(of: TuningOptions.patchOptions) + sayings.map(\.words))
       .joined(separator: ", ")

@@ -76,8 +76,7 @@ struct MinimizeCommand: Command {
     let fingers = trace.samples.count { $0.phase == .began }
     var parts = [count(trace.samples.count, "sample") + " of " + count(fingers, "finger")]
     if !trace.actions.isEmpty { parts.append(count(trace.actions.count, "action")) }
-    let end = max(trace.samples.last?.time ?? 0, trace.actions.last?.time ?? 0)
-    return parts.joined(separator: " and ") + " in \(end.rounded3) s"
+    return parts.joined(separator: " and ") + " in \(trace.lastInputTime.rounded3) s"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

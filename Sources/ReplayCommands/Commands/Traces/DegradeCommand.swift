@@ -46,7 +46,7 @@ struct DegradeCommand: Command {
         expected: "one of \(DegradationPart.options.map(\.name).joined(separator: ", "))")
     }
     self.sayings = sayings
-    degradation = try Degradation(sayings)
+    degradation = Degradation(sayings)
     output = try arguments[SharedOptions.output]
   }
 

@@ -37,9 +37,9 @@ struct ExploreCommand: Command {
       come the decisions that fingers can bring about, one by one: where they land, how far and
       fast they go, whether they are lifted or cancelled, catch a sheet that moves, or meet another
       finger or an action of the app. Then come random gestures, and changes of those that led
-      somewhere new. Looked for are rests between the stops, jumps, content beyond its limits at
-      rest, drags that lead the other way, motion without end, what depends on the refresh rate,
-      stops that no gesture reaches, and parameters that change nothing. Each finding has the least
+      somewhere new. It looks for rests between the stops, jumps, content beyond its limits at rest,
+      drags that lead the other way, motion without end, what depends on the refresh rate, stops that
+      no gesture reaches, and parameters that change nothing. Each finding has the least
       trace that shows it. A finding that the sheet states of itself says so. Where something was
       found, the status is 1.
       """,
