@@ -1,4 +1,5 @@
 """Signals in the middle of long commands: once, twice, and while a reader keeps them waiting."""
+import pathlib
 import random
 import signal
 import subprocess
@@ -80,17 +81,32 @@ def unheard(bench, subject, signals, gap):
             [bench.tool, *subject.call.split()], cwd=place, env=bench.environment(),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         time.sleep(0.2)
-        told = send(process, signals, gap)
+        told = send(process, signals, gap, each_arrives=True)
         status = wait(process)
         process.stdout.close()
     is_right = status is not None and (status >= 0 or -status in signals)
     return [] if is_right else [f"{told}: {described(status)}"]
 
 
-def send(process, signals, gap):
-    """Sends signals, and says so."""
+def send(process, signals, gap, each_arrives=False):
+    """Sends signals, and says so.
+
+    each_arrives: whether a signal waits for the one before, with which the system may merge it
+    """
     for number in signals:
         if process.poll() is None:
             process.send_signal(number)
+        while each_arrives and process.poll() is None and is_pending(process, number):
+            time.sleep(0.001)
         time.sleep(gap)
     return " and ".join(number.name for number in signals)
+
+
+def is_pending(process, number):
+    """Whether a signal to a process waits for one of its threads; false where no one can tell."""
+    try:
+        lines = pathlib.Path(f"/proc/{process.pid}/status").read_text().splitlines()
+    except OSError:
+        return False
+    masks = dict(line.split(":") for line in lines if line.startswith("ShdPnd:"))
+    return bool(int(masks.get("ShdPnd", "0"), 16) >> (number - 1) & 1)

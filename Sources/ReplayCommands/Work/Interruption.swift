@@ -18,6 +18,9 @@ final class Interruption {
   /// The two ends of the pipe by which the handler wakes the thread; set before both.
   private nonisolated(unsafe) static var (sleeper, waker): (Int32, Int32) = (-1, -1)
 
+  /// Whether a signal has come; set and read by the handler alone.
+  private nonisolated(unsafe) static var hasBeenSignalled = false
+
   private var output: ResultOutput?
 
   /// Held while something is done as a whole.
@@ -45,6 +48,7 @@ final class Interruption {
     var ends: [Int32] = [-1, -1]
     guard current == nil, pipe(&ends) == 0 else { return interruption }
     (sleeper, waker) = (ends[0], ends[1])
+    hasBeenSignalled = false
     current = interruption
     #if canImport(Glibc)
       var thread = pthread_t()
@@ -92,6 +96,9 @@ final class Interruption {
       // reader that does not read.
       OpenParts.handle(SIGINT)
       OpenParts.handle(SIGTERM)
+      // One that came before those handlers stood goes to them now.
+      if Interruption.hasBeenSignalled { raise(number) }
+      Interruption.hasBeenSignalled = true
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(Interruption.waker, &byte, 1)
       errno = error
