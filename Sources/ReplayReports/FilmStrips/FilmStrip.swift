@@ -33,6 +33,7 @@ package struct FilmStrip: TimelineSink {
   package mutating func begin(_ run: RunDescription) { film.begin(run) }
   package mutating func event(_ event: TimelineEvent) { film.event(event) }
   package mutating func frame(_ frame: Frame) { film.frame(frame) }
+  package mutating func frames(_ run: FrameRun) { film.frames(run) }
 
   package mutating func end(_ outcome: Outcome) {
     film.end(outcome)
