@@ -87,10 +87,12 @@ class Inputs:
 
 # What grows, for the table of exponents.
 
+DEVICE = ',"device":{"width":390,"height":844,"scale":3}'
+
 
 def of_samples(count):
     return trace([sample(i / 120, 195, 700 - i % 300, phase(i, count)) for i in range(count)],
-                 between=",\n")
+                 between=",\n", more=DEVICE)
 
 
 def of_columns(count):
@@ -98,18 +100,21 @@ def of_columns(count):
 
 
 def of_fingers(count):
-    """As many fingers at once, each of which lands, moves and is lifted."""
-    steps = [("began", 0.0), ("moved", 0.1), ("ended", 0.2)]
-    return trace(
-        [sample(t, finger % 390, 400 - t * 100, phase, finger)
-         for phase, t in steps for finger in range(count)], between=",\n")
+    """Fingers with numbers of their own, ten at once: each lands, moves and is lifted."""
+    samples = []
+    for first in range(0, count, 10):
+        hand = range(first, min(first + 10, count))
+        for step, name in enumerate(["began", "moved", "ended"]):
+            time = first * 0.03 + step * 0.1
+            samples += [sample(time, i % 10 * 30, 780 - step * 50, name, i) for i in hand]
+    return trace(samples, between=",\n", more=DEVICE)
 
 
 def of_frames(count):
     """A finger that crawls: a sample a second, a frame each 60th of one."""
     seconds = max(2, count // 60)
     return trace(
-        [sample(i, 195, 780 - i % 600, phase(i, seconds)) for i in range(seconds)], between=",\n")
+        [sample(i, 195, 780 - i % 600, phase(i, seconds)) for i in range(seconds)], between=",\n", more=DEVICE)
 
 
 def of_events(count):
@@ -117,14 +122,23 @@ def of_events(count):
     samples = []
     for i in range(max(1, count // 4)):
         samples += [sample(i / 4, 195, 790, "began"), sample(i / 4 + 0.05, 195, 790, "ended")]
-    return trace(samples, between=",\n")
+    return trace(samples, between=",\n", more=DEVICE)
+
+
+def of_moments(count):
+    """A finger that crawls while its screen is watched, 60 times a second."""
+    seconds = max(2, count // 60)
+    samples = [sample(i, 195, 780 - i % 600, phase(i, seconds)) for i in range(seconds)]
+    frames = ",".join(f"[{i / 60:.4f},{750 - i / count * 500:.2f}]" for i in range(count))
+    observed = f',"observed":{{"channels":["sheet.y"],"frames":[{frames}]}}'
+    return trace(samples, between=",\n", more=DEVICE + observed)
 
 
 def of_keys(count):
     """A sample with keys that nobody knows."""
     keys = ",".join(f'"unknown{i}":{i}' for i in range(count))
     first = sample(0, 195, 790, "began")[:-1] + "," + keys + "}"
-    return trace([first, sample(0.1, 195, 700, "ended")], between=",\n")
+    return trace([first, sample(0.1, 195, 700, "ended")], between=",\n", more=DEVICE)
 
 
 def of_cases(count, between):

@@ -2,6 +2,7 @@
 
 import math
 import os
+import subprocess
 
 import inputs as made
 from measuring import median
@@ -24,7 +25,7 @@ def dimensions(bench, folder):
 
     traces = [
         ("samples", 2000, made.of_samples), ("samples on one line", 2000, made.of_columns),
-        ("fingers", 40, made.of_fingers), ("frames", 2000, made.of_frames),
+        ("fingers", 300, made.of_fingers), ("frames", 2000, made.of_frames),
         ("events", 400, made.of_events), ("unknown keys", 2000, made.of_keys),
     ]
     bench.inputs.path("tap.json", lambda: made.of_events(4))
@@ -52,6 +53,7 @@ def dimensions(bench, folder):
             yield f"{name}, {command}", 100, (
                 lambda n, k=key, b=between, c=command:
                 [c, file(k, n, lambda count: made.of_cases(count, b))])
+    yield from streams(bench)
     for command in ["validate", "replay"]:
         yield f"recognizers, {command}", 10, (
             lambda n, c=command: ["validate", file("recognizers", n, made.of_recognizers)]
@@ -61,11 +63,43 @@ def dimensions(bench, folder):
                        file("recognizers", n, made.of_recognizers)))))
 
 
+def streams(bench):
+    """Many traces, many runs of one, and many frames of a recording."""
+    scene = ["--scene", "ivaev-bottom-sheet"]
+    lines = bench.inputs.drags
+    for form in ["summary", "jsonl"]:
+        yield f"traces, {form}", 30, (
+            lambda n, f=form: ["replay", "--lines", lines(n), *scene, "--format", f])
+    yield "traces, diff", 10, (
+        lambda n: ["diff", "--lines", lines(n), *scene, "--b", "sheet.velocityThreshold=4000"])
+    yield "traces, matrix", 10, lambda n: ["matrix", "--lines", lines(n)]
+    yield "runs, sweep", 100, (
+        lambda n: ["sweep", lines(1), *scene, "--vary", f"sheet.height=300:{299 + n / 100}:0.01"])
+    yield "recorded frames, validate", 2000, lambda n: ["validate", recording(bench, n, 0)]
+    yield "recorded frames, diff", 200, (
+        lambda n: ["diff", recording(bench, n, 0), recording(bench, n, 1)])
+    yield "observed moments, verify", 300, (
+        lambda n: ["verify", bench.inputs.path(f"observed-{n}.json", lambda: made.of_moments(n)),
+                   *scene])
+
+
+def recording(bench, frames, variant):
+    """The timeline of a run of so many frames, under one of two settings."""
+    trace = bench.inputs.path(f"frames-{frames}.json", lambda: made.of_frames(frames))
+    command = [bench.tool, "replay", trace, "--scene", "ivaev-bottom-sheet", "--format", "jsonl",
+               "--set", f"sheet.height={600 + variant}"]
+    return bench.inputs.path(
+        f"recorded-{frames}-{variant}.jsonl",
+        lambda: subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
 def exponent(seconds, start):
-    """The slope of the last tenfold growth, the start-up taken off; nil where it takes no time."""
-    before, after = (max(time - start, 1e-5) for time in seconds[1:])
-    # What takes a few milliseconds more at a hundred times the size has no shape.
-    return math.log10(after / before) if after > 0.005 else None
+    """The slope of the last tenfold growth, the start-up taken off; nil where it takes no time.
+
+    A millisecond or two of difference is the machine's: less does not count as a time.
+    """
+    before, after = (max(time - start, 0.002) for time in seconds[1:])
+    return math.log10(after / before) if after > 0.01 else None
 
 
 def rows(bench):

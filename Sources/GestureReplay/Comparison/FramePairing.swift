@@ -105,6 +105,10 @@ struct FramePairing {
   /// One timeline's frames.
   private struct Side {
     let frames: TimelineDocument.Frames
+
+    /// What the frames of each run say, made once for all channels.
+    private let nodes: [JSONNode]
+
     let final: JSONNode
 
     /// Frames per second.
@@ -112,6 +116,7 @@ struct FramePairing {
 
     init(_ document: TimelineDocument) {
       frames = document.frames
+      nodes = frames.runs.map { $0.first.node }
       final = document.final
       rate = document.header["refreshRate"]?.number
     }
@@ -119,7 +124,7 @@ struct FramePairing {
     func series(of channel: Channel) -> Series {
       Series(
         starts: frames.runs.map { $0.positions.lowerBound }, count: frames.count,
-        values: frames.runs.map { channel.value(in: $0.first.node) },
+        values: nodes.map(channel.value),
         last: channel.value(in: final))
     }
 
