@@ -5,7 +5,7 @@ import json
 import os
 import tempfile
 
-from measuring import median
+from measuring import Failed, median
 
 DAYS = 900_000
 MOST_SECONDS, MOST_MEGABYTES = 2, 100
@@ -68,7 +68,11 @@ def rows(bench):
                 name = f"{kind}, {command}"
                 if not bench.table.wants(name):
                     continue
-                runs = bench.measuring.each([[bench.tool, *arguments]], 3, allowed=(0, 1))[0]
+                try:
+                    runs = bench.measuring.each([[bench.tool, *arguments]], 3, allowed=(0, 1))[0]
+                except Failed as failure:
+                    bench.table.broken(name, failure)
+                    continue
                 seconds, memory = median(runs, "cpu"), median(runs, "memory")
                 holds = seconds <= MOST_SECONDS and memory <= MOST_MEGABYTES
                 bench.table.row(

@@ -20,6 +20,10 @@ class Table:
         verdict = "holds" if holds else "MISSED"
         print(f"  {name:<46} {figure:>9}  goal {goal:<8} {verdict:<7} {detail}".rstrip(), flush=True)
 
+    def broken(self, name, failure):
+        """A program that was to be measured does not do its work."""
+        self.row(name, "–", "an end", False, str(failure))
+
     def skipped(self, name, reason):
         print(f"  {name:<46} {'–':>9}  skipped: {reason}", flush=True)
 
