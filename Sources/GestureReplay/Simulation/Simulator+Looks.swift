@@ -72,6 +72,7 @@ extension Simulator {
   /// - Parameters:
   ///   - index: the frame after the one that was shown last.
   ///   - end: when somebody looks, or the run is given up.
+  /// - Returns: 0 where the next frame has to be made.
   private mutating func framesToSkip(from index: Int, until end: Double) -> Int {
     guard !stage.sheet.dependsOnRefreshRate else {
       return pause(from: index, until: end)?.count ?? 0

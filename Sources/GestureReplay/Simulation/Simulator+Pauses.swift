@@ -25,11 +25,12 @@ extension Simulator {
   /// looking for shorter ones.
   private static var shortestPause: Double { 0.5 }
 
-  /// The frames from one on in which nothing changes; nil where they are few, or something moves.
+  /// The frames from one on in which nothing changes.
   ///
   /// - Parameters:
   ///   - index: the frame after the one that was shown last.
   ///   - end: seconds, up to which frames are shown or somebody does not look.
+  /// - Returns: nil where they are few, or something moves.
   mutating func pause(from index: Int, until end: Double) -> FrameRun? {
     let time = stage.context.time
     guard let input = inputs.nextTime, min(input, end) - time > Self.shortestPause,
