@@ -27,6 +27,9 @@ public struct TraceReader {
   /// The actions that there are.
   private let actions: [ActionDescription]
 
+  /// Whether plain samples are read as such.
+  private var readsPlainSamples = true
+
   private init(
     _ window: consuming TextWindow, source: String, firstLine: Int, actions: [ActionDescription]
   ) {
@@ -67,13 +70,15 @@ public struct TraceReader {
   /// - Parameters:
   ///   - beginning: the text, or its first bytes.
   ///   - supply: where the rest comes from; nil where there is none.
+  ///   - readsPlainSamples: false where plain samples are read as all others are, to compare both.
   static func read(
     _ beginning: consuming [UInt8], supply: TextSupply?, source: String, firstLine: Int = 1,
-    isOneOfSeveral: Bool = false, actions: [ActionDescription]
+    isOneOfSeveral: Bool = false, actions: [ActionDescription], readsPlainSamples: Bool = true
   ) throws(InputFailure) -> Result {
     let window = TextWindow(beginning, supply: supply, firstLine: firstLine)
     var reader = TraceReader(window, source: source, firstLine: firstLine, actions: actions)
     if isOneOfSeveral { reader.trace.name += ":\(firstLine)" }
+    reader.readsPlainSamples = readsPlainSamples
     do throws(JSONFailure) {
       try reader.readTrace()
     } catch {
@@ -244,7 +249,7 @@ public struct TraceReader {
     var isMeasured = false
     while true {
       if window.isShort { window.slide() }
-      readPlainSamples(upTo: isMeasured ? .max : Self.measuredCount)
+      if readsPlainSamples { readPlainSamples(upTo: isMeasured ? .max : Self.measuredCount) }
       if !isMeasured, trace.samples.count >= Self.measuredCount {
         reserveRoom(since: start)
         isMeasured = true

@@ -3,8 +3,9 @@ package struct KeyRegister {
   /// From how many keys on they are looked up in a set: fewer are found sooner one by one.
   private static let setThreshold = 16
 
+  private var keys: [String] = []
+
   // By code points: Swift's equality of texts takes é and e with an accent for one.
-  private var keys: [[UInt8]] = []
   private var set: Set<[UInt8]> = []
 
   package init() {}
@@ -18,16 +19,16 @@ package struct KeyRegister {
     -> String
   {
     let text = reader.text(of: key)
-    guard insert(Array(text.utf8)) else { throw Self.repeated(text, at: key.start - 1) }
+    guard insert(text) else { throw Self.repeated(text, at: key.start - 1) }
     return text
   }
 
   /// - Returns: false where it has the key already.
-  private mutating func insert(_ key: [UInt8]) -> Bool {
-    guard set.isEmpty else { return set.insert(key).inserted }
-    guard !keys.contains(key) else { return false }
+  private mutating func insert(_ key: String) -> Bool {
+    guard set.isEmpty else { return set.insert(Array(key.utf8)).inserted }
+    guard !keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }
     keys.append(key)
-    if keys.count == Self.setThreshold { set = Set(keys) }
+    if keys.count == Self.setThreshold { set = Set(keys.map { Array($0.utf8) }) }
     return true
   }
 
