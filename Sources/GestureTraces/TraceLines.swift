@@ -105,17 +105,18 @@
       /// - Parameter body: gets each trace, or what is wrong with a line.
       package func read(_ body: (Result<TraceReader.Result, InputFailure>) -> Void) {
         var line = firstLine
-        for bytes in bytes.split(
-          separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        {
-          if !bytes.allSatisfy(TraceLines.isWhitespace) {
+        var start = 0
+        while start <= bytes.count {
+          let end = TraceLines.lineBreak(in: bytes, from: start) ?? bytes.count
+          let text = Array(bytes[start..<end])
+          if !text.allSatisfy(TraceLines.isWhitespace) {
             body(
               Result { () throws(InputFailure) in
                 try TraceReader.read(
-                  Array(bytes), source: source, firstLine: line, isOneOfSeveral: true,
-                  actions: actions)
+                  text, source: source, firstLine: line, isOneOfSeveral: true, actions: actions)
               })
           }
+          start = end + 1
           line += 1
         }
       }
@@ -152,11 +153,18 @@
     }
 
     private mutating func takeBatch(through end: Int) -> Batch {
-      let rest = Array(buffer[min(end + 1, buffer.count)...])
+      var rest: [UInt8] = []
+      rest.reserveCapacity(Self.batchLength + Self.batchLength / 4)
+      rest += buffer[min(end + 1, buffer.count)...]
       buffer.removeLast(buffer.count - end)
       buffer.removeFirst(start)
       let batch = batch(buffer, firstLine: line + 1)
-      line += 1 + buffer.count { $0 == UInt8(ascii: "\n") }
+      line += 1
+      var place = 0
+      while let next = Self.lineBreak(in: buffer, from: place) {
+        line += 1
+        place = next + 1
+      }
       (buffer, start, searched) = (rest, 0, 0)
       return batch
     }
@@ -228,10 +236,13 @@
       return failure
     }
 
-    private var nextLineBreak: Int? {
-      buffer.withUnsafeBytes { bytes in
+    private var nextLineBreak: Int? { Self.lineBreak(in: buffer, from: searched) }
+
+    /// The next end of a line, from an index on.
+    fileprivate static func lineBreak(in bytes: [UInt8], from start: Int) -> Int? {
+      bytes.withUnsafeBytes { bytes in
         guard let first = bytes.baseAddress,
-          let place = memchr(first + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched)
+          let place = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
         else { return nil }
         return UnsafeRawPointer(place) - first
       }

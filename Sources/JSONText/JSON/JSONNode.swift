@@ -112,8 +112,11 @@ public struct JSONNode: Sendable {
     // One by one where there are few of them, or each would be compared with each.
     var places: [String: Int]?
     if changes.count > 16 {
-      places = Dictionary(
-        zip(members.lazy.map { $0.key }, 0...), uniquingKeysWith: { first, _ in first })
+      var known: [String: Int] = [:]
+      for (place, member) in members.enumerated() where known[member.key] == nil {
+        known[member.key] = place
+      }
+      places = known
     }
     for change in changes {
       let place = places.map { $0[change.key] } ?? members.firstIndex { $0.key == change.key }
