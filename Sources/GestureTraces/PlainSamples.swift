@@ -20,8 +20,10 @@ struct PlainSamples {
   /// The next byte.
   private var place: UnsafePointer<UInt8>
 
-  /// The last closing brace with a margin behind it. Every search for the end of something ends
-  /// there at the latest, since a brace is neither white space nor part of a number.
+  /// The last closing brace with a margin behind it.
+  ///
+  /// Every search for the end of something ends there at the latest, since a brace is neither white
+  /// space nor part of a number.
   private let lastBrace: UnsafePointer<UInt8>
 
   /// The sample that is being read.

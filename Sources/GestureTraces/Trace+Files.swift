@@ -23,6 +23,7 @@
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
     ///   - actions: what the app can do in it.
+    /// - Returns: what was read.
     /// - Throws: `InputFailure` with file, line and column where the file cannot be read or breaks
     ///   a rule of the format.
     package static func read(contentsOf path: String, actions: [ActionDescription])

@@ -106,7 +106,7 @@ package struct TraceStatistics: Sendable, Hashable {
       height: max(area.y + area.height, point.y) - top)
   }
 
-  /// - Parameter intervals: in any order; they are put into another.
+  /// What there is to say of the intervals, which it puts into another order; nil of none.
   private static func interval(of intervals: inout [Double]) -> Interval? {
     guard !intervals.isEmpty else { return nil }
     let mean = intervals.reduce(0, +) / Double(intervals.count)

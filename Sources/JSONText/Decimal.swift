@@ -3,12 +3,12 @@ package enum Decimal {
   /// How many digits an UInt64 holds whatever they are.
   @inlinable package static var maximumDigits: Int { 19 }
 
-  /// The Double nearest to `digits` × 10^`exponent`; nil where that takes more than one rounding to
-  /// find out.
+  /// The Double nearest to a decimal number.
   ///
   /// - Parameters:
   ///   - digits: at most `maximumDigits` of them, read as an integer.
-  ///   - exponent: of ten.
+  ///   - exponent: of ten, by whose power they are multiplied.
+  /// - Returns: the number; nil where it takes more than one rounding to find it.
   package static func nearest(to digits: UInt64, exponent: Int) -> Double? {
     // Both are exact in Double, so their product or quotient is rounded once (Clinger's fast
     // path): 2^53 is the largest run of integers, 10^22 the largest power of ten.

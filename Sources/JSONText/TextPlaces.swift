@@ -25,9 +25,8 @@ package struct TextPlaces: Sendable {
     }
   }
 
-  /// How many bytes are marked, eight at a time.
-  ///
-  /// - Parameter marks: sets the highest bit of those bytes of a word that are counted, and no other.
+  /// How many bytes are marked, eight at a time: `marks` sets the highest bit of those bytes of a word
+  /// that are counted, and no other.
   @inline(__always)
   private static func count(
     in bytes: UnsafeBufferPointer<UInt8>, _ marks: (UInt64) -> UInt64
@@ -66,6 +65,7 @@ package struct TextPlaces: Sendable {
   /// - Parameters:
   ///   - offset: the byte's index; one beyond the text stands for its end.
   ///   - bytes: the text, less what was dropped.
+  /// - Returns: its line and column.
   package mutating func position(of offset: Int, in bytes: [UInt8]) -> TextLocation.Position {
     let offset = min(offset, bytes.count)
     if offset < last.offset { last = front }

@@ -82,7 +82,20 @@ package final class TextStream {
   ///
   /// - Throws: where it cannot be read, or goes on beyond the limit.
   package func whole() throws(InputFailure) -> [UInt8] {
-    var bytes = takeBeginning()
+    let beginning = takeBeginning()
+    guard !isAtEnd else { return beginning }
+    // A byte more, so that the end is seen without growing.
+    let capacity = max(size, beginning.count) + 1
+    var bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
+      filled = buffer.initialize(fromContentsOf: beginning)
+      while filled < size, !isAtEnd {
+        let rest = UnsafeMutableRawBufferPointer(
+          UnsafeMutableBufferPointer(rebasing: buffer[filled..<size]))
+        let added = TextFile.read(descriptor, into: rest)
+        note(added)
+        filled += max(added, 0)
+      }
+    }
     readRest(into: &bytes)
     if let failure { throw failure }
     return bytes
