@@ -8,8 +8,8 @@ public import SheetSystems
 /// ```
 /// @main
 /// struct AcmeReplay {
-///   static func main() async {
-///     await GestureReplayTool.run(name: "acme-replay", adding: [AcmeSheet.self])
+///   static func main() {
+///     GestureReplayTool.run(name: "acme-replay", adding: [AcmeSheet.self])
 ///   }
 /// }
 /// ```
@@ -32,29 +32,18 @@ public enum GestureReplayTool {
     name: String, version: String? = nil,
     adding systems: [any ConfigurableSheetSystem.Type] = [], scenes: [BuiltInScene] = [],
     invariants: [SheetInvariant] = []
-  ) async -> Never {
+  ) -> Never {
     let status: ExitStatus
     do throws(InputFailure) {
+      try ProcessLimits.checkFiles()
       let tool = try CommandLineTool(
         name: name, version: version ?? CommandLineTool.version,
         adding: systems.map { register($0) }, scenes: scenes, invariants: invariants)
-      status = await tool.run(CommandLineTool.arguments)
+      status = tool.run(CommandLineTool.arguments)
     } catch {
       status = CommandLineTool.tell(error)
     }
     status.exitProcess()
-  }
-
-  /// Runs the tool as it comes with the package, from a `main` that is not asynchronous: so that it
-  /// can say where the operating system allows too little for anything asynchronous to begin.
-  package static func start() -> Never {
-    do throws(InputFailure) {
-      try ProcessLimits.checkFiles()
-    } catch {
-      CommandLineTool.tell(error).exitProcess()
-    }
-    Task.detached { await run(name: PlainName.packageTool) }
-    ProcessLimits.waitForExit()
   }
 
   private static func register<System: ConfigurableSheetSystem>(

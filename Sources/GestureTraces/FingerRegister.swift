@@ -26,6 +26,28 @@ struct FingerRegister {
     }
   }
 
+  /// Registers a sample if it keeps the rules.
+  ///
+  /// - Returns: whether it does.
+  @inline(__always) mutating func accepts(_ sample: TouchSample) -> Bool {
+    if down.count == 1, down[0].id == sample.id,
+      sample.phase == .moved || sample.phase == .stationary
+    {
+      down[0].point = sample.point
+      return true
+    }
+    return isRegistered(sample)
+  }
+
+  private mutating func isRegistered(_ sample: TouchSample) -> Bool {
+    do throws(Violation) {
+      try register(sample)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   private mutating func land(_ sample: TouchSample, isDown: Bool) throws(Violation) {
     guard !isDown else {
       throw Violation(

@@ -81,24 +81,6 @@ struct SampleFields {
   }
 }
 
-/// The keys of one object so far, none of which may come again.
-struct KeyRegister {
-  private var keys: [String] = []
-
-  mutating func add(_ key: JSONReader.Key, of reader: JSONReader) throws(JSONFailure) {
-    let text = reader.text(of: key)
-    // By code points: Swift's equality takes é and e with an accent for one.
-    guard !keys.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else {
-      throw Self.repeated(text, at: key.start - 1)
-    }
-    keys.append(text)
-  }
-
-  static func repeated(_ key: String, at offset: Int) -> JSONFailure {
-    JSONFailure(at: offset, "the key \"\(key)\" stands twice", expected: "each key once")
-  }
-}
-
 extension JSONReader {
   /// Reads a time in seconds.
   mutating func readTime() throws(JSONFailure) -> Double {

@@ -1,6 +1,6 @@
 #if canImport(TextFiles)
   public import JSONText
-  import TextFiles
+  package import TextFiles
 
   extension Trace {
     /// Reads a trace from a file.
@@ -13,10 +13,47 @@
     public init(
       contentsOf path: String, actions: [ActionDescription] = ActionDescription.builtIn
     ) throws(InputFailure) {
-      let bytes = try TextFile.read(path)
-      self = try TraceReader.read(
-        bytes, source: TextFile.displayName(of: path), actions: actions
-      ).trace
+      self = try TraceReader.read(contentsOf: path, actions: actions).trace
+    }
+  }
+
+  extension TraceReader {
+    /// Reads a trace from a file, of whose text no more than a window is held at once.
+    ///
+    /// - Parameters:
+    ///   - path: a path, or `-` for standard input.
+    ///   - actions: what the app can do in it.
+    /// - Returns: what was read.
+    /// - Throws: `InputFailure` with file, line and column where the file cannot be read or breaks
+    ///   a rule of the format.
+    package static func read(contentsOf path: String, actions: [ActionDescription])
+      throws(InputFailure) -> Result
+    {
+      try read(try TextStream(path), actions: actions)
+    }
+
+    /// Reads a trace from a file whose beginning was read.
+    ///
+    /// - Throws: as `read(contentsOf:actions:)`.
+    package static func read(_ stream: TextStream, actions: [ActionDescription])
+      throws(InputFailure) -> Result
+    {
+      let supply = TextSupply(
+        length: stream.length, read: { stream.read(into: &$0, from: $1) },
+        readRest: { stream.readRest(into: &$0) })
+      let beginning = stream.takeBeginning()
+      let result: Swift.Result<Result, InputFailure>
+      do throws(InputFailure) {
+        result = .success(
+          try read(
+            beginning, supply: stream.isAtEnd ? nil : supply, source: stream.source,
+            actions: actions))
+      } catch {
+        result = .failure(error)
+      }
+      // What cannot be read to its end is not told by what stands in its beginning.
+      try stream.passRest()
+      return try result.get()
     }
   }
 #endif

@@ -24,7 +24,7 @@
     private var isAtEnd = false
 
     /// Whether a line was JSON: before, the file may be anything.
-    private var hasJSON = false
+    package private(set) var hasJSON = false
 
     /// A line that was looked at, and is next.
     private var nextText: Text?
@@ -93,6 +93,88 @@
       }
     }
 
+    /// Lines that nobody has looked at, to be read somewhere else.
+    package struct Batch: Sendable {
+      fileprivate var bytes: [UInt8]
+      fileprivate var firstLine: Int
+      fileprivate var source: String
+      fileprivate var actions: [ActionDescription]
+
+      /// Reads the traces, one after the other; lines of white space are passed over.
+      ///
+      /// - Parameter body: gets each trace, or what is wrong with a line.
+      package func read(_ body: (Result<TraceReader.Result, InputFailure>) -> Void) {
+        var line = firstLine
+        var start = 0
+        while start <= bytes.count {
+          let end = TraceLines.lineBreak(in: bytes, from: start) ?? bytes.count
+          let text = Array(bytes[start..<end])
+          if !text.allSatisfy(TraceLines.isWhitespace) {
+            body(
+              Result { () throws(InputFailure) in
+                try TraceReader.read(
+                  text, source: source, firstLine: line, isOneOfSeveral: true, actions: actions)
+              })
+          }
+          start = end + 1
+          line += 1
+        }
+      }
+    }
+
+    /// How many bytes of lines are enough to be worth going somewhere else with.
+    private static let batchLength = 1 << 18
+
+    /// Takes the next lines: many, or as many as have come by now; nil at the end.
+    ///
+    /// It is for files of which a line was JSON (`hasJSON`), and goes on with the line after the one
+    /// that was read last.
+    ///
+    /// - Throws: where nothing more can be read.
+    package mutating func nextBatch() throws(InputFailure) -> Batch? {
+      if let text = nextText {
+        nextText = nil
+        return batch(text.bytes, firstLine: text.line)
+      }
+      while true {
+        let isEnough =
+          isAtEnd || buffer.count - start >= Self.batchLength
+          || !TextFile.hasMore(descriptor)
+        if isEnough, let end = lastLineBreak { return takeBatch(through: end) }
+        guard !isAtEnd else {
+          return start < buffer.count ? takeBatch(through: buffer.count) : nil
+        }
+        try readChunk()
+      }
+    }
+
+    private var lastLineBreak: Int? {
+      buffer[start...].lastIndex(of: UInt8(ascii: "\n"))
+    }
+
+    private mutating func takeBatch(through end: Int) -> Batch {
+      var rest: [UInt8] = []
+      rest.reserveCapacity(Self.batchLength + Self.batchLength / 4)
+      rest += buffer[min(end + 1, buffer.count)...]
+      buffer.removeLast(buffer.count - end)
+      buffer.removeFirst(start)
+      let batch = batch(buffer, firstLine: line + 1)
+      line += 1
+      var place = 0
+      while let next = Self.lineBreak(in: buffer, from: place) {
+        line += 1
+        place = next + 1
+      }
+      (buffer, start, searched) = (rest, 0, 0)
+      return batch
+    }
+
+    private func batch(_ bytes: [UInt8], firstLine: Int) -> Batch {
+      Batch(
+        bytes: bytes, firstLine: firstLine, source: TextFile.displayName(of: path),
+        actions: actions)
+    }
+
     /// The next line with something on it; nil at the end.
     private mutating func takeText() throws(InputFailure) -> Text? {
       if let text = nextText {
@@ -121,7 +203,7 @@
     }
 
     /// White space within a line, as RFC 8259 has it.
-    private static func isWhitespace(_ byte: UInt8) -> Bool {
+    fileprivate static func isWhitespace(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 
@@ -132,16 +214,21 @@
         guard !isAtEnd else {
           return start < buffer.count ? take(through: buffer.count) : nil
         }
-        if start > 0 {
-          buffer.removeFirst(start)
-          searched -= start
-          start = 0
-        }
-        let count = TextFile.readChunk(from: descriptor, into: &buffer)
-        isAtEnd = count == 0
-        guard count >= 0 else { throw ended(by: TextFile.failure("cannot read", path)) }
-        guard buffer.count <= lineLimit else { throw ended(by: TextFile.endless(path, lineLimit)) }
+        try readChunk()
       }
+    }
+
+    /// Drops the lines that were taken, and reads on.
+    private mutating func readChunk() throws(InputFailure) {
+      if start > 0 {
+        buffer.removeFirst(start)
+        searched -= start
+        start = 0
+      }
+      let count = TextFile.readChunk(from: descriptor, into: &buffer)
+      isAtEnd = count == 0
+      guard count >= 0 else { throw ended(by: TextFile.failure("cannot read", path)) }
+      guard buffer.count <= lineLimit else { throw ended(by: TextFile.endless(path, lineLimit)) }
     }
 
     private mutating func ended(by failure: InputFailure) -> InputFailure {
@@ -149,10 +236,13 @@
       return failure
     }
 
-    private var nextLineBreak: Int? {
-      buffer.withUnsafeBytes { bytes in
+    private var nextLineBreak: Int? { Self.lineBreak(in: buffer, from: searched) }
+
+    /// The next end of a line, from an index on.
+    fileprivate static func lineBreak(in bytes: [UInt8], from start: Int) -> Int? {
+      bytes.withUnsafeBytes { bytes in
         guard let first = bytes.baseAddress,
-          let place = memchr(first + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched)
+          let place = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
         else { return nil }
         return UnsafeRawPointer(place) - first
       }

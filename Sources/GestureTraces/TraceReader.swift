@@ -4,6 +4,8 @@ import MotionLaws
 /// Reads `gesture-trace/1` from bytes, checking every rule of the format on the way.
 ///
 /// Keys may come in any order. The file's text is passed once; nothing but the samples is built.
+/// Plain samples, which most are, are read by `PlainSamples`; of a long text only a window is held
+/// while they are.
 public struct TraceReader {
   /// A trace, and what is odd about it.
   public struct Result: Sendable {
@@ -15,23 +17,31 @@ public struct TraceReader {
     "format", "name", "scene", "device", "metadata", "samples", "actions", "observed",
   ]
 
-  private var reader: JSONReader
-  private var trace: Trace
-  private var warnings: [JSONFailure] = []
-  private var fingers = FingerRegister()
+  var window: TextWindow
+  var trace: Trace
+  private var warnings: [InputFailure] = []
+  var fingers = FingerRegister()
   private var hasFormat = false
   private var hasSamples = false
 
   /// The actions that there are.
   private let actions: [ActionDescription]
 
+  /// Whether plain samples are read as such.
+  var readsPlainSamples = true
+
   private init(
-    _ bytes: [UInt8], source: String, firstLine: Int, actions: [ActionDescription]
+    _ window: consuming TextWindow, source: String, firstLine: Int, actions: [ActionDescription]
   ) {
     self.actions = actions
-    reader = JSONReader(bytes)
+    self.window = window
     trace = Trace(
       name: TextFile.stem(of: source), source: source, firstLine: firstLine)
+  }
+
+  var reader: JSONReader {
+    _read { yield window.reader }
+    _modify { yield &window.reader }
   }
 
   /// Reads a trace.
@@ -50,31 +60,77 @@ public struct TraceReader {
     _ bytes: [UInt8], source: String, firstLine: Int = 1, isOneOfSeveral: Bool = false,
     actions: [ActionDescription] = ActionDescription.builtIn
   ) throws(InputFailure) -> Result {
-    var reader = TraceReader(bytes, source: source, firstLine: firstLine, actions: actions)
+    try read(
+      bytes, supply: nil, source: source, firstLine: firstLine, isOneOfSeveral: isOneOfSeveral,
+      actions: actions)
+  }
+
+  /// Reads a trace whose text comes piece by piece: its beginning, which may be all of it, and the
+  /// rest from where the supply has it.
+  ///
+  /// Without `readsPlainSamples`, plain samples are read as all others are, to compare both.
+  static func read(
+    _ beginning: consuming [UInt8], supply: TextSupply?, source: String, firstLine: Int = 1,
+    isOneOfSeveral: Bool = false, actions: [ActionDescription], readsPlainSamples: Bool = true
+  ) throws(InputFailure) -> Result {
+    let window = TextWindow(beginning, supply: supply, firstLine: firstLine)
+    var reader = TraceReader(window, source: source, firstLine: firstLine, actions: actions)
     if isOneOfSeveral { reader.trace.name += ":\(firstLine)" }
-    let located = { (failure: JSONFailure) in
-      InputFailure(
-        failure.what, expected: failure.expected,
-        at: TextLocation(
-          offset: failure.offset, in: bytes, source: source, firstLine: firstLine))
-    }
+    reader.readsPlainSamples = readsPlainSamples
     do throws(JSONFailure) {
       try reader.readTrace()
     } catch {
-      throw located(error)
+      throw reader.located(error)
     }
-    return Result(trace: reader.trace, warnings: reader.warnings.map(located))
+    return Result(trace: reader.trace, warnings: reader.warnings)
+  }
+
+  private mutating func located(_ failure: JSONFailure) -> InputFailure {
+    InputFailure(
+      failure.what, expected: failure.expected,
+      at: TextLocation(source: trace.source, position: window.place(of: failure.offset)))
+  }
+
+  private mutating func warn(_ failure: JSONFailure) { warnings.append(located(failure)) }
+
+  /// Reads something whose end may not be held yet: where it fails, it is read again with all of
+  /// the text.
+  ///
+  /// What it changes has to bear being done twice. What ends where the window does, and `mayGoOn`
+  /// behind it as a number may, is read again too.
+  mutating func attempt<Value>(
+    mayGoOn: Bool = false, _ read: (inout TraceReader) throws(JSONFailure) -> Value
+  ) throws(JSONFailure) -> Value {
+    let mark = reader.mark
+    let warningCount = warnings.count
+    do throws(JSONFailure) {
+      let value = try read(&self)
+      if window.isWhole || !mayGoOn || reader.offset < reader.bytes.count { return value }
+    } catch {
+      guard !window.isWhole else { throw error }
+    }
+    window.readRest()
+    reader.goBack(to: mark)
+    warnings.removeLast(warnings.count - warningCount)
+    return try read(&self)
   }
 
   private mutating func readTrace() throws(JSONFailure) {
-    try reader.openObject()
+    try attempt { (reader) throws(JSONFailure) in try reader.reader.openObject() }
     var keys = KeyRegister()
-    while let key = try reader.nextKey() {
-      try keys.add(key, of: reader)
-      try readMember(reader.text(of: key), at: key.start - 1)
+    while let key = try readKey() {
+      let text = try keys.add(key, of: reader)
+      if text == "samples" {
+        try readSamples()
+        hasSamples = true
+      } else {
+        try attempt(mayGoOn: true) { (reader) throws(JSONFailure) in
+          try reader.readMember(text, at: key.start - 1)
+        }
+      }
     }
     let end = reader.offset - 1
-    try expectEnd()
+    try attempt(mayGoOn: true) { (reader) throws(JSONFailure) in try reader.expectEnd() }
     guard hasFormat else {
       throw JSONFailure(
         at: end, "\"format\" is missing", expected: "\"format\": \"\(Trace.format)\"")
@@ -83,6 +139,11 @@ public struct TraceReader {
       throw JSONFailure(at: end, "\"samples\" is missing", expected: "\"samples\": […]")
     }
     liftRemainingFingers(noticedAt: end)
+  }
+
+  private mutating func readKey() throws(JSONFailure) -> JSONReader.Key? {
+    if window.isShort { window.slide() }
+    return try attempt { (reader) throws(JSONFailure) in try reader.reader.nextKey() }
   }
 
   private mutating func expectEnd() throws(JSONFailure) {
@@ -96,6 +157,7 @@ public struct TraceReader {
     }
   }
 
+  /// Reads the value of a key other than `samples`.
   private mutating func readMember(_ key: String, at offset: Int) throws(JSONFailure) {
     switch key {
     case "format":
@@ -110,10 +172,7 @@ public struct TraceReader {
     case "name": trace.name = try reader.readString()
     case "scene":
       reader.skipWhitespace()
-      trace.scenePosition =
-        TextLocation.positions(
-          of: [reader.offset], in: reader.bytes, firstLine: trace.firstLine
-        ).first
+      trace.scenePosition = window.place(of: reader.offset)
       trace.scene = try reader.readString()
     case "device": trace.device = try readDevice()
     case "metadata":
@@ -121,19 +180,17 @@ public struct TraceReader {
       let start = reader.offset
       try reader.skipValue()
       trace.metadata = Array(reader.bytes[start..<reader.offset])
-    case "samples":
-      try readSamples()
-      hasSamples = true
     case "actions":
       let (actions, offsets) = try ActionReader.readActions(from: &reader, known: actions)
-      let positions = TextLocation.positions(
-        of: offsets, in: reader.bytes, firstLine: trace.firstLine)
-      trace.actions = zip(actions, positions).map { timed, position in
-        TimedAction(time: timed.time, action: timed.action, position: position)
+      trace.actions = zip(actions, offsets).map { timed, offset in
+        TimedAction(time: timed.time, action: timed.action, position: window.place(of: offset))
       }
-    case "observed": trace.observed = try ObservationReader.read(from: &reader, &warnings)
+    case "observed":
+      var unknown: [JSONFailure] = []
+      trace.observed = try ObservationReader.read(from: &reader, &unknown)
+      for failure in unknown { warn(failure) }
     default:
-      warnings.append(
+      warn(
         JSONFailure(
           at: offset, "the key \"\(key)\" is not known and ignored",
           expected: Spelling.suggestion(for: key, among: Self.keys)))
@@ -178,80 +235,10 @@ public struct TraceReader {
     return length
   }
 
-  // MARK: Samples
-
-  private mutating func readSamples() throws(JSONFailure) {
-    try reader.openArray()
-    let start = reader.offset
-    while try reader.nextElement() {
-      trace.samples.append(try readSample())
-      if trace.samples.count == 1024 { reserveRoom(since: start) }
-    }
-  }
-
-  /// Makes room for all samples at once, at the length that they had so far: growing in steps
-  /// would hold two copies.
-  private mutating func reserveRoom(since start: Int) {
-    let bytesPerSample = Double(reader.offset - start) / Double(trace.samples.count)
-    let rest = Double(reader.bytes.count - reader.offset) / bytesPerSample
-    trace.samples.reserveCapacity(trace.samples.count + Int(rest * 1.03) + 16)
-  }
-
-  private mutating func readSample() throws(JSONFailure) -> TouchSample {
-    var fields = SampleFields()
-    reader.skipWhitespace()
-    fields.start = reader.offset
-    try reader.openObject()
-    while let key = try reader.nextKey() { try readField(key, into: &fields) }
-    let sample = try fields.sample()
-    if let last = trace.samples.last, sample.time < last.time {
-      throw JSONFailure(
-        at: fields.timeOffset,
-        "the time runs backwards (\(sample.time.exact) after \(last.time.exact))",
-        expected: "a time of at least \(last.time.exact)")
-    }
-    do throws(FingerRegister.Violation) {
-      try fingers.register(sample)
-    } catch {
-      throw JSONFailure(at: fields.phaseOffset, error.what, expected: error.expected)
-    }
-    return sample
-  }
-
-  @inline(__always)
-  private mutating func readField(
-    _ key: JSONReader.Key, into fields: inout SampleFields
-  ) throws(JSONFailure) {
-    switch SampleFields.Key(key, in: reader) {
-    case .time:
-      try fields.markSeen(.time, at: key.start - 1)
-      reader.skipWhitespace()
-      fields.timeOffset = reader.offset
-      fields.time = try reader.readTime()
-    case .x:
-      try fields.markSeen(.x, at: key.start - 1)
-      fields.x = try reader.readCoordinate()
-    case .y:
-      try fields.markSeen(.y, at: key.start - 1)
-      fields.y = try reader.readCoordinate()
-    case .id:
-      try fields.markSeen(.id, at: key.start - 1)
-      fields.id = try reader.readInteger()
-    case .phase:
-      try fields.markSeen(.phase, at: key.start - 1)
-      reader.skipWhitespace()
-      fields.phaseOffset = reader.offset
-      fields.phase = try reader.readPhase()
-    case nil:
-      try fields.others.add(key, of: reader)
-      try reader.skipValue()
-    }
-  }
-
   private mutating func liftRemainingFingers(noticedAt offset: Int) {
     guard let time = trace.samples.last?.time else { return }
     for (id, point) in fingers.down {
-      warnings.append(
+      warn(
         JSONFailure(
           at: offset, "finger \(id) is still down at the end, and lifted there",
           expected: "\"ended\" or \"cancelled\" for every finger"))

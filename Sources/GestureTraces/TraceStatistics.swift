@@ -36,6 +36,14 @@ package struct TraceStatistics: Sendable, Hashable {
 
     /// Points per second.
     package var highestSpeed = 0.0
+
+    fileprivate mutating func note(_ sample: TouchSample, after last: TouchSample?) {
+      end = sample.time
+      if sample.phase == .began { fingerCount += 1 }
+      guard let last, sample.time - last.time > 0.001 else { return }
+      let speed = (sample.point - last.point).length / (sample.time - last.time)
+      highestSpeed = max(highestSpeed, speed)
+    }
   }
 
   package struct Interval: Sendable, Hashable {
@@ -60,10 +68,13 @@ package struct TraceStatistics: Sendable, Hashable {
     duration = (trace.samples.last?.time ?? 0) - (trace.samples.first?.time ?? 0)
     var down: [TouchSample] = []
     var intervals: [Double] = []
+    intervals.reserveCapacity(trace.samples.count)
     var lastTime: Double?
+    var gesture: Gesture?
     for sample in trace.samples {
       if down.isEmpty, sample.phase == .began {
-        gestures.append(Gesture(start: sample.time, end: sample.time))
+        if let gesture { gestures.append(gesture) }
+        gesture = Gesture(start: sample.time, end: sample.time)
         lastTime = nil
       }
       if let lastTime, sample.time - lastTime > Tolerance.simultaneity {
@@ -71,7 +82,8 @@ package struct TraceStatistics: Sendable, Hashable {
       }
       lastTime = sample.time
       let index = down.firstIndex { $0.id == sample.id }
-      note(sample, after: index.map { down[$0] })
+      gesture?.note(sample, after: index.map { down[$0] })
+      area = Self.area(area, with: sample.point)
       switch (index, sample.phase.isLift) {
       case (let index?, true): down.remove(at: index)
       case (let index?, false): down[index] = sample
@@ -80,37 +92,26 @@ package struct TraceStatistics: Sendable, Hashable {
       }
       mostFingersAtOnce = max(mostFingersAtOnce, down.count)
     }
-    interval = Self.interval(of: intervals)
+    if let gesture { gestures.append(gesture) }
+    fingerCount = trace.samples.count { $0.phase == .began }
+    interval = Self.interval(of: &intervals)
   }
 
-  private mutating func note(_ sample: TouchSample, after last: TouchSample?) {
-    if sample.phase == .began { fingerCount += 1 }
-    noteInGesture(sample, after: last)
-    let point = sample.point
-    guard let area else {
-      self.area = Rect(x: point.x, y: point.y, width: 0, height: 0)
-      return
-    }
+  /// The smallest rectangle around another and a point.
+  private static func area(_ area: Rect?, with point: Point) -> Rect {
+    guard let area else { return Rect(x: point.x, y: point.y, width: 0, height: 0) }
     let (left, top) = (min(area.x, point.x), min(area.y, point.y))
-    self.area = Rect(
+    return Rect(
       x: left, y: top, width: max(area.x + area.width, point.x) - left,
       height: max(area.y + area.height, point.y) - top)
   }
 
-  private mutating func noteInGesture(_ sample: TouchSample, after last: TouchSample?) {
-    guard let index = gestures.indices.last else { return }
-    gestures[index].end = sample.time
-    if sample.phase == .began { gestures[index].fingerCount += 1 }
-    guard let last, sample.time - last.time > 0.001 else { return }
-    let speed = (sample.point - last.point).length / (sample.time - last.time)
-    gestures[index].highestSpeed = max(gestures[index].highestSpeed, speed)
-  }
-
-  private static func interval(of intervals: [Double]) -> Interval? {
+  /// What there is to say of the intervals, which it puts into another order; nil of none.
+  private static func interval(of intervals: inout [Double]) -> Interval? {
     guard !intervals.isEmpty else { return nil }
     let mean = intervals.reduce(0, +) / Double(intervals.count)
     let variance = intervals.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(intervals.count)
-    let median = middle(of: intervals)
+    let median = middle(of: &intervals)
     return Interval(
       median: median, deviation: variance.squareRoot(), longest: intervals.max() ?? 0,
       gapCount: intervals.count { $0 > Interval.gapFactor * median })
@@ -118,21 +119,32 @@ package struct TraceStatistics: Sendable, Hashable {
 
   /// The middle one of some numbers, found by halving the candidates (Hoare's selection): sorting
   /// a million of them would take as long as reading them.
-  private static func middle(of numbers: [Double]) -> Double {
-    var candidates = numbers
-    var rank = numbers.count / 2
-    while candidates.count > 32 {
-      let pivot = candidates[candidates.count / 2]
-      let below = candidates.filter { $0 < pivot }
-      if rank < below.count {
-        candidates = below
-        continue
+  private static func middle(of numbers: inout [Double]) -> Double {
+    let rank = numbers.count / 2
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      var candidates = 0..<numbers.count
+      while candidates.count > 32 {
+        let pivot = numbers[candidates.lowerBound + candidates.count / 2]
+        var (low, high) = (candidates.lowerBound, candidates.upperBound - 1)
+        while low <= high {
+          while numbers[low] < pivot { low += 1 }
+          while numbers[high] > pivot { high -= 1 }
+          guard low <= high else { break }
+          numbers.swapAt(low, high)
+          low += 1
+          high -= 1
+        }
+        // Those between high and low are the pivot.
+        if rank <= high {
+          candidates = candidates.lowerBound..<high + 1
+        } else if rank >= low {
+          candidates = low..<candidates.upperBound
+        } else {
+          return
+        }
       }
-      let equal = candidates.count { $0 == pivot }
-      guard rank >= below.count + equal else { return pivot }
-      rank -= below.count + equal
-      candidates = candidates.filter { $0 > pivot }
+      numbers[candidates].sort()
     }
-    return candidates.sorted()[rank]
+    return numbers[rank]
   }
 }

@@ -44,19 +44,8 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   package static func positions(of offsets: [Int], in bytes: [UInt8], firstLine: Int = 1)
     -> [Position]
   {
-    var line = firstLine
-    var lineStart = 0
-    var counted = 0
-    return offsets.map { offset in
-      let end = min(offset, bytes.count)
-      for index in counted..<max(counted, end) where bytes[index] == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = index + 1
-      }
-      counted = max(counted, end)
-      let column = bytes[lineStart..<max(lineStart, end)].count { $0 & 0xC0 != 0x80 } + 1
-      return Position(line: line, column: column)
-    }
+    var places = TextPlaces(firstLine: firstLine)
+    return offsets.map { places.position(of: $0, in: bytes) }
   }
 
   /// `FILE:LINE:COLUMN`, or the source alone.

@@ -18,5 +18,5 @@ protocol Command: Sendable {
   ///
   /// - Returns: the status to exit with.
   /// - Throws: where the input is wrong.
-  func run() async throws(InputFailure) -> ExitStatus
+  func run() throws(InputFailure) -> ExitStatus
 }

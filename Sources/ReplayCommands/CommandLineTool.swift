@@ -65,12 +65,13 @@ package struct CommandLineTool: Sendable {
   ///
   /// - Parameter arguments: those of the command line, the program's name left out.
   /// - Returns: the status to exit with.
-  package func run(_ arguments: [String]) async -> ExitStatus {
+  package func run(_ arguments: [String]) -> ExitStatus {
     Console.holdStandardPlaces()
     Console.ignoreSignalsOfWriting()
+    ProcessLimits.takeSignals()
     ProcessLimits.endWithoutMemory()
     do throws(InputFailure) {
-      return try await dispatch(arguments)
+      return try dispatch(arguments)
     } catch {
       return Self.tell(error)
     }
@@ -84,7 +85,7 @@ package struct CommandLineTool: Sendable {
     return .wrongInput
   }
 
-  private func dispatch(_ arguments: [String]) async throws(InputFailure) -> ExitStatus {
+  private func dispatch(_ arguments: [String]) throws(InputFailure) -> ExitStatus {
     guard let name = arguments.first else {
       throw InputFailure(
         "no command was given",
@@ -101,7 +102,7 @@ package struct CommandLineTool: Sendable {
     let parsed = try Arguments(Array(arguments.dropFirst()), specification)
     if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
     try parsed.checkResultsAreNoInput()
-    return try await command.init(parsed, in: context).run()
+    return try command.init(parsed, in: context).run()
   }
 
   private static var names: [String] { commands.map { $0.specification.name } }

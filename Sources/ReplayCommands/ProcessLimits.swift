@@ -11,11 +11,10 @@ import TextFiles
 
 /// What the operating system allows the process: so many files at once, so much memory.
 package enum ProcessLimits {
-  /// How many files are opened at once, at most, beside the standard streams: three by Swift's
-  /// concurrency, which crashes where it gets none, and the others by commands.
+  /// How many files are opened at once, at most, beside the standard streams.
   private static let fileCount = 8
 
-  /// Checks that enough files can be opened, before anything asynchronous begins.
+  /// Checks that enough files can be opened, before anything is read or written.
   ///
   /// - Throws: where they cannot.
   package static func checkFiles() throws(InputFailure) {
@@ -65,11 +64,10 @@ package enum ProcessLimits {
     return false
   }
 
-  /// Waits until another thread, or a signal, ends the process.
-  package static func waitForExit() -> Never {
-    // A parent may hold signals back, and the threads of the pool do: this one takes them all.
+  /// Takes every signal, though a parent may hold some back: an interruption has to arrive.
+  static func takeSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    while true { sigsuspend(&signals) }
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 }

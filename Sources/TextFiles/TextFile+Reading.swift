@@ -38,26 +38,53 @@ extension TextFile {
     _ path: String, streamLimit: Int = streamLimit, waitsForWriter: Bool = true,
     expansion: Int = traceExpansion
   ) throws(InputFailure) -> [UInt8] {
-    let descriptor = try openForReading(path, waitsForWriter: waitsForWriter)
+    let (descriptor, size) = try openChecked(
+      path, waitsForWriter: waitsForWriter, expansion: expansion)
     defer { close(descriptor, of: path) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure("cannot read", path) }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw InputFailure(
-        "is a folder", expected: "a file",
-        at: TextLocation(source: displayName(of: path)))
-    }
-    guard hasMemory(for: Int(status.st_size), expansion) else {
-      throw failure("cannot read", path)
-    }
-    var bytes = readWhole(descriptor, size: Int(status.st_size))
+    var bytes = readWhole(descriptor, size: size)
     while true {
       let count = readChunk(from: descriptor, into: &bytes)
       guard count >= 0 else { throw failure("cannot read", path) }
       guard count > 0 else { return bytes }
-      guard bytes.count <= max(streamLimit, Int(status.st_size)) else {
+      guard bytes.count <= max(streamLimit, size) else {
         throw endless(path, streamLimit)
       }
+    }
+  }
+
+  /// Opens what is no folder, and looks whether there is memory for it.
+  ///
+  /// - Returns: how many bytes the file says it has, which of a pipe are none, beside its number.
+  static func openChecked(_ path: String, waitsForWriter: Bool, expansion: Int)
+    throws(InputFailure) -> (descriptor: Int32, size: Int)
+  {
+    let descriptor = try openForReading(path, waitsForWriter: waitsForWriter)
+    do throws(InputFailure) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw failure("cannot read", path) }
+      guard status.st_mode & S_IFMT != S_IFDIR else {
+        throw InputFailure(
+          "is a folder", expected: "a file",
+          at: TextLocation(source: displayName(of: path)))
+      }
+      guard hasMemory(for: Int(status.st_size), expansion) else {
+        throw failure("cannot read", path)
+      }
+      return (descriptor, Int(status.st_size))
+    } catch {
+      close(descriptor, of: path)
+      throw error
+    }
+  }
+
+  /// Reads into a part of a buffer that is not empty.
+  ///
+  /// - Returns: how many bytes came; 0 at the end, −1 on an error (see errno).
+  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    guard let start = buffer.baseAddress else { return 0 }
+    while true {
+      let count = CLibrary.read(descriptor, start, buffer.count)
+      if count >= 0 || errno != EINTR { return count }
     }
   }
 
@@ -125,15 +152,18 @@ extension TextFile {
     if room == 0, !hasMemory(for: bytes.count, traceExpansion) { return -1 }
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: wanted))
-    var count = -1
-    repeat {
-      count = bytes.withUnsafeMutableBytes { buffer in
-        // The buffer is not empty: `wanted` is at least 1.
-        buffer.baseAddress.map { CLibrary.read(descriptor, $0 + start, wanted) } ?? 0
-      }
-    } while count < 0 && errno == EINTR
+    // Not empty: `wanted` is at least 1.
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+    }
     bytes.removeLast(wanted - max(count, 0))
     return count
+  }
+
+  /// Whether reading would not have to wait: there are bytes, or there will be none.
+  package static func hasMore(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) != 0
   }
 
   package static func endless(_ path: String, _ limit: Int) -> InputFailure {

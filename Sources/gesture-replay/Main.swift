@@ -1,7 +1,8 @@
+import GestureReplay
 import GestureReplayTool
 
 /// The entry point.
 @main
 struct Main {
-  static func main() { GestureReplayTool.start() }
+  static func main() { GestureReplayTool.run(name: PlainName.packageTool) }
 }

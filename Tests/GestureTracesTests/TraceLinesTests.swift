@@ -91,6 +91,43 @@ struct TraceLinesTests {
     #expect(failure == path + message)
   }
 
+  /// What is read of a file: names, and what is wrong.
+  private func readings(of path: String, inBatches: Bool) throws -> [String] {
+    var lines = try TraceLines(path: path)
+    var readings: [String] = []
+    while true {
+      do throws(InputFailure) {
+        if inBatches, lines.hasJSON {
+          guard let batch = try lines.nextBatch() else { return readings }
+          batch.read { result in
+            switch result {
+            case .success(let result):
+              readings.append("\(result.trace.name) \(result.trace.firstLine)")
+            case .failure(let failure): readings.append("\(failure)")
+            }
+          }
+        } else {
+          guard let result = try lines.next() else { return readings }
+          readings.append("\(result.trace.name) \(result.trace.firstLine)")
+        }
+      } catch {
+        readings.append("\(error)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "", "\n", "?", "?\n?", "{}\n?\n" + line("a"), "?\n" + line("a") + "\n\n?\n" + line("b"),
+      (0..<3000).map { $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: $0 % 900) }
+        .joined(separator: "\n"),
+    ], ["", "\n", "\r\n \n"])
+  func `lines in batches are the lines one by one`(text: String, ending: String) throws {
+    let path = try folder.write(text + ending, to: "traces.jsonl")
+    #expect(
+      try readings(of: path, inBatches: true) == readings(of: path, inBatches: false))
+  }
+
   @Test func `a folder is named and not read`() {
     let failure = InputFailure.text { () throws(InputFailure) in
       var lines = try TraceLines(path: "/")

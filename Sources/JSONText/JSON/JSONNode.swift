@@ -109,11 +109,22 @@ public struct JSONNode: Sendable {
     guard case .object(var members) = value, case .object(let changes) = patch.value else {
       return patch
     }
+    // One by one where there are few of them, or each would be compared with each.
+    var places: [String: Int]?
+    if changes.count > 16 {
+      var known: [String: Int] = [:]
+      for (place, member) in members.enumerated() where known[member.key] == nil {
+        known[member.key] = place
+      }
+      places = known
+    }
     for change in changes {
-      if let index = members.firstIndex(where: { $0.key == change.key }) {
+      let place = places.map { $0[change.key] } ?? members.firstIndex { $0.key == change.key }
+      if let index = place {
         members[index].node = members[index].node.merging(change.node)
         members[index].keyLocation = change.keyLocation
       } else {
+        places?[change.key] = members.count
         members.append(change)
       }
     }
@@ -126,17 +137,13 @@ private struct JSONNodeParser {
   private var reader: JSONReader
   private let source: String
   private let hasPositions: Bool
-  private let firstLine: Int
-  private var line: Int
-  private var lineStart = 0
-  private var counted = 0
+  private var places: TextPlaces
 
   init(_ bytes: [UInt8], source: String, hasPositions: Bool, firstLine: Int) {
     reader = JSONReader(bytes)
     self.source = source
     self.hasPositions = hasPositions
-    self.firstLine = firstLine
-    line = firstLine
+    places = TextPlaces(firstLine: firstLine)
   }
 
   mutating func parse() throws(InputFailure) -> JSONNode {
@@ -145,11 +152,7 @@ private struct JSONNodeParser {
       try reader.expectEnd()
       return node
     } catch {
-      let location =
-        hasPositions
-        ? TextLocation(
-          offset: error.offset, in: reader.bytes, source: source, firstLine: firstLine)
-        : TextLocation(source: source)
+      let location = location(of: error.offset)
       throw InputFailure(error.what, expected: error.expected, at: location)
     }
   }
@@ -181,31 +184,19 @@ private struct JSONNodeParser {
 
   private mutating func parseMembers() throws(JSONFailure) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
+    var keys = KeyRegister()
     try reader.openObject()
     while let key = try reader.nextKey() {
-      let text = reader.text(of: key)
+      let text = try keys.add(key, of: reader)
       let keyLocation = location(of: key.start - 1)
-      // By code points: Swift's equality takes é and e with an accent for one.
-      guard !members.contains(where: { $0.key.utf8.elementsEqual(text.utf8) }) else {
-        throw JSONFailure(
-          at: key.start - 1, "the key \"\(text)\" stands twice", expected: "each key once")
-      }
       members.append(
         JSONNode.Member(key: text, keyLocation: keyLocation, node: try parseValue()))
     }
     return members
   }
 
-  /// Places are asked for in ascending order, so lines are counted once.
   private mutating func location(of offset: Int) -> TextLocation {
     guard hasPositions else { return TextLocation(source: source) }
-    for index in counted..<max(counted, offset) where reader.bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
-    }
-    counted = max(counted, offset)
-    let column = reader.bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1
-    return TextLocation(
-      source: source, position: TextLocation.Position(line: line, column: column))
+    return TextLocation(source: source, position: places.position(of: offset, in: reader.bytes))
   }
 }

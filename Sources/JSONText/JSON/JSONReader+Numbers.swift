@@ -28,14 +28,9 @@ extension JSONReader {
     if next | 0x20 == UInt8(ascii: "e") {
       exponent += try scanExponent()
     }
-    // Both are exact in Double, so their product or quotient is rounded once (Clinger's fast
-    // path): 19 digits fit UInt64, 2^53 is the largest run of integers.
-    guard digits <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else {
-      return try roundedNumber(from: start)
-    }
-    let whole = Double(mantissa)
-    let magnitude =
-      exponent < 0 ? whole / Self.powersOfTen[-exponent] : whole * Self.powersOfTen[exponent]
+    guard digits <= Decimal.maximumDigits,
+      let magnitude = Decimal.nearest(to: mantissa, exponent: exponent)
+    else { return try roundedNumber(from: start) }
     return isNegative ? -magnitude : magnitude
   }
 
@@ -95,9 +90,4 @@ extension JSONReader {
     }
     return number
   }
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
 }

@@ -29,8 +29,8 @@ package struct JSONReader: Sendable {
   /// How deep arrays and objects may nest, unless the reader was told otherwise.
   package static let maximumDepth = 128
 
-  /// The text.
-  package let bytes: [UInt8]
+  /// The text, or the part of it that is being read.
+  package private(set) var bytes: [UInt8]
 
   /// The index of the next byte to read.
   package internal(set) var offset = 0
@@ -61,6 +61,45 @@ package struct JSONReader: Sendable {
 
   /// The next byte, or 0 at the end of the text.
   @inline(__always) var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  // MARK: Texts in pieces
+
+  /// A place between two values, to which a reader can go back.
+  package struct Mark: Sendable {
+    fileprivate let offset: Int
+    fileprivate let depth: Int
+    fileprivate let followsMember: Bool
+  }
+
+  /// The place where the reader is.
+  package var mark: Mark { Mark(offset: offset, depth: depth, followsMember: followsMember) }
+
+  /// Goes back to a place that has not been dropped since.
+  package mutating func goBack(to mark: Mark) {
+    (offset, depth, followsMember) = (mark.offset, mark.depth, mark.followsMember)
+  }
+
+  /// Changes the text: what comes next, or what was read and is no longer needed.
+  ///
+  /// - Parameters:
+  ///   - count: how many bytes go from the front; all of them have been read.
+  ///   - change: takes them away, and adds what it likes at the end.
+  package mutating func drop(_ count: Int, _ change: (inout [UInt8]) -> Void) {
+    change(&bytes)
+    offset -= count
+  }
+
+  /// Lets somebody who knows what elements look like read some of the array that is open.
+  ///
+  /// - Parameter body: gets the text, the index of its next byte, and whether an element stands
+  ///   before it, after which a comma comes; returns the index behind the last element that it read.
+  package mutating func readElements(
+    _ body: (UnsafeBufferPointer<UInt8>, Int, Bool) -> Int
+  ) {
+    let end = bytes.withUnsafeBufferPointer { body($0, offset, followsMember) }
+    if end > offset { followsMember = true }
+    offset = end
+  }
 
   // MARK: Containers
 

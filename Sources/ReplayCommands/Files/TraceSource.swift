@@ -27,16 +27,45 @@ struct TraceSource: ~Copyable {
     return result.trace
   }
 
-  private mutating func nextResult() throws(InputFailure) -> TraceReader.Result? {
+  /// Reads the next trace; nil at the end.
+  mutating func nextResult() throws(InputFailure) -> TraceReader.Result? {
     guard readsLines else {
       guard let path = paths.popFirst() else { return nil }
-      return try TraceReader.read(
-        try TextFile.read(path), source: TextFile.displayName(of: path), actions: actions)
+      return try TraceReader.read(contentsOf: path, actions: actions)
     }
     while true {
       if let result = try lines?.next() { return result }
-      guard let path = paths.popFirst() else { return nil }
-      lines = try TraceLines(path: path, actions: actions)
+      guard try openNext() else { return nil }
     }
+  }
+
+  /// What can be read elsewhere, or had to be read here.
+  enum Piece: Sendable {
+    case trace(TraceReader.Result)
+    case lines(TraceLines.Batch)
+  }
+
+  /// The next traces, of a file with a trace a line as the lines that they stand on; nil at the end.
+  ///
+  /// The first lines of each file are read here: what is no JSON at all is not gone through.
+  mutating func nextPiece() throws(InputFailure) -> Piece? {
+    guard readsLines else { return try nextResult().map { .trace($0) } }
+    while true {
+      if lines?.hasJSON == true {
+        if let batch = try lines?.nextBatch() { return .lines(batch) }
+      } else if let result = try lines?.next() {
+        return .trace(result)
+      }
+      guard try openNext() else { return nil }
+    }
+  }
+
+  /// Opens the next file of lines.
+  ///
+  /// - Returns: false where there is none.
+  private mutating func openNext() throws(InputFailure) -> Bool {
+    guard let path = paths.popFirst() else { return false }
+    lines = try TraceLines(path: path, actions: actions)
+    return true
   }
 }

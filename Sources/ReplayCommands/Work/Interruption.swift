@@ -121,7 +121,7 @@ final class Interruption {
     Console.note(note)
     output?.discard()
     signal(number, SIG_DFL)
-    // Threads of the pool, of which this one descends, may hold signals back.
+    // Where it came from a thread that works, this one holds signals back.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)

@@ -19,12 +19,12 @@ struct PairRun {
     of source: consuming SimulatorPairs, _ inputs: inout FaultyInputs,
     _ make: @escaping @Sendable (ReplayedPair) throws(InputFailure) -> Value,
     consume: (Value) -> Void
-  ) async {
+  ) {
     // Results come at the end, all at once.
     var progress = Progress(of: "traces", isShown: Console.canRewriteErrors)
     progress.total = total
     defer { progress.clear() }
-    await ParallelWork.inOrder(jobs: jobs) { () -> Result<SimulatorPair, InputFailure>? in
+    ParallelWork.inOrder(jobs: jobs) { () -> Result<SimulatorPair, InputFailure>? in
       do throws(InputFailure) {
         return try source.next().map { .success($0) }
       } catch {

@@ -11,54 +11,54 @@ enum ParallelWork {
   /// How many cores this machine lends.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// How many results may wait for an earlier one, for each job: enough that a long piece of work
-  /// does not keep the others from going on, and few enough to be held in memory.
-  private static let resultsAhead = 16
+  /// How many elements are handed out for each job: the one that it works on, and the next.
+  private static let elementsAhead = 2
 
   /// Transforms elements as they come, several at once; results go on in the elements' order.
   ///
-  /// Who is done with one takes the next, so that all are busy to the end.
+  /// Who is done with one takes the next, so that all are busy to the end. A single job does
+  /// everything on the thread that calls.
   ///
   /// - Parameters:
   ///   - jobs: how many to transform at once, at least 1.
-  ///   - next: the next element; nil at the end. It is never called twice at once.
+  ///   - resultsAhead: how many results may wait for an earlier one, for each job: enough that a
+  ///     long piece of work does not keep the others from going on, and few enough to be held in
+  ///     memory.
+  ///   - next: the next element; nil at the end. It is called on the thread that calls.
   ///   - transform: what is done side by side.
-  ///   - consume: takes the results, one after the other.
+  ///   - consume: takes the results, one after the other, on the thread that calls.
   /// - Throws: what `next` throws, after the results of the elements before; what `consume` throws.
   static func inOrder<Element: Sendable, Result: Sendable, Failure: Error>(
-    jobs: Int, next: () throws(Failure) -> Element?,
+    jobs: Int, resultsAhead: Int = 16, next: () throws(Failure) -> Element?,
     _ transform: @escaping @Sendable (Element) -> Result,
     consume: (Result) throws(Failure) -> Void
-  ) async throws(Failure) {
-    let failure: Failure? = await withTaskGroup(of: (Int, Result).self) { group in
-      var queue = ResultQueue<Result>()
-      var running = 0
-      var failure: Failure?
-      var isOver = false
-      while true {
-        do throws(Failure) {
-          while !isOver, running < jobs, queue.waiting < jobs * resultsAhead {
-            guard let element = try next() else {
-              isOver = true
-              break
-            }
-            let number = queue.reserve()
-            group.addTask { (number, transform(element)) }
-            running += 1
+  ) throws(Failure) {
+    let crew = Crew(transform)
+    crew.start(jobs > 1 ? min(jobs, coreCount) : 0)
+    defer { crew.dismiss() }
+    guard crew.count > 0 else {
+      while let element = try next() { try consume(transform(element)) }
+      return
+    }
+    var queue = ResultQueue<Result>()
+    var failure: Failure?
+    var isOver = false
+    while true {
+      do throws(Failure) {
+        while !isOver, crew.running < jobs * elementsAhead, queue.waiting < jobs * resultsAhead {
+          guard let element = try next() else {
+            isOver = true
+            break
           }
-        } catch {
-          failure = error
-          isOver = true
+          crew.hand(element, queue.reserve())
         }
-        guard running > 0, let (number, result) = await group.next() else { return failure }
-        running -= 1
-        queue.put(result, at: number)
-        do throws(Failure) {
-          while let result = queue.popFirst() { try consume(result) }
-        } catch {
-          return error
-        }
+      } catch {
+        failure = error
+        isOver = true
       }
+      guard crew.running > 0 else { break }
+      for (number, result) in crew.takeResults() { queue.put(result, at: number) }
+      while let result = queue.popFirst() { try consume(result) }
     }
     if let failure { throw failure }
   }
@@ -66,12 +66,12 @@ enum ParallelWork {
   /// Transforms every element, several at once, and answers in the elements' order.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
-  ) async -> [Result] {
+  ) -> [Result] {
     // Several at a time where there are many, but few enough for all to end at about the same time.
     let share = min(32, max(1, elements.count / (jobs * 8)))
     var start = 0
     var results: [Result] = []
-    await inOrder(jobs: jobs) { () -> ArraySlice<Element>? in
+    inOrder(jobs: jobs) { () -> ArraySlice<Element>? in
       guard start < elements.count else { return nil }
       defer { start += share }
       return elements[start..<min(start + share, elements.count)]
@@ -81,6 +81,77 @@ enum ParallelWork {
       results += part
     }
     return results
+  }
+}
+
+/// Threads that transform elements, as long as any are handed to them.
+private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendable {
+  private let transform: @Sendable (Element) -> Result
+  private let monitor = Monitor()
+  private var threads: [pthread_t] = []
+
+  /// How many elements were handed out whose results have not been taken; of the caller alone.
+  private(set) var running = 0
+
+  // What threads share, touched with the monitor entered alone.
+  private var elements: [(number: Int, element: Element)] = []
+  private var results: [(number: Int, result: Result)] = []
+  private var isDismissed = false
+
+  init(_ transform: @escaping @Sendable (Element) -> Result) {
+    self.transform = transform
+  }
+
+  /// How many threads there are.
+  var count: Int { threads.count }
+
+  /// Starts so many threads, or as many as there can be.
+  func start(_ count: Int) {
+    while threads.count < count, let thread = WorkThread.start(work) { threads.append(thread) }
+  }
+
+  /// Hands out an element.
+  func hand(_ element: Element, _ number: Int) {
+    running += 1
+    monitor.enter()
+    elements.append((number, element))
+    monitor.leave(telling: .crew)
+  }
+
+  /// Waits until there are results, and takes all.
+  func takeResults() -> [(number: Int, result: Result)] {
+    monitor.enter()
+    while results.isEmpty { monitor.wait(as: .caller) }
+    let taken = results
+    results = []
+    monitor.leave(telling: nil)
+    running -= taken.count
+    return taken
+  }
+
+  /// Lets every thread end what it is doing, and waits for that.
+  func dismiss() {
+    monitor.enter()
+    isDismissed = true
+    monitor.leave(telling: .crew)
+    for thread in threads { pthread_join(thread, nil) }
+    threads = []
+  }
+
+  /// What each thread does.
+  private func work() {
+    monitor.enter()
+    while true {
+      while elements.isEmpty, !isDismissed { monitor.wait(as: .crew) }
+      guard !isDismissed else { break }
+      let (number, element) = elements.removeFirst()
+      monitor.leave(telling: nil)
+      let result = transform(element)
+      monitor.enter()
+      results.append((number, result))
+      monitor.tell(.caller)
+    }
+    monitor.leave(telling: nil)
   }
 }
 

@@ -51,7 +51,7 @@ struct SweepRun<Row: Sendable> {
   func run(
     _ traces: inout SweepTraces, header: [UInt8], _ output: ResultOutput,
     _ interruption: Interruption
-  ) async throws(InputFailure) -> [Row] {
+  ) throws(InputFailure) -> [Row] {
     var gathered: [Row] = []
     var progress = Progress(of: unit, isShown: isProgressShown)
     defer { progress.clear() }
@@ -61,7 +61,7 @@ struct SweepRun<Row: Sendable> {
       if !queue.traces.isEmpty || !traces.faults.hasAny { output.write(header) }
       interruption.note = progress.interruptionNote
     }
-    try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Task? in
+    try ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Task? in
       if queue.start == queue.traces.count * points {
         queue.done += queue.start
         (queue.traces, queue.start) = (traces.next(), 0)

@@ -13,7 +13,11 @@ struct SweepSource: ~Copyable {
 
   private var paths: ArraySlice<String>
   private let tuning: TuningOptions
+  private let jobs: Int
   private var lines: TraceSource?
+
+  /// What was read of lines, in their order.
+  private var read: ArraySlice<Result<TraceReader.Result, InputFailure>> = []
   private var cases: ArraySlice<Suite.Case> = []
 
   /// The folder of the suite whose cases these are.
@@ -23,7 +27,9 @@ struct SweepSource: ~Copyable {
   ///   - paths: files of traces or suites; `-` is standard input.
   ///   - readsLines: whether each file holds one trace a line.
   ///   - tuning: how traces are replayed; of a case it is laid over what the case says.
-  init(_ paths: [String], readsLines: Bool, _ tuning: TuningOptions) {
+  ///   - jobs: how many lines are read at once.
+  init(_ paths: [String], readsLines: Bool, _ tuning: TuningOptions, jobs: Int) {
+    self.jobs = jobs
     self.paths = readsLines ? [] : paths[...]
     self.tuning = tuning
     lines = readsLines ? TraceSource(paths, readsLines: true, tuning.catalog) : nil
@@ -31,7 +37,10 @@ struct SweepSource: ~Copyable {
 
   /// Reads the next trace, warning of what is odd about it; nil at the end.
   mutating func next() throws(InputFailure) -> Item? {
-    if let trace = try lines?.next() { return Item(trace: trace, tuning: tuning) }
+    if let read = try nextRead() {
+      for warning in read.warnings { Console.warn(warning) }
+      return Item(trace: read.trace, tuning: tuning)
+    }
     while true {
       if let testCase = cases.popFirst() { return try item(of: testCase) }
       guard let path = paths.popFirst() else { return nil }
@@ -49,6 +58,45 @@ struct SweepSource: ~Copyable {
           "the suite has no cases", expected: "a case", at: TextLocation(source: source))
       }
     }
+  }
+
+  /// How many batches of lines each job reads before they are gone on with.
+  private static let batchesAhead = 8
+
+  /// The next trace of lines; nil at the end, and where there are no lines.
+  private mutating func nextRead() throws(InputFailure) -> TraceReader.Result? {
+    if let result = read.popFirst() { return try result.get() }
+    var batches: [TraceLines.Batch] = []
+    while batches.count < jobs * Self.batchesAhead {
+      do throws(InputFailure) {
+        switch try lines?.nextPiece() {
+        case .lines(let batch):
+          batches.append(batch)
+          continue
+        case .trace(let result):
+          // The first of another file.
+          guard !batches.isEmpty else { return result }
+          read = Self.read(batches, jobs)[...] + [.success(result)]
+        case nil: read = Self.read(batches, jobs)[...]
+        }
+      } catch {
+        guard !batches.isEmpty else { throw error }
+        read = Self.read(batches, jobs)[...] + [.failure(error)]
+      }
+      return try read.popFirst()?.get()
+    }
+    read = Self.read(batches, jobs)[...]
+    return try nextRead()
+  }
+
+  private static func read(_ batches: [TraceLines.Batch], _ jobs: Int)
+    -> [Result<TraceReader.Result, InputFailure>]
+  {
+    ParallelWork.map(batches, jobs: jobs) { batch in
+      var results: [Result<TraceReader.Result, InputFailure>] = []
+      batch.read { results.append($0) }
+      return results
+    }.flatMap { $0 }
   }
 
   /// A case's trace, by the case's name.

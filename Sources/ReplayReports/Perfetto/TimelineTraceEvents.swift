@@ -223,6 +223,6 @@ extension TimelineFormat {
   static let perfetto = TimelineFormat(
     "perfetto", "trace events, for the Perfetto UI and chrome://tracing",
     prologue: TimelineTraceEvents.prologue, separator: TimelineTraceEvents.separator,
-    epilogue: TimelineTraceEvents.epilogue
+    epilogue: TimelineTraceEvents.epilogue, numbersTraces: true
   ) { TimelineTraceEvents(process: $0.number, to: $1) }
 }

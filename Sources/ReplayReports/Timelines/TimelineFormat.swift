@@ -32,6 +32,9 @@ package struct TimelineFormat: ReportFormat {
   package let separator: [UInt8]
   package let epilogue: [UInt8]
 
+  /// Whether the numbers of traces are part of it.
+  package let numbersTraces: Bool
+
   private let run:
     @Sendable (_ simulator: SceneSimulator, _ run: Run, _ output: @escaping ReportOutput)
       throws(InputFailure) -> Void
@@ -46,7 +49,7 @@ package struct TimelineFormat: ReportFormat {
   init<Sink: TimelineSink & SendableMetatype>(
     _ name: String, _ help: String, showsOneTrace: Bool = false,
     ofSeveral: (@Sendable (_ tool: String) -> TimelineFormat)? = nil, prologue: [UInt8] = [],
-    separator: [UInt8] = [], epilogue: [UInt8] = [],
+    separator: [UInt8] = [], epilogue: [UInt8] = [], numbersTraces: Bool = false,
     sink: @escaping @Sendable (_ run: Run, _ output: @escaping ReportOutput) -> Sink
   ) {
     self.name = name
@@ -56,6 +59,7 @@ package struct TimelineFormat: ReportFormat {
     self.prologue = prologue
     self.separator = separator
     self.epilogue = epilogue
+    self.numbersTraces = numbersTraces
     run = { simulator, run, output throws(InputFailure) in
       var simulator = simulator
       var sink = sink(run, output)

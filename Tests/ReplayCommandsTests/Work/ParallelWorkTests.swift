@@ -6,9 +6,9 @@ import Testing
 /// Work on many things at once, in their order.
 struct ParallelWorkTests {
   @Test(arguments: [1, 2, 3, 8])
-  func `results come in the elements' order, however long each takes`(jobs: Int) async {
+  func `results come in the elements' order, however long each takes`(jobs: Int) {
     for count in [0, 1, 2, 15, 16, 17, 1000] {
-      let results = await ParallelWork.map(Array(0..<count), jobs: jobs) { number in
+      let results = ParallelWork.map(Array(0..<count), jobs: jobs) { number in
         // Every seventh takes far longer than its neighbours.
         (0..<(number.isMultiple(of: 7) ? 20_000 : 10)).reduce(number) { sum, _ in sum }
       }
@@ -17,9 +17,9 @@ struct ParallelWorkTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `elements are taken one after the other, and not far ahead`(jobs: Int) async {
+  func `elements are taken one after the other, and not far ahead`(jobs: Int) {
     var (taken, consumed, furthest) = (0, 0, 0)
-    await ParallelWork.inOrder(jobs: jobs) { () -> Int? in
+    ParallelWork.inOrder(jobs: jobs) { () -> Int? in
       guard taken < 500 else { return nil }
       taken += 1
       furthest = max(furthest, taken - consumed)
@@ -35,11 +35,11 @@ struct ParallelWorkTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `where an element cannot be had, those before it are done first`(jobs: Int) async {
+  func `where an element cannot be had, those before it are done first`(jobs: Int) {
     var taken = 0
     var results: [Int] = []
-    let failure = await #expect(throws: InputFailure.self) {
-      try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Int? in
+    let failure = #expect(throws: InputFailure.self) {
+      try ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Int? in
         guard taken < 40 else { throw InputFailure("stop", expected: "") }
         taken += 1
         return taken
@@ -53,11 +53,11 @@ struct ParallelWorkTests {
     #expect(results == Array(1...40))
   }
 
-  @Test func `where a result cannot be used, nothing is consumed after it`() async {
+  @Test func `where a result cannot be used, nothing is consumed after it`() {
     var taken = 0
     var results: [Int] = []
-    await #expect(throws: InputFailure.self) {
-      try await ParallelWork.inOrder(jobs: 2) { () throws(InputFailure) -> Int? in
+    #expect(throws: InputFailure.self) {
+      try ParallelWork.inOrder(jobs: 2) { () throws(InputFailure) -> Int? in
         taken += 1
         return taken
       } _: { (number: Int) -> Int in

@@ -3,7 +3,7 @@ import MaterialSheets
 
 @main
 struct MaterialReplay {
-  static func main() async {
-    await GestureReplayTool.run(name: "material-replay", adding: [BottomSheet.self])
+  static func main() {
+    GestureReplayTool.run(name: "material-replay", adding: [BottomSheet.self])
   }
 }

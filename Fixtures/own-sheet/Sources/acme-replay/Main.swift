@@ -4,10 +4,10 @@ import GestureReplayTool
 
 @main
 struct AcmeReplay {
-  static func main() async {
+  static func main() {
     let card = BuiltInScene(
       name: "acme-card", summary: "the card of Acme's app, with two stops (system acme)",
       members: #""sheet": {"system": "acme"}"#)
-    await GestureReplayTool.run(name: "acme-replay", adding: [AcmeSheet.self], scenes: [card])
+    GestureReplayTool.run(name: "acme-replay", adding: [AcmeSheet.self], scenes: [card])
   }
 }

@@ -140,7 +140,7 @@ struct CheckCommand: Command {
 
   // MARK: Running
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let file = try SuiteFile(path, selection)
     let suite = file.suite
     let cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
@@ -156,7 +156,7 @@ struct CheckCommand: Command {
     while !rest.isEmpty {
       let batch = Array(rest.prefix(jobs * 32))
       rest = rest.dropFirst(batch.count)
-      let runs = await ParallelWork.map(batch, jobs: jobs) {
+      let runs = ParallelWork.map(batch, jobs: jobs) {
         CaseRun($0, in: folder, catalog, under: variation)
       }
       for var run in runs {

@@ -149,14 +149,14 @@ struct DiffCommand: Command {
 
   // MARK: Running
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     var inputs = FaultyInputs()
     let text =
       switch format.body {
-      case .report(let show): try await report(show, &inputs)
+      case .report(let show): try report(show, &inputs)
       case .picture(let show):
-        if isOfSeveral { try await index(&inputs) } else { try picture(show) }
+        if isOfSeveral { try index(&inputs) } else { try picture(show) }
       }
     if let text { output.write(text) }
     return try inputs.finish(output, else: text == nil ? .success : .difference)
@@ -164,14 +164,14 @@ struct DiffCommand: Command {
 
   /// What differs, in words; nil where nothing does.
   private func report(_ show: DiffFormat.Report, _ inputs: inout FaultyInputs)
-    async throws(InputFailure) -> [UInt8]?
+    throws(InputFailure) -> [UInt8]?
   {
     let differences =
       switch subject {
       case .replays(let paths, let readsLines, let a, let b):
-        await differences(
+        differences(
           SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)), &inputs)
-      case .timelines(let a, let b): try await differences(a, b)
+      case .timelines(let a, let b): try differences(a, b)
       }
     let report = DifferenceReport(differences)
     return report.isEmpty ? nil : show(report, Console.style(ofOutput: output))
@@ -186,12 +186,12 @@ struct DiffCommand: Command {
   }
 
   /// The page of all traces, with an index; nil where nothing differs.
-  private func index(_ inputs: inout FaultyInputs) async throws(InputFailure) -> [UInt8]? {
+  private func index(_ inputs: inout FaultyInputs) throws(InputFailure) -> [UInt8]? {
     guard case .replays(let paths, let readsLines, let a, let b) = subject else { return nil }
     let (tolerance, tool) = (tolerance, tool)
     var entries: [[UInt8]] = []
     var differs = false
-    await pairRun.each(
+    pairRun.each(
       of: SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)), &inputs
     ) { (pair) throws(InputFailure) in
       try pair.entry(within: tolerance, of: tool)
@@ -218,10 +218,10 @@ struct DiffCommand: Command {
   /// Replays every trace under both tunings.
   private func differences(
     _ source: consuming SimulatorPairs, _ inputs: inout FaultyInputs
-  ) async -> [TimelineDifference?] {
+  ) -> [TimelineDifference?] {
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
-    await pairRun.each(of: source, &inputs) { (pair) throws(InputFailure) in
+    pairRun.each(of: source, &inputs) { (pair) throws(InputFailure) in
       try pair.difference(within: tolerance)
     } consume: {
       results.append($0)
@@ -238,12 +238,12 @@ struct DiffCommand: Command {
   // MARK: Timelines
 
   /// Compares the timelines of two files.
-  private func differences(_ a: String, _ b: String) async throws(InputFailure)
+  private func differences(_ a: String, _ b: String) throws(InputFailure)
     -> [TimelineDifference?]
   {
     let documents = try documents(a, b)
     let tolerance = tolerance
-    return await ParallelWork.map(Array(zip(documents.a, documents.b)), jobs: jobs) { a, b in
+    return ParallelWork.map(Array(zip(documents.a, documents.b)), jobs: jobs) { a, b in
       TimelineDifference(a, b, within: tolerance)
     }
   }

@@ -66,13 +66,13 @@ struct ExplainCommand: Command {
     }
   }
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     var source = TraceSource([path], readsLines: false, tuning.catalog)
     guard let trace = try source.next() else { return .success }
     let style = Console.style(ofOutput: self.output)
     if let wanted {
-      let answer = try await answer(try search(wanted, trace))
+      let answer = try answer(try search(wanted, trace))
       output.write(format.show(answer, ReportContext(style: style, tool: tool)))
     } else {
       var simulators = PreparedSimulators(tuning)
@@ -109,11 +109,11 @@ struct ExplainCommand: Command {
   }
 
   /// Every change is tried by itself, several at once.
-  private func answer(_ search: WhyNotSearch) async throws(InputFailure) -> WhyNotAnswer {
-    let replies = await ParallelWork.map(search.questions, jobs: jobs) { search.reply(to: $0) }
+  private func answer(_ search: WhyNotSearch) throws(InputFailure) -> WhyNotAnswer {
+    let replies = ParallelWork.map(search.questions, jobs: jobs) { search.reply(to: $0) }
     var answer = search.answer(replies)
     let pairs = search.pairQuestions(after: replies)
-    let finds = await ParallelWork.map(pairs, jobs: jobs) { search.find($0) }
+    let finds = ParallelWork.map(pairs, jobs: jobs) { search.find($0) }
     answer.pair = search.pair(of: finds.compactMap { $0 })
     return answer
   }

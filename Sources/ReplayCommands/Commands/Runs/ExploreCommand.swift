@@ -84,7 +84,7 @@ struct ExploreCommand: Command {
     }
   }
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let scenes = try self.scenes()
     let output = try ResultOutput(path: nil)
     let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool.name)
@@ -93,7 +93,7 @@ struct ExploreCommand: Command {
     var files = folder.map { ExplorationFiles(folder: $0) }
     var hasFindings = false
     for (index, scene) in scenes.enumerated() {
-      let result = try await explore(scene.scene, &progress)
+      let result = try explore(scene.scene, &progress)
       progress.clear()
       let report = ExplorationReport(result, named: scene.stem, in: folder)
       try files?.write(report, isBuiltIn: scene.isBuiltIn)
@@ -144,13 +144,13 @@ struct ExploreCommand: Command {
   }
 
   private func explore(_ scene: ReplayScene, _ progress: inout Progress)
-    async throws(InputFailure) -> ExplorationResult
+    throws(InputFailure) -> ExplorationResult
   {
     let exploration = Exploration(
       scene, runs: runs, seed: seed, invariants: chosen, catalog: tool.catalog)
     var search = ExplorationSearch(exploration)
     while let blocks = search.nextRound() {
-      try await sideBySide(blocks) { block throws(InputFailure) in
+      try sideBySide(blocks) { block throws(InputFailure) in
         try exploration.explore(block)
       } consume: { result in
         search.merge(result)
@@ -158,23 +158,23 @@ struct ExploreCommand: Command {
       }
     }
     var findings: [ExplorationFinding] = []
-    try await sideBySide(search.candidates) { candidate in
+    try sideBySide(search.candidates) { candidate in
       exploration.minimized(candidate)
     } consume: { finding in
       if let finding { findings.append(finding) }
     }
-    let idle = try await idleSettings(of: search)
+    let idle = try idleSettings(of: search)
     let all = search.findings(minimized: findings, idle: idle)
     return ExplorationResult(of: scene, search, all.filter { isWanted($0.invariant) })
   }
 
-  private func idleSettings(of search: ExplorationSearch) async throws(InputFailure)
+  private func idleSettings(of search: ExplorationSearch) throws(InputFailure)
     -> [SettingProbe.Setting]
   {
     guard isWanted(ExplorationFinding.hasAnEffect) else { return [] }
     let probe = search.probe
     var idle: [SettingProbe.Setting] = []
-    try await sideBySide(try probe.settings()) { setting throws(InputFailure) in
+    try sideBySide(try probe.settings()) { setting throws(InputFailure) in
       try probe.idle(setting)
     } consume: { setting in
       if let setting { idle.append(setting) }
@@ -187,9 +187,9 @@ struct ExploreCommand: Command {
     _ elements: [Element],
     _ work: @escaping @Sendable (Element) throws(InputFailure) -> Value,
     consume: (Value) -> Void
-  ) async throws(InputFailure) {
+  ) throws(InputFailure) {
     var rest = elements[...]
-    try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) in
+    try ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) in
       rest.popFirst()
     } _: { element -> Result<Value, InputFailure> in
       do throws(InputFailure) {

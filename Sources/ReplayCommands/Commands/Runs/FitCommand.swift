@@ -76,7 +76,7 @@ struct FitCommand: Command {
     }
   }
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let file = try output.map { path throws(InputFailure) in try ResultOutput(path: path) }
     let report = try ResultOutput(path: nil)
     var inputs = FaultyInputs()
@@ -84,7 +84,7 @@ struct FitCommand: Command {
     // Without one of them the values would be others than those that were asked for.
     guard !inputs.hasAny else { return .wrongInput }
     let search = try ParameterSearch(parameters, in: recordings)
-    let fit = try search.fit(of: await finds(search))
+    let fit = try search.fit(of: finds(search))
     if let file {
       var writer = JSONWriter(indentation: 2)
       writer.node(try fit.tuning)
@@ -120,7 +120,7 @@ struct FitCommand: Command {
   }
 
   /// What is found from each start, side by side.
-  private func finds(_ search: ParameterSearch) async throws(InputFailure)
+  private func finds(_ search: ParameterSearch) throws(InputFailure)
     -> [ParameterSearch.Find]
   {
     var progress = Progress(of: "starts", isShown: Console.canRewriteErrors)
@@ -128,7 +128,7 @@ struct FitCommand: Command {
     progress.total = starts
     var finds: [ParameterSearch.Find] = []
     var next = 0
-    try await ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Int? in
+    try ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Int? in
       guard next < starts else { return nil }
       defer { next += 1 }
       return next

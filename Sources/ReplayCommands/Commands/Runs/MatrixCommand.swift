@@ -52,7 +52,7 @@ struct MatrixCommand: Command {
     output = try arguments[SharedOptions.output]
   }
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     let scenes = try self.scenes()
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
@@ -66,7 +66,7 @@ struct MatrixCommand: Command {
     progress.total = traces.count * scenes.count
     var rows: [OutcomeMatrix.Row] = []
     var rest = traces[...]
-    await ParallelWork.inOrder(jobs: jobs) {
+    ParallelWork.inOrder(jobs: jobs) {
       rest.popFirst()
     } _: { trace in
       OutcomeMatrix.Row(

@@ -68,16 +68,16 @@ struct ReplayCommand: Command {
     }
   }
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
-    var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
+    let source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var inputs = FaultyInputs()
     let text = TimelineText(format, output)
     if jobs == 1 || paths.count == 1 && !readsLines {
-      replayOneByOne(&source, context, text, &inputs)
+      replayOneByOne(source, context, text, &inputs)
     } else {
-      await replaySideBySide(&source, context, text, &inputs)
+      replaySideBySide(source, context, text, &inputs)
     }
     if !text.isEmpty || !inputs.hasAny { text.end() }
     return try inputs.finish(output)
@@ -85,7 +85,7 @@ struct ReplayCommand: Command {
 
   /// Shows each timeline as it comes about, however long it gets.
   private func replayOneByOne(
-    _ source: inout TraceSource, _ context: ReportContext, _ text: TimelineText,
+    _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs
   ) {
     var simulators = PreparedSimulators(tuning)
@@ -112,48 +112,24 @@ struct ReplayCommand: Command {
 
   /// Replays several traces at once, and shows them in their order.
   private func replaySideBySide(
-    _ source: inout TraceSource, _ context: ReportContext, _ text: TimelineText,
+    _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs
-  ) async {
-    var simulators = PreparedSimulators(tuning)
-    var count = 0
+  ) {
+    var pieces = ReplayPieces(source, format, context, tuning)
     var progress = self.progress
     defer { progress.clear() }
-    let format = format
-    await ParallelWork.inOrder(jobs: jobs) { () -> NumberedSimulator? in
-      do throws(InputFailure) {
-        guard let simulator = try source.next(&simulators) else { return nil }
-        count += 1
-        return NumberedSimulator(number: count, simulator: .success(simulator))
-      } catch {
-        return NumberedSimulator(number: count, simulator: .failure(error))
-      }
-    } _: { element in
-      element.shown(as: format, context)
+    ParallelWork.inOrder(jobs: jobs, resultsAhead: 4) { () -> ReplayPiece? in
+      pieces.next()
+    } _: { piece in
+      piece.shown()
     } consume: { shown in
-      text.write(shown.bytes)
-      text.endTimeline()
-      if let failure = shown.failure { inputs.add(failure) }
-      progress.add(1)
-    }
-  }
-
-  /// A run to show, or why there is none, and its position among the runs, counted from 1.
-  private struct NumberedSimulator: Sendable {
-    var number: Int
-    var simulator: Result<SceneSimulator, InputFailure>
-
-    /// What is shown, be it up to a failure.
-    func shown(as format: TimelineFormat, _ context: ReportContext)
-      -> (bytes: [UInt8], failure: InputFailure?)
-    {
-      var bytes: [UInt8] = []
-      do throws(InputFailure) {
-        try format.show(try simulator.get(), number: number, in: context) { bytes += $0 }
-      } catch {
-        return (bytes, error)
+      for shown in shown {
+        for warning in shown.warnings { Console.warn(warning) }
+        text.write(shown.bytes)
+        text.endTimeline()
+        if let failure = shown.failure { inputs.add(failure) }
+        progress.add(1)
       }
-      return (bytes, nil)
     }
   }
 }

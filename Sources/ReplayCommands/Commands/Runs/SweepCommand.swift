@@ -86,17 +86,17 @@ struct SweepCommand: Command {
     }
   }
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     let interruption = Interruption.watch(output)
     defer { interruption.stop() }
-    let source = SweepSource(paths, readsLines: readsLines, tuning)
+    let source = SweepSource(paths, readsLines: readsLines, tuning, jobs: jobs)
     var traces = SweepTraces(source, try options.grid, keepsTraces: format.isPage)
     let end =
       if let search = options.search {
-        try await flips(search, &traces, output, interruption)
+        try flips(search, &traces, output, interruption)
       } else {
-        try await runs(&traces, output, interruption)
+        try runs(&traces, output, interruption)
       }
     let inputs = traces.faults
     return try interruption.whole { () throws(InputFailure) in
@@ -110,7 +110,7 @@ struct SweepCommand: Command {
   /// - Returns: what is written in the end.
   private func runs(
     _ traces: inout SweepTraces, _ output: ResultOutput, _ interruption: Interruption
-  ) async throws(InputFailure) -> [UInt8] {
+  ) throws(InputFailure) -> [UInt8] {
     let sweep = options.sweep
     let lines = format.rowShape.map { SweepLines($0, sweep) }
     var run = SweepRun<SweepRow>(
@@ -121,14 +121,14 @@ struct SweepCommand: Command {
     }
     if format.isPage { run.limit = .page }
     if let lines, options.objective == nil { run.write = { lines.append($0, to: &$1) } }
-    var rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
+    var rows = try run.run(&traces, header: lines?.header ?? [], output, interruption)
     guard !rows.isEmpty || !traces.faults.hasAny else { return [] }
     if let objective = options.objective {
       SweepRow.sort(&rows, by: objective, descending: options.isDescending)
     }
     switch format.body {
     case .page(let show, _):
-      return show(sweep, rows, await columns(of: rows, traces.kept), context)
+      return show(sweep, rows, columns(of: rows, traces.kept), context)
     case .table(let show, _): return show(sweep, rows, options.objective != nil, context)
     case .rows: return rows.reduce(into: []) { bytes, row in lines?.append(row, to: &bytes) }
     }
@@ -140,7 +140,7 @@ struct SweepCommand: Command {
   private func flips(
     _ search: FlipSearch, _ traces: inout SweepTraces, _ output: ResultOutput,
     _ interruption: Interruption
-  ) async throws(InputFailure) -> [UInt8] {
+  ) throws(InputFailure) -> [UInt8] {
     let (sweep, grid) = (options.sweep, try options.grid)
     let lines = format.rowShape.map { FlipLines($0, sweep, search) }
     var run = SweepRun<FlipRow>(
@@ -151,11 +151,11 @@ struct SweepCommand: Command {
     }
     if format.isPage { run.limit = .page }
     if let lines { run.write = { lines.append($0, to: &$1) } }
-    let rows = try await run.run(&traces, header: lines?.header ?? [], output, interruption)
+    let rows = try run.run(&traces, header: lines?.header ?? [], output, interruption)
     guard !rows.isEmpty || !traces.faults.hasAny else { return [] }
     switch format.body {
     case .page(_, let show):
-      let columns = await columns(of: rows, search, grid, traces.kept)
+      let columns = columns(of: rows, search, grid, traces.kept)
       return show(sweep, search, rows, columns, context)
     case .table(_, let show): return show(sweep, search, rows, context)
     case .rows: return []
@@ -163,9 +163,9 @@ struct SweepCommand: Command {
   }
 
   /// What a page plays of each run.
-  private func columns(of rows: [SweepRow], _ traces: [SweepTrace]) async -> [[UInt8]?] {
+  private func columns(of rows: [SweepRow], _ traces: [SweepTrace]) -> [[UInt8]?] {
     let played = SweepPage.played(rows, of: options.sweep)
-    let runs = await ParallelWork.map(played, jobs: jobs) { index in
+    let runs = ParallelWork.map(played, jobs: jobs) { index in
       let place = rows[index].place
       let trace = traces[place.traceIndex]
       return (try? trace.scenes.scene(at: place.point)).flatMap { trace.columns(on: $0) }
@@ -178,8 +178,8 @@ struct SweepCommand: Command {
   /// What a page plays of each search: runs beside the flips.
   private func columns(
     of rows: [FlipRow], _ search: FlipSearch, _ grid: Sweep, _ traces: [SweepTrace]
-  ) async -> [[[UInt8]?]] {
-    await ParallelWork.map(rows, jobs: jobs) { row in
+  ) -> [[[UInt8]?]] {
+    ParallelWork.map(rows, jobs: jobs) { row in
       let trace = traces[row.place.traceIndex]
       return FlipPage.played(row, of: search).map { value in
         let scene = try? trace.scene(search, value, at: row.place.point, grid)

@@ -85,7 +85,7 @@ struct TuneCommand: Command {
     }
   }
 
-  func run() async throws(InputFailure) -> ExitStatus {
+  func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
     let file = try tuningOutput.map { path throws(InputFailure) in try ResultOutput(path: path) }
     var inputs = FaultyInputs()
@@ -93,7 +93,7 @@ struct TuneCommand: Command {
     // Without one of them the values would be others than those that were asked for.
     guard !inputs.hasAny else { return .wrongInput }
     let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)
-    let result = try search.result(of: await regions(search))
+    let result = try search.result(of: regions(search))
     let style = Console.style(ofOutput: self.output)
     output.write(format.show(result, search, ReportContext(style: style, tool: tool)))
     try output.finish()
@@ -109,13 +109,13 @@ struct TuneCommand: Command {
   }
 
   /// What the cases do, several at once.
-  private func regions(_ search: TuneSearch) async -> [TuneRegion] {
+  private func regions(_ search: TuneSearch) -> [TuneRegion] {
     var progress = Progress(of: "cases", isShown: Console.canRewriteErrors)
     defer { progress.clear() }
     progress.total = search.cases.count
     var regions: [TuneRegion] = []
     var next = 0
-    await ParallelWork.inOrder(jobs: jobs) { () -> Int? in
+    ParallelWork.inOrder(jobs: jobs) { () -> Int? in
       guard next < search.cases.count else { return nil }
       defer { next += 1 }
       return next

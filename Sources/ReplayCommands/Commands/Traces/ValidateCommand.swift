@@ -95,7 +95,11 @@ struct ValidateCommand: Command {
 
   private func report(on path: String) throws(InputFailure) -> ValidationReport {
     let name = TextFile.displayName(of: path)
-    let bytes = try TextFile.read(path)
+    let stream = try TextStream(path)
+    if Self.isTrace(stream) {
+      return report(on: try TraceReader.read(stream, actions: tool.catalog.actions))
+    }
+    let bytes = try stream.whole()
     switch try Self.format(of: bytes, source: name) {
     case ReplayScene.format:
       let document = try JSONNode(parsing: bytes, source: name)
@@ -124,6 +128,12 @@ struct ValidateCommand: Command {
     return ValidationReport(
       file: result.trace.source.shown, format: Trace.format, trace: result.trace.name,
       statistics: TraceStatistics(of: result.trace))
+  }
+
+  /// Whether the beginning of a long text says that it is a trace.
+  private static func isTrace(_ stream: TextStream) -> Bool {
+    !stream.isAtEnd
+      && (try? format(of: stream.beginning, source: stream.source)) == Trace.format
   }
 
   /// The format that a text says it has; a trace's where it says nothing, so that its reader

@@ -1,0 +1,246 @@
+import JSONText
+import MotionLaws
+
+/// Reads samples as programs write them: the five keys in any order, numbers without exponent,
+/// strings without escapes.
+///
+/// It stops before the first sample that is anything else, which the reader of traces then reads, or
+/// refuses with a place: so all that is refused is refused by one reader.
+struct PlainSamples {
+  /// How many bytes behind the last brace may be looked at: the longest word at once.
+  private static let margin = 8
+
+  private static let allFields: UInt8 = 31
+
+  /// Those that Double holds exactly, by which decimals are divided.
+  private let powersOfTen: UnsafeBufferPointer<Double>
+  private let maximumDigits = Decimal.maximumDigits
+  private let words = Words()
+
+  /// The next byte.
+  private var place: UnsafePointer<UInt8>
+
+  /// The last closing brace with a margin behind it.
+  ///
+  /// Every search for the end of something ends there at the latest, since a brace is neither white
+  /// space nor part of a number.
+  private let lastBrace: UnsafePointer<UInt8>
+
+  /// The sample that is being read.
+  private var sample = TouchSample(time: 0, id: 0, phase: .began, point: Point(x: 0, y: 0))
+
+  /// Reads as many samples as are plain and keep the rules.
+  ///
+  /// - Parameters:
+  ///   - text: where they stand.
+  ///   - start: the index of the first byte behind the array's bracket, or behind a sample.
+  ///   - followsSample: whether a sample stands before it.
+  ///   - samples: all samples so far, to which they are added.
+  ///   - limit: how many samples there may be in all.
+  ///   - fingers: those that are down.
+  /// - Returns: the index behind the last sample that was read.
+  static func read(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, followsSample: Bool,
+    into samples: inout [TouchSample], upTo limit: Int, _ fingers: inout FingerRegister
+  ) -> Int {
+    guard let first = text.baseAddress, let brace = lastBrace(of: text, from: start) else {
+      return start
+    }
+    return Decimal.powersOfTen.withUnsafeBufferPointer { powers in
+      var scanner = PlainSamples(
+        powersOfTen: powers, place: first + start, lastBrace: first + brace)
+      return scanner.read(followsSample, into: &samples, upTo: limit, &fingers) - first
+    }
+  }
+
+  private static func lastBrace(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard text.count - margin > start else { return nil }
+    return text[start..<text.count - margin].lastIndex(of: UInt8(ascii: "}"))
+  }
+
+  /// - Returns: where the last sample ends that was read.
+  private mutating func read(
+    _ followsSample: Bool, into samples: inout [TouchSample], upTo limit: Int,
+    _ fingers: inout FingerRegister
+  ) -> UnsafePointer<UInt8> {
+    var end = place
+    var needsComma = followsSample
+    var lastTime = samples.last?.time ?? 0
+    while place < lastBrace, samples.count < limit {
+      skipWhitespace()
+      if needsComma {
+        guard place < lastBrace, skip(UInt8(ascii: ",")) else { return end }
+        skipWhitespace()
+      }
+      guard place < lastBrace, readSample(), sample.time >= lastTime, fingers.accepts(sample)
+      else { return end }
+      samples.append(sample)
+      lastTime = sample.time
+      needsComma = true
+      end = place
+    }
+    return end
+  }
+
+  /// Reads an object with the five keys, each once.
+  @inline(__always) private mutating func readSample() -> Bool {
+    guard skip(UInt8(ascii: "{")) else { return false }
+    var seen: UInt8 = 0
+    while true {
+      skipWhitespace()
+      guard let field = readField(), seen & field == 0 else { return false }
+      seen |= field
+      skipWhitespace()
+      if seen == Self.allFields { return skip(UInt8(ascii: "}")) }
+      guard skip(UInt8(ascii: ",")) else { return false }
+    }
+  }
+
+  /// Reads a key and its value.
+  ///
+  /// - Returns: the key's bit; nil for any other key, and a value that is not plain.
+  @inline(__always) private mutating func readField() -> UInt8? {
+    guard place[0] == UInt8(ascii: "\"") else { return nil }
+    switch place[1] {
+    case UInt8(ascii: "t"):
+      guard readKey(1), let time = readNumber(), time >= 0, time <= Trace.maximumTime else {
+        return nil
+      }
+      sample.time = time
+      return 1
+    case UInt8(ascii: "x"):
+      guard readKey(1), let x = readNumber(), x.magnitude <= Trace.maximumCoordinate else {
+        return nil
+      }
+      sample.point.x = x
+      return 2
+    case UInt8(ascii: "y"):
+      guard readKey(1), let y = readNumber(), y.magnitude <= Trace.maximumCoordinate else {
+        return nil
+      }
+      sample.point.y = y
+      return 4
+    case UInt8(ascii: "i"):
+      guard place[2] == UInt8(ascii: "d"), readKey(2), let id = readInteger() else { return nil }
+      sample.id = id
+      return 8
+    default:
+      guard isNext(words.phase, 7), readKey(5), let phase = readPhase() else { return nil }
+      sample.phase = phase
+      return 16
+    }
+  }
+
+  // MARK: Values
+
+  /// Reads a decimal number without an exponent.
+  @inline(__always) private mutating func readNumber() -> Double? {
+    let isNegative = skip(UInt8(ascii: "-"))
+    var digits: UInt64 = 0
+    let firstDigit = place.pointee
+    let wholeCount = readDigits(into: &digits)
+    guard wholeCount == 1 || wholeCount > 1 && firstDigit != UInt8(ascii: "0") else { return nil }
+    var decimalCount = 0
+    if skip(UInt8(ascii: ".")) {
+      decimalCount = readDigits(into: &digits)
+      guard decimalCount > 0 else { return nil }
+    }
+    guard wholeCount + decimalCount <= maximumDigits else { return nil }
+    let magnitude: Double
+    if digits <= 1 << 53 {
+      magnitude = Double(Int64(digits)) / powersOfTen[decimalCount]
+    } else {
+      guard let nearest = Decimal.nearest(to: digits, exponent: -decimalCount) else { return nil }
+      magnitude = nearest
+    }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// Reads an integer that is written as one.
+  @inline(__always) private mutating func readInteger() -> Int? {
+    let isNegative = skip(UInt8(ascii: "-"))
+    var digits: UInt64 = 0
+    let firstDigit = place.pointee
+    let count = readDigits(into: &digits)
+    guard count == 1 || (2...15).contains(count) && firstDigit != UInt8(ascii: "0") else {
+      return nil
+    }
+    return isNegative ? -Int(digits) : Int(digits)
+  }
+
+  /// - Returns: how many digits there were; of more than 19 the value is not theirs.
+  @inline(__always) private mutating func readDigits(into digits: inout UInt64) -> Int {
+    let start = place
+    while true {
+      let digit = place.pointee &- UInt8(ascii: "0")
+      guard digit < 10 else { return place - start }
+      digits = digits &* 10 &+ UInt64(digit)
+      place += 1
+    }
+  }
+
+  @inline(__always) private mutating func readPhase() -> TouchSample.Phase? {
+    if skip(words.moved, 7) { return .moved }
+    if skip(words.began, 7) { return .began }
+    if skip(words.ended, 7) { return .ended }
+    if skip(words.stationary.0, 8) { return skip(words.stationary.1, 4) ? .stationary : nil }
+    if skip(words.cancelled.0, 8) { return skip(words.cancelled.1, 3) ? .cancelled : nil }
+    return nil
+  }
+
+  // MARK: Bytes
+
+  /// Texts of at most eight bytes as they stand in memory.
+  private struct Words {
+    let phase = Words.word("\"phase\"")
+    let began = Words.word("\"began\"")
+    let moved = Words.word("\"moved\"")
+    let ended = Words.word("\"ended\"")
+    let stationary = (Words.word("\"station"), Words.word("ary\""))
+    let cancelled = (Words.word("\"cancell"), Words.word("ed\""))
+
+    private static func word(_ text: StaticString) -> UInt64 {
+      (0..<text.utf8CodeUnitCount).reduce(0) { word, index in
+        word | UInt64(text.utf8Start[index]) << UInt64(8 * index)
+      }
+    }
+  }
+
+  /// Whether a text of so many bytes is next.
+  @inline(__always) private func isNext(_ word: UInt64, _ count: Int) -> Bool {
+    let next = UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+    return (next ^ word) << UInt64(64 - 8 * count) == 0
+  }
+
+  @inline(__always) private mutating func skip(_ word: UInt64, _ count: Int) -> Bool {
+    guard isNext(word, count) else { return false }
+    place += count
+    return true
+  }
+
+  @inline(__always) private mutating func skip(_ byte: UInt8) -> Bool {
+    guard place.pointee == byte else { return false }
+    place += 1
+    return true
+  }
+
+  @inline(__always) private mutating func skipWhitespace() {
+    while place.pointee <= UInt8(ascii: " ") {
+      switch place.pointee {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        place += 1
+      default: return
+      }
+    }
+  }
+
+  /// Moves on behind the colon of a key of so many letters, which are what they have to be.
+  @inline(__always) private mutating func readKey(_ length: Int) -> Bool {
+    guard place[length + 1] == UInt8(ascii: "\"") else { return false }
+    place += length + 2
+    skipWhitespace()
+    guard skip(UInt8(ascii: ":")) else { return false }
+    skipWhitespace()
+    return true
+  }
+}

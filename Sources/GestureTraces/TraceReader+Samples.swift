@@ -1,0 +1,106 @@
+import JSONText
+import MotionLaws
+
+// The samples of a trace: plain ones one behind the other, and any other by itself.
+
+extension TraceReader {
+  /// How many samples tell how long one is.
+  private static let measuredCount = 1024
+
+  mutating func readSamples() throws(JSONFailure) {
+    try attempt { (reader) throws(JSONFailure) in try reader.reader.openArray() }
+    let start = window.position
+    var isMeasured = false
+    while true {
+      if window.isShort { window.slide() }
+      if readsPlainSamples { readPlainSamples(upTo: isMeasured ? .max : Self.measuredCount) }
+      if !isMeasured, trace.samples.count >= Self.measuredCount {
+        reserveRoom(since: start)
+        isMeasured = true
+        continue
+      }
+      if window.isShort, window.slide() { continue }
+      // What comes now is not plain, or the end.
+      guard let sample = try attempt({ (reader) throws(JSONFailure) in try reader.readElement() })
+      else { return }
+      trace.samples.append(sample)
+    }
+  }
+
+  /// Reads samples as long as they are plain.
+  private mutating func readPlainSamples(upTo limit: Int) {
+    var (samples, fingers) = (trace.samples, fingers)
+    // Held once only, or adding to them would copy them.
+    trace.samples = []
+    window.reader.readElements { text, start, followsSample in
+      PlainSamples.read(
+        text, from: start, followsSample: followsSample, into: &samples, upTo: limit, &fingers)
+    }
+    trace.samples = samples
+    self.fingers = fingers
+  }
+
+  /// Makes room for all samples at once, at the length that they had so far: growing in steps
+  /// would hold two copies.
+  private mutating func reserveRoom(since start: Int) {
+    let bytesPerSample = Double(window.position - start) / Double(trace.samples.count)
+    let rest = Double(window.length - window.position) / bytesPerSample
+    trace.samples.reserveCapacity(trace.samples.count + Int(rest * 1.03) + 16)
+  }
+
+  /// Reads a sample, whatever it looks like; nil at the end of all.
+  private mutating func readElement() throws(JSONFailure) -> TouchSample? {
+    try reader.nextElement() ? readSample() : nil
+  }
+
+  private mutating func readSample() throws(JSONFailure) -> TouchSample {
+    var fields = SampleFields()
+    reader.skipWhitespace()
+    fields.start = reader.offset
+    try reader.openObject()
+    while let key = try reader.nextKey() { try readField(key, into: &fields) }
+    let sample = try fields.sample()
+    if let last = trace.samples.last, sample.time < last.time {
+      throw JSONFailure(
+        at: fields.timeOffset,
+        "the time runs backwards (\(sample.time.exact) after \(last.time.exact))",
+        expected: "a time of at least \(last.time.exact)")
+    }
+    do throws(FingerRegister.Violation) {
+      try fingers.register(sample)
+    } catch {
+      throw JSONFailure(at: fields.phaseOffset, error.what, expected: error.expected)
+    }
+    return sample
+  }
+
+  @inline(__always)
+  private mutating func readField(
+    _ key: JSONReader.Key, into fields: inout SampleFields
+  ) throws(JSONFailure) {
+    switch SampleFields.Key(key, in: reader) {
+    case .time:
+      try fields.markSeen(.time, at: key.start - 1)
+      reader.skipWhitespace()
+      fields.timeOffset = reader.offset
+      fields.time = try reader.readTime()
+    case .x:
+      try fields.markSeen(.x, at: key.start - 1)
+      fields.x = try reader.readCoordinate()
+    case .y:
+      try fields.markSeen(.y, at: key.start - 1)
+      fields.y = try reader.readCoordinate()
+    case .id:
+      try fields.markSeen(.id, at: key.start - 1)
+      fields.id = try reader.readInteger()
+    case .phase:
+      try fields.markSeen(.phase, at: key.start - 1)
+      reader.skipWhitespace()
+      fields.phaseOffset = reader.offset
+      fields.phase = try reader.readPhase()
+    case nil:
+      try fields.others.add(key, of: reader)
+      try reader.skipValue()
+    }
+  }
+}

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A thread that works, and leaves signals to others.
+enum WorkThread {
+  /// As much as the main thread has: some systems give others far less.
+  private static let stackSize = 8 << 20
+
+  private final class Body {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// - Returns: nil where there can be no more threads.
+  static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let body = Unmanaged.passRetained(Body(run))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let error = pthread_create(&thread, &attributes, main, body.toOpaque())
+    guard error == 0 else {
+      body.release()
+      return nil
+    }
+    return thread
+  }
+
+  #if canImport(Darwin)
+    private static let main: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
+      {
+        Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run()
+        return nil
+      }
+  #else
+    private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+      { body in
+        if let body { Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run() }
+        return nil
+      }
+  #endif
+}
