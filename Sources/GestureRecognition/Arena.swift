@@ -15,7 +15,7 @@ package struct Arena: Sendable {
 
   package init(_ recognizers: [Recognizer]) {
     self.recognizers = recognizers
-    timed = recognizers.indices.filter { recognizers[$0].pan == nil }
+    timed = recognizers.indices.filter { !recognizers[$0].isPan }
   }
 
   /// Limits a pan to an axis from its next gesture on; without effect while it has fingers.

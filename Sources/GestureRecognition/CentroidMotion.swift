@@ -71,7 +71,7 @@ package struct CentroidMotion: Sendable, Hashable {
     }
     guard isConcerned else { return false }
     latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
-    let place = mean
+    let place = Self.mean(of: fingers) ?? centroid
     let step = place - centroid
     displacement = displacement + step
     history.add(step: step, displacement: displacement, duration: time - lastTime, at: time)
@@ -81,12 +81,13 @@ package struct CentroidMotion: Sendable, Hashable {
   }
 
   private mutating func resetCentroid(at time: Double) {
-    centroid = mean
+    centroid = Self.mean(of: fingers) ?? centroid
     lastTime = time
   }
 
-  private var mean: Point {
-    guard fingers.count > 1 else { return fingers.first?.point ?? centroid }
+  /// Of the fingers alone: a property would be asked of a copy of all of the motion.
+  private static func mean(of fingers: [Finger]) -> Point? {
+    guard fingers.count > 1 else { return fingers.first?.point }
     var sum = Vector.zero
     for finger in fingers { sum = sum + Vector(x: finger.point.x, y: finger.point.y) }
     return Point(x: sum.x / Double(fingers.count), y: sum.y / Double(fingers.count))

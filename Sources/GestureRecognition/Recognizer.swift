@@ -9,6 +9,12 @@ public import MotionLaws
 ///   (`failed`).
 public struct Recognizer: Sendable {
   package private(set) var description: RecognizerDescription
+
+  /// What of a pan's parameters is asked for at every move; the description would be copied.
+  package let isPan: Bool
+  private let velocityEstimator: VelocityEstimator
+  private let staleAfter: Double?
+
   public internal(set) var state = RecognizerState.possible
   package internal(set) var motion: CentroidMotion
 
@@ -40,7 +46,16 @@ public struct Recognizer: Sendable {
   package init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
     self.description = description
     var estimators = extraEstimators
-    if case .pan(let pan) = description.kind { estimators.append(pan.velocity) }
+    if case .pan(let pan) = description.kind {
+      isPan = true
+      velocityEstimator = pan.velocity
+      staleAfter = pan.staleAfter
+      estimators.append(pan.velocity)
+    } else {
+      isPan = false
+      velocityEstimator = .twoSample
+      staleAfter = nil
+    }
     motion = CentroidMotion(estimators: estimators)
   }
 
@@ -61,7 +76,7 @@ public struct Recognizer: Sendable {
 
   /// The velocity of the last moves, which while a finger is down never is stale.
   public var velocity: Vector {
-    motion.history.velocity(pan?.velocity ?? .twoSample)
+    motion.history.velocity(velocityEstimator)
   }
 
   /// The velocity at a lift: 0 where the last move is too long ago.
@@ -72,11 +87,11 @@ public struct Recognizer: Sendable {
   /// - Returns: points per second.
   package func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
     guard !isStale(at: time) else { return .zero }
-    return motion.history.velocity(estimator ?? pan?.velocity ?? .twoSample)
+    return motion.history.velocity(estimator ?? velocityEstimator)
   }
 
   func isStale(at time: Double) -> Bool {
-    guard let staleAfter = pan?.staleAfter, let last = motion.history.lastMoveTime else {
+    guard let staleAfter, let last = motion.history.lastMoveTime else {
       return false
     }
     return time - last > staleAfter + Tolerance.simultaneity

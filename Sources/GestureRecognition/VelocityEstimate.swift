@@ -84,6 +84,7 @@ package struct MoveHistory: Sendable, Hashable {
   }
 
   /// The velocity in points per second that an estimator makes of the moves; 0 before the first.
+  @inline(__always)
   package func velocity(_ estimator: VelocityEstimator) -> Vector {
     switch estimator {
     case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8

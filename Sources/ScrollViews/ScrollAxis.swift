@@ -69,6 +69,7 @@ struct ScrollAxis: Sendable {
   // MARK: Reading
 
   /// The unrounded offset.
+  @inline(__always)
   func offset(at time: Double) -> Double { motion?.value(at: time) ?? position }
 
   /// The velocity with which it moves by itself, in points per second.

@@ -85,7 +85,7 @@ public struct SimulatedScrollView: Sendable {
 
   /// The axis along which a pan that begins now may move it.
   package var panAxis: PanConfiguration.Axis {
-    guard settings.isScrollEnabled else { return .none }
+    guard vertical.rules.settings.isScrollEnabled else { return .none }
     return switch (horizontal.canScroll, vertical.canScroll) {
     case (true, true): .free
     case (true, false): .horizontal
@@ -96,6 +96,7 @@ public struct SimulatedScrollView: Sendable {
 
   /// contentOffset as the user sees it and as delegates read it: on whole pixels, halves away
   /// from zero.
+  @inline(__always)
   public func contentOffset(at time: Double) -> Point {
     Point(x: rounded(horizontal.offset(at: time)), y: rounded(vertical.offset(at: time)))
   }
@@ -136,11 +137,13 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
+  @inline(__always)
   package func rounded(_ offset: Double) -> Double {
-    settings.roundsToPixels ? onPixel(offset) : offset
+    vertical.rules.settings.roundsToPixels ? onPixel(offset) : offset
   }
 
   /// The nearest whole pixel, halves away from zero.
+  @inline(__always)
   func onPixel(_ offset: Double) -> Double {
     let pixels = offset * scale
     // A half that binary fractions miss by a hair is a half.
@@ -149,6 +152,7 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// A vector's part along the axes that the drag moves.
+  @inline(__always)
   func held(_ vector: Vector) -> Vector {
     switch dragAxis {
     case .free: vector
