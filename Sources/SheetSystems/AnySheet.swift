@@ -21,6 +21,11 @@ public struct AnySheet: SheetSystem {
     return box
   }
 
+  /// The sheet itself, where it is of a type; nil where it is of another.
+  package func unboxed<Sheet: SheetSystem>(as type: Sheet.Type) -> Sheet? {
+    (box as? SheetBoxOf<Sheet>)?.sheet
+  }
+
   public var name: String { box.name }
   public var extentRange: ClosedRange<Double> { box.extentRange }
   public var nextDue: Double? { box.nextDue }

@@ -15,7 +15,7 @@ extension Simulator {
     // By index: an iteration would copy each recognizer, in every frame.
     for index in arena.recognizers.indices {
       frame.recognizers.append(arena.recognizers[index].state)
-      guard arena.recognizers[index].state.isActive, arena.recognizers[index].pan != nil else {
+      guard arena.recognizers[index].state.isActive, arena.recognizers[index].isPan else {
         continue
       }
       frame.pans.append(
