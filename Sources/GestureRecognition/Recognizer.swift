@@ -69,12 +69,14 @@ public struct Recognizer: Sendable {
 
   /// The way that the gesture reports, in points: for a pan that has begun, from where its
   /// `translationFrom` says; before, and for all other kinds, from touch-down.
+  @inline(__always)
   public var translation: Vector {
     if state == .possible { return motion.displacement }
     return isHeld ? .zero : motion.displacement - zero
   }
 
   /// The velocity of the last moves, which while a finger is down never is stale.
+  @inline(__always)
   public var velocity: Vector {
     motion.history.velocity(velocityEstimator)
   }

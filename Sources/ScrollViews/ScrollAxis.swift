@@ -3,6 +3,7 @@ import MotionLaws
 /// One coordinate of a scroll view: its limits, what a drag makes of it, how it goes on alone.
 ///
 /// All laws run on unrounded values.
+@usableFromInline
 struct ScrollAxis: Sendable {
   /// A drag: the raw offset at a translation.
   private struct Drag: Sendable {
@@ -11,20 +12,20 @@ struct ScrollAxis: Sendable {
   }
 
   /// The view's length along the axis.
-  private(set) var length: Double
+  @usableFromInline private(set) var length: Double
 
   /// The content's length along the axis.
-  var contentLength: Double
+  @usableFromInline var contentLength: Double
 
-  let leadingInset: Double
-  let trailingInset: Double
-  let rules: ScrollRules
+  @usableFromInline let leadingInset: Double
+  @usableFromInline let trailingInset: Double
+  @usableFromInline let rules: ScrollRules
   private let alwaysBounces: Bool
 
   /// The unrounded offset while nothing moves by itself.
-  private var position: Double
+  @usableFromInline private(set) var position: Double
   private var drag: Drag?
-  private(set) var motion: ScrollMotion?
+  @usableFromInline private(set) var motion: ScrollMotion?
 
   init(
     length: Double, contentLength: Double, leadingInset: Double, trailingInset: Double,
@@ -41,9 +42,9 @@ struct ScrollAxis: Sendable {
 
   // MARK: Limits
 
-  var minimum: Double { -leadingInset }
+  @inlinable var minimum: Double { -leadingInset }
 
-  var maximum: Double { max(minimum, contentLength + trailingInset - length) }
+  @inlinable var maximum: Double { max(minimum, contentLength + trailingInset - length) }
 
   /// Whether a finger can drag it at all.
   var canScroll: Bool {
@@ -51,6 +52,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// The limit that an offset lies beyond, if it does.
+  @inline(__always)
   func limitPassed(by offset: Double) -> Double? {
     if offset < minimum { return minimum }
     return offset > maximum ? maximum : nil
@@ -61,6 +63,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// What a raw offset shows as.
+  @inline(__always)
   private func shown(_ raw: Double) -> Double {
     guard let limit = limitPassed(by: raw) else { return raw }
     return rules.settings.bounces ? limit + band.displacement(forPull: raw - limit) : limit
@@ -69,7 +72,7 @@ struct ScrollAxis: Sendable {
   // MARK: Reading
 
   /// The unrounded offset.
-  @inline(__always)
+  @inlinable @inline(__always)
   func offset(at time: Double) -> Double { motion?.value(at: time) ?? position }
 
   /// The velocity with which it moves by itself, in points per second.

@@ -1,5 +1,5 @@
 package import GestureRecognition
-package import MotionLaws
+public import MotionLaws
 
 /// What a law that is over leads to.
 package enum ScrollTransition: Sendable, Hashable {
@@ -55,7 +55,7 @@ extension SimulatedScrollView {
 
   /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
   /// this one; points.
-  package func scrollDelta(forTranslation translation: Vector) -> Vector {
+  @inlinable package func scrollDelta(forTranslation translation: Vector) -> Vector {
     held((isDragging ? self.translation : .zero) - translation)
   }
 
@@ -119,7 +119,7 @@ extension SimulatedScrollView {
 
   /// How far the pan's move at this moment has taken the content down, in points; 0 where no drag
   /// has moved it at this moment.
-  package func dragStepY(at time: Double) -> Double {
+  @inlinable package func dragStepY(at time: Double) -> Double {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }
 
