@@ -4,6 +4,7 @@ public import MotionLaws
 /// and how fast.
 ///
 /// When fingers join or leave, the centroid jumps and the displacement does not.
+@usableFromInline
 package struct CentroidMotion: Sendable, Hashable {
   package struct Finger: Sendable, Hashable {
     package let id: Int
@@ -62,6 +63,7 @@ package struct CentroidMotion: Sendable, Hashable {
   /// Moves the fingers that are among these.
   ///
   /// - Returns: whether any of them is.
+  @usableFromInline
   mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
     var isConcerned = false
     for move in moves {

@@ -16,7 +16,7 @@ public struct Recognizer: Sendable {
   private let staleAfter: Double?
 
   public internal(set) var state = RecognizerState.possible
-  package internal(set) var motion: CentroidMotion
+  @usableFromInline package internal(set) var motion: CentroidMotion
 
   /// Whether it has reached its threshold and waits for another to fail.
   package var isWaiting: Bool { !awaited.isEmpty }
@@ -31,7 +31,7 @@ public struct Recognizer: Sendable {
   var catchesMotion = false
 
   /// When it was recognized, while a fast start keeps its way from counting.
-  var heldSince: Double?
+  @usableFromInline var heldSince: Double?
 
   /// Whether it has begun, and its way does not count yet (`PanConfiguration.fastStart`).
   package var isHeld: Bool { heldSince != nil }
@@ -123,6 +123,7 @@ public struct Recognizer: Sendable {
   }
 
   /// Enters a state, and says what there is to report of it.
+  @usableFromInline
   mutating func change(
     to state: RecognizerState, because reason: RecognitionReason, at time: Double, index: Int
   ) -> RecognizerChange {

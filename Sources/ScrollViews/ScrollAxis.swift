@@ -76,6 +76,7 @@ struct ScrollAxis: Sendable {
   func offset(at time: Double) -> Double { motion?.value(at: time) ?? position }
 
   /// The velocity with which it moves by itself, in points per second.
+  @usableFromInline
   func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
 
   // MARK: Dragging

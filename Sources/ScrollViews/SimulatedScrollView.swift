@@ -110,22 +110,26 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// The velocity with which contentOffset moves by itself, in points per second.
-  public func velocity(at time: Double) -> Vector {
-    Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time))
+  @inlinable public func velocity(at time: Double) -> Vector {
+    isMoving
+      ? Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time)) : .zero
   }
 
   /// Whether it moves by itself.
   @inlinable public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
 
-  public var phase: ScrollViewPhase {
+  @inlinable public var phase: ScrollViewPhase {
     if isDragging { return .dragging }
-    let laws = [vertical.motion?.current?.law, horizontal.motion?.current?.law]
-    var phase = isTracking ? ScrollViewPhase.tracking : .idle
-    for case let law? in laws {
+    return isMoving ? phaseInMotion : isTracking ? .tracking : .idle
+  }
+
+  @usableFromInline var phaseInMotion: ScrollViewPhase {
+    var phase = ScrollViewPhase.bouncing
+    for case let law? in [vertical.motion?.current?.law, horizontal.motion?.current?.law] {
       switch law {
       case .animation: return .animating
       case .deceleration, .retarget: phase = .decelerating
-      case .bounce: if phase != .decelerating { phase = .bouncing }
+      case .bounce: break
       }
     }
     return phase

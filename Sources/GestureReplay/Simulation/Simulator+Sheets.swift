@@ -6,15 +6,52 @@ import SheetSystems
 extension Simulator where Sheet == AnySheet {
   mutating func runByType<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     let sheet = stage.sheet
-    if let sheet = sheet.unboxed(as: ContainerSheet.self) { return try run(as: sheet, &sink) }
-    if let sheet = sheet.unboxed(as: DrawerSheet.self) { return try run(as: sheet, &sink) }
-    if let sheet = sheet.unboxed(as: PresentationSheet.self) { return try run(as: sheet, &sink) }
-    if let sheet = sheet.unboxed(as: InsetSheet.self) { return try run(as: sheet, &sink) }
-    if let sheet = sheet.unboxed(as: DetentsSheet.self) { return try run(as: sheet, &sink) }
-    if let sheet = sheet.unboxed(as: PanelSheet.self) { return try run(as: sheet, &sink) }
-    if let sheet = sheet.unboxed(as: NoSheet.self) { return try run(as: sheet, &sink) }
+    if let sheet = sheet.unboxed(as: ContainerSheet.self) { return try run(sheet, &sink) }
+    if let sheet = sheet.unboxed(as: DrawerSheet.self) { return try run(sheet, &sink) }
+    if let sheet = sheet.unboxed(as: PresentationSheet.self) { return try run(sheet, &sink) }
+    if let sheet = sheet.unboxed(as: InsetSheet.self) { return try run(sheet, &sink) }
+    if let sheet = sheet.unboxed(as: DetentsSheet.self) { return try run(sheet, &sink) }
+    if let sheet = sheet.unboxed(as: PanelSheet.self) { return try run(sheet, &sink) }
+    if let sheet = sheet.unboxed(as: NoSheet.self) { return try run(sheet, &sink) }
     return try runToEnd(&sink)
   }
+
+  // One for each type, so that each has the code of just that type, whatever the sink.
+
+  @inline(never)
+  private mutating func run<Sink: TimelineSink>(_ sheet: ContainerSheet, _ sink: inout Sink)
+    throws(InputFailure) -> Outcome
+  { try run(as: sheet, &sink) }
+
+  @inline(never)
+  private mutating func run<Sink: TimelineSink>(_ sheet: DrawerSheet, _ sink: inout Sink)
+    throws(InputFailure) -> Outcome
+  { try run(as: sheet, &sink) }
+
+  @inline(never)
+  private mutating func run<Sink: TimelineSink>(_ sheet: PresentationSheet, _ sink: inout Sink)
+    throws(InputFailure) -> Outcome
+  { try run(as: sheet, &sink) }
+
+  @inline(never)
+  private mutating func run<Sink: TimelineSink>(_ sheet: InsetSheet, _ sink: inout Sink)
+    throws(InputFailure) -> Outcome
+  { try run(as: sheet, &sink) }
+
+  @inline(never)
+  private mutating func run<Sink: TimelineSink>(_ sheet: DetentsSheet, _ sink: inout Sink)
+    throws(InputFailure) -> Outcome
+  { try run(as: sheet, &sink) }
+
+  @inline(never)
+  private mutating func run<Sink: TimelineSink>(_ sheet: PanelSheet, _ sink: inout Sink)
+    throws(InputFailure) -> Outcome
+  { try run(as: sheet, &sink) }
+
+  @inline(never)
+  private mutating func run<Sink: TimelineSink>(_ sheet: NoSheet, _ sink: inout Sink)
+    throws(InputFailure) -> Outcome
+  { try run(as: sheet, &sink) }
 
   @inline(__always)
   private mutating func run<Known: SheetSystem, Sink: TimelineSink>(

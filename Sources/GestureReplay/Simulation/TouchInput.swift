@@ -74,7 +74,7 @@ struct InputQueue: Sendable {
   /// A lift at a new place is a move, and then a lift.
   private mutating func takeMoves(at time: Double, _ fingers: [HeldFinger]) {
     moves.removeAll(keepingCapacity: true)
-    lifts.removeAll(keepingCapacity: true)
+    if !lifts.isEmpty { lifts.removeAll(keepingCapacity: true) }
     while nextSample < samples.count {
       let sample = samples[nextSample]
       guard sample.time <= time + Tolerance.simultaneity, sample.phase != .began,
