@@ -12,7 +12,7 @@ package struct Arena: Sendable {
   var sharingLiftedFinger: [Int] = []
 
   /// Those whose kind has timers, so that the others need not be asked at every step.
-  private let timed: [Int]
+  @usableFromInline let timed: [Int]
 
   package init(_ recognizers: [Recognizer]) {
     self.recognizers = recognizers
@@ -26,7 +26,9 @@ package struct Arena: Sendable {
   }
 
   /// When the next timer of a recognizer is due; nil where none runs.
-  package var nextDue: Double? {
+  @inlinable package var nextDue: Double? { timed.isEmpty ? nil : nextTimer }
+
+  @usableFromInline var nextTimer: Double? {
     var next: Double?
     for index in timed
     where !recognizers[index].motion.fingers.isEmpty || recognizers[index].tapsDone > 0 {

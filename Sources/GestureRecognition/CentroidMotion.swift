@@ -23,12 +23,12 @@ package struct CentroidMotion: Sendable, Hashable {
   package private(set) var centroid = Point(x: 0, y: 0)
 
   /// The way since touch-down, in points, without the jumps.
-  package private(set) var displacement = Vector.zero
+  @usableFromInline package private(set) var displacement = Vector.zero
 
   /// When the first finger landed, in seconds.
   package private(set) var startTime = 0.0
 
-  package private(set) var history: MoveHistory
+  @usableFromInline package private(set) var history: MoveHistory
 
   /// When the centroid was last moved or reset.
   private var lastTime = 0.0
@@ -66,9 +66,9 @@ package struct CentroidMotion: Sendable, Hashable {
   @usableFromInline
   mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
     var isConcerned = false
-    for move in moves {
-      guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { continue }
-      fingers[index].point = move.point
+    for place in moves.indices {
+      guard let index = fingers.firstIndex(where: { $0.id == moves[place].id }) else { continue }
+      fingers[index].point = moves[place].point
       isConcerned = true
     }
     guard isConcerned else { return false }
@@ -88,6 +88,7 @@ package struct CentroidMotion: Sendable, Hashable {
   }
 
   /// Of the fingers alone: a property would be asked of a copy of all of the motion.
+  @inline(__always)
   private static func mean(of fingers: [Finger]) -> Point? {
     guard fingers.count > 1 else { return fingers.first?.point }
     var sum = Vector.zero

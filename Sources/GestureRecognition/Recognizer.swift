@@ -12,7 +12,7 @@ public struct Recognizer: Sendable {
 
   /// What of a pan's parameters is asked for at every move; the description would be copied.
   package let isPan: Bool
-  private let velocityEstimator: VelocityEstimator
+  @usableFromInline let velocityEstimator: VelocityEstimator
   private let staleAfter: Double?
 
   public internal(set) var state = RecognizerState.possible
@@ -25,7 +25,7 @@ public struct Recognizer: Sendable {
   var awaited: [Int] = []
 
   /// What the pan's translation is counted from: a displacement.
-  var zero = Vector.zero
+  @usableFromInline var zero = Vector.zero
 
   /// Whether a finger of its gesture stopped something in motion, so that its first move begins it.
   var catchesMotion = false
@@ -34,7 +34,7 @@ public struct Recognizer: Sendable {
   @usableFromInline var heldSince: Double?
 
   /// Whether it has begun, and its way does not count yet (`PanConfiguration.fastStart`).
-  package var isHeld: Bool { heldSince != nil }
+  @inlinable package var isHeld: Bool { heldSince != nil }
 
   /// Taps of one gesture so far, and when the last ended.
   var tapsDone = 0
@@ -69,15 +69,13 @@ public struct Recognizer: Sendable {
 
   /// The way that the gesture reports, in points: for a pan that has begun, from where its
   /// `translationFrom` says; before, and for all other kinds, from touch-down.
-  @inline(__always)
-  public var translation: Vector {
+  @inlinable public var translation: Vector {
     if state == .possible { return motion.displacement }
     return isHeld ? .zero : motion.displacement - zero
   }
 
   /// The velocity of the last moves, which while a finger is down never is stale.
-  @inline(__always)
-  public var velocity: Vector {
+  @inlinable public var velocity: Vector {
     motion.history.velocity(velocityEstimator)
   }
 

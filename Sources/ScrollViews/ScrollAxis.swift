@@ -6,9 +6,10 @@ import MotionLaws
 @usableFromInline
 struct ScrollAxis: Sendable {
   /// A drag: the raw offset at a translation.
-  private struct Drag: Sendable {
-    var raw: Double
-    var translation: Double
+  @usableFromInline
+  struct Drag: Sendable {
+    @usableFromInline var raw: Double
+    @usableFromInline var translation: Double
   }
 
   /// The view's length along the axis.
@@ -24,7 +25,7 @@ struct ScrollAxis: Sendable {
 
   /// The unrounded offset while nothing moves by itself.
   @usableFromInline private(set) var position: Double
-  private var drag: Drag?
+  @usableFromInline private(set) var drag: Drag?
   @usableFromInline private(set) var motion: ScrollMotion?
 
   init(
@@ -87,7 +88,8 @@ struct ScrollAxis: Sendable {
   }
 
   /// The raw offset that shows as an offset.
-  private func raw(of offset: Double) -> Double {
+  @usableFromInline
+  func raw(of offset: Double) -> Double {
     guard let limit = limitPassed(by: offset) else { return offset }
     return limit + band.pull(forDisplacement: offset - limit)
   }
@@ -111,6 +113,7 @@ struct ScrollAxis: Sendable {
 
   /// The offset before rubber-banding at a translation of the drag; without a drag, that which one
   /// would begin with.
+  @inlinable
   func rawOffset(translation: Double, at time: Double) -> Double {
     drag.map { $0.raw - (translation - $0.translation) } ?? raw(of: offset(at: time))
   }

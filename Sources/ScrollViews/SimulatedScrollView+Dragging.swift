@@ -1,4 +1,4 @@
-package import GestureRecognition
+public import GestureRecognition
 public import MotionLaws
 
 /// What a law that is over leads to.
@@ -112,7 +112,7 @@ extension SimulatedScrollView {
   /// contentOffset.y before rubber-banding; nil where no pan moves the content up and down.
   ///
   /// A pan whose drag has not begun yet (`awaitsDrag`) leaves it where it is.
-  public func rawOffsetY(at time: Double) -> Double? {
+  @inlinable public func rawOffsetY(at time: Double) -> Double? {
     guard isDragging || awaitsDrag, dragAxis == .free || dragAxis == .vertical else { return nil }
     return vertical.rawOffset(translation: translation.y, at: time)
   }

@@ -25,7 +25,7 @@ public struct SimulatedScrollView: Sendable {
   package internal(set) var isCaught = false
 
   /// Whether its pan has begun, and the content does not follow it yet (`fastStart`).
-  package internal(set) var awaitsDrag = false
+  @usableFromInline package internal(set) var awaitsDrag = false
 
   public internal(set) var isDragging = false
 

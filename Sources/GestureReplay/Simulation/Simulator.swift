@@ -256,7 +256,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     switch nextInput() {
     case .action(let action): perform(action)
     case .began(let id, let point): land(id, at: point)
-    case .moves: move(inputs.moves, lifts: inputs.lifts)
+    case .moves: moveAndLift()
     case .cancelled(let id): cancel(id)
     case nil: break
     }

@@ -15,6 +15,7 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   /// The scene's own recognizers, by name, which only report.
   let extras: [RecognizerSettings]
 
+  @inline(__always)
   private func extra(named name: String) -> RecognizerSettings? {
     extras.isEmpty ? nil : extras.first { $0.name == name }
   }

@@ -63,6 +63,11 @@ struct InputQueue: Sendable {
     }
   }
 
+  /// Takes out the moves of fingers that the app has cancelled.
+  mutating func dropMoves(of fingers: [Int]) {
+    moves.removeAll { fingers.contains($0.id) }
+  }
+
   private var isActionNext: Bool {
     guard nextAction < actions.count else { return false }
     guard nextSample < samples.count else { return true }
