@@ -3,11 +3,9 @@ import MotionLaws
 /// One coordinate of a scroll view: its limits, what a drag makes of it, how it goes on alone.
 ///
 /// All laws run on unrounded values.
-@usableFromInline
-struct ScrollAxis: Sendable {
+@usableFromInline struct ScrollAxis: Sendable {
   /// A drag: the raw offset at a translation.
-  @usableFromInline
-  struct Drag: Sendable {
+  @usableFromInline struct Drag: Sendable {
     @usableFromInline var raw: Double
     @usableFromInline var translation: Double
   }
@@ -53,8 +51,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// The limit that an offset lies beyond, if it does.
-  @inline(__always)
-  func limitPassed(by offset: Double) -> Double? {
+  @inline(__always) func limitPassed(by offset: Double) -> Double? {
     if offset < minimum { return minimum }
     return offset > maximum ? maximum : nil
   }
@@ -64,8 +61,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// What a raw offset shows as.
-  @inline(__always)
-  private func shown(_ raw: Double) -> Double {
+  @inline(__always) private func shown(_ raw: Double) -> Double {
     guard let limit = limitPassed(by: raw) else { return raw }
     return rules.settings.bounces ? limit + band.displacement(forPull: raw - limit) : limit
   }
@@ -77,8 +73,7 @@ struct ScrollAxis: Sendable {
   func offset(at time: Double) -> Double { motion?.value(at: time) ?? position }
 
   /// The velocity with which it moves by itself, in points per second.
-  @usableFromInline
-  func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
+  @usableFromInline func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
 
   // MARK: Dragging
 
@@ -88,8 +83,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// The raw offset that shows as an offset.
-  @usableFromInline
-  func raw(of offset: Double) -> Double {
+  @usableFromInline func raw(of offset: Double) -> Double {
     guard let limit = limitPassed(by: offset) else { return offset }
     return limit + band.pull(forDisplacement: offset - limit)
   }
@@ -113,8 +107,7 @@ struct ScrollAxis: Sendable {
 
   /// The offset before rubber-banding at a translation of the drag; without a drag, that which one
   /// would begin with.
-  @inlinable
-  func rawOffset(translation: Double, at time: Double) -> Double {
+  @inlinable func rawOffset(translation: Double, at time: Double) -> Double {
     drag.map { $0.raw - (translation - $0.translation) } ?? raw(of: offset(at: time))
   }
 

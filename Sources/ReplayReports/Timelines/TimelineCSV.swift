@@ -54,7 +54,7 @@ package struct TimelineCSV: TimelineSink {
     frame.visitLayout(&cells)
     cells.addPairs()
     addPans(of: frame)
-    cells.row += Array("\r\n".utf8)
+    cells.end()
     if cells.row.count >= reportChunkSize { flush() }
   }
 
