@@ -42,6 +42,13 @@ public struct SpringParameters: Sendable, Hashable {
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
+  /// How far it passes its target when it begins at rest, as a part of its way: e^(−πζ/√(1 − ζ²))
+  /// where it is underdamped, else 0.
+  package var overshoot: Double {
+    guard dampingRatio < 1 else { return 0 }
+    return exponential(-.pi * dampingRatio / (1 - dampingRatio * dampingRatio).squareRoot())
+  }
+
   /// SwiftUI's `.bouncy`: 0.5 s, bounce 0.3.
   public static let bouncy = SpringParameters(duration: 0.5, bounce: 0.3)
 

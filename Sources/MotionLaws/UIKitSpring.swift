@@ -57,6 +57,13 @@ public struct UIKitSpring: Sendable {
     return time > 0 ? 1 - oscillation.displacement(at: time) : 0
   }
 
+  /// How far from its target it is at the most, as a part of its way: its energy only falls, so
+  /// √(1 + (v/ω₀)²).
+  package var farthestExcursion: Double {
+    let speed = initialVelocity / angularFrequency
+    return (1 + speed * speed).squareRoot()
+  }
+
   /// The rate of `progress` per second.
   ///
   /// - Parameter time: seconds since the animation began.

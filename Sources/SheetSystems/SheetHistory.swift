@@ -1,6 +1,6 @@
 public import GestureRecognition
 package import GestureTraces
-import MotionLaws
+package import MotionLaws
 import ScrollViews
 
 /// What has happened to a sheet in a run, as far as it decides where the sheet may be left.
@@ -72,9 +72,28 @@ public struct SheetHistory: Sendable {
   /// - Parameters:
   ///   - way: the longest way that it may have, in points.
   ///   - response: the spring's, in seconds.
+  ///   - dampingRatio: the spring's ζ, above 0; one that is damped little passes its target by nearly
+  ///     its way, and further still where it gets another target on its way.
   /// - Returns: points.
-  public func springOvershoot(way: Double, response: Double) -> Double {
-    0.15 * way + highestReleaseSpeed * response / (2 * .pi)
+  public func springOvershoot(way: Double, response: Double, dampingRatio: Double = 1) -> Double {
+    let spring = SpringParameters(response: response, dampingRatio: dampingRatio)
+    return max(0.15 * way, overshoot(of: spring, way: way))
+      + highestReleaseSpeed * response / (2 * .pi)
+  }
+
+  /// How far a spring that starts at rest passes its target at most, in points: each time that it gets
+  /// another target on its way adds as much again.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring.
+  ///   - way: the longest way that it may have, in points.
+  /// - Returns: points.
+  package func overshoot(of spring: SpringParameters, way: Double) -> Double {
+    let targets = events.count { event in
+      guard case .animation(let animation) = event.kind else { return false }
+      return animation.what != .ended && !animation.isOfContent
+    }
+    return spring.overshoot * way * Double(targets)
   }
 
   /// How far the animations of a value that ran at the same time led together, at the most, in

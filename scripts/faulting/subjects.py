@@ -30,6 +30,7 @@ TO_FILES = [Subject(call) for call in """
     replay a.json --format perfetto
     replay --lines lines.jsonl --format csv
     explain a.json
+    explain a.json --why-not initial --format json
     diff a.json b.json --b sheet.height=600
     diff a.json --b sheet.height=600 --format html
     diff expected/a.jsonl expected/b.jsonl --format json
@@ -37,6 +38,9 @@ TO_FILES = [Subject(call) for call in """
     sweep --lines lines.jsonl --find sheet.velocityThreshold=0:4000 --scan 4 --format jsonl
     sweep a.json --vary sheet.height=500:700:50 --format html
     matrix a.json b.json --format json
+    tune labels.json --vary sheet.velocityThreshold=0:4000
+    minimize a.json
+    degrade a.json --hitch 0.05:0.03
     verify measured.json --format json
     fit measured.json --vary scrollView.decelerationRate=0.997:0.999
     import swipe.json --from w3c --rate 60
@@ -54,6 +58,8 @@ ON_SUITES = [Subject(call, has_output=False) for call in """
     check suite.json --update --prune
     check suite.json --record none --junit junit.xml --artifacts failures
     check suite.json --record none --format json --github
+    check labels.json --degrade hitch=0.05:0.03
+    explore ivaev-bottom-sheet --runs 20 --output found
 """.strip().splitlines() for call in [call.strip()]]
 
 TO_STANDARD_OUTPUT = [Subject(call, has_output=False) for call in """
@@ -117,6 +123,9 @@ def make_template(tool, folder):
         {"name": "different", "trace": "b.json", "golden": "expected/b.jsonl"},
         {"name": "missing", "trace": "b.json", "golden": "expected/deep/c.jsonl"},
         {"name": "wrong", "trace": "a.json", "expect": {"final.sheet.state": "initial"}}])
+    write_suite(folder / "labels.json", [
+        {"name": "opens", "trace": "a.json", "expect": {"final.sheet.state": "full"}},
+        {"name": "stays", "trace": "b.json", "expect": {"final.sheet.state": "initial"}}])
     write_suite(folder / "neighbour.json", [
         {"name": "neighbour", "trace": "a.json", "golden": "expected/neighbour.jsonl"}])
 

@@ -77,9 +77,11 @@ struct ContentWatch {
       include(limits.lowerBound)
       include(limits.upperBound)
     }
-    // No view is higher than the screen, so no rubber band shows more; a critically damped spring
-    // that starts with v goes v/(e·ω) far.
-    let beyond = screen.height + highestSpeed / (2.718 * settings.bounceRate) + RunWatcher.slack
+    // No rubber band shows more than the scroll view is high, but for a pixel; a critically damped
+    // spring that starts with v goes v/(e·ω) far.
+    let beyond =
+      max(screen.height, height ?? 0) + highestSpeed / (2.718 * settings.bounceRate)
+      + 1 / screen.scale
     let offset = scroll.contentOffset.y
     guard offset < ends.lowerBound - beyond || offset > ends.upperBound + beyond else {
       return nil

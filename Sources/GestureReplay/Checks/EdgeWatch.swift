@@ -33,6 +33,9 @@ struct EdgeWatch {
   /// which a thousandth of the way is left at its end, 3.4 times.
   private static let peakOfSpeed = 4.0
 
+  /// The part of its way that the end of a spring leaves out.
+  private static let partLeftOut = 0.001
+
   /// What the end of a spring leaves out, in points.
   private static let slack = 1.0
 
@@ -127,7 +130,7 @@ struct EdgeWatch {
     var shortWays = 0.0
     for animation in animations {
       if animation.begin + animation.duration <= place.time {
-        shortWays += animation.begin >= last.time ? animation.way : 0
+        shortWays += animation.way * (animation.begin >= last.time ? 1 : Self.partLeftOut)
       } else if animation.begin + animation.duration / 2 > last.time {
         speed = max(speed, Self.peakOfSpeed * animation.way / animation.duration)
       }

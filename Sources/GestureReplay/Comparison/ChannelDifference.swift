@@ -1,11 +1,16 @@
 /// How far a channel of two timelines lies apart, over the time of both.
 package struct ChannelDifference: Sendable {
-  /// A channel's values at one moment; nil where a timeline does not have it.
+  /// A channel's values at one moment, or at those of a pause; nil where a timeline does not have it.
   package struct Sample: Sendable, Hashable {
-    /// Seconds since the trace began.
-    package var time: Double
+    /// Seconds since the trace began, of the first of the moments and the last.
+    package var times: ClosedRange<Double>
+
+    /// How many they are, at least 1.
+    package var count = 1
     package var a: Double?
     package var b: Double?
+
+    package var time: Double { times.lowerBound }
 
     /// b − a; nil where one of them is missing.
     package var difference: Double? {
@@ -49,7 +54,7 @@ package struct ChannelDifference: Sendable {
   init(_ channel: Channel, _ samples: [Sample], tolerance: Double) {
     self.channel = channel
     let compared = samples.filter { $0.difference != nil }
-    count = compared.count
+    count = compared.reduce(0) { $0 + $1.count }
     isInOneOnly =
       compared.isEmpty
       && samples.contains { $0.a != nil } != samples.contains { $0.b != nil }
@@ -61,7 +66,7 @@ package struct ChannelDifference: Sendable {
     first = apart.first
     stretches = samples.split { !isApart($0) }.compactMap { stretch in
       guard let first = stretch.first, let last = stretch.last else { return nil }
-      return first.time...last.time
+      return first.time...last.times.upperBound
     }
     guard !apart.isEmpty else {
       (self.samples, largest, time, rootMeanSquare) = ([], 0, 0, 0)
@@ -72,14 +77,14 @@ package struct ChannelDifference: Sendable {
     var squares = 0.0
     for sample in compared {
       let difference = sample.difference ?? 0
-      squares += difference * difference
+      squares += difference * difference * Double(sample.count)
       // As reports round: of alike extremes the first one stands, whatever the last bit says.
       if difference.magnitude > extreme.difference.magnitude + FieldComparison.slack {
         extreme = (difference, sample.time)
       }
     }
     (largest, time) = extreme
-    rootMeanSquare = (squares / Double(compared.count)).squareRoot()
+    rootMeanSquare = (squares / Double(count)).squareRoot()
   }
 
   /// Whether it differs beyond the tolerance.

@@ -7,11 +7,16 @@ import JSONText
 /// run that ends before the other holds its final values.
 struct FramePairing {
   /// A moment, and where it lies among the frames of each timeline, counted from 0.
+  ///
+  /// In a pause of both it stands for those behind it, too.
   struct Moment {
-    /// Seconds since the trace began.
-    var time: Double
+    /// Seconds since the trace began: of the first moment, and of the last for which it stands.
+    var times: ClosedRange<Double>
     var a: Double
     var b: Double
+
+    /// For how many it stands, at least 1.
+    var count = 1
   }
 
   /// In the order of time.
@@ -32,30 +37,59 @@ struct FramePairing {
   /// A channel's values at every moment.
   func samples(of channel: Channel) -> [ChannelDifference.Sample] {
     let (a, b) = (a.series(of: channel), b.series(of: channel))
-    return moments.map { .init(time: $0.time, a: a.value(at: $0.a), b: b.value(at: $0.b)) }
+    return moments.map {
+      .init(times: $0.times, count: $0.count, a: a.value(at: $0.a), b: b.value(at: $0.b))
+    }
   }
 
   private static func moments(_ a: Side, _ b: Side) -> [Moment] {
-    guard let ratio = ratio(a, b) else {
-      return (0..<max(a.frames.count, b.frames.count)).map { index in
-        let time = (index < a.frames.count ? a : b).frames[index]["t"]?.number ?? 0
-        return Moment(time: time, a: Double(index), b: Double(index))
-      }
+    if let ratio = ratio(a, b) {
+      return ratio.a < ratio.b
+        ? moments(ofSlower: a, ratio.a, faster: b, ratio.b)
+        : moments(ofSlower: b, ratio.b, faster: a, ratio.a).map {
+          Moment(times: $0.times, a: $0.b, b: $0.a, count: $0.count)
+        }
     }
-    let isSlowerA = ratio.a < ratio.b
-    let (slower, faster) = isSlowerA ? (a, b) : (b, a)
-    let (slowRate, fastRate) = isSlowerA ? (ratio.a, ratio.b) : (ratio.b, ratio.a)
-    var moments: [Moment] = []
+    let common = min(a.frames.count, b.frames.count)
+    let longer = a.frames.count > b.frames.count ? a.frames : b.frames
+    let stretches =
+      TimelineDocument.Frames.stretches(a.frames, b.frames)
+      + longer.lines(from: common).reduce(into: [Range<Int>]()) { rest, lines in
+        let start = rest.last?.upperBound ?? common
+        rest.append(start..<start + lines.count)
+      }
+    return stretches.map { stretch in
+      let frames = stretch.lowerBound < a.frames.count ? a.frames : b.frames
+      let position = Double(stretch.lowerBound)
+      return Moment(
+        times: frames[stretch.lowerBound].time...frames[stretch.upperBound - 1].time, a: position,
+        b: position, count: stretch.count)
+    }
+  }
+
+  /// The moments that the frames of a lower refresh rate set; `a` is that timeline's place.
+  private static func moments(
+    ofSlower slower: Side, _ slowRate: Double, faster: Side, _ fastRate: Double
+  ) -> [Moment] {
+    let position = { (index: Int) in Double(index) * fastRate / slowRate }
     // A header may say any rate: there are never more moments than frames.
-    for index in 0..<max(a.frames.count, b.frames.count) {
-      let position = Double(index) * fastRate / slowRate
-      guard index < slower.frames.count || position <= Double(faster.frames.count) - 1 else {
-        break
+    let end = max(slower.frames.count, faster.frames.count)
+    var moments: [Moment] = []
+    var index = 0
+    while index < end {
+      let place = position(index)
+      guard index < slower.frames.count || place <= Double(faster.frames.count) - 1 else { break }
+      var next = min(slower.endOfPause(at: index), end)
+      let stop =
+        place < Double(faster.frames.count) ? faster.endOfPause(at: Int(place)) : Int.max
+      if Double(stop) < position(next - 1) + 1 {
+        next = max(index + 1, min(next, Int(Double(stop - 1) * slowRate / fastRate)))
       }
       moments.append(
         Moment(
-          time: Double(index) / slowRate, a: isSlowerA ? Double(index) : position,
-          b: isSlowerA ? position : Double(index)))
+          times: Double(index) / slowRate...Double(next - 1) / slowRate, a: Double(index),
+          b: place, count: next - index))
+      index = next
     }
     return moments
   }
@@ -70,25 +104,42 @@ struct FramePairing {
 
   /// One timeline's frames.
   private struct Side {
-    let frames: [JSONNode]
+    let frames: TimelineDocument.Frames
+
+    /// What the frames of each run say, made once for all channels.
+    private let nodes: [JSONNode]
+
     let final: JSONNode
 
     /// Frames per second.
     let rate: Double?
 
     init(_ document: TimelineDocument) {
-      frames = document.lines.filter { $0.kind == .frame }.map { $0.node }
+      frames = document.frames
+      nodes = frames.runs.map { $0.first.node }
       final = document.final
       rate = document.header["refreshRate"]?.number
     }
 
     func series(of channel: Channel) -> Series {
-      Series(values: frames.map(channel.value), last: channel.value(in: final))
+      Series(
+        starts: frames.runs.map { $0.positions.lowerBound }, count: frames.count,
+        values: nodes.map(channel.value),
+        last: channel.value(in: final))
+    }
+
+    /// The first position, behind a frame's, at which another value may show than there.
+    func endOfPause(at position: Int) -> Int {
+      position < frames.count ? frames.run(at: position).positions.upperBound : Int.max
     }
   }
 
-  /// A channel's values, frame by frame.
+  /// A channel's values, frame by frame, of which those of a pause are kept once.
   private struct Series {
+    /// The positions at which the values begin, and how many frames there are.
+    let starts: [Int]
+    let count: Int
+
     let values: [Double?]
 
     /// What is held behind the last frame.
@@ -96,13 +147,22 @@ struct FramePairing {
 
     /// The value at a position among the frames, interpolated between two.
     func value(at position: Double) -> Double? {
-      guard position < Double(values.count) else { return last }
+      guard position < Double(count) else { return last }
       let index = Int(position)
       let fraction = position - Double(index)
-      let value = values[index]
+      let value = self.value(ofFrame: index)
       guard fraction > 0, let value else { return value }
-      let next = index + 1 < values.count ? values[index + 1] : last
+      let next = index + 1 < count ? self.value(ofFrame: index + 1) : last
       return next.map { value + fraction * ($0 - value) }
+    }
+
+    private func value(ofFrame index: Int) -> Double? {
+      var (low, high) = (0, starts.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= index { low = middle } else { high = middle }
+      }
+      return values[low]
     }
   }
 }

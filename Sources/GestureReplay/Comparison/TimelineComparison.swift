@@ -24,6 +24,9 @@ public struct TimelineComparison: Sendable {
     /// What differs, in the order of the line; empty where one of the lines is nil.
     public var fields: [FieldDifference]
 
+    /// How many frames in a row, from these lines on, differ in this way; 1 for other lines.
+    public internal(set) var count = 1
+
     public var kind: Line.Kind { (expected ?? actual)?.kind ?? .header }
 
     /// Seconds since the trace began; of two lines the earlier one's.
@@ -59,8 +62,10 @@ public struct TimelineComparison: Sendable {
   ///   - actual: the other.
   ///   - tolerance: how far numbers may lie apart; a header's are the parameters in force, and
   ///     have to be the same.
+  ///   - comparesFrames: whether frames stand for each other by their index; else they are left out.
   package init(
-    _ expected: TimelineDocument, _ actual: TimelineDocument, within tolerance: TimelineTolerance
+    _ expected: TimelineDocument, _ actual: TimelineDocument, within tolerance: TimelineTolerance,
+    comparesFrames: Bool = true
   ) {
     self.expected = expected
     self.actual = actual
@@ -74,8 +79,7 @@ public struct TimelineComparison: Sendable {
       return comparison.differences
     }
     let alignment = EventAlignment(
-      expected.lines.filter { $0.kind == .event }, actual.lines.filter { $0.kind == .event },
-      timeTolerance: tolerance.time)
+      expected.events, actual.events, timeTolerance: tolerance.time)
     events = alignment.pairs.map { old, new in
       var found: [FieldDifference] = []
       if let old, let new { found = fields(old, new) }
@@ -84,10 +88,17 @@ public struct TimelineComparison: Sendable {
     var differences = events.filter { !$0.areAlike }.map {
       Difference(expected: $0.expected, actual: $0.actual, fields: $0.fields)
     }
-    for kind in [Line.Kind.header, .frame, .final] {
-      differences += Self.byPosition(
-        expected.lines.filter { $0.kind == kind }, actual.lines.filter { $0.kind == kind },
-        surplus: kind == .frame ? Int(min(frameTolerance, 1e6)) : 0, fields)
+    for (old, new) in [
+      (expected.ends.header, actual.ends.header), (expected.ends.final, actual.ends.final),
+    ] {
+      let found = fields(old, new)
+      if !found.isEmpty {
+        differences.append(Difference(expected: old, actual: new, fields: found))
+      }
+    }
+    if comparesFrames {
+      differences += Self.byIndex(
+        expected.frames, actual.frames, surplus: Int(min(frameTolerance, 1e6)), fields)
     }
     self.differences = Self.inOrder(differences)
   }
@@ -111,27 +122,30 @@ public struct TimelineComparison: Sendable {
   package var firstFrame: Difference? { differences.first { $0.kind == .frame } }
 
   /// How many lines of a kind differ.
-  package func count(of kind: Line.Kind) -> Int { differences.count { $0.kind == kind } }
+  package func count(of kind: Line.Kind) -> Int {
+    differences.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
+  }
 
-  /// Compares lines by their place among those of their kind; one of the two may have as many in
-  /// excess as `surplus` says.
-  private static func byPosition(
-    _ expected: [Line], _ actual: [Line], surplus: Int,
+  /// Compares frames by their index; one of the two may have as many in excess as `surplus` says.
+  private static func byIndex(
+    _ expected: TimelineDocument.Frames, _ actual: TimelineDocument.Frames, surplus: Int,
     _ fields: (Line, Line) -> [FieldDifference]
   ) -> [Difference] {
     var differences: [Difference] = []
-    for (old, new) in zip(expected, actual) {
+    for stretch in TimelineDocument.Frames.stretches(expected, actual) {
+      let (old, new) = (expected[stretch.lowerBound], actual[stretch.lowerBound])
       let found = fields(old, new)
       guard !found.isEmpty else { continue }
-      differences.append(Difference(expected: old, actual: new, fields: found))
+      differences.append(
+        Difference(expected: old, actual: new, fields: found, count: stretch.count))
     }
     let common = min(expected.count, actual.count)
     guard max(expected.count, actual.count) - common > surplus else { return differences }
-    differences += expected.dropFirst(common).map {
-      Difference(expected: $0, actual: nil, fields: [])
+    differences += expected.lines(from: common).map {
+      Difference(expected: $0.line, actual: nil, fields: [], count: $0.count)
     }
-    differences += actual.dropFirst(common).map {
-      Difference(expected: nil, actual: $0, fields: [])
+    differences += actual.lines(from: common).map {
+      Difference(expected: nil, actual: $0.line, fields: [], count: $0.count)
     }
     return differences
   }

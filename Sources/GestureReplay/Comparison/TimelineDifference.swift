@@ -69,8 +69,9 @@ public struct TimelineDifference: Sendable {
   package init?(
     _ a: TimelineDocument, _ b: TimelineDocument, within tolerance: TimelineTolerance = .exact
   ) {
-    let comparison = TimelineComparison(a, b, within: tolerance)
     let pairing = FramePairing(a, b)
+    let comparison = TimelineComparison(
+      a, b, within: tolerance, comparesFrames: pairing.isByIndex)
     let pairs = Self.inOrder(comparison.events.map { $0.withoutReasons })
     events = pairs.filter { !$0.areAlike }
     channels = Channel.all(in: a, b).map {

@@ -10,6 +10,9 @@ struct FitUncertainty {
   /// Whether there are no more values than unknowns, clock offsets among them.
   private(set) var hasTooFewValues = false
 
+  /// What a loss may be above the least one by noise.
+  private(set) var margin = 0.0
+
   /// Autocorrelations are summed as far as this part of a channel's moments.
   private static let longestLag = 0.25
 
@@ -35,7 +38,7 @@ struct FitUncertainty {
       search.place, residuals,
       free: search.shapes.map { $0 == .curve } + search.place.offsets.map { _ in true }
     ).map { search.standardized($0) }
-    let margin = standardErrors(columns)
+    margin = standardErrors(columns)
     for index in intervals.indices where columns[index].allSatisfy({ $0 == 0 }) {
       intervals[index] =
         search.scanned(index, within: margin).plateau(
@@ -46,8 +49,12 @@ struct FitUncertainty {
 
   /// Adds what another search leaves open that found as good a place: a threshold is known no better
   /// than both together.
-  mutating func join(_ other: FitUncertainty) {
-    for index in intervals.indices where other.search.shapes[index] == .steps {
+  ///
+  /// - Parameters:
+  ///   - other: how well the other search's parameters are known.
+  ///   - curves: whether that holds for parameters of which runs change with every value, too.
+  mutating func join(_ other: FitUncertainty, curves: Bool = false) {
+    for index in intervals.indices where curves || other.search.shapes[index] == .steps {
       let (one, two) = (intervals[index], other.intervals[index])
       intervals[index] =
         min(one.lowerBound, two.lowerBound)...max(one.upperBound, two.upperBound)
@@ -63,8 +70,9 @@ struct FitUncertainty {
     let used = columns.indices.filter { index in columns[index].contains { $0 != 0 } }
     let rows = problem.movedRows(columns)
     let lengths = correlationLengths(rows)
-    let effective = rows.reduce(0) { $0 + 1 / lengths[problem.groups[$1]] }
-    let freedom = max(1, effective - Double(used.count))
+    var effective = [Double](repeating: 0, count: lengths.count)
+    for row in rows { effective[problem.groups[row]] += 1 / lengths[problem.groups[row]] }
+    let freedom = max(1, effective.reduce(0, +) - Double(used.count))
     let freePart = max(1, Double(rows.count - used.count)) / max(1, Double(rows.count))
     let variance = self.variance(rows, freePart)
     let reach = StudentT.reach95(freedom)
@@ -74,10 +82,12 @@ struct FitUncertainty {
     hasTooFewValues = rows.count <= used.count
     let variances = groupVariances(rows, freePart, all: variance)
     let found = covariance(
-      used.map { columns[$0] }, zip(lengths, variances).map { $0 * $1 })
+      used.map { columns[$0] }, zip(lengths, variances).map { $0 * $1 },
+      freedoms: effective.map { max(1, $0 - 1) })
     for (one, index) in used.enumerated() where index < intervals.count {
       let square = hasTooFewValues ? nil : found?.variances[one]
       let error = square.map { $0.squareRoot() } ?? .infinity
+      let reach = found.map { StudentT.reach95(min($0.freedoms[one], freedom)) } ?? reach
       let place = search.place.parameters[index]
       // Within a pixel's step every value is as good.
       let step = search.movesInPixels(index) ? search.pixel(index) : place...place
@@ -126,10 +136,11 @@ struct FitUncertainty {
   /// - Parameters:
   ///   - columns: in standard deviations.
   ///   - weights: for each group, the variance times the correlation length.
-  /// - Returns: the variances, and the correlations that the columns alone make; nil where they have
-  ///   none.
-  private func covariance(_ columns: [[Double]], _ weights: [Double])
-    -> (variances: [Double], correlations: [[Double]])?
+  ///   - freedoms: for each group, those by which its variance is known.
+  /// - Returns: the variances, the freedoms by which they are known, and the correlations that the
+  ///   columns alone make; nil where they have none.
+  private func covariance(_ columns: [[Double]], _ weights: [Double], freedoms: [Double])
+    -> (variances: [Double], freedoms: [Double], correlations: [[Double]])?
   {
     let none = [Double](repeating: 0, count: residuals.count)
     var plain = NormalEquations(columns, none, weights: none.map { _ in 1 }).matrix
@@ -155,7 +166,27 @@ struct FitUncertainty {
         inverse[one][$0] / (inverse[one][one] * inverse[$0][$0]).squareRoot()
       }
     }
-    return (variances, correlations)
+    let parts = inverse.map { self.parts(of: $0, columns, weights) }
+    return (variances, parts.map { Self.freedom($0, freedoms) }, correlations)
+  }
+
+  /// What each group adds to a parameter's variance.
+  private func parts(of inverse: [Double], _ columns: [[Double]], _ weights: [Double]) -> [Double] {
+    var parts = [Double](repeating: 0, count: weights.count)
+    for (row, group) in problem.groups.enumerated() {
+      var influence = 0.0
+      for (column, factor) in zip(columns, inverse) { influence += column[row] * factor }
+      parts[group] += weights[group] * influence * influence
+    }
+    return parts
+  }
+
+  /// The degrees of freedom of a sum of variances, each estimated by itself (Welch and Satterthwaite,
+  /// Biometrics Bulletin 2, 1946).
+  private static func freedom(_ parts: [Double], _ freedoms: [Double]) -> Double {
+    let sum = parts.reduce(0, +)
+    let squares = zip(parts, freedoms).reduce(0) { $0 + $1.0 * $1.0 / $1.1 }
+    return squares > 0 ? max(1, sum * sum / squares) : 1
   }
 
   private static let grain = 1e-12

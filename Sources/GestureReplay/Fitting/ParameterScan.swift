@@ -166,6 +166,29 @@ struct ParameterScan {
     return others((0..<here).reversed()) + others(here + 1..<probes.count)
   }
 
+  /// The next place towards one end of the range at which runs are others.
+  ///
+  /// - Parameters:
+  ///   - place: where to begin.
+  ///   - upwards: whether towards the range's upper end.
+  ///   - halvings: how closely the end of the step is looked for.
+  /// - Returns: a place just beyond the end of the step; nil where it ends with the range.
+  func nextStep(from place: Double, upwards: Bool, halvings: Int) -> Double? {
+    let outer =
+      upwards
+      ? Array(probes.filter { $0.place > place }) : probes.reversed().filter { $0.place < place }
+    guard let here = probe(place),
+      let next = outer.first(where: { Self.distance(here, $0) > Self.sameness })
+    else { return nil }
+    var (inside, outside) = (place, next.place)
+    for _ in 0..<halvings {
+      let middle = (inside + outside) / 2
+      let isHere = probe(middle).map { Self.distance(here, $0) <= Self.sameness } ?? false
+      if isHere { inside = middle } else { outside = middle }
+    }
+    return outside
+  }
+
   /// The places around the best whose loss is as small.
   ///
   /// - Parameters:

@@ -95,6 +95,9 @@ package struct ParameterSearch: Sendable {
     for find in finds where find.loss <= best.loss * (1 + Self.sameness) {
       if let other = FitUncertainty(find.search) { uncertainty.join(other) }
     }
+    for neighbour in search.neighbours(within: uncertainty.margin) {
+      if let other = FitUncertainty(neighbour) { uncertainty.join(other, curves: true) }
+    }
     keepStart(in: &search, uncertainty.intervals)
     return ParameterFit(search, from: start, isOwn: isOwn, uncertainty)
   }

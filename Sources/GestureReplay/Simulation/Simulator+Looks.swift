@@ -63,7 +63,23 @@ extension Simulator {
         return outcome
       }
       index += 1
+      index += framesToSkip(from: index, until: min(looks.nextTime ?? giveUp, giveUp))
     }
+  }
+
+  /// How many frames from one on nobody looks at, and nothing happens in.
+  ///
+  /// - Parameters:
+  ///   - index: the frame after the one that was shown last.
+  ///   - end: when somebody looks, or the run is given up.
+  /// - Returns: 0 where the next frame has to be made.
+  private mutating func framesToSkip(from index: Int, until end: Double) -> Int {
+    guard !stage.sheet.dependsOnRefreshRate else {
+      return pause(from: index, until: end)?.count ?? 0
+    }
+    guard let next = nextTime() else { return 0 }
+    // The frame before is made, since it may be the one that is looked at.
+    return max(0, nextInterestingFrame(at: min(next, end), until: end) - 1 - index)
   }
 }
 
@@ -77,6 +93,9 @@ private struct Looks {
   private var index = 0
 
   init(times: [Double]) { self.times = times }
+
+  /// The time at which somebody looks next; nil where nobody will.
+  var nextTime: Double? { index < times.count ? times[index] : nil }
 
   /// The next time, if it comes before a frame's.
   mutating func next(before frame: Double) -> Double? {

@@ -142,20 +142,14 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
       index += 1
       if skipsFrames, let next = nextTime() {
         index = max(index, nextInterestingFrame(at: next, until: giveUp))
+      } else if let pause = pause(from: index, until: giveUp) {
+        if sink.wantsFrames { sink.frames(pause) }
+        index += pause.count
       }
     }
   }
 
   mutating func describeViews() { description.views = scene.views(with: actions.map { $0.action }) }
-
-  /// The first frame that shows what happens at a time; if that comes too late, the one after the
-  /// last.
-  private func nextInterestingFrame(at time: Double, until giveUp: Double) -> Int {
-    guard time <= giveUp + Tolerance.simultaneity else {
-      return Int(((giveUp + Tolerance.simultaneity) * refreshRate).rounded(.down)) + 1
-    }
-    return Int(((time - Tolerance.simultaneity) * refreshRate).rounded(.up))
-  }
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   ///
@@ -191,7 +185,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   // MARK: What happens between frames
 
   /// When an animation, a motion's law or a timer is over next.
-  private mutating func nextDue() -> Double? {
+  mutating func nextDue() -> Double? {
     var next = arena.nextDue
     if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
     if let due = stage.sheet.nextDue {
@@ -201,13 +195,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
       next = min(due, next ?? due)
     }
     return next
-  }
-
-  private mutating func nextTime() -> Double? {
-    switch (nextDue(), inputs.nextTime) {
-    case (let due?, let input?): min(due, input)
-    case (let due, let input): due ?? input
-    }
   }
 
   /// Lets everything happen up to a time: at equal times what is due first, then the input.

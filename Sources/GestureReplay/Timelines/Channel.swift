@@ -59,7 +59,7 @@ package struct Channel: Sendable, Hashable {
   ///
   /// Each pan that is under way in one of them has its own; sideways only where it goes sideways.
   static func all(in a: TimelineDocument, _ b: TimelineDocument) -> [Channel] {
-    let frames = (a.lines + b.lines).filter { $0.kind == .frame }.map { $0.node }
+    let frames = (a.frames.runs + b.frames.runs).map { $0.first.node }
     var recognizers: [String] = []
     var shown: Set<Channel> = []
     for frame in frames {

@@ -92,5 +92,16 @@ public protocol TimelineSink {
   mutating func begin(_ run: RunDescription)
   mutating func event(_ event: TimelineEvent)
   mutating func frame(_ frame: Frame)
+
+  /// Frames that differ in their index and time alone, told at once in place of one by one.
+  ///
+  /// Where it is not implemented, `frame` is told each of them.
+  mutating func frames(_ run: FrameRun)
   mutating func end(_ outcome: Outcome)
+}
+
+extension TimelineSink {
+  public mutating func frames(_ run: FrameRun) {
+    for place in 0..<run.count { frame(run[place]) }
+  }
 }

@@ -25,7 +25,7 @@ public struct Timeline: Sendable {
   public let events: [TimelineEvent]
 
   /// What the screen showed, frame by frame; there is at least one.
-  public let frames: [Frame]
+  public let frames: Frames
 
   public let outcome: Outcome
 
@@ -33,7 +33,7 @@ public struct Timeline: Sendable {
   let framesBefore: [Int]
 
   init(
-    of run: RunDescription, events: [TimelineEvent], frames: [Frame], framesBefore: [Int],
+    of run: RunDescription, events: [TimelineEvent], frames: Frames, framesBefore: [Int],
     outcome: Outcome
   ) {
     self.run = run
@@ -61,7 +61,7 @@ public struct Timeline: Sendable {
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
   public init<Sheet: SheetSystem>(of simulator: Simulator<Sheet>) throws(InputFailure) {
     var simulator = simulator
-    var recorder = Recorder()
+    var recorder = Recorder(refreshRate: simulator.refreshRate)
     outcome = try simulator.run(&recorder)
     run = simulator.description
     events = recorder.events
@@ -78,7 +78,16 @@ public struct Timeline: Sendable {
 
   /// What the screen showed at a time, in seconds: the last frame by then; nil before the first.
   public func frame(at time: Double) -> Frame? {
-    frames.last { $0.time <= time + Tolerance.simultaneity }
+    var (low, high) = (0, frames.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].time <= time + Tolerance.simultaneity {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 ? frames[low - 1] : nil
   }
 
   /// What rules chose, and why: the events of kind `decision`.
@@ -100,14 +109,23 @@ public struct Timeline: Sendable {
   /// Plays the run again, as `Simulator.run` did.
   public func play<Sink: TimelineSink>(to sink: inout Sink) {
     sink.begin(run)
-    var next = 0
-    for index in 0...frames.count {
-      while next < events.count, framesBefore[next] == index {
-        if sink.wantsEvents { sink.event(events[next]) }
-        next += 1
+    var shown = 0
+    var run = 0
+    // Frames of a pause are told at once, but for the events between them.
+    func show(until end: Int, _ sink: inout Sink) {
+      while shown < end {
+        let (start, all) = (frames.starts[run], frames.runs[run])
+        let stop = min(end, start + all.count)
+        sink.frames(all[shown - start..<stop - start])
+        if stop == start + all.count { run += 1 }
+        shown = stop
       }
-      if index < frames.count, sink.wantsFrames { sink.frame(frames[index]) }
     }
+    for (event, count) in zip(events, framesBefore) {
+      if sink.wantsFrames { show(until: count, &sink) }
+      if sink.wantsEvents { sink.event(event) }
+    }
+    if sink.wantsFrames { show(until: frames.count, &sink) }
     sink.end(outcome)
   }
 }
@@ -117,8 +135,10 @@ private struct Recorder: TimelineSink {
   let wantsFrames = true
   let wantsEvents = true
   private(set) var events: [TimelineEvent] = []
-  private(set) var frames: [Frame] = []
+  private(set) var frames: Timeline.Frames
   private(set) var framesBefore: [Int] = []
+
+  init(refreshRate: Double) { frames = Timeline.Frames(refreshRate: refreshRate) }
 
   func begin(_ run: RunDescription) {}
   mutating func event(_ event: TimelineEvent) {
@@ -126,5 +146,6 @@ private struct Recorder: TimelineSink {
     framesBefore.append(frames.count)
   }
   mutating func frame(_ frame: Frame) { frames.append(frame) }
+  mutating func frames(_ run: FrameRun) { frames.append(run) }
   func end(_ outcome: Outcome) {}
 }

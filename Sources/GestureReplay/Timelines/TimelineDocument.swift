@@ -10,7 +10,7 @@ public import SheetSystems
 /// ```
 /// let document = try TimelineDocument(bytes, source: "fling-up.jsonl")
 /// document.final["sheet"]?["state"]              // "full"
-/// document.lines.count { $0.kind == .frame }     // 22
+/// document.frames.count                          // 22
 /// ```
 public struct TimelineDocument: Sendable {
   public struct Line: Sendable {
@@ -31,7 +31,7 @@ public struct TimelineDocument: Sendable {
     private indirect enum Content: Sendable {
       case text(JSONNode)
       case event(TimelineEvent)
-      case frame(Frame, recognizers: [String])
+      case frames(FrameRun, recognizers: [String])
       case final(Outcome)
     }
 
@@ -47,9 +47,10 @@ public struct TimelineDocument: Sendable {
       content = .event(event)
     }
 
-    fileprivate init(_ frame: Frame, recognizers: [String], number: Int) {
-      (kind, time, self.number) = (.frame, frame.time.roundedToThousandths, number)
-      content = .frame(frame, recognizers: recognizers)
+    /// The first line of frames that differ in their index and time alone.
+    fileprivate init(_ run: FrameRun, recognizers: [String], number: Int) {
+      (kind, time, self.number) = (.frame, run.first.time.roundedToThousandths, number)
+      content = .frames(run, recognizers: recognizers)
     }
 
     fileprivate init(_ outcome: Outcome, number: Int) {
@@ -62,7 +63,7 @@ public struct TimelineDocument: Sendable {
       switch content {
       case .text(let node): node
       case .event(let event): event.node
-      case .frame(let frame, let recognizers): frame.node(recognizers: recognizers)
+      case .frames(let run, let recognizers): run.first.node(recognizers: recognizers)
       case .final(let outcome): outcome.node
       }
     }
@@ -74,33 +75,48 @@ public struct TimelineDocument: Sendable {
       case .text(let node):
         guard kind == .event else { return nil }
         return TimelineEvent(at: time, of: node, actions: ActionDescription.builtIn)
-      case .frame, .final: return nil
+      case .frames, .final: return nil
       }
+    }
+
+    /// The line of a frame that comes so many frames later and is of the same run.
+    func later(by frames: Int) -> Line {
+      guard frames > 0, case .frames(let run, let recognizers) = content else { return self }
+      return Line(
+        run[frames..<run.count], recognizers: recognizers, number: number + frames)
     }
 
     /// Whether it is known, without a look at its fields, to say the same as another.
     func isKnownToSay(theSameAs other: Line) -> Bool {
       switch (content, other.content) {
       case (.event(let one), .event(let other)): one == other
-      case (.frame(let one, let names), .frame(let other, let otherNames)):
-        one == other && names == otherNames
+      case (.frames(let one, let names), .frames(let other, let otherNames)):
+        one.first == other.first && names == otherNames
       case (.final(let one), .final(let other)): one == other
       default: false
       }
     }
   }
 
-  /// In the order of time: the header first, the final line last.
-  package let lines: [Line]
+  /// In the order of time, as are the frames.
+  package let events: [Line]
+  package let frames: Frames
 
   package let header: JSONNode
   package let final: JSONNode
+
+  /// The first line and the last.
+  let ends: (header: Line, final: Line)
 
   private init?(_ lines: [Line]) {
     guard let first = lines.first, let last = lines.last, first.kind == .header,
       last.kind == .final
     else { return nil }
-    self.lines = lines
+    ends = (first, last)
+    events = lines.filter { $0.kind == .event }
+    var frames = Frames()
+    for line in lines where line.kind == .frame { frames.append(line) }
+    self.frames = frames
     header = first.node
     final = last.node
   }
@@ -109,9 +125,17 @@ public struct TimelineDocument: Sendable {
   package init(_ timeline: Timeline) {
     var recorder = LineRecorder()
     timeline.play(to: &recorder)
-    lines = recorder.lines
-    header = lines.first?.node ?? JSONNode(shown: .object([]))
+    (events, frames) = (recorder.events, recorder.frames)
+    header = timeline.run.node
     final = timeline.outcome.node
+    ends = (
+      Line(header, .header, number: 1), Line(timeline.outcome, number: recorder.number)
+    )
+  }
+
+  /// Every line, in the order of time: the header first, the final line last.
+  package var lines: [Line] {
+    [ends.header] + (events + frames).sorted { $0.number < $1.number } + [ends.final]
   }
 
   /// Reads a text that holds one timeline.
@@ -153,31 +177,40 @@ public struct TimelineDocument: Sendable {
     return documents
   }
 
-  private var firstLine: Int { lines.first?.number ?? 1 }
+  private var firstLine: Int { ends.header.number }
 }
 
 /// A sink that keeps lines.
 private struct LineRecorder: TimelineSink {
   let wantsFrames = true
   let wantsEvents = true
-  private(set) var lines: [TimelineDocument.Line] = []
-  private var recognizers: [String] = []
-  private var next: Int { lines.count + 1 }
+  private(set) var events: [TimelineDocument.Line] = []
+  private(set) var frames = TimelineDocument.Frames()
+  private var run: RunDescription?
+
+  /// Of the line that comes next, the header's being 1.
+  private(set) var number = 1
 
   mutating func begin(_ run: RunDescription) {
-    recognizers = run.recognizers
-    lines.append(TimelineDocument.Line(run.node, .header, number: next))
+    self.run = run
+    number += 1
   }
 
   mutating func event(_ event: TimelineEvent) {
-    lines.append(TimelineDocument.Line(event, number: next))
+    events.append(TimelineDocument.Line(event, number: number))
+    number += 1
   }
 
   mutating func frame(_ frame: Frame) {
-    lines.append(TimelineDocument.Line(frame, recognizers: recognizers, number: next))
+    frames(FrameRun(frame, refreshRate: run?.refreshRate ?? 0))
   }
 
-  mutating func end(_ outcome: Outcome) {
-    lines.append(TimelineDocument.Line(outcome, number: next))
+  mutating func frames(_ frames: FrameRun) {
+    let line = TimelineDocument.Line(
+      frames, recognizers: run?.recognizers ?? [], number: number)
+    self.frames.append(line, count: frames.count)
+    number += frames.count
   }
+
+  func end(_ outcome: Outcome) {}
 }

@@ -8,8 +8,13 @@ import TextFiles
 struct CaseRun: Sendable {
   private(set) var result: CaseResult
 
-  /// What the screen did, as JSON Lines; empty where the case could not be run.
-  private(set) var timeline: [UInt8] = []
+  /// What the screen did, where it may be asked for: of a case that failed, or whose golden is not
+  /// the same.
+  private var run: Timeline?
+
+  /// What the screen did, as JSON Lines; empty of a case that could not be run, or that passed without
+  /// a golden.
+  var timeline: [UInt8] { run.map(Self.text) ?? golden ?? [] }
 
   /// The golden's text; nil where there is none.
   private(set) var golden: [UInt8]?
@@ -45,8 +50,11 @@ struct CaseRun: Sendable {
       return
     }
     result.unmet = testCase.unmetExpectations(in: run)
-    guard let path = testCase.golden.map({ TextFile.path($0, in: folder) }) else { return }
-    compare(run, with: path)
+    if let path = testCase.golden.map({ TextFile.path($0, in: folder) }) {
+      compare(run, with: path)
+    } else {
+      keep(run)
+    }
   }
 
   /// An error that has no line of its own is one of the case.
@@ -88,15 +96,16 @@ struct CaseRun: Sendable {
     } else {
       run = try Timeline(of: simulator)
     }
-    keepText(of: run)
     return run
   }
 
-  private mutating func keepText(of run: Timeline) {
+  private mutating func keep(_ run: Timeline) { if result.status == .failed { self.run = run } }
+
+  private static func text(of run: Timeline) -> [UInt8] {
     var text: [UInt8] = []
     var lines = TimelineLines(.lines) { text += $0 }
     run.play(to: &lines)
-    timeline = text
+    return text
   }
 
   // MARK: Under other values
@@ -133,9 +142,9 @@ struct CaseRun: Sendable {
       run = try watched(simulator, variedTrace)
     } else {
       run = try Timeline(of: simulator)
-      keepText(of: run)
     }
     result.unmet = testCase.unmetExpectations(in: run)
+    defer { keep(run) }
     guard testCase.expectations.isEmpty, !isVerified else { return }
     result.ending = CaseResult.Ending(
       own: RunEnding(of: prepared.trace, on: scene, options: own.simulation).verdict,
@@ -143,6 +152,7 @@ struct CaseRun: Sendable {
   }
 
   private mutating func compare(_ run: Timeline, with path: String) {
+    self.run = run
     guard TextFile.exists(path) else {
       result.golden = .missing
       return
@@ -150,8 +160,9 @@ struct CaseRun: Sendable {
     do throws(InputFailure) {
       let bytes = try TextFile.read(path, waitsForWriter: false)
       golden = bytes
-      guard bytes != timeline else {
+      guard bytes != Self.text(of: run) else {
         result.golden = .same
+        self.run = nil
         return
       }
       let comparison = TimelineComparison(

@@ -87,7 +87,7 @@ struct DifferenceDetails {
 
   /// The time that sparklines are about: `0 s to 0.45 s`.
   private var span: String {
-    let last = difference.channels.compactMap { $0.samples.last?.time }.max() ?? 0
+    let last = difference.channels.compactMap { $0.samples.last?.times.upperBound }.max() ?? 0
     return "0 s to \(last.rounded3) s"
   }
 

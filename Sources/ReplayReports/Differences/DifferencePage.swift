@@ -12,9 +12,9 @@ package struct DifferencePage {
     fileprivate let columns: RunColumns
 
     package init(_ document: TimelineDocument, _ columns: RunColumns) {
-      let events = document.lines.filter { $0.kind == .event }
       places = Dictionary(
-        events.enumerated().map { ($0.element.number, $0.offset) }, uniquingKeysWith: { $1 })
+        document.events.enumerated().map { ($0.element.number, $0.offset) },
+        uniquingKeysWith: { $1 })
       self.columns = columns
     }
 

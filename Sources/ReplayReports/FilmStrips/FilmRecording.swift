@@ -26,6 +26,11 @@ package struct FilmRecording: TimelineSink {
     frames.append(frame)
   }
 
+  package mutating func frames(_ run: FrameRun) {
+    frame(run.first)
+    if run.count > 1 { frame(run.last) }
+  }
+
   package mutating func end(_ outcome: Outcome) { self.outcome = outcome }
 }
 

@@ -33,6 +33,7 @@ package struct FilmStrip: TimelineSink {
   package mutating func begin(_ run: RunDescription) { film.begin(run) }
   package mutating func event(_ event: TimelineEvent) { film.event(event) }
   package mutating func frame(_ frame: Frame) { film.frame(frame) }
+  package mutating func frames(_ run: FrameRun) { film.frames(run) }
 
   package mutating func end(_ outcome: Outcome) {
     film.end(outcome)
@@ -56,6 +57,7 @@ package struct FilmStrip: TimelineSink {
       moments.append(Moment(frame: frame, headline: headline, because: because))
     }
     func add(_ event: TimelineEvent) {
+      guard moments.count < momentLimit else { return }
       add(Self.frame(showing: event.time, frames), event.headline, event.because)
     }
     guard !frames.isEmpty else { return [] }
@@ -100,7 +102,16 @@ package struct FilmStrip: TimelineSink {
 
   /// The first frame that shows what happened at a time.
   private static func frame(showing time: Double, _ frames: [Frame]) -> Int {
-    frames.firstIndex { $0.time >= time - Tolerance.simultaneity } ?? frames.count - 1
+    var (low, high) = (0, frames.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].time < time - Tolerance.simultaneity {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }
 

@@ -16,38 +16,38 @@ struct PanColumns: Sendable {
 
     init(recognizer: Int, rows: Int) {
       self.recognizer = recognizer
-      for _ in 0..<rows { add(nil) }
+      if rows > 0 { add(nil, count: rows) }
     }
 
-    /// Adds a row; where the pan is not under way, the numbers before are said again.
-    mutating func add(_ pan: Frame.Pan?) {
-      phase.add(pan == nil ? "" : "underWay")
+    /// Adds rows that say the same; where the pan is not under way, the numbers before are said again.
+    mutating func add(_ pan: Frame.Pan?, count: Int) {
+      phase.add(pan == nil ? "" : "underWay", count: count)
       guard let pan else {
-        translationX.addNothing()
-        translationY.addNothing()
-        velocityX.addNothing()
-        velocityY.addNothing()
+        translationX.addNothing(count: count)
+        translationY.addNothing(count: count)
+        velocityX.addNothing(count: count)
+        velocityY.addNothing(count: count)
         return
       }
-      translationX.add(pan.translation.x)
-      translationY.add(pan.translation.y)
-      velocityX.add(pan.velocity.x)
-      velocityY.add(pan.velocity.y)
+      translationX.add(pan.translation.x, count: count)
+      translationY.add(pan.translation.y, count: count)
+      velocityX.add(pan.velocity.x, count: count)
+      velocityY.add(pan.velocity.y, count: count)
     }
   }
 
   private var tracks: [Track] = []
   private var rows = 0
 
-  /// Adds a frame.
-  mutating func add(_ pans: [Frame.Pan]) {
+  /// Adds frames that say the same.
+  mutating func add(_ pans: [Frame.Pan], count: Int) {
     for pan in pans where !tracks.contains(where: { $0.recognizer == pan.index }) {
       tracks.append(Track(recognizer: pan.index, rows: rows))
     }
     for index in tracks.indices {
-      tracks[index].add(pans.first { $0.index == tracks[index].recognizer })
+      tracks[index].add(pans.first { $0.index == tracks[index].recognizer }, count: count)
     }
-    rows += 1
+    rows += count
   }
 
   /// Writes the member `pans`, in the order of the recognizers.

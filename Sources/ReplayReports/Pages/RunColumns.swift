@@ -31,13 +31,19 @@ package struct RunColumns: TimelineSink {
 
   package mutating func event(_ event: TimelineEvent) { events.write(event) }
 
-  package mutating func frame(_ frame: Frame) {
-    for (index, state) in frame.recognizers.enumerated() { recognizers[index].add("\(state.word)") }
-    if let reading = frame.sheet { sheet.add(reading) }
-    scroll.add(frame.scroll)
-    views.add(frame.layout)
-    touches.add(frame.touches, frame: frame.index)
-    pans.add(frame.pans)
+  package mutating func frame(_ frame: Frame) { add(frame, count: 1) }
+
+  package mutating func frames(_ run: FrameRun) { add(run.first, count: run.count) }
+
+  private mutating func add(_ frame: Frame, count: Int) {
+    for (index, state) in frame.recognizers.enumerated() {
+      recognizers[index].add("\(state.word)", count: count)
+    }
+    if let reading = frame.sheet { sheet.add(reading, count: count) }
+    scroll.add(frame.scroll, count: count)
+    views.add(frame.layout, count: count)
+    touches.add(frame.touches, frame: frame.index, count: count)
+    pans.add(frame.pans, count: count)
   }
 
   package mutating func end(_ outcome: Outcome) {
@@ -87,13 +93,13 @@ private struct SheetColumns: Sendable {
   var progress = NumberColumn()
   var velocity = NumberColumn()
 
-  mutating func add(_ sheet: Frame.Sheet) {
-    state.add(sheet.reading.state)
-    phase.add("\(sheet.reading.phase.word)")
-    y.add(sheet.reading.y)
-    extent.add(sheet.reading.extent)
-    progress.add(sheet.progress)
-    velocity.add(sheet.reading.velocity)
+  mutating func add(_ sheet: Frame.Sheet, count: Int) {
+    state.add(sheet.reading.state, count: count)
+    phase.add("\(sheet.reading.phase.word)", count: count)
+    y.add(sheet.reading.y, count: count)
+    extent.add(sheet.reading.extent, count: count)
+    progress.add(sheet.progress, count: count)
+    velocity.add(sheet.reading.velocity, count: count)
   }
 
   func write(to writer: inout JSONWriter) {
@@ -118,13 +124,13 @@ private struct ScrollColumns: Sendable {
   var contentWidth = NumberColumn()
   var contentHeight = NumberColumn()
 
-  mutating func add(_ scroll: Frame.Scroll?) {
-    phase.add(scroll.map { "\($0.phase.word)" } ?? "")
-    x.add(scroll?.contentOffset.x ?? 0)
-    y.add(scroll?.contentOffset.y ?? 0)
-    velocity.add(scroll?.velocity.y ?? 0)
-    contentWidth.add(scroll?.contentWidth ?? 0)
-    contentHeight.add(scroll?.contentHeight ?? 0)
+  mutating func add(_ scroll: Frame.Scroll?, count: Int) {
+    phase.add(scroll.map { "\($0.phase.word)" } ?? "", count: count)
+    x.add(scroll?.contentOffset.x ?? 0, count: count)
+    y.add(scroll?.contentOffset.y ?? 0, count: count)
+    velocity.add(scroll?.velocity.y ?? 0, count: count)
+    contentWidth.add(scroll?.contentWidth ?? 0, count: count)
+    contentHeight.add(scroll?.contentHeight ?? 0, count: count)
   }
 
   func write(to writer: inout JSONWriter) {

@@ -13,20 +13,27 @@ struct NumberColumn: Sendable {
   private var difference = 0
   private var count = 0
 
-  /// Adds a row.
-  mutating func add(_ value: Double) { add(thousandths: value.thousandths) }
+  /// Adds rows that say the same, at least one.
+  mutating func add(_ value: Double, count: Int = 1) {
+    add(thousandths: value.thousandths, count: count)
+  }
 
-  /// Adds a row in which there is no such number: the one before is said again.
-  mutating func addNothing() { add(thousandths: last) }
+  /// Adds rows in which there is no such number: the one before is said again.
+  mutating func addNothing(count: Int = 1) { add(differences: 0, count: count) }
 
-  mutating func add(thousandths: Int) {
-    let next = thousandths - last
+  mutating func add(thousandths: Int, count: Int = 1) {
+    add(differences: thousandths - last, count: 1)
     last = thousandths
+    add(differences: 0, count: count - 1)
+  }
+
+  private mutating func add(differences next: Int, count added: Int) {
+    guard added > 0 else { return }
     if next == difference, count > 0 {
-      count += 1
+      count += added
     } else {
       flush()
-      (difference, count) = (next, 1)
+      (difference, count) = (next, added)
     }
   }
 
@@ -57,17 +64,17 @@ struct RunColumn<Value: Equatable & Sendable>: Sendable {
 
   private var runs: [(value: Int, count: Int)] = []
 
-  /// Adds a row.
-  mutating func add(_ value: Value) {
+  /// Adds rows that say the same, at least one.
+  mutating func add(_ value: Value, count: Int = 1) {
     if let last = runs.indices.last, values[runs[last].value] == value {
-      runs[last].count += 1
+      runs[last].count += count
       return
     }
     if let index = values.firstIndex(of: value) {
-      runs.append((index, 1))
+      runs.append((index, count))
     } else {
       values.append(value)
-      runs.append((values.count - 1, 1))
+      runs.append((values.count - 1, count))
     }
   }
 

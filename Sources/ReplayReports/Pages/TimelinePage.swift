@@ -33,6 +33,7 @@ package struct TimelinePage: TimelineSink {
 
   package mutating func event(_ event: TimelineEvent) { columns.event(event) }
   package mutating func frame(_ frame: Frame) { columns.frame(frame) }
+  package mutating func frames(_ run: FrameRun) { columns.frames(run) }
 
   package mutating func end(_ outcome: Outcome) {
     columns.end(outcome)

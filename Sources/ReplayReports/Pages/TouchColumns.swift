@@ -18,8 +18,13 @@ struct TouchColumns: Sendable {
   /// The fingers that are down, in the order in which they landed.
   private var strokes: [Stroke] = []
 
-  /// Adds a frame.
-  mutating func add(_ touches: [FingerMove], frame: Int) {
+  /// Adds frames that say the same.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers that are down.
+  ///   - frame: the index of the first of them.
+  ///   - count: how many they are, at least 1.
+  mutating func add(_ touches: [FingerMove], frame: Int, count: Int) {
     for index in strokes.indices.reversed()
     where !touches.contains(where: { $0.id == strokes[index].finger }) {
       finished.append(strokes.remove(at: index))
@@ -27,8 +32,8 @@ struct TouchColumns: Sendable {
     for touch in touches {
       let index =
         strokes.firstIndex { $0.finger == touch.id } ?? begin(touch.id, frame: frame)
-      strokes[index].x.add(touch.point.x)
-      strokes[index].y.add(touch.point.y)
+      strokes[index].x.add(touch.point.x, count: count)
+      strokes[index].y.add(touch.point.y, count: count)
     }
   }
 

@@ -32,8 +32,8 @@ struct ViewColumns: Sendable {
   /// The arrangement of the frame before, and the tracks' names of which it was made.
   private var entries: [Entry] = []
 
-  /// Adds a frame.
-  mutating func add(_ layout: ViewArrangement) {
+  /// Adds frames that say the same.
+  mutating func add(_ layout: ViewArrangement, count: Int) {
     entries.removeAll(keepingCapacity: true)
     for index in tracks.indices { tracks[index].isPresent = false }
     for view in layout.views {
@@ -41,15 +41,17 @@ struct ViewColumns: Sendable {
       entries.append(Entry(track: track, parent: view.parent))
       tracks[track].isPresent = true
       let parent = view.parent.map { layout.views[$0].frame }
-      tracks[track].x.add(thousandths: Self.distance(view.frame.x, parent?.x))
-      tracks[track].y.add(thousandths: Self.distance(view.frame.y, parent?.y))
-      tracks[track].width.add(view.frame.width)
-      tracks[track].height.add(view.frame.height)
+      tracks[track].x.add(thousandths: Self.distance(view.frame.x, parent?.x), count: count)
+      tracks[track].y.add(thousandths: Self.distance(view.frame.y, parent?.y), count: count)
+      tracks[track].width.add(view.frame.width, count: count)
+      tracks[track].height.add(view.frame.height, count: count)
     }
-    for index in tracks.indices where !tracks[index].isPresent { tracks[index].addNothing() }
-    arrangements.add(entries)
-    dimming.add(layout.dimming)
-    rows += 1
+    for index in tracks.indices where !tracks[index].isPresent {
+      tracks[index].addNothing(count: count)
+    }
+    arrangements.add(entries, count: count)
+    dimming.add(layout.dimming, count: count)
+    rows += count
   }
 
   /// The difference of what both round to, so that the sum is what a timeline says.
@@ -64,7 +66,7 @@ struct ViewColumns: Sendable {
     }
     if let known { return known }
     tracks.append(Track(name: view.name, role: view.role))
-    for _ in 0..<rows { tracks[tracks.count - 1].addNothing() }
+    if rows > 0 { tracks[tracks.count - 1].addNothing(count: rows) }
     return tracks.count - 1
   }
 
@@ -94,11 +96,11 @@ struct ViewColumns: Sendable {
 }
 
 extension ViewColumns.Track {
-  mutating func addNothing() {
-    x.addNothing()
-    y.addNothing()
-    width.addNothing()
-    height.addNothing()
+  mutating func addNothing(count: Int) {
+    x.addNothing(count: count)
+    y.addNothing(count: count)
+    width.addNothing(count: count)
+    height.addNothing(count: count)
   }
 
   func write(to writer: inout JSONWriter) {

@@ -172,6 +172,9 @@ package struct TimelineTraceEvents: TimelineSink {
     countPans(of: frame)
   }
 
+  /// Values stay until they change.
+  package mutating func frames(_ run: FrameRun) { frame(run.first) }
+
   /// A counter cannot be blank: where its pan is not under way it stands at 0, and one that never
   /// leaves 0 is not there, as with the x of a pan that goes straight down.
   private mutating func countPans(of frame: Frame) {

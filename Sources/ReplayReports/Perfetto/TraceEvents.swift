@@ -36,7 +36,16 @@ struct TraceEvents {
     }
   }
 
-  private var tracks: [(group: Group, name: String)] = []
+  private struct Track: Hashable {
+    var group: Group
+    var name: String
+  }
+
+  private var tracks: [Track] = []
+
+  /// The tracks' numbers, from 1: there may be one for each of many fingers.
+  private var numbers: [Track: Int] = [:]
+
   private var events: [Event] = []
 
   /// Whole nanoseconds of a time in seconds.
@@ -44,9 +53,10 @@ struct TraceEvents {
 
   /// The number of a track, which is made where there is none of that name.
   mutating func track(_ group: Group, _ name: String) -> Int {
-    let index = tracks.firstIndex { $0.group == group && $0.name == name }
-    if let index { return index + 1 }
-    tracks.append((group, name))
+    let track = Track(group: group, name: name)
+    if let number = numbers[track] { return number }
+    tracks.append(track)
+    numbers[track] = tracks.count
     return tracks.count
   }
 

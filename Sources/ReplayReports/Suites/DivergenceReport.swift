@@ -32,7 +32,7 @@ struct DivergenceReport {
     guard let time = comparison.differences.first(where: { $0.kind != .header })?.time else {
       return 0
     }
-    return comparison.expected.lines.count { $0.kind == .frame && $0.time < time }
+    return comparison.expected.frames.count(before: time)
   }
 
   /// The report's lines, without indentation.

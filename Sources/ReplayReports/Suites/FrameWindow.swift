@@ -25,14 +25,14 @@ struct FrameWindow {
   ///   - index: the frame in the middle, as both timelines count.
   ///   - reach: how many frames are shown on either side.
   init(of comparison: TimelineComparison, around index: Int, reach: Int) {
-    let expected = comparison.expected.lines.filter { $0.kind == .frame }
-    let actual = comparison.actual.lines.filter { $0.kind == .frame }
+    let (expected, actual) = (comparison.expected.frames, comparison.actual.frames)
     let range =
       max(0, index - reach)..<max(1, min(index + reach + 1, max(expected.count, actual.count)))
     var differing: Set<Int> = []
     for difference in comparison.differences where difference.kind == .frame {
       if let i = (difference.expected ?? difference.actual)?.node["i"]?.number {
-        differing.insert(Int(i))
+        let first = Int(i)
+        differing.formUnion(range.clamped(to: first..<first + difference.count))
       }
     }
     columns = Self.columns(for: comparison)
@@ -68,7 +68,7 @@ struct FrameWindow {
 
   private static func columns(for comparison: TimelineComparison) -> [Column] {
     let frames = [comparison.expected, comparison.actual].compactMap { document in
-      document.lines.first { $0.kind == .frame }?.node
+      document.frames.first?.node
     }
     var columns = [
       Column(title: "frame", isNumber: true) { $0["i"]?.words ?? "" },

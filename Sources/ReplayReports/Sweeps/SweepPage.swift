@@ -69,7 +69,8 @@ package struct SweepPage {
         html.element("h2", [("id", "numbers-title")], "Numbers")
         html.element(
           "p", [("class", "hint")],
-          "Choose a part of a lane to play its run, a name for the numbers of all its runs.")
+          "Choose a part of a lane to play its run, a name for the numbers of all its runs."
+            + rest(of: runs))
         SweepRuns(sweep: sweep, rows: rows, runs: runs, outcomes: outcomes).write(to: &html)
       }
     }
@@ -94,6 +95,14 @@ package struct SweepPage {
       runs.append(run ?? (Self.continues(rows, index, sweep) ? runs[index - 1] : nil))
     }
     return runs
+  }
+
+  /// What is said of the runs that are not played themselves; empty where all are.
+  private func rest(of runs: [Int?]) -> String {
+    let own = Set(runs.compactMap(\.self)).count
+    guard own < rows.count else { return "" }
+    return
+      " \(own) of \(rows.count) runs can be played: any other part plays the nearest run before it that ends alike, where there is one."
   }
 
   private var title: String { sweep.axes.map(\.keyPath).joined(separator: " × ") }

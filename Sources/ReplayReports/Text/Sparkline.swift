@@ -17,16 +17,30 @@ package struct Sparkline: Sendable {
   package let text: String
 
   package init(_ channel: ChannelDifference) {
-    let magnitudes = channel.samples.map { $0.difference?.magnitude ?? 0 }
-    text = String((0..<Self.width).map { Self.cell($0, magnitudes, channel.largest.magnitude) })
+    let peaks = Self.peaks(of: channel.samples)
+    text = String(peaks.map { Self.cell($0, channel.largest.magnitude) })
   }
 
-  private static func cell(_ index: Int, _ magnitudes: [Double], _ largest: Double) -> Character {
-    let count = magnitudes.count
-    guard largest > 0, count > 0 else { return "·" }
-    let start = index * count / width
-    let end = max(start + 1, (index + 1) * count / width)
-    let peak = magnitudes[start..<end].max() ?? 0
+  /// The largest difference in each cell.
+  private static func peaks(of samples: [ChannelDifference.Sample]) -> [Double] {
+    var peaks = [Double](repeating: 0, count: width)
+    let count = samples.reduce(0) { $0 + $1.count }
+    var start = 0
+    for sample in samples {
+      let end = start + sample.count
+      let magnitude = sample.difference?.magnitude ?? 0
+      for cell in peaks.indices {
+        let first = cell * count / width
+        guard first < end, start < max(first + 1, (cell + 1) * count / width) else { continue }
+        peaks[cell] = max(peaks[cell], magnitude)
+      }
+      start = end
+    }
+    return peaks
+  }
+
+  private static func cell(_ peak: Double, _ largest: Double) -> Character {
+    guard largest > 0 else { return "·" }
     // What rounds to nothing in a report is nothing here.
     guard peak >= 0.0005 else { return "·" }
     let level = (peak / largest * Double(blocks.count)).rounded(.up)

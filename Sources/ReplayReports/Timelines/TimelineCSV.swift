@@ -41,10 +41,26 @@ package struct TimelineCSV: TimelineSink {
   package mutating func event(_ event: TimelineEvent) {}
 
   package mutating func frame(_ frame: Frame) {
+    _ = addRow(of: frame)
+    flushIfLong()
+  }
+
+  package mutating func frames(_ run: FrameRun) {
+    let start = addRow(of: run.first)
+    let rest = cells.row[start...]
+    flushIfLong()
+    for place in 0..<run.count where place > 0 {
+      addMoment(of: run[place])
+      cells.row += rest
+      flushIfLong()
+    }
+  }
+
+  /// - Returns: where in the text the row goes on behind the frame's own index and time.
+  private mutating func addRow(of frame: Frame) -> Int {
     var frame = frame
-    cells.row += prefix
-    cells.add { $0.appendInteger(frame.index) }
-    cells.add(frame.time)
+    addMoment(of: frame)
+    let start = cells.row.count
     cells.add { $0.appendInteger(frame.touches.count) }
     cells.add(frame.touches.first?.point.x)
     cells.add(frame.touches.first?.point.y)
@@ -55,8 +71,17 @@ package struct TimelineCSV: TimelineSink {
     cells.addPairs()
     addPans(of: frame)
     cells.end()
-    if cells.row.count >= reportChunkSize { flush() }
+    return start
   }
+
+  /// Begins a row.
+  private mutating func addMoment(of frame: Frame) {
+    cells.row += prefix
+    cells.add { $0.appendInteger(frame.index) }
+    cells.add(frame.time)
+  }
+
+  private mutating func flushIfLong() { if cells.row.count >= reportChunkSize { flush() } }
 
   /// Blank where a pan is not under way; the last column tells those without columns of their own,
   /// as in `map.pan.translation.x=0 map.pan.translation.y=-20 …`.

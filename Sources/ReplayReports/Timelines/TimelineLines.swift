@@ -29,6 +29,9 @@ package struct TimelineLines: TimelineSink {
   private var recognizers = WrittenPiece<[RecognizerState]>()
   private var views: [WrittenPiece<ShownView>] = []
 
+  /// What every frame of a run says behind its index and time.
+  private var rest: Range<Int>?
+
   private var hasLines = false
 
   package init(_ shape: Shape, to output: @escaping ReportOutput) {
@@ -59,6 +62,7 @@ package struct TimelineLines: TimelineSink {
     pending.text.removeAll()
     recognizers.forget()
     for index in views.indices { views[index].forget() }
+    rest = nil
   }
 
   package mutating func begin(_ run: RunDescription) {
@@ -77,15 +81,28 @@ package struct TimelineLines: TimelineSink {
   }
 
   package mutating func frame(_ frame: Frame) {
+    rest = nil
+    add(frame)
+  }
+
+  package mutating func frames(_ run: FrameRun) {
+    rest = nil
+    for place in 0..<run.count { add(run[place]) }
+  }
+
+  private mutating func add(_ frame: Frame) {
     addLine { text, lines in
       var frame = frame
       text.append(#"{"type":"frame""#)
       frame.writeHead(to: &text)
+      if let rest = lines.rest { return text.append(again: rest) }
+      let start = text.count
       text.append(frame.touches)
       lines.write(frame.recognizers, to: &text)
       lines.write(frame.pans, to: &text)
       lines.writeState(of: &frame, to: &text)
       text.append("}")
+      lines.rest = start..<text.count
     }
   }
 

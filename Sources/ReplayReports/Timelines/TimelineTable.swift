@@ -99,6 +99,14 @@ package struct TimelineTable: TimelineSink {
     addRow(at: moment)
   }
 
+  /// Frames alike are folded, of which only the last is named.
+  package mutating func frames(_ run: FrameRun) {
+    frame(run.first)
+    guard run.count > 1 else { return }
+    folded += run.count - 2
+    frame(run.last)
+  }
+
   private mutating func addRow(at moment: (frame: String, time: String)) {
     let all = [moment.frame, moment.time] + lastCells
     add(Self.line(zip(all, columns).map { coloured(cell($0, $1), $0) }))

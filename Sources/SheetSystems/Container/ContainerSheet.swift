@@ -93,7 +93,9 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   /// completion that came last, which animations that overlapped may part from the place.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (settings.initialOffset, settings.height)
-    let way = 1.1 * history.longestWay(ofAnimationsOf: "sheet.y") + Tolerance.thresholdSlack
+    let way =
+      max(1.1, hidingSpring.farthestExcursion) * history.longestWay(ofAnimationsOf: "sheet.y")
+      + Tolerance.thresholdSlack
     let shown = min(least, most - history.fingerTravel) - way...most + way
     var stops = SheetStops(
       [.init(State.initial.rawValue, at: least), .init(State.full.rawValue, at: most)],

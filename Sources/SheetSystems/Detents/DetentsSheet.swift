@@ -138,7 +138,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     let most = extentRange.upperBound
     let band = min(settings.rubberBandFraction * most, settings.rubberBandLimit)
     let swing =
-      history.springOvershoot(way: screen.height, response: settings.springResponse)
+      history.springOvershoot(
+        way: screen.height, response: settings.springResponse,
+        dampingRatio: min(settings.dampingRatio, settings.fastDampingRatio))
       + Tolerance.thresholdSlack
     let least = min(0, extentRange.lowerBound - history.fingerTravel)
     return SheetStops(

@@ -94,14 +94,19 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   /// A drag counts from `idleHeight`, whatever is on show, and the underdrag's slip makes the height
   /// jump. SwiftUI does not tell of a cancelled drag, which leaves the drawer where it is.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
-    let lowest = settings.closedHeight / settings.underdragDivisor
-    let highest = settings.openHeight * settings.overdragLimit
-    // A spring that starts at rest overshoots less than the drag's own laws show.
-    let swing =
-      settings.tracksVelocity
-      ? history.springOvershoot(way: highest, response: settings.springDuration) : 0
-    let way = swing + Tolerance.thresholdSlack
-    let shown = lowest - way...highest + way
+    var lowest = settings.closedHeight / settings.underdragDivisor
+    var highest = settings.openHeight * settings.overdragLimit
+    let swing = history.springOvershoot(
+      way: highest, response: settings.springDuration, dampingRatio: spring.dampingRatio)
+    if settings.tracksVelocity {
+      (lowest, highest) = (lowest - swing, highest + swing)
+    } else {
+      // A spring that starts at rest passes its target alone, and mostly by less than a drag shows.
+      let overshoot = history.overshoot(of: spring, way: highest - lowest)
+      lowest = min(lowest, settings.closedHeight - overshoot)
+      highest = max(highest, settings.openHeight + overshoot)
+    }
+    let shown = lowest - Tolerance.thresholdSlack...highest + Tolerance.thresholdSlack
     var stops = SheetStops(
       [
         .init(State.closed.rawValue, at: settings.closedHeight),
@@ -228,12 +233,15 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     idleHeight = currentHeight.model
   }
 
+  private var spring: SpringParameters {
+    SpringParameters(duration: settings.springDuration, bounce: settings.springBounce)
+  }
+
   private mutating func spring(
     to height: Double, velocity: Double, _ context: inout SheetContext
   ) {
     let settings = settings
-    let parameters = SpringParameters(
-      duration: settings.springDuration, bounce: settings.springBounce)
+    let parameters = spring
     currentHeight.animate(
       to: height, spring: parameters, initialVelocity: settings.tracksVelocity ? velocity : 0,
       curve:

@@ -209,7 +209,9 @@ public struct PresentationSheet: ConfigurableSheetSystem {
       guard case .navigation = event.kind else { return false }
       return true
     }
-    let mayJump = hasNavigated || history.lastAction("setPreferredHeight") >= 0
+    let isInstant = settings.transitionDuration * screen.refreshRate < 1
+    let mayJump =
+      hasNavigated || isInstant || history.lastAction("setPreferredHeight") >= 0
     var stops = SheetStops(
       [
         .init(State.dismissed.rawValue, at: 0),

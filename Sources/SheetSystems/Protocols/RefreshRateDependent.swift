@@ -9,6 +9,9 @@ public protocol RefreshRateDependent {
 
   /// A frame is about to be shown at `context.time`, after its input.
   ///
+  /// In a pause, while the sheet does not move and the last frame changed nothing, it is not told of
+  /// each.
+  ///
   /// - Parameters:
   ///   - interval: from one frame to the next, in seconds.
   ///   - context: the time, the screen, the scroll view and the log.

@@ -89,6 +89,27 @@ struct CheckVariationTests {
       junit.contains(#"<skipped message="--set sheet.velocityThreshold=4000: the key"#))
   }
 
+  @Test func `servers are told what a bad device breaks`() throws {
+    let check = try Self.folder()
+    let run = try check.run("--degrade", "cancel-at=0.1", "--github", "--junit", "r.xml")
+    #expect(run.errors.split(separator: "\n").filter { $0.hasPrefix("::error") }.count == 3)
+    let junit = try check.folder.read("r.xml")
+    #expect(junit.contains(#"tests="5" failures="3" errors="0" skipped="0""#))
+  }
+
+  @Test func `the shards under a bad device are the whole`() throws {
+    let check = try Self.folder()
+    func names(_ options: String...) throws -> [String] {
+      let run = try Tool.run(
+        ["check", "suite.json", "--degrade", "cancel-at=0.1", "--format", "json"] + options,
+        input: [], in: check.folder.path)
+      return try JSONNode(run.output)["cases"]?.elements.compactMap { $0["name"]?.text } ?? []
+    }
+    let shards = try (1...2).map { try names("--shard", "\($0)/2") }
+    #expect(try names().sorted() == shards.flatMap(\.self).sorted())
+    #expect(shards.allSatisfy { !$0.isEmpty })
+  }
+
   @Test(arguments: [
     // A value that no case can have is wrong.
     (["--set", "sheet.velocityTreshold=1"], "the key \"sheet.velocityTreshold\" is not known"),

@@ -76,6 +76,12 @@ struct WhyNotCommandTests {
     Tool.expectFailure(try Tool.run("explain", Self.slow, "--why-not", state), message)
   }
 
+  @Test func `jobs for a story alone are refused`() throws {
+    Tool.expectFailure(
+      try Tool.run("explain", Self.slow, "--jobs", "2"),
+      "--jobs means nothing to a story, expected --why-not too, or no --jobs")
+  }
+
   @Test func `content without a sheet has places for states`() throws {
     let result = try Tool.run(
       "explain", Self.slow, "--scene", "scroll-view", "--why-not", "bottom")

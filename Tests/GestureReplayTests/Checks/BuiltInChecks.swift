@@ -33,7 +33,7 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Parameters that lead to rules which the defaults leave out.
+  /// Parameters that lead to rules which the defaults leave out, or lie at the ends of their ranges.
   private static let tunings: [(scene: String, settings: [String])] = [
     ("ivaev-bottom-sheet", ["scrollView.contentHeight=1600"]),
     ("ivaev-bottom-sheet", ["recognition.pan.translationFrom=touchDown"]),
@@ -53,6 +53,13 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
     ("scroll-view", ["scrollView.bounces=false"]),
     ("scroll-view", ["scrollView.contentWidth=800", "scrollView.isDirectionalLockEnabled=true"]),
     ("scroll-view", ["scrollView.contentInset.top=100", "scrollView.contentHeight=300"]),
+    ("ivaev-bottom-sheet", ["sheet.hideInitialVelocity=1000"]),
+    ("ivaev-bottom-sheet", ["sheet.hideInitialVelocity=-1000"]),
+    ("granados-pull-down-drawer", ["sheet.overdragLimit=1"]),
+    ("joom-bottom-sheet", ["sheet.transitionDuration=0"]),
+    ("system-sheet", ["sheet.springResponse=0.001", "sheet.dampingRatio=0.01"]),
+    ("system-sheet", ["device.height=500000"]),
+    ("scroll-view", ["device.height=0.999"]),
   ]
 
   /// The checks, with the laws of the scene's own system beside the general ones.

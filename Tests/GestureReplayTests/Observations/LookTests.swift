@@ -18,7 +18,7 @@ struct LookTests {
     let timeline = try Timeline(of: try Self.fling(), on: scene)
     var simulator = try SceneSimulator(scene: scene, trace: try Self.fling())
     let looks = try simulator.frames(at: timeline.frames.map { $0.time })
-    #expect(looks.frames == timeline.frames)
+    #expect(looks.frames == Array(timeline.frames))
     #expect(looks.outcome == timeline.outcome)
   }
 
@@ -34,7 +34,8 @@ struct LookTests {
     let looks = try simulator.frames(at: (times + between).sorted())
     #expect(looks.outcome == timeline.outcome)
     #expect(
-      stride(from: 0, to: looks.frames.count, by: 2).map { looks.frames[$0] } == timeline.frames)
+      stride(from: 0, to: looks.frames.count, by: 2).map { looks.frames[$0] }
+        == Array(timeline.frames))
     // While content is flung it moves one way.
     for index in stride(from: 2, to: looks.frames.count - 1, by: 2) {
       let phases = looks.frames[(index - 2)...index].map { $0.scroll?.phase }
@@ -53,7 +54,7 @@ struct LookTests {
     let timeline = try Timeline(of: try Self.fling(), on: scene, options: options)
     var simulator = try SceneSimulator(scene: scene, trace: try Self.fling(), options: options)
     let times = timeline.frames.map { ($0.time * 1e6).rounded() / 1e6 }
-    #expect(try simulator.frames(at: times).frames == timeline.frames)
+    #expect(try simulator.frames(at: times).frames == Array(timeline.frames))
   }
 
   @Test func `before the beginning and after the end it is at rest`() throws {

@@ -7,10 +7,11 @@ import ReplayTestSupport
 import Testing
 
 struct SweepPageTests {
-  /// The page of fixtures over a grid on the bottom sheet, each trace called as given.
-  private static func page(_ axes: [String], _ traces: [(fixture: String, name: String)]) throws
-    -> String
-  {
+  /// The page of fixtures over a grid on the bottom sheet, each trace called as given, of which the
+  /// first runs are there to be played.
+  private static func page(
+    _ axes: [String], _ traces: [(fixture: String, name: String)], playing count: Int = .max
+  ) throws -> String {
     let sweep = try Sweep(try axes.map { try SweepAxis(parsing: $0) })
     let document = try SceneReader.document(named: "ivaev-bottom-sheet")
     var (rows, columns) = ([SweepRow](), [[UInt8]?]())
@@ -24,7 +25,8 @@ struct SweepPageTests {
         columns.append(RunShelf.columns(of: try Simulator(scene: scene, trace: trace)))
       }
     }
-    return String(decoding: SweepPage(sweep, rows, columns: columns).text, as: UTF8.self)
+    let played = Array(columns.prefix(count))
+    return String(decoding: SweepPage(sweep, rows, columns: played).text, as: UTF8.self)
   }
 
   private static func count(_ part: String, in page: String) -> Int {
@@ -46,6 +48,15 @@ struct SweepPageTests {
     // The first is full below 1800 and initial above, the second initial throughout.
     #expect(Self.count(" continues\"", in: page) == 5)
     #expect(Self.count("<span class=\"tag\">", in: page) == 3)
+  }
+
+  @Test func `a page says where a part plays a neighbour that ends alike`() throws {
+    let all = try Self.page(["sheet.velocityThreshold=500:700:100"], [("fling-up", "up")])
+    #expect(!all.contains("runs can be played"))
+    let first = try Self.page(
+      ["sheet.velocityThreshold=500:700:100"], [("fling-up", "up")], playing: 1)
+    #expect(first.contains(" 1 of 3 runs can be played: any other part plays the nearest run"))
+    #expect(Self.count("href=\"#run=0\"", in: first) == 6)
   }
 
   @Test(arguments: [("sheet.hideDampingRatio=0.7,0.8", 1), ("sheet.velocityThreshold=500,600", 2)])

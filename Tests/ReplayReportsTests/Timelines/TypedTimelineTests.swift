@@ -69,12 +69,15 @@ struct TypedTimelineTests {
     #expect(report.json == readReport.json)
   }
 
+  /// What differs, line by line: a pause is told once by a run, and frame by frame by its text.
   private static func words(_ comparison: TimelineComparison) -> [String] {
     comparison.differences.flatMap { difference in
-      difference.fields.map { field in
-        "\(difference.kind) \(difference.time) \(field.keyPath) \(field.expected?.words ?? "")"
-          + " \(field.actual?.words ?? "")"
-      } + ["\(difference.expected != nil) \(difference.actual != nil)"]
+      let words = difference.fields.map { field in
+        "\(field.keyPath) \(field.expected?.words ?? "") \(field.actual?.words ?? "")"
+      }
+      let sides = "\(difference.expected != nil) \(difference.actual != nil)"
+      let time = difference.kind == .frame ? "" : "\(difference.time)"
+      return repeatElement("\(difference.kind) \(time) \(sides) \(words)", count: difference.count)
     }
   }
 

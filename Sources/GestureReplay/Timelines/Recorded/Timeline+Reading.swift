@@ -99,7 +99,7 @@ extension Timeline {
     /// What the app can do.
     let actions: [ActionDescription]
 
-    private(set) var shown: [Frame] = []
+    private(set) var shown: Frames
     private(set) var events: [TimelineEvent] = []
     private(set) var framesBefore: [Int] = []
 
@@ -109,6 +109,7 @@ extension Timeline {
     init(frames: RecordedFrames, refreshRate: Double, actions: [ActionDescription]) {
       self.actions = actions
       self.frames = frames
+      shown = Frames(refreshRate: refreshRate)
       self.refreshRate = refreshRate
     }
 

@@ -61,6 +61,9 @@ struct ExplainCommand: Command {
     format = try arguments.format(Self.formatOption, of: WhyNotFormat.all)
     output = try arguments[SharedOptions.output]
     jobs = try arguments[SharedOptions.jobs]
+    if wanted == nil, arguments.has(SharedOptions.jobs) {
+      throw InputFailure("--jobs means nothing to a story", expected: "--why-not too, or no --jobs")
+    }
   }
 
   func run() async throws(InputFailure) -> ExitStatus {

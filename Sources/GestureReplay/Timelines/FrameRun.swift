@@ -1,0 +1,54 @@
+/// Frames that follow one another and differ in their index and time alone: a pause, in which the
+/// screen stands still.
+///
+/// ```
+/// run.count          // 54000000, of 250 hours at 60 Hz
+/// run[1].index       // run.first.index + 1
+/// ```
+public struct FrameRun: Sendable, Hashable {
+  /// The earliest of them.
+  public internal(set) var first: Frame
+
+  /// How many they are, at least 1.
+  public internal(set) var count: Int
+
+  /// Frames per second, above 0.
+  public let refreshRate: Double
+
+  init(_ first: Frame, count: Int = 1, refreshRate: Double) {
+    self.first = first
+    self.count = count
+    self.refreshRate = refreshRate
+  }
+
+  /// One of the frames, by its place from 0 up to and without `count`.
+  public subscript(place: Int) -> Frame {
+    var frame = first
+    guard place > 0 else { return frame }
+    frame.index += place
+    frame.time = Double(frame.index) / refreshRate
+    return frame
+  }
+
+  /// Some of the frames, by their places; at least one.
+  subscript(places: Range<Int>) -> FrameRun {
+    FrameRun(self[places.lowerBound], count: places.count, refreshRate: refreshRate)
+  }
+
+  /// The latest of them.
+  public var last: Frame { self[count - 1] }
+
+  /// Whether a frame comes right behind them and shows the same.
+  func goesOn(with frame: Frame) -> Bool {
+    frame.index == first.index + count && frame.time == Double(frame.index) / refreshRate
+      && frame.shows(first)
+  }
+}
+
+extension Frame {
+  /// Whether another frame differs in its index and time at most.
+  func shows(_ other: Frame) -> Bool {
+    sheet == other.sheet && scroll == other.scroll && touches == other.touches
+      && recognizers == other.recognizers && pans == other.pans && layout == other.layout
+  }
+}

@@ -1,0 +1,88 @@
+"""Processes, run in turn, with what the system says that they took."""
+
+import os
+import statistics
+import sys
+import time
+from dataclasses import dataclass
+
+
+@dataclass
+class Run:
+    """What one process took: seconds of time and of processor, megabytes at most."""
+
+    wall: float
+    cpu: float
+    memory: float
+
+
+class Failed(Exception):
+    """A program that is measured does not do its work."""
+
+
+def run(command, allowed=(0,)):
+    """Runs a program, whose output goes nowhere, and waits for its end."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    errors = os.memfd_create("errors") if hasattr(os, "memfd_create") else os.dup(nowhere)
+    places = [(os.POSIX_SPAWN_DUP2, nowhere, 0), (os.POSIX_SPAWN_DUP2, nowhere, 1),
+              (os.POSIX_SPAWN_DUP2, errors, 2)]
+    try:
+        start = time.perf_counter()
+        process = os.posix_spawnp(command[0], command, os.environ, file_actions=places)
+        _, status, usage = os.wait4(process, 0)
+        wall = time.perf_counter() - start
+        code = os.waitstatus_to_exitcode(status)
+        if code not in allowed:
+            os.lseek(errors, 0, os.SEEK_SET)
+            said = os.read(errors, 2000).decode(errors="replace").strip()
+            raise Failed(f"{' '.join(command)} ended with {code}: {said}")
+    finally:
+        os.close(nowhere)
+        os.close(errors)
+    # Linux counts kilobytes, macOS bytes.
+    unit = 1e6 if sys.platform == "darwin" else 1e6 / 1024
+    return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / unit)
+
+
+@dataclass
+class Pairs:
+    """Runs of two programs, A B A B …, as many of each."""
+
+    a: list
+    b: list
+
+    def ratio(self, key):
+        """The median of what A took for each time that B did."""
+        pairs = [getattr(a, key) / max(getattr(b, key), 1e-6) for a, b in zip(self.a, self.b)]
+        return statistics.median(pairs)
+
+
+def median(runs, key):
+    return statistics.median(getattr(one, key) for one in runs)
+
+
+class Measuring:
+    """How often programs are run: enough for a median to mean something, and not forever."""
+
+    def __init__(self, quick):
+        self.least, self.most, self.seconds = (3, 5, 4) if quick else (7, 31, 20)
+
+    def pairs(self, a, b, allowed=(0,)):
+        """Runs two programs in turn, once each without counting it."""
+        run(a, allowed), run(b, allowed)
+        pairs = Pairs([], [])
+        end = time.perf_counter() + self.seconds
+        while len(pairs.a) < self.least or (
+            len(pairs.a) < self.most and time.perf_counter() < end
+        ):
+            pairs.a.append(run(a, allowed))
+            pairs.b.append(run(b, allowed))
+        return pairs
+
+    def each(self, commands, times, allowed=(0,)):
+        """Runs several programs in turn; the runs of each."""
+        runs = [[] for _ in commands]
+        for _ in range(times):
+            for place, command in enumerate(commands):
+                runs[place].append(run(command, allowed))
+        return runs

@@ -1,0 +1,86 @@
+"""The figures of speed and memory, each a ratio of two programs that run in turn."""
+
+import os
+import subprocess
+
+from measuring import median
+
+
+def scenes(tool):
+    listed = subprocess.run([tool, "scenes"], capture_output=True, text=True, check=True).stdout
+    return [line.split("\t")[0].split()[0] for line in listed.splitlines() if line.strip()]
+
+
+def reading(bench):
+    """The trace of a million samples, beside simdjson's on-demand parser."""
+    table, tool = bench.table, bench.tool
+    names = ["reading and checking 60 MB", "replay --format summary of 60 MB"]
+    most = [1, 1.5]
+    commands = [
+        ["validate", bench.inputs.million()],
+        ["replay", bench.inputs.million(), "--scene", "scroll-view", "--format", "summary"],
+    ]
+    size = os.path.getsize(bench.inputs.million()) / 1e6
+    for name, limit, command in zip(names, most, commands):
+        memory = name + ", memory"
+        if not table.wants(memory):
+            continue
+        reader = bench.simdjson()
+        other = [reader, bench.inputs.million()] if reader else [tool, *commands[0]]
+        pairs = bench.measuring.pairs([tool, *command], other)
+        if reader:
+            table.versus(name + " to simdjson", pairs, limit)
+        else:
+            table.skipped(name + " to simdjson", "simdjson or its program is not here")
+        peak = median(pairs.a, "memory") / size
+        table.row(memory, f"{peak:.2f} ×", "≤ 1.2", peak <= 1.2, "of the file's size")
+
+
+def sweep(path, scene, jobs="1"):
+    return ["sweep", "--lines", path, "--scene", scene, "--vary",
+            "recognition.pan.hysteresis=1:50:1", "--format", "csv", "--jobs", jobs]
+
+
+def replay(path, scene, form, jobs="1"):
+    return ["replay", "--lines", path, "--scene", scene, "--format", form, "--jobs", jobs]
+
+
+def each_scene(bench):
+    """Sweeps and streams, beside the tool of an earlier commit, and on two cores beside one."""
+    table, tool = bench.table, bench.tool
+    lines, fewer = bench.inputs.drags(3000), bench.inputs.drags(300)
+    for scene in scenes(tool):
+        for name, least, command in [
+            (f"sweep, {scene}", 2.5, sweep(fewer, scene)),
+            (f"summary, {scene}", 2.5, replay(lines, scene, "summary")),
+            (f"jsonl, {scene}", 2, replay(lines, scene, "jsonl")),
+        ]:
+            if table.wants(name):
+                pairs = bench.measuring.pairs([tool, *command], [bench.earlier(), *command])
+                table.faster(name, pairs, least)
+        for name, one, two in [
+            (f"sweep on two cores, {scene}", sweep(fewer, scene), sweep(fewer, scene, "2")),
+            (f"replay --lines on two cores, {scene}", replay(lines, scene, "jsonl"),
+             replay(lines, scene, "jsonl", "2")),
+        ]:
+            if not table.wants(name):
+                continue
+            if (os.cpu_count() or 1) < 2:
+                table.skipped(name, "there is one core")
+            else:
+                pairs = bench.measuring.pairs([tool, *two], [tool, *one])
+                table.faster(name, pairs, 1.8, key="wall")
+
+
+def process(bench):
+    """One trace from start to finish, beside a program that does nothing."""
+    name = "one trace as a process"
+    if not bench.table.wants(name):
+        return
+    command = [bench.tool, "replay", bench.inputs.drags(1), "--scene", "ivaev-bottom-sheet",
+               "--format", "jsonl"]
+    pairs = bench.measuring.pairs(command, [bench.empty()])
+    ours, empty = median(pairs.a, "wall") * 1000, median(pairs.b, "wall") * 1000
+    most = 1.1 * empty + 1
+    bench.table.row(name, f"{ours:.2f} ms", f"≤ {most:.2f}", ours <= most,
+                    f"an empty program takes {empty:.2f} ms: 1.1 × that and 1 ms")
