@@ -22,8 +22,15 @@ public struct AnySheet: SheetSystem {
   }
 
   /// The sheet itself, where it is of a type; nil where it is of another.
+  ///
+  /// In Embedded Swift, which casts nothing at run time, each box has the code of its sheet's type
+  /// anyway, and this is always nil.
   package func unboxed<Sheet: SheetSystem>(as type: Sheet.Type) -> Sheet? {
-    (box as? SheetBoxOf<Sheet>)?.sheet
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return (box as? SheetBoxOf<Sheet>)?.sheet
+    #endif
   }
 
   public var name: String { box.name }
