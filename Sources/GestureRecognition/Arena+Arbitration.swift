@@ -102,6 +102,7 @@ extension Arena {
     }
   }
 
+  @inlinable
   mutating func change<Delegate: RecognizerDelegate>(
     _ index: Int, to state: RecognizerState, because reason: RecognitionReason, at time: Double,
     _ delegate: inout Delegate

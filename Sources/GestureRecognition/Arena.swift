@@ -4,18 +4,19 @@ package import MotionLaws
 ///
 /// Time is an argument; what happens is told to the delegate, in the order in which it happens.
 /// Recognizers are asked in the order of the array, which is deepest view first.
+@usableFromInline
 package struct Arena: Sendable {
-  package internal(set) var recognizers: [Recognizer]
+  @usableFromInline package internal(set) var recognizers: [Recognizer]
 
   /// Those that have the finger that is just being lifted: they share it to the last.
   var sharingLiftedFinger: [Int] = []
 
   /// Those whose kind has timers, so that the others need not be asked at every step.
-  private let timed: [Int]
+  @usableFromInline let timed: [Int]
 
   package init(_ recognizers: [Recognizer]) {
     self.recognizers = recognizers
-    timed = recognizers.indices.filter { recognizers[$0].pan == nil }
+    timed = recognizers.indices.filter { !recognizers[$0].isPan }
   }
 
   /// Limits a pan to an axis from its next gesture on; without effect while it has fingers.
@@ -25,7 +26,9 @@ package struct Arena: Sendable {
   }
 
   /// When the next timer of a recognizer is due; nil where none runs.
-  package var nextDue: Double? {
+  @inlinable package var nextDue: Double? { timed.isEmpty ? nil : nextTimer }
+
+  @usableFromInline var nextTimer: Double? {
     var next: Double?
     for index in timed
     where !recognizers[index].motion.fingers.isEmpty || recognizers[index].tapsDone > 0 {
@@ -99,6 +102,9 @@ package struct Arena: Sendable {
   }
 
   /// Fingers move, at one moment: one move of every centroid concerned.
+  ///
+  /// Inlined for the sake of who is told, at every move, that a gesture goes on.
+  @inlinable
   package mutating func move<Delegate: RecognizerDelegate>(
     _ moves: [FingerMove], time: Double, _ delegate: inout Delegate
   ) {
@@ -107,24 +113,34 @@ package struct Arena: Sendable {
       // A gesture under way goes on and one that is over stays so; only for the others is the
       // rule of its kind asked.
       switch recognizers[index].state {
-      case .began, .changed: goOn(index, at: time, &delegate)
-      case .possible:
-        carryOut(recognizers[index].wishAfterMove(at: time), of: index, at: time, &delegate)
+      case .began, .changed:
+        if recognizers[index].heldSince == nil {
+          change(index, to: .changed, because: .moved, at: time, &delegate)
+        } else {
+          goOnHeld(index, at: time, &delegate)
+        }
+      case .possible: considerMove(of: index, at: time, &delegate)
       case .ended, .cancelled, .recognized, .failed: break
       }
     }
     resetFinished()
   }
 
-  /// A continuous gesture under way moves on; one that started fast only from the move on from
-  /// which its way counts.
-  private mutating func goOn<Delegate: RecognizerDelegate>(
+  @usableFromInline
+  mutating func considerMove<Delegate: RecognizerDelegate>(
+    of index: Int, at time: Double, _ delegate: inout Delegate
+  ) {
+    carryOut(recognizers[index].wishAfterMove(at: time), of: index, at: time, &delegate)
+  }
+
+  /// A gesture that started fast moves on, from the move on from which its way counts.
+  @usableFromInline
+  mutating func goOnHeld<Delegate: RecognizerDelegate>(
     _ index: Int, at time: Double, _ delegate: inout Delegate
   ) {
-    guard let since = recognizers[index].heldSince, let pan = recognizers[index].pan else {
-      return change(index, to: .changed, because: .moved, at: time, &delegate)
-    }
-    guard pan.ends(hold: since, at: time) else { return }
+    guard let since = recognizers[index].heldSince, let pan = recognizers[index].pan,
+      pan.ends(hold: since, at: time)
+    else { return }
     let swallowed = recognizers[index].motion.displacement
     recognizers[index].zero = swallowed
     recognizers[index].heldSince = nil
@@ -183,7 +199,8 @@ package struct Arena: Sendable {
   }
 
   /// Makes those ready again whose fingers are all up and whose gesture is over.
-  private mutating func resetFinished() {
+  @usableFromInline
+  mutating func resetFinished() {
     for index in recognizers.indices
     where recognizers[index].motion.fingers.isEmpty && recognizers[index].state != .possible {
       recognizers[index].reset()

@@ -4,6 +4,7 @@ public import MotionLaws
 /// and how fast.
 ///
 /// When fingers join or leave, the centroid jumps and the displacement does not.
+@usableFromInline
 package struct CentroidMotion: Sendable, Hashable {
   package struct Finger: Sendable, Hashable {
     package let id: Int
@@ -22,12 +23,12 @@ package struct CentroidMotion: Sendable, Hashable {
   package private(set) var centroid = Point(x: 0, y: 0)
 
   /// The way since touch-down, in points, without the jumps.
-  package private(set) var displacement = Vector.zero
+  @usableFromInline package private(set) var displacement = Vector.zero
 
   /// When the first finger landed, in seconds.
   package private(set) var startTime = 0.0
 
-  package private(set) var history: MoveHistory
+  @usableFromInline package private(set) var history: MoveHistory
 
   /// When the centroid was last moved or reset.
   private var lastTime = 0.0
@@ -62,16 +63,17 @@ package struct CentroidMotion: Sendable, Hashable {
   /// Moves the fingers that are among these.
   ///
   /// - Returns: whether any of them is.
+  @usableFromInline
   mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
     var isConcerned = false
-    for move in moves {
-      guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { continue }
-      fingers[index].point = move.point
+    for place in moves.indices {
+      guard let index = fingers.firstIndex(where: { $0.id == moves[place].id }) else { continue }
+      fingers[index].point = moves[place].point
       isConcerned = true
     }
     guard isConcerned else { return false }
     latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
-    let place = mean
+    let place = Self.mean(of: fingers) ?? centroid
     let step = place - centroid
     displacement = displacement + step
     history.add(step: step, displacement: displacement, duration: time - lastTime, at: time)
@@ -81,12 +83,14 @@ package struct CentroidMotion: Sendable, Hashable {
   }
 
   private mutating func resetCentroid(at time: Double) {
-    centroid = mean
+    centroid = Self.mean(of: fingers) ?? centroid
     lastTime = time
   }
 
-  private var mean: Point {
-    guard fingers.count > 1 else { return fingers.first?.point ?? centroid }
+  /// Of the fingers alone: a property would be asked of a copy of all of the motion.
+  @inline(__always)
+  private static func mean(of fingers: [Finger]) -> Point? {
+    guard fingers.count > 1 else { return fingers.first?.point }
     var sum = Vector.zero
     for finger in fingers { sum = sum + Vector(x: finger.point.x, y: finger.point.y) }
     return Point(x: sum.x / Double(fingers.count), y: sum.y / Double(fingers.count))

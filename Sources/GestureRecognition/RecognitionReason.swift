@@ -1,6 +1,7 @@
 import JSONText
 
 /// Why a recognizer changed its state: the rule and the numbers, put into words only when asked.
+@usableFromInline
 package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case movedFarEnough(distance: Double, hysteresis: Double)
   case beganAtTouchDown(String)
@@ -26,7 +27,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case pressedLongEnough(duration: Double)
   case swiped(distance: Double, minimum: Double)
 
-  package var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .movedFarEnough(let distance, let hysteresis):
       "moved \(distance.rounded3) pt, hysteresis is \(hysteresis.rounded3) pt"

@@ -9,8 +9,14 @@ public import MotionLaws
 ///   (`failed`).
 public struct Recognizer: Sendable {
   package private(set) var description: RecognizerDescription
+
+  /// What of a pan's parameters is asked for at every move; the description would be copied.
+  package let isPan: Bool
+  @usableFromInline let velocityEstimator: VelocityEstimator
+  private let staleAfter: Double?
+
   public internal(set) var state = RecognizerState.possible
-  package internal(set) var motion: CentroidMotion
+  @usableFromInline package internal(set) var motion: CentroidMotion
 
   /// Whether it has reached its threshold and waits for another to fail.
   package var isWaiting: Bool { !awaited.isEmpty }
@@ -19,16 +25,16 @@ public struct Recognizer: Sendable {
   var awaited: [Int] = []
 
   /// What the pan's translation is counted from: a displacement.
-  var zero = Vector.zero
+  @usableFromInline var zero = Vector.zero
 
   /// Whether a finger of its gesture stopped something in motion, so that its first move begins it.
   var catchesMotion = false
 
   /// When it was recognized, while a fast start keeps its way from counting.
-  var heldSince: Double?
+  @usableFromInline var heldSince: Double?
 
   /// Whether it has begun, and its way does not count yet (`PanConfiguration.fastStart`).
-  package var isHeld: Bool { heldSince != nil }
+  @inlinable package var isHeld: Bool { heldSince != nil }
 
   /// Taps of one gesture so far, and when the last ended.
   var tapsDone = 0
@@ -40,7 +46,16 @@ public struct Recognizer: Sendable {
   package init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
     self.description = description
     var estimators = extraEstimators
-    if case .pan(let pan) = description.kind { estimators.append(pan.velocity) }
+    if case .pan(let pan) = description.kind {
+      isPan = true
+      velocityEstimator = pan.velocity
+      staleAfter = pan.staleAfter
+      estimators.append(pan.velocity)
+    } else {
+      isPan = false
+      velocityEstimator = .twoSample
+      staleAfter = nil
+    }
     motion = CentroidMotion(estimators: estimators)
   }
 
@@ -54,14 +69,14 @@ public struct Recognizer: Sendable {
 
   /// The way that the gesture reports, in points: for a pan that has begun, from where its
   /// `translationFrom` says; before, and for all other kinds, from touch-down.
-  public var translation: Vector {
+  @inlinable public var translation: Vector {
     if state == .possible { return motion.displacement }
     return isHeld ? .zero : motion.displacement - zero
   }
 
   /// The velocity of the last moves, which while a finger is down never is stale.
-  public var velocity: Vector {
-    motion.history.velocity(pan?.velocity ?? .twoSample)
+  @inlinable public var velocity: Vector {
+    motion.history.velocity(velocityEstimator)
   }
 
   /// The velocity at a lift: 0 where the last move is too long ago.
@@ -72,11 +87,11 @@ public struct Recognizer: Sendable {
   /// - Returns: points per second.
   package func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
     guard !isStale(at: time) else { return .zero }
-    return motion.history.velocity(estimator ?? pan?.velocity ?? .twoSample)
+    return motion.history.velocity(estimator ?? velocityEstimator)
   }
 
   func isStale(at time: Double) -> Bool {
-    guard let staleAfter = pan?.staleAfter, let last = motion.history.lastMoveTime else {
+    guard let staleAfter, let last = motion.history.lastMoveTime else {
       return false
     }
     return time - last > staleAfter + Tolerance.simultaneity
@@ -106,6 +121,7 @@ public struct Recognizer: Sendable {
   }
 
   /// Enters a state, and says what there is to report of it.
+  @usableFromInline
   mutating func change(
     to state: RecognizerState, because reason: RecognitionReason, at time: Double, index: Int
   ) -> RecognizerChange {

@@ -75,6 +75,7 @@ public struct Arbitration: Sendable, Hashable {
 }
 
 /// The answers that an arena needs, and what it reports: UIKit's delegate methods and actions.
+@usableFromInline
 package protocol RecognizerDelegate {
   /// Whether a recognizer takes a finger that lands on its view or inside.
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool

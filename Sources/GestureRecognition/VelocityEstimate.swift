@@ -1,4 +1,4 @@
-package import MotionLaws
+public import MotionLaws
 
 /// A rule that makes a velocity of the last moves of a finger or centroid.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
@@ -18,6 +18,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The last moves of a centroid, as far as any estimator looks back.
+@usableFromInline
 package struct MoveHistory: Sendable, Hashable {
   private struct Place: Hashable {
     var time: Double
@@ -37,10 +38,10 @@ package struct MoveHistory: Sendable, Hashable {
   static let longestGap = 0.04
 
   /// Velocities of the last three moves, newest first.
-  private var newest = Vector.zero
-  private var second = Vector.zero
-  private var third = Vector.zero
-  private var moveCount = 0
+  @usableFromInline private(set) var newest = Vector.zero
+  @usableFromInline private(set) var second = Vector.zero
+  @usableFromInline private(set) var third = Vector.zero
+  @usableFromInline private(set) var moveCount = 0
 
   private var places: [Place] = []
   private let keepsPlaces: Bool
@@ -84,7 +85,7 @@ package struct MoveHistory: Sendable, Hashable {
   }
 
   /// The velocity in points per second that an estimator makes of the moves; 0 before the first.
-  package func velocity(_ estimator: VelocityEstimator) -> Vector {
+  @inlinable package func velocity(_ estimator: VelocityEstimator) -> Vector {
     switch estimator {
     case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8
     case .threeSample: third * 0.6 + second * 0.35 + newest * 0.05
@@ -94,7 +95,7 @@ package struct MoveHistory: Sendable, Hashable {
   }
 
   /// The slope, at the newest place, of the polynomial that fits the places best.
-  private var leastSquaresVelocity: Vector {
+  @usableFromInline var leastSquaresVelocity: Vector {
     guard let last = places.last else { return .zero }
     var first = places.count - 1
     while first > 0 {

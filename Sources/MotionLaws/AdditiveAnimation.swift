@@ -62,8 +62,7 @@ package struct AdditiveAnimation: Sendable {
 
   /// When the next of the animations ends, the oldest first among equals; nil where none runs.
   package var nextEnd: Double? {
-    // As a rule none runs, and this is asked at every turn.
-    isRunning ? contributions.map { $0.ends }.min() : nil
+    contributions.lazy.map { $0.ends }.min()
   }
 
   /// Takes out the animation that ends first, if it has ended by now.

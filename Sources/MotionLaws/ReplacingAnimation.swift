@@ -2,19 +2,21 @@
 /// value shows, and a change without animation shows at once.
 public struct ReplacingAnimation<Law: Motion>: Sendable {
   /// The value that code reads: the target of what runs.
-  public private(set) var model: Double
+  @inlinable public var model: Double { target }
 
-  private var running: (law: Law, began: Double)?
+  @usableFromInline var target: Double
 
-  public init(model: Double) {
-    self.model = model
+  @usableFromInline var running: (law: Law, began: Double)?
+
+  @inlinable public init(model: Double) {
+    target = model
   }
 
-  public var isRunning: Bool { running != nil }
+  @inlinable public var isRunning: Bool { running != nil }
 
   /// Changes the value without animation, which ends what runs.
-  public mutating func set(_ value: Double) {
-    model = value
+  @inlinable public mutating func set(_ value: Double) {
+    target = value
     running = nil
   }
 
@@ -23,33 +25,33 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
   /// - Parameters:
   ///   - law: the motion, whose destination is the new model value.
   ///   - time: now, when it begins.
-  public mutating func animate(_ law: Law, at time: Double) {
-    model = law.destination
+  @inlinable public mutating func animate(_ law: Law, at time: Double) {
+    target = law.destination
     running = law.duration > 0 ? (law, time) : nil
   }
 
   /// When the animation ends; nil where none runs.
-  public var end: Double? {
+  @inlinable public var end: Double? {
     running.map { $0.began + $0.law.duration }
   }
 
   /// Ends the animation if it is due.
   ///
   /// - Returns: whether there was one that ended.
-  public mutating func removeEnded(by time: Double) -> Bool {
+  @inlinable public mutating func removeEnded(by time: Double) -> Bool {
     guard let end, end <= time + Tolerance.simultaneity else { return false }
     running = nil
     return true
   }
 
   /// The value that the user sees.
-  public func value(at time: Double) -> Double {
-    guard let running else { return model }
+  @inlinable public func value(at time: Double) -> Double {
+    guard let running else { return target }
     return running.law.value(at: time - running.began)
   }
 
   /// The velocity that the user sees, per second.
-  public func velocity(at time: Double) -> Double {
+  @inlinable public func velocity(at time: Double) -> Double {
     guard let running else { return 0 }
     return running.law.velocity(at: time - running.began)
   }

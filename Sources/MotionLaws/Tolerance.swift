@@ -8,15 +8,15 @@ public struct Tolerance: Sendable, Hashable {
   }
 
   /// Times less than this many seconds apart are the same moment.
-  package static let simultaneity = 1e-9
+  @inlinable package static var simultaneity: Double { 1e-9 }
 
   /// The slack, in points, of a threshold that a sum of binary fractions should reach exactly:
   /// ten moves of 1 pt are a move of 10 pt.
-  public static let thresholdSlack = 1e-9
+  @inlinable public static var thresholdSlack: Double { 1e-9 }
 
   /// The slack, in points per second, of a velocity that is compared with a threshold: what
   /// differences of times leave of a drag at just that speed.
-  package static let speedSlack = 1e-6
+  @inlinable package static var speedSlack: Double { 1e-6 }
 
   /// Half a pixel: what no screen can show.
   ///

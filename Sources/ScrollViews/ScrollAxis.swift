@@ -3,28 +3,28 @@ import MotionLaws
 /// One coordinate of a scroll view: its limits, what a drag makes of it, how it goes on alone.
 ///
 /// All laws run on unrounded values.
-struct ScrollAxis: Sendable {
+@usableFromInline struct ScrollAxis: Sendable {
   /// A drag: the raw offset at a translation.
-  private struct Drag: Sendable {
-    var raw: Double
-    var translation: Double
+  @usableFromInline struct Drag: Sendable {
+    @usableFromInline var raw: Double
+    @usableFromInline var translation: Double
   }
 
   /// The view's length along the axis.
-  private(set) var length: Double
+  @usableFromInline private(set) var length: Double
 
   /// The content's length along the axis.
-  var contentLength: Double
+  @usableFromInline var contentLength: Double
 
-  let leadingInset: Double
-  let trailingInset: Double
-  let rules: ScrollRules
+  @usableFromInline let leadingInset: Double
+  @usableFromInline let trailingInset: Double
+  @usableFromInline let rules: ScrollRules
   private let alwaysBounces: Bool
 
   /// The unrounded offset while nothing moves by itself.
-  private var position: Double
-  private var drag: Drag?
-  private(set) var motion: ScrollMotion?
+  @usableFromInline private(set) var position: Double
+  @usableFromInline private(set) var drag: Drag?
+  @usableFromInline private(set) var motion: ScrollMotion?
 
   init(
     length: Double, contentLength: Double, leadingInset: Double, trailingInset: Double,
@@ -41,9 +41,9 @@ struct ScrollAxis: Sendable {
 
   // MARK: Limits
 
-  var minimum: Double { -leadingInset }
+  @inlinable var minimum: Double { -leadingInset }
 
-  var maximum: Double { max(minimum, contentLength + trailingInset - length) }
+  @inlinable var maximum: Double { max(minimum, contentLength + trailingInset - length) }
 
   /// Whether a finger can drag it at all.
   var canScroll: Bool {
@@ -51,7 +51,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// The limit that an offset lies beyond, if it does.
-  func limitPassed(by offset: Double) -> Double? {
+  @inline(__always) func limitPassed(by offset: Double) -> Double? {
     if offset < minimum { return minimum }
     return offset > maximum ? maximum : nil
   }
@@ -61,7 +61,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// What a raw offset shows as.
-  private func shown(_ raw: Double) -> Double {
+  @inline(__always) private func shown(_ raw: Double) -> Double {
     guard let limit = limitPassed(by: raw) else { return raw }
     return rules.settings.bounces ? limit + band.displacement(forPull: raw - limit) : limit
   }
@@ -69,10 +69,11 @@ struct ScrollAxis: Sendable {
   // MARK: Reading
 
   /// The unrounded offset.
+  @inlinable @inline(__always)
   func offset(at time: Double) -> Double { motion?.value(at: time) ?? position }
 
   /// The velocity with which it moves by itself, in points per second.
-  func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
+  @usableFromInline func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
 
   // MARK: Dragging
 
@@ -82,7 +83,7 @@ struct ScrollAxis: Sendable {
   }
 
   /// The raw offset that shows as an offset.
-  private func raw(of offset: Double) -> Double {
+  @usableFromInline func raw(of offset: Double) -> Double {
     guard let limit = limitPassed(by: offset) else { return offset }
     return limit + band.pull(forDisplacement: offset - limit)
   }
@@ -106,7 +107,7 @@ struct ScrollAxis: Sendable {
 
   /// The offset before rubber-banding at a translation of the drag; without a drag, that which one
   /// would begin with.
-  func rawOffset(translation: Double, at time: Double) -> Double {
+  @inlinable func rawOffset(translation: Double, at time: Double) -> Double {
     drag.map { $0.raw - (translation - $0.translation) } ?? raw(of: offset(at: time))
   }
 

@@ -2,6 +2,7 @@ import MotionLaws
 
 /// The motion of one coordinate of contentOffset once no finger drags it: one law after another,
 /// each from where the one before ended.
+@usableFromInline
 struct ScrollMotion: Sendable {
   enum Law: Sendable {
     case deceleration(Deceleration)
@@ -39,7 +40,7 @@ struct ScrollMotion: Sendable {
   }
 
   /// When the law changes next, or the motion ends.
-  var nextDue: Double { segments.first?.end ?? 0 }
+  @usableFromInline var nextDue: Double { segments.first?.end ?? 0 }
 
   var current: Segment? { segments.first }
 
@@ -54,6 +55,7 @@ struct ScrollMotion: Sendable {
     return !segments.isEmpty
   }
 
+  @usableFromInline
   func value(at time: Double) -> Double? {
     guard let segment = segments.first else { return nil }
     return time < segment.end

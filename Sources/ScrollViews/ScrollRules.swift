@@ -4,8 +4,9 @@ import MotionLaws
 ///
 /// They never change, and stand in one place: scroll views are copied at every turn, and would be
 /// three times as large with the rules inside.
+@usableFromInline
 final class ScrollRules: Sendable {
-  let settings: ScrollViewSettings
+  @usableFromInline let settings: ScrollViewSettings
 
   /// How far into its motion a scroll view is at the moment of a release, in seconds.
   let releaseLead: Double

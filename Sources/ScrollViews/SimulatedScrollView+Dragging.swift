@@ -1,5 +1,5 @@
-package import GestureRecognition
-package import MotionLaws
+public import GestureRecognition
+public import MotionLaws
 
 /// What a law that is over leads to.
 package enum ScrollTransition: Sendable, Hashable {
@@ -55,7 +55,7 @@ extension SimulatedScrollView {
 
   /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
   /// this one; points.
-  package func scrollDelta(forTranslation translation: Vector) -> Vector {
+  @inlinable package func scrollDelta(forTranslation translation: Vector) -> Vector {
     held((isDragging ? self.translation : .zero) - translation)
   }
 
@@ -112,14 +112,14 @@ extension SimulatedScrollView {
   /// contentOffset.y before rubber-banding; nil where no pan moves the content up and down.
   ///
   /// A pan whose drag has not begun yet (`awaitsDrag`) leaves it where it is.
-  public func rawOffsetY(at time: Double) -> Double? {
+  @inlinable public func rawOffsetY(at time: Double) -> Double? {
     guard isDragging || awaitsDrag, dragAxis == .free || dragAxis == .vertical else { return nil }
     return vertical.rawOffset(translation: translation.y, at: time)
   }
 
   /// How far the pan's move at this moment has taken the content down, in points; 0 where no drag
   /// has moved it at this moment.
-  package func dragStepY(at time: Double) -> Double {
+  @inlinable package func dragStepY(at time: Double) -> Double {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }
 

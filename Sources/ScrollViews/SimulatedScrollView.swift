@@ -1,20 +1,22 @@
-package import GestureRecognition
+public import GestureRecognition
 public import MotionLaws
 
 /// A scroll view: what fingers and laws make of its contentOffset.
 ///
 /// Time is an argument, and nothing is called back: a release is asked for in two steps, so that
 /// whoever is the delegate can change its target in between.
+///
+/// What is read of it at every move is inlined where it is read: a call would be given a copy.
 public struct SimulatedScrollView: Sendable {
   /// The view's own size in points.
   public let width: Double
   public internal(set) var height: Double
 
   /// Pixels per point.
-  package let scale: Double
+  @usableFromInline package let scale: Double
 
-  var horizontal: ScrollAxis
-  var vertical: ScrollAxis
+  @usableFromInline var horizontal: ScrollAxis
+  @usableFromInline var vertical: ScrollAxis
 
   /// Whether a finger rests on it that does not drag yet.
   public internal(set) var isTracking = false
@@ -23,12 +25,12 @@ public struct SimulatedScrollView: Sendable {
   package internal(set) var isCaught = false
 
   /// Whether its pan has begun, and the content does not follow it yet (`fastStart`).
-  package internal(set) var awaitsDrag = false
+  @usableFromInline package internal(set) var awaitsDrag = false
 
   public internal(set) var isDragging = false
 
   /// The pan's translation at its last change, while it drags; points.
-  package internal(set) var translation = Vector.zero
+  @usableFromInline package internal(set) var translation = Vector.zero
 
   /// The pan's velocity at its last change, while it drags; points per second.
   ///
@@ -39,10 +41,10 @@ public struct SimulatedScrollView: Sendable {
   package internal(set) var dragChangedOffset = false
 
   /// What the last step of a drag asked of contentOffset, and when.
-  var dragStep = (step: Vector.zero, time: -Double.infinity)
+  @usableFromInline var dragStep = (step: Vector.zero, time: -Double.infinity)
 
   /// The axis that the pan of this gesture is limited to.
-  var dragAxis = PanConfiguration.Axis.free
+  @usableFromInline var dragAxis = PanConfiguration.Axis.free
 
   /// - Parameters:
   ///   - settings: its parameters.
@@ -71,21 +73,21 @@ public struct SimulatedScrollView: Sendable {
 
   // MARK: Reading
 
-  public var settings: ScrollViewSettings { vertical.rules.settings }
+  @inlinable public var settings: ScrollViewSettings { vertical.rules.settings }
 
   /// The smallest and the largest contentOffset at rest.
-  public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
-  public var maximumOffset: Point { Point(x: horizontal.maximum, y: vertical.maximum) }
+  @inlinable public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
+  @inlinable public var maximumOffset: Point { Point(x: horizontal.maximum, y: vertical.maximum) }
 
   /// The width of the content in points.
-  public var contentWidth: Double { horizontal.contentLength }
+  @inlinable public var contentWidth: Double { horizontal.contentLength }
 
   /// The height of the content in points.
-  public var contentHeight: Double { vertical.contentLength }
+  @inlinable public var contentHeight: Double { vertical.contentLength }
 
   /// The axis along which a pan that begins now may move it.
   package var panAxis: PanConfiguration.Axis {
-    guard settings.isScrollEnabled else { return .none }
+    guard vertical.rules.settings.isScrollEnabled else { return .none }
     return switch (horizontal.canScroll, vertical.canScroll) {
     case (true, true): .free
     case (true, false): .horizontal
@@ -96,52 +98,61 @@ public struct SimulatedScrollView: Sendable {
 
   /// contentOffset as the user sees it and as delegates read it: on whole pixels, halves away
   /// from zero.
+  @inlinable @inline(__always)
   public func contentOffset(at time: Double) -> Point {
     Point(x: rounded(horizontal.offset(at: time)), y: rounded(vertical.offset(at: time)))
   }
 
   /// contentOffset as the laws have it.
+  @inlinable @inline(__always)
   public func unroundedOffset(at time: Double) -> Point {
     Point(x: horizontal.offset(at: time), y: vertical.offset(at: time))
   }
 
   /// The velocity with which contentOffset moves by itself, in points per second.
-  public func velocity(at time: Double) -> Vector {
-    Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time))
+  @inlinable public func velocity(at time: Double) -> Vector {
+    isMoving
+      ? Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time)) : .zero
   }
 
   /// Whether it moves by itself.
-  public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
+  @inlinable public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
 
-  public var phase: ScrollViewPhase {
+  @inlinable public var phase: ScrollViewPhase {
     if isDragging { return .dragging }
-    let laws = [vertical.motion?.current?.law, horizontal.motion?.current?.law]
-    var phase = isTracking ? ScrollViewPhase.tracking : .idle
-    for case let law? in laws {
+    return isMoving ? phaseInMotion : isTracking ? .tracking : .idle
+  }
+
+  @usableFromInline var phaseInMotion: ScrollViewPhase {
+    var phase = ScrollViewPhase.bouncing
+    for case let law? in [vertical.motion?.current?.law, horizontal.motion?.current?.law] {
       switch law {
       case .animation: return .animating
       case .deceleration, .retarget: phase = .decelerating
-      case .bounce: if phase != .decelerating { phase = .bouncing }
+      case .bounce: break
       }
     }
     return phase
   }
 
   /// When a law of its motion is over; nil while it does not move by itself.
-  package var nextDue: Double? {
-    switch (horizontal.motion?.nextDue, vertical.motion?.nextDue) {
+  @inlinable package var nextDue: Double? {
+    guard isMoving else { return nil }
+    return switch (horizontal.motion?.nextDue, vertical.motion?.nextDue) {
     case (let x?, let y?): min(x, y)
     case (let x, let y): x ?? y
     }
   }
 
   /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
+  @inlinable @inline(__always)
   package func rounded(_ offset: Double) -> Double {
-    settings.roundsToPixels ? onPixel(offset) : offset
+    vertical.rules.settings.roundsToPixels ? onPixel(offset) : offset
   }
 
   /// The nearest whole pixel, halves away from zero.
-  func onPixel(_ offset: Double) -> Double {
+  @inlinable @inline(__always)
+  package func onPixel(_ offset: Double) -> Double {
     let pixels = offset * scale
     // A half that binary fractions miss by a hair is a half.
     let slack = pixels < 0 ? -1e-9 : 1e-9
@@ -149,7 +160,8 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// A vector's part along the axes that the drag moves.
-  func held(_ vector: Vector) -> Vector {
+  @inlinable @inline(__always)
+  package func held(_ vector: Vector) -> Vector {
     switch dragAxis {
     case .free: vector
     case .horizontal: Vector(x: vector.x, y: 0)

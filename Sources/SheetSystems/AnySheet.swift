@@ -21,6 +21,18 @@ public struct AnySheet: SheetSystem {
     return box
   }
 
+  /// The sheet itself, where it is of a type; nil where it is of another.
+  ///
+  /// In Embedded Swift, which casts nothing at run time, each box has the code of its sheet's type
+  /// anyway, and this is always nil.
+  package func unboxed<Sheet: SheetSystem>(as type: Sheet.Type) -> Sheet? {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return (box as? SheetBoxOf<Sheet>)?.sheet
+    #endif
+  }
+
   public var name: String { box.name }
   public var extentRange: ClosedRange<Double> { box.extentRange }
   public var nextDue: Double? { box.nextDue }

@@ -61,7 +61,7 @@ class SheetBox: @unchecked Sendable {
 
 /// A box that holds a sheet of a type.
 final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
-  private var sheet: Sheet
+  private(set) var sheet: Sheet
 
   init(_ sheet: Sheet) {
     self.sheet = sheet

@@ -23,7 +23,7 @@ extension Simulator where Sheet == AnySheet {
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
   public mutating func run() throws(InputFailure) -> Outcome {
     var sink = OutcomeOnly()
-    return try runToEnd(&sink)
+    return try runByType(&sink)
   }
 
   /// Runs to the end.
@@ -33,7 +33,7 @@ extension Simulator where Sheet == AnySheet {
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`. The sink is told no end.
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
-    try runToEnd(&sink)
+    try runByType(&sink)
   }
 }
 

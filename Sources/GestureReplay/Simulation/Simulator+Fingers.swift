@@ -45,23 +45,26 @@ extension Simulator {
     return "\(refusal)hit-testing found \(view) at \(place)"
   }
 
-  mutating func move(_ moves: [FingerMove], lifts: [Int]) {
-    var moves = moves
-    if !cancelledFingers.isEmpty { moves.removeAll { cancelledFingers.contains($0.id) } }
-    for move in moves {
-      guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { continue }
-      fingers[index].point = move.point
+  /// Does what the queue's latest moves and lifts are.
+  mutating func moveAndLift() {
+    if !cancelledFingers.isEmpty { inputs.dropMoves(of: cancelledFingers) }
+    let moves = inputs.moves
+    for place in moves.indices {
+      guard let index = fingers.firstIndex(where: { $0.id == moves[place].id }) else { continue }
+      fingers[index].point = moves[place].point
     }
     if !moves.isEmpty {
-      let before = watchesDrags ? places : nil
+      let before = watchesDrags ? places() : nil
       arena.move(moves, time: stage.context.time, &stage)
       if let before { noteDrags(since: before) }
     }
-    for id in lifts { lift(id) }
+    if !inputs.lifts.isEmpty {
+      for id in inputs.lifts { lift(id) }
+    }
   }
 
-  /// Where the sheet's edge and the content show.
-  private var places: (edge: Double, contentOffset: Point?) {
+  /// Where the sheet's edge and the content show; mutating only to be asked in place.
+  private mutating func places() -> (edge: Double, contentOffset: Point?) {
     (
       stage.sheet.reading(stage.context).movingEdge,
       stage.context.scrollView?.contentOffset(at: stage.context.time)
@@ -77,7 +80,7 @@ extension Simulator {
     }
     guard let moved else { return }
     let duration = arena.recognizers[moved].motion.latestMoveDuration
-    let after = places
+    let after = places()
     sheetDrag.note(
       step: Vector(x: 0, y: after.edge - before.edge), duration: duration, at: time)
     guard let offset = after.contentOffset, let last = before.contentOffset else { return }

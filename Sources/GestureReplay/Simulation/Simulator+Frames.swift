@@ -15,7 +15,7 @@ extension Simulator {
     // By index: an iteration would copy each recognizer, in every frame.
     for index in arena.recognizers.indices {
       frame.recognizers.append(arena.recognizers[index].state)
-      guard arena.recognizers[index].state.isActive, arena.recognizers[index].pan != nil else {
+      guard arena.recognizers[index].state.isActive, arena.recognizers[index].isPan else {
         continue
       }
       frame.pans.append(
@@ -34,13 +34,15 @@ extension Simulator {
       frame.sheet = Frame.Sheet(reading: reading, progress: progress)
     }
     // A sheet may take its scroll view away, as with a page that has none.
-    frame.scroll = stage.context.scrollView.map { scrollView in
-      Frame.Scroll(
+    if let scrollView = stage.context.scrollView {
+      frame.scroll = Frame.Scroll(
         phase: scrollView.phase, contentOffset: scrollView.contentOffset(at: time),
         velocity: scrollView.isDragging
           ? scrollDrag.value(at: time) : scrollView.velocity(at: time),
         contentWidth: scrollView.contentWidth,
         contentHeight: scrollView.contentHeight)
+    } else {
+      frame.scroll = nil
     }
     frame.layout.removeAll()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)

@@ -19,7 +19,7 @@ public import SheetSystems
 /// It is generic over its sheet: given a sheet's own type, it is compiled for just that sheet. A
 /// scene holds `AnySheet`, which is looked up at run time.
 public struct Simulator<Sheet: SheetSystem>: Sendable {
-  private(set) var description: RunDescription
+  var description: RunDescription
   var arena: Arena
   var stage: Stage<Sheet>
   var inputs: InputQueue
@@ -28,13 +28,13 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// Fingers that the app cancelled and whose samples are passed over until they are lifted.
   var cancelledFingers: [Int] = []
 
-  private let scene: ReplayScene
-  private let actions: [TimedAction]
-  private let scrollPanIndex: Int?
+  let scene: ReplayScene
+  let actions: [TimedAction]
+  let scrollPanIndex: Int?
   let lastInputTime: Double
 
   /// Where the trace comes from.
-  private let source: TextLocation?
+  let source: TextLocation?
   let refreshRate: Double
   let maxSettle: Double
   var frame = Frame()
@@ -43,13 +43,13 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
   var watchesDrags = false
-  private var arrangement = ViewArrangement()
+  var arrangement = ViewArrangement()
 
   /// What the sheet's code does wrong, which ends the run.
   var mistake: SystemMistake?
 
   /// How often the sheet was told to advance at this moment.
-  private var advances = (time: -Double.infinity, count: 0)
+  var advances = (time: -Double.infinity, count: 0)
 
   /// A run of a sheet whose type is known.
   ///
@@ -79,7 +79,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
     stage = Stage(
       sheet: sheet, context: scene.initialContext(isRecording: false),
-      extras: scene.recognizers)
+      extras: Dictionary(scene.recognizers.map { ($0.name, $0) }) { first, _ in first })
     // Wherever content stands at the beginning, there it rests.
     stage.noticeRest()
     let views = scene.arrangementAtBeginning
@@ -119,9 +119,10 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     sink.begin(description)
     let giveUp = lastInputTime + maxSettle
     let interval = 1 / refreshRate
-    // Where nobody looks at frames, those before the next thing that happens need not be made.
+    // Where nobody looks at frames, only those that can be the last need to be made, and of these
+    // those that show something new.
     let skipsFrames = !sink.wantsFrames && !stage.sheet.dependsOnRefreshRate
-    var index = 0
+    var index = skipsFrames ? nextInterestingFrame(at: lastInputTime, until: giveUp) : 0
     while true {
       let frameTime = Double(index) / refreshRate
       guard frameTime <= giveUp + Tolerance.simultaneity else {
@@ -134,7 +135,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
       stage.sheet.frameWillShow(interval: interval, &stage.context)
       passEvents(to: &sink)
       let isOver = isAtRest()
-      if sink.wantsFrames || isOver { look(at: index, time: frameTime) }
+      if sink.wantsFrames { look(at: index, time: frameTime) }
       try checkForMistake()
       if sink.wantsFrames { sink.frame(frame) }
       if isOver { return try end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
@@ -242,7 +243,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     switch nextInput() {
     case .action(let action): perform(action)
     case .began(let id, let point): land(id, at: point)
-    case .moves(let moves, let lifts): move(moves, lifts: lifts)
+    case .moves: moveAndLift()
     case .cancelled(let id): cancel(id)
     case nil: break
     }
@@ -250,10 +251,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// Takes the next input; a function of its own, so that `fingers` is not held by two when it
   /// is changed.
-  private mutating func nextInput() -> InputEvent? {
-    let fingers = fingers
-    return inputs.next { id in fingers.first { $0.id == id }?.point }
-  }
+  private mutating func nextInput() -> InputEvent? { inputs.next(fingers) }
 
   /// Tells the scroll view when the last finger of its pan is gone without a drag.
   mutating func noticeScrollViewWasLeft(isCancelled: Bool) {

@@ -13,10 +13,11 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   var context: SheetContext
 
   /// The scene's own recognizers, by name, which only report.
-  let extras: [RecognizerSettings]
+  let extras: [String: RecognizerSettings]
 
+  @inline(__always)
   private func extra(named name: String) -> RecognizerSettings? {
-    extras.isEmpty ? nil : extras.first { $0.name == name }
+    extras.isEmpty ? nil : extras[name]
   }
 }
 

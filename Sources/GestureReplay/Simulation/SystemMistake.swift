@@ -101,6 +101,7 @@ extension ReplayScene {
 
 extension Frame {
   /// A value of the sheet that is no finite number, if there is one.
+  @inline(__always)
   var notFinite: String? {
     if let sheet {
       let reading = sheet.reading

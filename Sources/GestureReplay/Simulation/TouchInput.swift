@@ -6,8 +6,9 @@ import MotionLaws
 enum InputEvent {
   case action(AppAction)
   case began(id: Int, point: Point)
-  /// Moves of several fingers at one moment, and the lifts among them.
-  case moves([FingerMove], lifts: [Int])
+  /// Moves of several fingers at one moment, and the lifts among them: the queue's `moves` and
+  /// `lifts`.
+  case moves
   case cancelled(id: Int)
 }
 
@@ -18,6 +19,12 @@ struct InputQueue: Sendable {
   private let samples: [TouchSample]
   private var nextAction = 0
   private var nextSample = 0
+
+  /// What the latest `InputEvent.moves` brings.
+  ///
+  /// They stand here, and not in the event, because their memory is used again for the next.
+  private(set) var moves: [FingerMove] = []
+  private(set) var lifts: [Int] = []
 
   init(actions: [TimedAction], samples: [TouchSample]) {
     self.actions = actions
@@ -34,9 +41,9 @@ struct InputQueue: Sendable {
 
   /// Takes the next input.
   ///
-  /// - Parameter place: where a finger that is down was last.
+  /// - Parameter fingers: those that are down, where they were last.
   /// - Returns: the input; nil when all is used up.
-  mutating func next(place: (Int) -> Point?) -> InputEvent? {
+  mutating func next(_ fingers: [HeldFinger]) -> InputEvent? {
     guard nextAction < actions.count || nextSample < samples.count else { return nil }
     if isActionNext {
       nextAction += 1
@@ -50,8 +57,15 @@ struct InputQueue: Sendable {
     case .cancelled:
       nextSample += 1
       return .cancelled(id: sample.id)
-    case .moved, .ended, .stationary: return takeMoves(at: sample.time, place: place)
+    case .moved, .ended, .stationary:
+      takeMoves(at: sample.time, fingers)
+      return .moves
     }
+  }
+
+  /// Takes out the moves of fingers that the app has cancelled.
+  mutating func dropMoves(of fingers: [Int]) {
+    moves.removeAll { fingers.contains($0.id) }
   }
 
   private var isActionNext: Bool {
@@ -63,9 +77,9 @@ struct InputQueue: Sendable {
   /// A run of moves and lifts of different fingers at one time.
   ///
   /// A lift at a new place is a move, and then a lift.
-  private mutating func takeMoves(at time: Double, place: (Int) -> Point?) -> InputEvent {
-    var moves: [FingerMove] = []
-    var lifts: [Int] = []
+  private mutating func takeMoves(at time: Double, _ fingers: [HeldFinger]) {
+    moves.removeAll(keepingCapacity: true)
+    if !lifts.isEmpty { lifts.removeAll(keepingCapacity: true) }
     while nextSample < samples.count {
       let sample = samples[nextSample]
       guard sample.time <= time + Tolerance.simultaneity, sample.phase != .began,
@@ -74,11 +88,12 @@ struct InputQueue: Sendable {
       else { break }
       nextSample += 1
       guard sample.phase != .stationary else { continue }
-      if sample.phase == .moved || place(sample.id) != sample.point {
+      if sample.phase == .moved
+        || fingers.first(where: { $0.id == sample.id })?.point != sample.point
+      {
         moves.append(FingerMove(id: sample.id, point: sample.point))
       }
       if sample.phase == .ended { lifts.append(sample.id) }
     }
-    return .moves(moves, lifts: lifts)
   }
 }

@@ -79,7 +79,14 @@ public struct OutcomeFields: Sendable, Hashable {
 
   /// The fields of frames whose numbers say where things came to rest: places and lengths of the
   /// sheet and the scroll view.
-  package static let restingFields = FrameField.all.filter { field in
+  package static let restingFields = restingPlaces.map { numberFields[$0] }
+
+  /// The fields of `FrameNumbers`.
+  private static let numberFields = FrameField.all.filter { $0.quantity != nil }
+
+  /// Where `restingFields` stand among them.
+  private static let restingPlaces = numberFields.indices.filter { place in
+    let field = numberFields[place]
     guard let quantity = field.quantity, quantity.use != .line, !quantity.isVelocity else {
       return false
     }
@@ -105,8 +112,8 @@ public struct OutcomeFields: Sendable, Hashable {
   package var restingNumbers: [Double?] {
     var frame = Frame()
     (frame.sheet, frame.scroll) = (sheet, scroll)
-    let numbers = zip(FrameField.all.filter { $0.quantity != nil }, FrameNumbers(of: frame).numbers)
-    return numbers.filter { Self.restingFields.contains($0.0) }.map { $0.1 }
+    let numbers = FrameNumbers(of: frame).numbers
+    return Self.restingPlaces.map { numbers[$0] }
   }
 }
 

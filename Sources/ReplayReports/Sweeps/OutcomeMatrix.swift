@@ -75,12 +75,12 @@ package struct OutcomeMatrix: Sendable {
 
   /// CSV (RFC 4180) with a row for each cell.
   package var csv: [UInt8] {
-    var text = TimelineCSV.line(["trace", "scene"] + RunEnding.csvColumns)
+    var bytes = Array(TimelineCSV.line(["trace", "scene"] + RunEnding.csvColumns).utf8)
     for row in rows {
       for (scene, cell) in zip(scenes, row.cells) {
-        text += TimelineCSV.line([row.trace, scene] + cell.csvFields)
+        cell.appendCSV(after: [row.trace, scene], to: &bytes)
       }
     }
-    return Array(text.utf8)
+    return bytes
   }
 }

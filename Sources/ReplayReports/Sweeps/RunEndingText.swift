@@ -7,16 +7,24 @@ extension RunEnding {
   static let csvColumns =
     ["state"] + OutcomeFields.restingFields.map(\.name) + ["t", "settled", "refused"]
 
-  /// The cells under `csvColumns`.
-  var csvFields: [String] {
+  /// Appends a CSV row: cells that stand before those of the ending, and those under `csvColumns`.
+  func appendCSV(after cells: [String], to bytes: inout [UInt8]) {
+    var row = CSVCells()
+    swap(&row.row, &bytes)
+    defer { swap(&row.row, &bytes) }
+    row.begin(cells)
     switch self {
     case .refused(let reason):
-      return [String](repeating: "", count: Self.csvColumns.count - 1) + [reason]
+      for _ in Self.csvColumns.dropLast() { row.add("") }
+      row.add(reason)
     case .ended(let fields):
-      let numbers = fields.restingNumbers + [fields.time]
-      return [fields.sheet?.reading.state ?? ""] + numbers.map { $0?.rounded3 ?? "" }
-        + ["\(fields.isSettled)", ""]
+      row.add(fields.sheet?.reading.state ?? "")
+      for number in fields.restingNumbers { row.add(number) }
+      row.add(fields.time)
+      row.add("\(fields.isSettled)")
+      row.add("")
     }
+    row.end()
   }
 }
 

@@ -23,8 +23,7 @@ package struct SweepLines: Sendable {
   package func append(_ row: SweepRow, to bytes: inout [UInt8]) {
     switch shape {
     case .csv:
-      let cells = columns.csvFields(row.place) + row.ending.csvFields
-      bytes += Array(TimelineCSV.line(cells).utf8)
+      row.ending.appendCSV(after: columns.csvFields(row.place), to: &bytes)
     case .jsonl:
       var writer = JSONWriter()
       writer.beginObject()

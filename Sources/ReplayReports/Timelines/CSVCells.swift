@@ -16,6 +16,16 @@ struct CSVCells: FrameVisitor {
       .map(\.name)
   }()
 
+  /// Begins a row with cells of text, of which there is at least one.
+  mutating func begin(_ cells: [String]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { row.append(UInt8(ascii: ",")) }
+      row += Array(TimelineCSV.quoted(cell).utf8)
+    }
+  }
+
+  mutating func end() { row += Array("\r\n".utf8) }
+
   mutating func add(_ write: (inout [UInt8]) -> Void) {
     row.append(UInt8(ascii: ","))
     write(&row)

@@ -70,7 +70,7 @@ package struct TimelineCSV: TimelineSink {
     frame.visitLayout(&cells)
     cells.addPairs()
     addPans(of: frame)
-    cells.row += Array("\r\n".utf8)
+    cells.end()
     return start
   }
 

@@ -29,6 +29,9 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   /// c: what the user sees is this and what animations add.
   private var constant: AdditiveAnimatedValue
 
+  /// What hide() moves on.
+  private let hidingSpring: UIKitSpring
+
   private var isPanning = false
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings(on: screen) }
@@ -45,6 +48,9 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     screenHeight = screen.height
     constant = AdditiveAnimatedValue(
       "sheet.y", -settings.initialOffset, offset: screen.height)
+    hidingSpring = UIKitSpring(
+      duration: settings.hideDuration, dampingRatio: settings.hideDampingRatio,
+      initialVelocity: settings.hideInitialVelocity, settlingEpsilon: settings.settlingEpsilon)
   }
 
   // MARK: What it is made of
@@ -241,12 +247,6 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   private mutating func hide(animated: Bool, _ context: inout SheetContext) {
     let law = animated ? ProgressLaw.spring(hidingSpring) : nil
     move(to: -settings.initialOffset, .hide, law, &context)
-  }
-
-  private var hidingSpring: UIKitSpring {
-    UIKitSpring(
-      duration: settings.hideDuration, dampingRatio: settings.hideDampingRatio,
-      initialVelocity: settings.hideInitialVelocity, settlingEpsilon: settings.settlingEpsilon)
   }
 
   private mutating func move(

@@ -120,6 +120,7 @@ extension DetentsSheet {
   ///   - offset: the raw contentOffset.y before it.
   ///   - context: what surrounds the sheet.
   /// - Returns: the part of each, which together are the step.
+  @inline(__always)
   private func split(_ step: Double, _ drag: Drag, _ offset: Double, _ context: SheetContext)
     -> (sheet: Double, content: Double)
   {
@@ -157,6 +158,7 @@ extension DetentsSheet {
   // MARK: The content
 
   /// The raw contentOffset.y before the pan's last step; nil where no content scrolls along.
+  @inline(__always)
   private func contentOffset(_ context: SheetContext) -> Double? {
     guard let scrollView = context.scrollView else { return nil }
     return scrollView.rawOffsetY(at: context.time).map {
@@ -164,11 +166,13 @@ extension DetentsSheet {
     }
   }
 
+  @inline(__always)
   private func top(_ context: SheetContext) -> Double {
     context.scrollView?.minimumOffset.y ?? 0
   }
 
   /// Whether the content shows at its top edge: what is less than half a pixel away does.
+  @inline(__always)
   private func isAtTop(_ offset: Double, _ context: SheetContext) -> Bool {
     offset - top(context) < Tolerance.halfPixel(scale: screen.scale).distance
   }

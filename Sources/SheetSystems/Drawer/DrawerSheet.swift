@@ -219,7 +219,8 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     let rule = wouldChangeState
     let opens = (rule != nil) != isOpen
     let next: State = opens ? .open : .closed
-    let reason = words(rule)
+    // The words are of the height at the release, which the spring is about to change.
+    let reason = context.log.isRecording ? words(rule) : ""
     context.report(
       .decision(what: next.rawValue), margins: margins(rule),
       because: "\(reason): \(rule == nil ? "back to" : "over to") \(next.rawValue)")

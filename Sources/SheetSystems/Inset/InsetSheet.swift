@@ -182,12 +182,12 @@ public struct InsetSheet: ConfigurableSheetSystem {
     let pulledDown = -settings.maxVisibleContentHeight
     // A target that a sum of moves misses by a hair is the end itself.
     let slack = Tolerance.thresholdSlack
-    let words = "the natural target \(natural.y.rounded3) pt"
+    let words = { "the natural target \(natural.y.rounded3) pt" }
     guard (pulledDown - slack...slack).contains(natural.y) else {
       context.report(
         .decision(what: "unchanged"), margins: targetMargins(natural.y),
         because:
-          "\(words) lies outside \(pulledDown.rounded3) to 0 pt, so it is left alone")
+          "\(words()) lies outside \(pulledDown.rounded3) to 0 pt, so it is left alone")
       return natural
     }
     let velocity = release.velocity.y
@@ -200,7 +200,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
         .init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity < 0)
       ],
       because:
-        "\(words) lies within \(pulledDown.rounded3) to 0 pt, and velocity \((0 + velocity).rounded3) pt/s \(rule): to \(target.rounded3) pt"
+        "\(words()) lies within \(pulledDown.rounded3) to 0 pt, and velocity \((0 + velocity).rounded3) pt/s \(rule): to \(target.rounded3) pt"
     )
     return Point(x: natural.x, y: target)
   }

@@ -55,6 +55,7 @@ extension PanelSheet {
 
   /// Whether the content is at the end at which it stays while the panel leaves `full`, or is pulled
   /// beyond it.
+  @inline(__always)
   func isContentAtItsEnd(_ context: SheetContext) -> Bool {
     guard let scrollView = context.scrollView else { return false }
     return contentsPull(scrollView, at: context.time) * collapsing >= 0
@@ -62,10 +63,12 @@ extension PanelSheet {
 
   /// How far the content is pulled beyond the offset at which it stays while the panel leaves
   /// `full`, as far as it shows, down positive; of the other sign where it is scrolled.
+  @inline(__always)
   private func contentsPull(_ scrollView: SimulatedScrollView, at time: Double) -> Double {
     pinnedOffset(of: scrollView) - scrollView.contentOffset(at: time).y
   }
 
+  @inline(__always)
   private func pinnedOffset(of scrollView: SimulatedScrollView) -> Double {
     settings.position == .bottom ? scrollView.minimumOffset.y : scrollView.maximumOffset.y
   }

@@ -211,12 +211,14 @@ public struct PanelSheet: ConfigurableSheetSystem {
     moveEdge(context)
   }
 
+  @inline(__always)
   private mutating func moveEdge(_ context: SheetContext) {
     guard let drag, translation != drag.translation || drag.start != edge else { return }
     edge = shown(drag.start + translation - drag.translation, context)
   }
 
   /// Where the moving edge shows for the place that the finger asks for.
+  @inline(__always)
   private func shown(_ asked: Double, _ context: SheetContext) -> Double {
     let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
     guard !settings.allowsRubberBanding else {

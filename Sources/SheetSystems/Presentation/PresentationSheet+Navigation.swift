@@ -38,7 +38,10 @@ extension PresentationSheet {
     return own + others.filter { $0.role == .page } + pages + others.filter { $0.role != .page }
   }
 
-  private static func name(ofPageAt index: Int) -> String { "page\(index)" }
+  private static func name(ofPageAt index: Int) -> String {
+    // As a rule it is the first page whose name is asked for, in every frame.
+    index == 0 ? "page0" : "page\(index)"
+  }
 
   private func add(
     page index: Int, _ sheet: Rect, by offset: Double = 0, to views: inout ViewArrangement,

@@ -40,6 +40,7 @@ extension PresentationSheet {
   ///
   /// No push or pop runs at a change: one without a finger takes the scroll view that is dragged
   /// away with its page, and one from the edge does not begin while content is dragged.
+  @inline(__always)
   private func shouldDragOverlay(_ context: SheetContext) -> Bool {
     if interaction == nil {
       guard state == .presented, !believesInNavigation else { return false }
@@ -50,6 +51,7 @@ extension PresentationSheet {
   }
 
   /// Whether contentOffset is at the top limit or above it.
+  @inline(__always)
   private func isContentAtTop(_ context: SheetContext) -> Bool {
     guard let offset = context.scrollView?.contentOffset(at: context.time).y,
       let top = context.scrollView?.minimumOffset.y
@@ -96,6 +98,7 @@ extension PresentationSheet {
     if isFittingContentAbove(context) { pinContent(&context) }
   }
 
+  @inline(__always)
   private func isContentFitting(_ context: SheetContext) -> Bool {
     guard let scrollView = context.scrollView else { return false }
     let inset = scrollView.settings.contentInset
@@ -104,8 +107,9 @@ extension PresentationSheet {
   }
 
   /// Whether content that fits exactly stands, or is about to go, above its place.
+  @inline(__always)
   private func isFittingContentAbove(_ context: SheetContext) -> Bool {
-    guard let scrollView = context.scrollView, isContentFitting(context) else { return false }
+    guard isContentFitting(context), let scrollView = context.scrollView else { return false }
     let offset = scrollView.unroundedOffset(at: context.time).y
     let isLeaving = !scrollView.isDragging && scrollView.velocity(at: context.time).y > 0
     return offset > scrollView.minimumOffset.y

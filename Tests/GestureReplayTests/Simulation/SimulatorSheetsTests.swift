@@ -1,0 +1,48 @@
+import GestureReplay
+import ReplayTestSupport
+import SheetSystems
+import Testing
+
+/// A sheet that comes with the package runs by the code of its own type, which nobody can tell.
+struct SimulatorSheetsTests {
+  /// All that a run tells.
+  private struct Recording: TimelineSink {
+    let wantsFrames = true
+    let wantsEvents = true
+    var events: [TimelineEvent] = []
+    var frames: [Frame] = []
+
+    func begin(_ run: RunDescription) {}
+    mutating func event(_ event: TimelineEvent) { events.append(event) }
+    mutating func frame(_ frame: Frame) { frames.append(frame) }
+    func end(_ outcome: Outcome) {}
+  }
+
+  @Test(arguments: Fixture.all)
+  func `a sheet runs alike where its type is known and where it is not`(fixture: Fixture) throws {
+    let scene = try fixture.scene()
+    var hidden = scene
+    // A sheet in the box of another box is of no type that the simulator knows.
+    hidden.sheet = scene.sheet.map { AnySheet($0) }
+    var (known, unknown) = (Recording(), Recording())
+    var simulator = try Simulator(scene: scene, trace: try fixture.trace)
+    let outcome = try simulator.run(&known)
+    simulator = try Simulator(scene: hidden, trace: try fixture.trace)
+    #expect(try simulator.run(&unknown) == outcome)
+    #expect(known.events == unknown.events)
+    #expect(known.frames == unknown.frames)
+  }
+
+  @Test(arguments: Fixture.all)
+  func `an unwatched run ends alike where the type is known and where it is not`(fixture: Fixture)
+    throws
+  {
+    let scene = try fixture.scene()
+    var hidden = scene
+    hidden.sheet = scene.sheet.map { AnySheet($0) }
+    var simulator = try Simulator(scene: scene, trace: try fixture.trace)
+    let outcome = try simulator.run()
+    simulator = try Simulator(scene: hidden, trace: try fixture.trace)
+    #expect(try simulator.run() == outcome)
+  }
+}
