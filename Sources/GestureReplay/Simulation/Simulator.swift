@@ -79,7 +79,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
     stage = Stage(
       sheet: sheet, context: scene.initialContext(isRecording: false),
-      extras: Dictionary(scene.recognizers.map { ($0.name, $0) }) { first, _ in first })
+      extras: scene.recognizersByName)
     // Wherever content stands at the beginning, there it rests.
     stage.noticeRest()
     let views = scene.arrangementAtBeginning

@@ -21,6 +21,17 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   }
 }
 
+extension ReplayScene {
+  /// The scene's own recognizers; of two of one name the first.
+  var recognizersByName: [String: RecognizerSettings] {
+    var named: [String: RecognizerSettings] = [:]
+    for recognizer in recognizers where named[recognizer.name] == nil {
+      named[recognizer.name] = recognizer
+    }
+    return named
+  }
+}
+
 extension Stage: RecognizerDelegate {
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
     recognizer.name == RecognizerDescription.scrollPan
