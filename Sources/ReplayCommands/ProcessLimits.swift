@@ -31,17 +31,25 @@ package enum ProcessLimits {
     }
   }
 
-  /// What abortions did before; written once, before the handler that reads it is installed.
+  /// What abortions and faults did before; written once, before the handler that reads them is
+  /// installed.
   private nonisolated(unsafe) static var abortion = sigaction()
+  private nonisolated(unsafe) static var fault = sigaction()
 
   /// Lets the tool end as a wrong call does where Swift's runtime gets no memory and aborts.
   ///
-  /// The status is 2 and no file is left unfinished, but the runtime's own words come first. Any other
-  /// abortion is what it was.
+  /// The status is 2 and no file is left unfinished, but the runtime's own words come first; where
+  /// there is no memory for those either, it reads them from nowhere, which is a fault. Any other
+  /// abortion or fault is what it was.
   static func endWithoutMemory() {
     OpenParts.prepare()
     sigaction(SIGABRT, nil, &abortion)
-    signal(SIGABRT) { number in
+    sigaction(SIGSEGV, nil, &fault)
+    for number in [SIGABRT, SIGSEGV] { signal(number, endOrGoOn) }
+  }
+
+  private static var endOrGoOn: @convention(c) (Int32) -> Void {
+    { number in
       guard !ProcessLimits.isMemoryLimited else {
         OpenParts.abandonAll()
         let text: StaticString =
@@ -49,7 +57,11 @@ package enum ProcessLimits {
         write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
         _exit(ExitStatus.wrongInput.rawValue)
       }
-      sigaction(number, &ProcessLimits.abortion, nil)
+      if number == SIGABRT {
+        sigaction(number, &ProcessLimits.abortion, nil)
+      } else {
+        sigaction(number, &ProcessLimits.fault, nil)
+      }
       raise(number)
     }
   }

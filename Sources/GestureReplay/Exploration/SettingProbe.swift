@@ -135,6 +135,18 @@ extension Timeline {
   /// Whether another run shows the same, whatever the numbers in its reasons.
   fileprivate func shows(_ other: Timeline) -> Bool {
     frames == other.frames && events.count == other.events.count
-      && zip(events, other.events).allSatisfy { $0.time == $1.time && $0.kind == $1.kind }
+      && zip(events, other.events).allSatisfy {
+        $0.time == $1.time && $0.kind.withoutWords == $1.kind.withoutWords
+      }
+  }
+}
+
+extension TimelineEvent.Kind {
+  /// The same without the words of an animation's law, in which parameters stand that may change
+  /// nothing.
+  fileprivate var withoutWords: Self {
+    guard case .animation(var animation) = self else { return self }
+    animation.curve = ""
+    return .animation(animation)
   }
 }
