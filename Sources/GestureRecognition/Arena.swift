@@ -103,7 +103,7 @@ package struct Arena: Sendable {
 
   /// Fingers move, at one moment: one move of every centroid concerned.
   ///
-  /// Inlined for the sake of who is told, at every move, that a gesture goes on.
+  /// Inlined so that the delegate, which hears of every move, is called directly.
   @inlinable
   package mutating func move<Delegate: RecognizerDelegate>(
     _ moves: [FingerMove], time: Double, _ delegate: inout Delegate

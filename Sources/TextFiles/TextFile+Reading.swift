@@ -54,7 +54,7 @@ extension TextFile {
 
   /// Opens what is no folder, and looks whether there is memory for it.
   ///
-  /// - Returns: how many bytes the file says it has, which of a pipe are none, beside its number.
+  /// - Returns: the descriptor, and the size of the file in bytes: 0 for a pipe.
   static func openChecked(_ path: String, waitsForWriter: Bool, expansion: Int)
     throws(InputFailure) -> (descriptor: Int32, size: Int)
   {

@@ -18,7 +18,7 @@ final class Interruption {
   /// The two ends of the pipe by which the handler wakes the thread; set before both.
   private nonisolated(unsafe) static var (sleeper, waker): (Int32, Int32) = (-1, -1)
 
-  /// Whether a signal has come; set and read by the handler alone.
+  /// Whether a signal has come; cleared before the handler is installed, then the handler's alone.
   private nonisolated(unsafe) static var hasBeenSignalled = false
 
   private var output: ResultOutput?

@@ -7,6 +7,9 @@
 #endif
 
 /// A lock with two sides that wait for each other.
+///
+/// Its pointers never change after `init`, and pthread allows every thread to use what they point to:
+/// the compiler cannot see that.
 final class Monitor: @unchecked Sendable {
   enum Side {
     case caller, crew
@@ -47,7 +50,8 @@ final class Monitor: @unchecked Sendable {
   }
 }
 
-/// A value that several threads change, one at a time.
+/// A value that several threads change, one at a time: it is touched with the monitor entered alone,
+/// which the compiler cannot see.
 final class Guarded<Value>: @unchecked Sendable {
   private let monitor = Monitor()
   private var value: Value

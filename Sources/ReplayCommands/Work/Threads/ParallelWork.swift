@@ -16,7 +16,7 @@ enum ParallelWork {
 
   /// Transforms elements as they come, several at once; results go on in the elements' order.
   ///
-  /// Who is done with one takes the next, so that all are busy to the end. A single job does
+  /// A worker that finishes takes the next element, so all are busy to the end. A single job does
   /// everything on the thread that calls.
   ///
   /// - Parameters:
@@ -85,6 +85,9 @@ enum ParallelWork {
 }
 
 /// Threads that transform elements, as long as any are handed to them.
+///
+/// Each property belongs to the caller alone or is touched with the monitor entered, as is said
+/// below: the compiler cannot see that.
 private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendable {
   private let transform: @Sendable (Element) -> Result
   private let monitor = Monitor()
