@@ -10,6 +10,7 @@ import unittest
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOL = os.environ["GESTURE_REPLAY"]
@@ -99,6 +100,16 @@ class PageTest(unittest.TestCase):
 
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def follow(self, link, reloads=False):
+        """Clicks a link within the page, and waits until the page has heard of the new address.
+
+        `hashchange` comes later than the click. A page that loads anew for it forgets what was asked.
+        """
+        self.script("globalThis.heard = false; addEventListener('hashchange', () => { globalThis.heard = true; })")
+        link.click()
+        heard = "typeof heard === 'undefined' && document.readyState === 'complete'" if reloads else "heard"
+        WebDriverWait(self.driver, 10, poll_frequency=0.02).until(lambda _: self.script(f"return {heard}"))
 
     def find_all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)

@@ -66,7 +66,7 @@ class ChartTest(SweepTest):
                 self.assertIn(name, self.text("#run-title"))
                 self.assertIn(verdict, self.text("#outcome"))
                 self.assertFalse(self.script("return document.getElementById('overview').checkVisibility()"))
-        self.find(".run-bar a").click()
+        self.follow(self.find(".run-bar a"), reloads=True)
         self.assertTrue(self.script("return document.getElementById('overview').checkVisibility()"))
         self.assertEqual(self.driver.get_log("browser"), [])
 
@@ -120,7 +120,7 @@ class TuneTest(PageTest):
 
     def test_every_case_is_one_click_from_its_run(self):
         self.open(self.write("tune.html", run_tool(*self.CALL, "--format", "html")))
-        self.find(".cases tbody tr:nth-child(3) a").click()
+        self.follow(self.find(".cases tbody tr:nth-child(3) a"))
         self.assertIn("a fling down closes it, sheet.velocityThreshold=1100", self.text("#run-title"))
         self.assertIn("initial", self.text("#outcome"))
 
@@ -177,12 +177,12 @@ class RunsTest(SweepTest):
     def test_a_click_leads_to_the_numbers_and_back(self):
         self.show(TRACES, TWO)
         self.assertEqual(self.shown(), [])
-        self.find("#c1").click()
+        self.follow(self.find("#c1"))
         self.assertEqual(self.shown(), ["p1"])
         self.assertEqual(self.text("#p1 h3"), json.loads(TRACES[1].read_text())["name"])
-        self.find("#p1 .ways a:nth-of-type(3)").click()
+        self.follow(self.find("#p1 .ways a:nth-of-type(3)"))
         self.assertEqual(self.shown(), ["p2"])
-        self.find("#p2 .ways a").click()
+        self.follow(self.find("#p2 .ways a"))
         self.assertEqual(self.shown(), [])
         self.assertEqual(self.script("return location.hash"), "#c2")
 
