@@ -25,7 +25,7 @@ package enum Spelling {
     return question(["\"\(nearest)\""])
   }
 
-  /// A question in an expectation's place: `did you mean "height"?`
+  /// What stands in an expectation's place as a question, such as `did you mean "height"?`.
   ///
   /// - Parameter words: what may have been meant, at least one, each as it is to be shown.
   /// - Returns: the question.
