@@ -1,5 +1,4 @@
 public import GestureRecognition
-import GestureTraces
 import MotionLaws
 import ScrollViews
 
@@ -89,14 +88,9 @@ extension PanelSheet {
   /// app: a drag that begins there pulls the panel as far.
   func farthestPull(_ history: SheetHistory, _ context: SheetContext) -> Double {
     guard let scrollView = context.scrollView else { return 0 }
-    var offsets = [scrollView.settings.initialOffset ?? scrollView.minimumOffset.y]
-    for event in history.events {
-      guard case .action(let action) = event.kind, let y = AppAction.ScrollTo(action)?.y else {
-        continue
-      }
-      offsets.append(y)
+    let pulls = history.placedOffsets(in: scrollView).map {
+      (scrollView.minimumOffset.y - $0) * collapsing
     }
-    let pulls = offsets.map { (scrollView.minimumOffset.y - $0) * collapsing }
     return max(0, pulls.max() ?? 0)
   }
 
