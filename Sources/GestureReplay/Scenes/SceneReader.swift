@@ -103,7 +103,8 @@ public struct SceneReader {
       throw InputFailure(
         "the scene is \(document.kind)", expected: "an object", at: document.location)
     }
-    for member in members where !keys.contains(member.key) {
+    let schemaKey = JSONSchema.Member.schemaReference.key
+    for member in members where !keys.contains(member.key) && member.key != schemaKey {
       throw InputFailure(
         "the key \"\(member.key)\" is not known",
         expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)
@@ -123,8 +124,8 @@ public struct SceneReader {
       try SettingsReader.read(&scene.recognition, from: recognition, path: "recognition")
     }
     var rest = SceneRest(scrollView: nil, scrollDefaults: defaults.scrollView)
-    try SettingsReader.read(
-      &rest, from: document, extraKeys: keys.filter { $0 != "scrollView" && $0 != "recognizers" })
+    let otherKeys = keys.filter { $0 != "scrollView" && $0 != "recognizers" }
+    try SettingsReader.read(&rest, from: document, extraKeys: otherKeys + [schemaKey])
     scene.scrollView = rest.scrollView
     scene.recognizers = rest.recognizers
     try checkRecognizers(scene, at: document["recognizers"]?.location)

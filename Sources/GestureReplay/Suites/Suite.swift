@@ -57,7 +57,8 @@ public struct Suite: Sendable {
   ///   without anything that is expected, two cases of one name.
   package init(from document: JSONNode) throws(InputFailure) {
     let object = try SuiteObject(
-      document, keys: ["format", "name", "metadata", "defaults", "cases"], what: "the suite")
+      document, keys: ["format", "name", "metadata", "defaults", "cases"],
+      passedOver: JSONSchema.Member.schemaReference.key, what: "the suite")
     guard case .string(Self.format)? = document["format"]?.value else {
       throw InputFailure(
         "the format is not that of a suite", expected: "\"format\": \"\(Self.format)\"",

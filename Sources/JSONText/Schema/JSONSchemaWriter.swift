@@ -8,13 +8,17 @@ package struct JSONSchemaWriter {
   ///
   /// - Parameters:
   ///   - schema: what a document of the format has to be.
+  ///   - id: what tells the schema apart from all others, a URI.
   ///   - title: the format's name.
   ///   - about: what the format is, and what a schema cannot say of it.
   /// - Returns: JSON in UTF-8, a key or element a line.
-  package static func text(of schema: JSONSchema, title: String, about: String) -> [UInt8] {
+  package static func text(of schema: JSONSchema, id: String, title: String, about: String)
+    -> [UInt8]
+  {
     var printer = JSONSchemaWriter()
     printer.writer.beginObject()
     printer.field("$schema", dialect)
+    printer.field("$id", id)
     printer.field("title", title)
     printer.field("description", about)
     printer.writeKeywords(of: schema)
