@@ -16,7 +16,8 @@ struct SuiteObject {
     guard case .object(let members) = node.value else {
       throw InputFailure("\(what) is \(node.kind)", expected: "an object", at: node.location)
     }
-    for member in members where !keys.contains(member.key)
+    for member in members
+    where !keys.contains(member.key)
       && member.key != passedOver
     {
       throw InputFailure(

@@ -1,6 +1,7 @@
 import GestureReplay
 import GestureTraces
 import JSONText
+import ReplayReports
 
 /// The formats that have a JSON Schema, by the words that `schema` knows them by.
 enum DocumentSchema: String, CaseIterable {
@@ -25,7 +26,10 @@ enum DocumentSchema: String, CaseIterable {
     // A tool with systems of its own has schemas of its own.
     JSONSchemaWriter.text(
       of: schema, id: "urn:\(PlainName.packageTool):\(tool.name):\(format)", title: format,
-      about: about)
+      about: about
+    ) { writer in
+      if self == .timeline { CSVColumn.write(TimelineCSV.columns, to: &writer) }
+    }
   }
 
   private var format: String {

@@ -10,7 +10,8 @@ struct SchemaCommand: Command {
     discussion: """
       For editors, which complete and check keys by it, and for programs that write the formats.
       That of a scene describes every tuning parameter of every system, with unit, range and
-      default. That of a timeline describes one line, for a timeline is JSON Lines. What a
+      default. That of a timeline describes one line, for a timeline is JSON Lines, and in
+      `csvColumns` every column of `replay --format csv`. What a
       schema cannot say, such as that times never run backwards, `validate` checks, too.
       """,
     options: [SharedOptions.output],
