@@ -132,6 +132,9 @@ extension TextFile {
     if path == "-" { return STDIN_FILENO }
     let descriptor = open(
       path.pathBytes, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
+    let error = errno
+    FileLog.noteRead(path, descriptor)
+    errno = error
     guard descriptor >= 0 else { throw failure("cannot open", path) }
     // Once it is open, reading waits for what a writer has to say.
     if !waitsForWriter { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }

@@ -41,11 +41,11 @@ struct SchemaTests {
     try folder.write(naming(TraceText.drag(named: "a")), to: "a.json")
     try folder.write(
       naming(try Tool.output("scenes", "show", "ivaev-bottom-sheet")), to: "scene.json")
-    try folder.write(naming(#""sheet": {"height": 600}}"#), to: "tuning.json")
+    try folder.write(naming(#"{"sheet": {"height": 600}}"#), to: "tuning.json")
     try folder.write(
       naming(
         #"""
-        "format": "gesture-suite/1", "defaults": {"scene": "scene.json"},
+        {"format": "gesture-suite/1", "defaults": {"scene": "scene.json"},
         "cases": [{"name": "a", "trace": "a.json", "golden": "a.jsonl"}]}
         """#), to: "suite.json")
     let files = ["a.json", "scene.json", "suite.json"]
