@@ -50,7 +50,7 @@ struct ManualPage {
         option.help.split(separator: "\n").map(String.init))
     }
     page.roff.section("EXAMPLES")
-    for example in command.examples { page.roff.example(example.command, example.shows) }
+    page.roff.examples(command.examples.map { ($0.command, $0.shows) })
     page.end(seeAlso: [tool.name])
     return page.roff.text
   }

@@ -34,16 +34,18 @@ struct RoffWriter {
     }
   }
 
-  /// A call that is copied as it stands, and what it shows.
-  mutating func example(_ call: String, _ shows: String) {
-    line(".PP")
-    plain(shows)
-    line(".PP")
-    line(".RS 4")
-    line(".nf")
-    plain(call)
-    line(".fi")
-    line(".RE")
+  /// Calls that are copied as they stand, each behind what it shows.
+  mutating func examples(_ examples: [(call: String, shows: String)]) {
+    for (index, example) in examples.enumerated() {
+      if index > 0 { line(".PP") }
+      plain(example.shows)
+      line(".PP")
+      line(".RS 4")
+      line(".nf")
+      plain(example.call)
+      line(".fi")
+      line(".RE")
+    }
   }
 
   /// Paragraphs with blank lines between them; lines that are indented, and the line before them,
