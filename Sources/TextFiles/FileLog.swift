@@ -35,6 +35,9 @@ package enum FileLog {
     guarded { if reads[path] == nil { reads[path] = .some(stamp) } }
   }
 
+  /// Notes that a file was looked for and is not there.
+  package static func noteMissing(_ path: String) { noteRead(path, -1) }
+
   /// Notes that this process has written a file: that is no change that somebody made.
   ///
   /// - Parameters:

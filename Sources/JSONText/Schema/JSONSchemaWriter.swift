@@ -8,19 +8,19 @@ package struct JSONSchemaWriter {
   ///
   /// - Parameters:
   ///   - schema: what a document of the format has to be.
-  ///   - id: what tells the schema apart from all others, a URI.
+  ///   - id: what tells the schema apart from all others, a URI; nil for none.
   ///   - title: the format's name.
   ///   - about: what the format is, and what a schema cannot say of it.
   ///   - addMembers: writes further members of the document, which validators pass over.
   /// - Returns: JSON in UTF-8, a key or element a line.
   package static func text(
-    of schema: JSONSchema, id: String, title: String, about: String,
+    of schema: JSONSchema, id: String? = nil, title: String, about: String,
     addMembers: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
     var printer = JSONSchemaWriter()
     printer.writer.beginObject()
     printer.field("$schema", dialect)
-    printer.field("$id", id)
+    if let id { printer.field("$id", id) }
     printer.field("title", title)
     printer.field("description", about)
     printer.writeKeywords(of: schema)

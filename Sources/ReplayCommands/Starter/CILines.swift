@@ -55,7 +55,7 @@ struct CILines {
     tool="$(command -v \(tool.name))" || tool="$kept/bin/\(tool.name)"
     if [ ! -x "$tool" ]; then
       rm -rf "$kept"
-      git clone --depth 1 https://github.com/OWNER/\(tool.name).git "$kept/source"
+      git clone --quiet --depth 1 https://github.com/OWNER/\(tool.name).git "$kept/source"
       "$kept/source/scripts/install" "$kept"
       rm -rf "$kept/source"
     fi

@@ -12,7 +12,8 @@ struct CILinesTests {
   }
 
   @Test(arguments: [
-    ("", "gestures", "/../.."), (".", "gestures", "/../.."), ("./ios/", "ios/gestures", "/../../.."),
+    ("", "gestures", "/../.."), (".", "gestures", "/../.."),
+    ("./ios/", "ios/gestures", "/../../.."),
     ("ios/App", "ios/App/gestures", "/../../../.."), ("/work/app", "gestures", "/../.."),
     ("../app", "gestures", "/../.."),
   ])
