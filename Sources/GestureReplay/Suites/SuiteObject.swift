@@ -21,7 +21,7 @@ struct SuiteObject {
       && member.key != passedOver
     {
       throw InputFailure(
-        "the key \"\(member.key)\" is not known",
+        "unknown key \"\(member.key)\"",
         expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)
     }
     self.node = node

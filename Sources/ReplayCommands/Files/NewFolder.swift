@@ -49,7 +49,7 @@ enum NewFolder {
 
   /// Removes a folder that this process has made, with all that is in it.
   private static func remove(_ folder: String) {
-    for name in Folder.names(in: folder) {
+    for name in TextFile.names(in: folder) {
       let path = TextFile.path(name, in: folder)
       if unlink(path.pathBytes) != 0 { remove(path) }
     }

@@ -56,7 +56,7 @@ struct InitCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let target = TextFile.path(StarterFolder.name, in: folder)
-    guard !TextFile.exists(target) || Folder.isFolder(target) && Folder.names(in: target).isEmpty
+    guard !TextFile.exists(target) || Folder.isFolder(target) && TextFile.names(in: target).isEmpty
     else {
       throw InputFailure(
         "is there already, and nothing is overwritten", expected: "another folder",
