@@ -10,8 +10,13 @@ import TextFiles
 #endif
 
 /// A folder that appears whole or not at all.
+///
+/// It is filled beside its final place and takes it by a rename, so that a process that is killed
+/// leaves a part under a name of its own at worst, which the next takes away.
 enum NewFolder {
-  /// Makes a folder with what is in it: beside its place, which it takes by a rename.
+  private static let partialSuffix = ".partial"
+
+  /// Makes a folder with what is in it.
   ///
   /// Signals by which people end a process wait meanwhile: it takes a moment.
   ///
@@ -24,30 +29,63 @@ enum NewFolder {
   ) throws(InputFailure) {
     var old = OpenParts.holdSignalsBack()
     defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-    let part = try makePart(of: path)
+    removeStaleParts(of: path)
+    let (part, lock) = try makePart(of: path)
+    defer { close(lock) }
     do throws(InputFailure) {
       try fill(part)
-      guard rename(part.pathBytes, path.pathBytes) == 0 else {
-        throw TextFile.failure("cannot make the folder", path)
-      }
+      guard rename(part.pathBytes, path.pathBytes) == 0 else { throw failure(errno, path) }
     } catch {
       remove(part)
       throw error
     }
   }
 
-  private static func makePart(of path: String) throws(InputFailure) -> String {
+  /// Makes the folder that is filled, and locks it: one without a lock is what a killed run left.
+  private static func makePart(of path: String) throws(InputFailure) -> (path: String, lock: Int32)
+  {
     for attempt in 1...100 {
-      let part = "\(path).\(getpid())-\(attempt).partial"
-      if mkdir(part.pathBytes, 0o777) == 0 { return part }
-      guard errno == EEXIST else { break }
+      let part = "\(path).\(getpid())-\(attempt)\(partialSuffix)"
+      guard mkdir(part.pathBytes, 0o777) == 0 else {
+        guard errno == EEXIST else { throw failure(errno, path) }
+        continue
+      }
+      let descriptor = open(part.pathBytes, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK,
+        TextFile.exists(part)
+      {
+        return (part, descriptor)
+      }
+      // Another process has taken it for a stale one, unless it could not be opened.
+      let error = errno
+      Folder.removeIfEmpty(part)
+      guard descriptor >= 0 || error == ENOENT else { throw failure(error, path) }
+      close(descriptor)
     }
-    throw InputFailure(
-      "cannot make the folder: \(String(cString: strerror(errno)).lowercased())",
+    throw failure(EEXIST, path)
+  }
+
+  /// Removes what processes that were killed have left of a folder; one that is being filled stays.
+  private static func removeStaleParts(of path: String) {
+    let folder = TextFile.folder(of: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    for entry in TextFile.names(in: folder)
+    where ResultOutput.fileName(ofPart: entry) == name {
+      let part = TextFile.path(entry, in: folder)
+      let descriptor = open(part.pathBytes, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(part) }
+      close(descriptor)
+    }
+  }
+
+  private static func failure(_ error: Int32, _ path: String) -> InputFailure {
+    InputFailure(
+      "cannot make the folder: \(String(cString: strerror(error)).lowercased())",
       expected: "a place that can be written", at: TextLocation(source: path))
   }
 
-  /// Removes a folder that this process has made, with all that is in it.
+  /// Removes a folder that was begun, with all that is in it.
   private static func remove(_ folder: String) {
     for name in TextFile.names(in: folder) {
       let path = TextFile.path(name, in: folder)

@@ -33,7 +33,7 @@ struct CILines {
     """
     #!/bin/sh
     # Checks the gestures: sh \(folder)/ci/check.sh
-    # Arguments go to \(tool.name) check.
+    # Arguments go to \(tool.name) check.\(isPackageTool ? "\n# For a newer tool, clear the server's cache." : "")
     set -eu
     cd "$(dirname "$0")/..\(wayUp)"
     \(isPackageTool ? installing : building)
