@@ -12,7 +12,9 @@ struct ReadmeTests {
   }
 
   /// The commands of all fenced blocks: in a console's behind a `$`, in others the lines as they
-  /// are. The newcomer's session, which begins with a clone, is tried by scripts/check-newcomer.
+  /// are.
+  ///
+  /// The newcomer's session, which begins with a clone, is tried by scripts/check-newcomer.
   private func commands() throws -> [Command] {
     let text = String(decoding: try File.read(Self.path), as: UTF8.self)
     var fence: Substring?
