@@ -1,4 +1,5 @@
 public import GestureRecognition
+import GestureTraces
 import MotionLaws
 import ScrollViews
 
@@ -82,6 +83,21 @@ extension PanelSheet {
     guard pull * collapsing >= 0 else { return 0 }
     pinContent(&context)
     return pull
+  }
+
+  /// How far beyond the offset at which it stays the content was put in a run, by the scene or by the
+  /// app: a drag that begins there pulls the panel as far.
+  func farthestPull(_ history: SheetHistory, _ context: SheetContext) -> Double {
+    guard let scrollView = context.scrollView else { return 0 }
+    var offsets = [scrollView.settings.initialOffset ?? scrollView.minimumOffset.y]
+    for event in history.events {
+      guard case .action(let action) = event.kind, let y = AppAction.ScrollTo(action)?.y else {
+        continue
+      }
+      offsets.append(y)
+    }
+    let pulls = offsets.map { (scrollView.minimumOffset.y - $0) * collapsing }
+    return max(0, pulls.max() ?? 0)
   }
 
   private func pinContent(_ context: inout SheetContext) {

@@ -115,17 +115,23 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// It rests at its anchors.
   ///
   /// The most that a rubber band shows, where there is one, is the screen's height; without one the
-  /// panel follows the finger. A panel that is caught beyond its anchors is put on the band from
+  /// panel follows the finger, from the pull of the content that it takes over. A panel that is caught beyond its anchors is put on the band from
   /// there. What is left of its way when it rests it goes at once.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
-    let swing = history.springOvershoot(way: most - least, response: settings.springResponse)
     let hasBand = settings.allowsRubberBanding
-    let way = swing + (hasBand ? screen.height : history.fingerTravel) + Tolerance.thresholdSlack
+    let pull = hasBand ? 0 : farthestPull(history, context)
+    let swing = history.springOvershoot(
+      way: most - least + pull, response: settings.springResponse)
+    let way =
+      swing + pull + (hasBand ? screen.height : history.fingerTravel) + Tolerance.thresholdSlack
     var stops: [SheetStops.Stop] = []
     for anchor in anchors.all {
       let extent = extent(at: anchor.edge)
       for state in anchor.states { stops.append(.init(state.rawValue, at: extent)) }
+    }
+    if history.leavesHiddenPanelWhereItIs {
+      stops.append(.init(PanelState.hidden.rawValue, within: least - way...most + way))
     }
     let rest = settings.restPixels / screen.scale
     return SheetStops(
@@ -229,5 +235,16 @@ public struct PanelSheet: ConfigurableSheetSystem {
     let isBeyondExpanded =
       (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
     return isBeyondExpanded && scrollsAlong(context) ? limit : asked
+  }
+}
+
+extension SheetHistory {
+  /// Whether the panel was hidden when it was last let go: then it stays where the finger left it.
+  fileprivate var leavesHiddenPanelWhereItIs: Bool {
+    let release = last { kind in
+      guard case .decision(let what) = kind else { return false }
+      return what == "none"
+    }
+    return release > last("sheet.pan", .changed)
   }
 }
