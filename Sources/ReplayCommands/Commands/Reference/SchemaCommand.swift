@@ -1,33 +1,8 @@
-import GestureReplay
-import GestureTraces
 import JSONText
 
 /// `schema`: the formats as JSON Schema.
 struct SchemaCommand: Command {
-  private enum Format: String, CaseIterable {
-    case trace, scene, timeline, suite
-
-    /// The schema's text.
-    func text(for tool: ToolContext) -> [UInt8] {
-      switch self {
-      case .trace:
-        JSONSchemaWriter.text(
-          of: TraceSchema.document(actions: tool.catalog.actions), title: Trace.format,
-          about: TraceSchema.about)
-      case .scene:
-        JSONSchemaWriter.text(
-          of: SceneSchema.document(tool.catalog), title: ReplayScene.format,
-          about: SceneSchema.about(tool: tool.name))
-      case .timeline:
-        JSONSchemaWriter.text(
-          of: TimelineSchema.line(actions: tool.catalog.actions), title: TimelineCheck.format,
-          about: TimelineSchema.about)
-      case .suite:
-        JSONSchemaWriter.text(
-          of: SuiteSchema.document, title: Suite.format, about: SuiteSchema.about)
-      }
-    }
-  }
+  private static let words = DocumentSchema.allCases.map(\.rawValue)
 
   static let specification = CommandSpecification(
     name: "schema", arguments: words.joined(separator: "|"), leading: [.words(words)],
@@ -35,7 +10,8 @@ struct SchemaCommand: Command {
     discussion: """
       For editors, which complete and check keys by it, and for programs that write the formats.
       That of a scene describes every tuning parameter of every system, with unit, range and
-      default. That of a timeline describes one line, for a timeline is JSON Lines. What a
+      default. That of a timeline describes one line, for a timeline is JSON Lines, and in
+      `csvColumns` every column of `replay --format csv`. What a
       schema cannot say, such as that times never run backwards, `validate` checks, too.
       """,
     options: [SharedOptions.output],
@@ -44,21 +20,19 @@ struct SchemaCommand: Command {
       ("{{tool}} schema timeline", "What a line of `replay --format jsonl` holds."),
     ])
 
-  private static let words = Format.allCases.map(\.rawValue)
-
   private let tool: ToolContext
-  private let format: Format
+  private let schema: DocumentSchema
   private let output: String?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool
-    format = try arguments.onlyWord("format", of: Format.self)
+    schema = try arguments.onlyWord("format", of: DocumentSchema.self)
     output = try arguments[SharedOptions.output]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    output.write(format.text(for: tool))
+    output.write(schema.text(for: tool))
     try output.finish()
     return .success
   }
