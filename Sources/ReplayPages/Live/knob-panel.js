@@ -106,16 +106,16 @@ class KnobPanel {
     this.marks.show(live.player.run);
     const isFirst = live.settings.length === 0;
     this.resetButton.disabled = this.copyButton.disabled = this.saveButton.disabled = isFirst;
-    const [now, first] = [live.player.run, live.first].map((run) => this.words(live.outcome(run)));
-    setText(this.lines[0], now);
-    setText(this.lines[1], now === first ? "" : `First run: ${first}`);
+    const [now, first] = [live.player.run, live.first].map((run) => live.outcome(run));
+    this.lines[0].replaceChildren(make("b", "", `In the end ${now.outcome}.`), this.why(now));
+    const isOther = now.outcome !== first.outcome || now.decision !== first.decision;
+    setText(this.lines[1], isOther ? `First run: in the end ${first.outcome}.${this.why({ ...first, margin: null })}` : "");
     this.flips.restart();
   }
 
   /** Short: the whole reason stands at its moment. */
-  words({ outcome, decision, margin }) {
-    const why = decision ? ` ${decision}${margin ? `: ${margin}` : ""}.` : "";
-    return `In the end ${outcome}.${why}`;
+  why({ decision, margin }) {
+    return decision ? ` ${decision}${margin ? `: ${margin}` : ""}.` : "";
   }
 
   // Out of the page
