@@ -21,8 +21,12 @@ class FlipSearch {
     else setTimeout(() => this.work({ timeRemaining: () => 0 }), 30);
   }
 
-  /** Runs until the time is up: at least once, so that it comes to an end. */
+  /** Runs until the time is up: at least once, so that it comes to an end. Playing goes first. */
   work(deadline) {
+    if (this.live.player.clock.isRunning) {
+      this.timer = setTimeout(() => this.wait(), 300);
+      return;
+    }
     do {
       this.task ??= this.nextTask();
       if (!this.task) return;
