@@ -46,7 +46,7 @@ struct ObservationReader {
     default:
       warnings.append(
         JSONFailure(
-          at: offset, "the key \"\(key)\" of \"observed\" is not known and ignored",
+          at: offset, "the unknown key \"\(key)\" of \"observed\" is ignored",
           expected: Spelling.suggestion(for: key, among: Self.keys)))
       try reader.skipValue()
     }

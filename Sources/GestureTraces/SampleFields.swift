@@ -116,7 +116,7 @@ extension JSONReader {
     let word = try readString()
     guard let phase = TouchSample.Phase.allCases.first(where: { "\($0.word)" == word }) else {
       throw JSONFailure(
-        at: start, "the phase \"\(word)\" is not known",
+        at: start, "unknown phase \"\(word)\"",
         expected: Spelling.suggestion(
           for: word, among: TouchSample.Phase.allCases.map { "\($0.word)" }))
     }

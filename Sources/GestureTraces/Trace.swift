@@ -2,7 +2,7 @@ package import JSONText
 
 /// What fingers did, and what the app did meanwhile: `gesture-trace/1`.
 public struct Trace: Sendable {
-  package static let format = "gesture-trace/1"
+  package static let format = DocumentFormat.trace.rawValue
 
   /// The latest time of a sample or action, in seconds: beyond it Double no longer tells
   /// nanoseconds apart, by which moments are ordered.

@@ -80,6 +80,11 @@ public struct TraceReader {
     do throws(JSONFailure) {
       try reader.readTrace()
     } catch {
+      if !reader.hasFormat, let kind = TraceImporter.Kind(recognizing: reader.reader.bytes) {
+        throw InputFailure(
+          "this looks like \(kind.noun)", expected: "a trace, which import makes of it",
+          at: TextLocation(source: source))
+      }
       throw reader.located(error)
     }
     return Result(trace: reader.trace, warnings: reader.warnings)
@@ -165,8 +170,10 @@ public struct TraceReader {
       let start = reader.offset
       let format = try reader.readString()
       guard format == Trace.format else {
+        let other = DocumentFormat(rawValue: format)
         throw JSONFailure(
-          at: start, "the format is \"\(format)\"", expected: "\"\(Trace.format)\"")
+          at: start, other?.statement ?? "the format is \"\(format)\"",
+          expected: other?.expectation(wanting: .trace) ?? "\"\(Trace.format)\"")
       }
       hasFormat = true
     case "name": trace.name = try reader.readString()
@@ -192,7 +199,7 @@ public struct TraceReader {
     default:
       warn(
         JSONFailure(
-          at: offset, "the key \"\(key)\" is not known and ignored",
+          at: offset, "the unknown key \"\(key)\" is ignored",
           expected: Spelling.suggestion(for: key, among: Self.keys)))
       try reader.skipValue()
     }

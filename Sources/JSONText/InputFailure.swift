@@ -14,11 +14,14 @@ public struct InputFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
-  /// `LOCATION: what, expected …`, on one line whatever the input holds.
+  /// `LOCATION: what, expected …`, or `LOCATION: what; did you mean …?`, on one line whatever the
+  /// input holds.
   public var description: String {
     var text = location.map { "\($0): " } ?? ""
     text += what
-    if !expected.isEmpty { text += ", expected \(expected)" }
+    if !expected.isEmpty {
+      text += Spelling.isQuestion(expected) ? "; \(expected)" : ", expected \(expected)"
+    }
     return text.shown.printable(else: "\u{FFFD}")
   }
 }

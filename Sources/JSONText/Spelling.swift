@@ -2,36 +2,58 @@
 package enum Spelling {
   /// The known word nearest to a word, where one is near enough to be meant.
   ///
-  /// - Returns: the first of the nearest, at most half the word's letters away.
+  /// - Returns: the first of the nearest, at most one slip away in three letters of the word.
   package static func nearest(to word: String, among known: [String]) -> String? {
-    let letters = Array(word.lowercased())
-    let distances = known.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }
+    let letters = letters(of: word)
+    let distances = known.map { (word: $0, distance: distance(letters, self.letters(of: $0))) }
     let nearest = distances.min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(2, letters.count / 2) else { return nil }
+    guard let nearest, nearest.distance <= max(1, letters.count / 3) else { return nil }
     return nearest.word
   }
 
-  /// The words of an expectation: `"height" perhaps` where a known word is near, or else all that
-  /// are known.
+  /// What is compared: neither capitals nor an option's dashes tell words apart.
+  private static func letters(of word: String) -> [Character] {
+    Array(word.lowercased().drop { $0 == "-" })
+  }
+
+  /// The words of an expectation: `did you mean "height"?` where a known word is near, or else all
+  /// that are known.
   package static func suggestion(for word: String, among known: [String]) -> String {
     guard let nearest = nearest(to: word, among: known) else {
       return "one of " + known.joined(separator: ", ")
     }
-    return "\"\(nearest)\" perhaps"
+    return question(["\"\(nearest)\""])
   }
 
-  /// Levenshtein's distance: the fewest letters to insert, remove or change.
+  /// What stands in an expectation's place as a question, such as `did you mean "height"?`.
+  ///
+  /// - Parameter words: what may have been meant, at least one, each as it is to be shown.
+  /// - Returns: the question.
+  package static func question(_ words: [String]) -> String {
+    "\(questionBegins) \(words.joined(separator: " or "))?"
+  }
+
+  /// Whether an expectation is a question.
+  static func isQuestion(_ expectation: String) -> Bool { expectation.hasPrefix(questionBegins) }
+
+  private static let questionBegins = "did you mean"
+
+  /// The fewest slips between two words, Levenshtein's distance with Damerau's transpositions: a
+  /// letter that is inserted, left out or changed, or two neighbours that are exchanged.
   private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
-    var row = Array(0...rhs.count)
+    var beforeLast: [Int] = []
+    var last = Array(0...rhs.count)
     for (i, left) in lhs.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
+      var row = [i + 1]
       for (j, right) in rhs.enumerated() {
-        let substitution = diagonal + (left == right ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substitution, diagonal + 1, row[j] + 1)
+        var slips = min(last[j] + (left == right ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, left == rhs[j - 1], lhs[i - 1] == right {
+          slips = min(slips, beforeLast[j - 1] + 1)
+        }
+        row.append(slips)
       }
+      (beforeLast, last) = (last, row)
     }
-    return row[rhs.count]
+    return last[rhs.count]
   }
 }

@@ -87,13 +87,12 @@ package struct CommandLineTool: Sendable {
 
   private func dispatch(_ arguments: [String]) throws(InputFailure) -> ExitStatus {
     guard let name = arguments.first else {
-      throw InputFailure(
-        "no command was given",
-        expected: "one of \(Self.names.joined(separator: ", ")), or --help")
+      Console.note(helpText)
+      throw InputFailure("no command was given", expected: "one of these")
     }
     switch name {
     case "--help", "-h": return try show(helpText)
-    case "--version": return try show("\(context.name) \(context.version)\n")
+    case "--version", "-V", "version": return try show("\(context.name) \(context.version)\n")
     case "help": return try show(try help(for: Array(arguments.dropFirst())))
     default: break
     }
@@ -147,9 +146,9 @@ package struct CommandLineTool: Sendable {
 
       Options:
         --help     Show this help; after a command, that command's.
-        --version  Show the version.
+        --version  Show the version (-V).
 
-      Exit status: 0 all well, 1 a difference was found, 2 the input or the call was wrong.
+      Exit status: 0 success, 1 a difference was found, 2 the input or the call was wrong.
 
       Example:
         \(context.name) replay Fixtures/traces/fling-up.json

@@ -15,7 +15,7 @@ extension TimelineEvent {
         + (to == .failed ? "" : Self.motion(translation, velocity))
     case .arbitration(let arbitration): Self.words(arbitration)
     case .scroll(let event): Self.words(event)
-    case .sheet(let from, let to): "the state is \(to), it was \(from)"
+    case .sheet(let from, let to): "state \(from) → \(to)"
     case .transition(let what, let progress): "transition \(what.rawValue) at \(progress.rounded3)"
     case .navigation(let what, let depth):
       "\(what), \(depth) \(depth == 1 ? "page" : "pages") on the stack"

@@ -64,7 +64,8 @@ extension TextFile {
       guard fstat(descriptor, &status) == 0 else { throw failure("cannot read", path) }
       guard status.st_mode & S_IFMT != S_IFDIR else {
         throw InputFailure(
-          "is a folder", expected: "a file",
+          "is a folder",
+          expected: "a file, such as one of \(Self.path("*.json", in: displayName(of: path)))",
           at: TextLocation(source: displayName(of: path)))
       }
       guard hasMemory(for: Int(status.st_size), expansion) else {
@@ -132,7 +133,9 @@ extension TextFile {
     if path == "-" { return STDIN_FILENO }
     let descriptor = open(
       path.pathBytes, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
-    guard descriptor >= 0 else { throw failure("cannot open", path) }
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? absence(of: path) : failure("cannot open", path)
+    }
     // Once it is open, reading waits for what a writer has to say.
     if !waitsForWriter { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
     return descriptor

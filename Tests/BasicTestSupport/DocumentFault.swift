@@ -26,7 +26,8 @@ package struct DocumentFault: Sendable, CustomTestStringConvertible {
     let before = text.prefix { $0 != "^" }
     let lines = before.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     let place = "it.json:\(lines.count):\((lines.last?.count ?? 0) + 1)"
-    return "\(place): \(what), expected \(expected)"
+    let isQuestion = expected.hasPrefix("did you mean")
+    return "\(place): \(what)\(isQuestion ? "; " : ", expected ")\(expected)"
   }
 
   /// Reads the text, which is called `it.json` and has to fail as it is said to.

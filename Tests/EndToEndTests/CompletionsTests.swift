@@ -40,8 +40,8 @@ struct CompletionsTests {
   }
 
   @Test(arguments: [
-    ([], "completions was given 0 shells, expected one of bash, zsh, fish"),
-    (["fsh"], "there is no shell \"fsh\", expected \""),
+    ([], "completions was given no shell, expected one of bash, zsh, fish"),
+    (["fsh"], "there is no shell \"fsh\"; did you mean \"zsh\"?"),
   ])
   func `what is no shell is an error`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(["completions"] + arguments, input: []), "error: " + says)

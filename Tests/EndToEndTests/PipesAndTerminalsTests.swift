@@ -86,6 +86,16 @@ struct PipesAndTerminalsTests {
     #expect(try folder.read("out") == (try Tool.output(command, trace)))
   }
 
+  @Test(.enabled(if: hasTerminals))
+  func `runs without a difference are told of on a terminal alone`() throws {
+    let call =
+      "gesture-replay diff Fixtures/traces/tap-on-sheet.json --b sheet.velocityThreshold=4000"
+    #expect(try onTerminal(call).contains("no difference"))
+    let piped = try Tool.shell(call)
+    #expect(piped.status == 0)
+    #expect(piped.output == "")
+  }
+
   private static let sweep =
     "gesture-replay sweep Fixtures/traces/fling-up.json --vary sheet.velocityThreshold="
 

@@ -44,8 +44,8 @@ struct ObservationReaderTests {
     let result = try TraceText.read(Self.text(#"{"frame":[[1,2],3]}"#))
     #expect(
       result.warnings.map(\.description) == [
-        "traces/fling.json:1:54: the key \"frame\" of \"observed\" is not known and ignored, "
-          + "expected \"frames\" perhaps"
+        "traces/fling.json:1:54: the unknown key \"frame\" of \"observed\" is ignored; "
+          + "did you mean \"frames\"?"
       ])
   }
 

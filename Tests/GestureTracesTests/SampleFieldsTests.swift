@@ -50,13 +50,13 @@ struct SampleFieldsTests {
     fault(landing(y: "^1e999"), "the number 1e999 is too large", expected: "a finite number"),
     fault(landing(x: "^true"), "unexpected 't'", expected: "a number"),
     fault(
-      landing(phase: "^\"begin\""), "the phase \"begin\" is not known",
-      expected: "\"began\" perhaps"),
+      landing(phase: "^\"begin\""), "unknown phase \"begin\"",
+      expected: "did you mean \"began\"?"),
     fault(
-      landing(phase: " ^\"Began\""), "the phase \"Began\" is not known",
-      expected: "\"began\" perhaps"),
+      landing(phase: " ^\"Began\""), "unknown phase \"Began\"",
+      expected: "did you mean \"began\"?"),
     fault(
-      landing(phase: "^\"hovering over\""), "the phase \"hovering over\" is not known",
+      landing(phase: "^\"hovering over\""), "unknown phase \"hovering over\"",
       expected: "one of began, moved, stationary, ended, cancelled"),
     fault(landing(phase: "^3"), "unexpected '3'", expected: "a string in double quotes"),
     fault("{\"t\":0,^\"t\":0}", "the key \"t\" stands twice", expected: "each key once"),

@@ -77,8 +77,8 @@ struct TraceReaderTests {
     let result = try TraceText.read(text)
     #expect(
       result.warnings.map(\.description) == [
-        "traces/fling.json:2:2: the key \"sample\" is not known and ignored, expected \"samples\" "
-          + "perhaps"
+        "traces/fling.json:2:2: the unknown key \"sample\" is ignored; did you mean "
+          + "\"samples\"?"
       ])
   }
 

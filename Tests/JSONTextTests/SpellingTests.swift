@@ -28,7 +28,7 @@ struct SpellingTests {
   @Test func `a suggestion has the nearest word first and then all`() {
     #expect(
       Spelling.suggestion(for: "heigth", among: ["width", "height"])
-        == "\"height\" perhaps")
+        == "did you mean \"height\"?")
     #expect(
       Spelling.suggestion(for: "completelyDifferent", among: ["width", "height"])
         == "one of width, height")

@@ -50,9 +50,7 @@ package struct WhyNotSearch: Sendable {
     if let known, wanted != ending.verdict, !known.contains(wanted) {
       throw InputFailure(
         "the scene \"\(scene.name)\" has no state \"\(wanted)\"",
-        expected: Spelling.suggestion(for: wanted, among: known)
-          + (Spelling.nearest(to: wanted, among: known) == nil
-            ? "" : ", of \(known.joined(separator: ", "))"))
+        expected: Spelling.suggestion(for: wanted, among: known))
     }
     parameters = try TunableParameter.all(of: scene, catalog)
     start = WhyNotAnswer(

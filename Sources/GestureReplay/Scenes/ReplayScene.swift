@@ -6,7 +6,7 @@ public import SheetSystems
 /// What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them;
 /// `gesture-scene/1`.
 public struct ReplayScene: Sendable {
-  package static let format = "gesture-scene/1"
+  package static let format = DocumentFormat.scene.rawValue
 
   public var name: String
   public var screen: Screen

@@ -19,8 +19,10 @@
       guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
         throw InputFailure(
           "there is no scene \"\(name)\"",
-          expected: Spelling.suggestion(for: name, among: catalog.sceneNames)
-            + ", or the path of a scene's file")
+          expected: Spelling.nearest(to: name, among: catalog.sceneNames)
+            .map { Spelling.question(["\"\($0)\""]) }
+            ?? "one of \(catalog.sceneNames.joined(separator: ", ")), or the path of a scene's file"
+        )
       }
       return try JSONNode(
         parsing: try TextFile.read(path, waitsForWriter: false),

@@ -74,7 +74,7 @@ public struct SceneReader {
     let numbers = parts.compactMap { DecimalText(String($0))?.value }
     guard parts.count == 2, numbers.count == 2, numbers[0] < numbers[1] else {
       throw InputFailure(
-        "\"\(setting.value)\" is no range of numbers", expected: expected, at: location)
+        "\"\(setting.value)\" is not a range of numbers", expected: expected, at: location)
     }
     return (setting.keyPath, numbers[0]...numbers[1])
   }
@@ -103,10 +103,11 @@ public struct SceneReader {
       throw InputFailure(
         "the scene is \(document.kind)", expected: "an object", at: document.location)
     }
+    if let other = document["format"]?.text.flatMap(DocumentFormat.init), other != .scene {
+      throw other.failure(wanting: .scene, at: document["format"]?.location)
+    }
     for member in members where !keys.contains(member.key) {
-      throw InputFailure(
-        "the key \"\(member.key)\" is not known",
-        expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)
+      throw unknownKey(member, of: document, catalog)
     }
     try checkFormat(document)
     var screen = Screen()
@@ -130,6 +131,22 @@ public struct SceneReader {
     try checkRecognizers(scene, at: document["recognizers"]?.location)
     scene.document = document
     return scene
+  }
+
+  /// A key that a scene does not have at its top may be that of one of its parts.
+  private static func unknownKey(
+    _ member: JSONNode.Member, of document: JSONNode, _ catalog: SheetCatalog
+  ) -> InputFailure {
+    let system = document["sheet"]?["system"]?.text
+    let paths = SceneSchema.document(catalog.only(system)).keyPaths
+    func leaf(_ path: String) -> String { String(path.split(separator: ".").last ?? "") }
+    let nearest = Spelling.nearest(to: member.key, among: keys + paths.map { leaf($0) })
+    let meant = paths.filter { leaf($0) == nearest }
+    let question =
+      nearest.map { Spelling.question((meant.isEmpty ? [$0] : meant).map { "\"\($0)\"" }) }
+    return InputFailure(
+      "unknown key \"\(member.key)\"",
+      expected: question ?? "one of \(keys.joined(separator: ", "))", at: member.keyLocation)
   }
 
   private static func checkFormat(_ document: JSONNode) throws(InputFailure) {
@@ -192,12 +209,12 @@ public struct SceneReader {
     for recognizer in scene.recognizers {
       guard !recognizer.name.isEmpty, !names.contains(recognizer.name) else {
         throw InputFailure(
-          "the recognizer \"\(recognizer.name)\" has no name of its own",
+          "the recognizer \"\(recognizer.name)\" needs a unique name",
           expected: "a name other than \(names.joined(separator: ", "))", at: location)
       }
       guard views.contains(recognizer.view) else {
         throw InputFailure(
-          "the recognizer \"\(recognizer.name)\" is on no view (\"\(recognizer.view)\")",
+          "the recognizer \"\(recognizer.name)\" is attached to an unknown view, \"\(recognizer.view)\"",
           expected: Spelling.suggestion(for: recognizer.view, among: views), at: location)
       }
       names.append(recognizer.name)
@@ -205,7 +222,7 @@ public struct SceneReader {
     for recognizer in scene.recognizers {
       guard let other = recognizer.requiresFailureOf, !names.contains(other) else { continue }
       throw InputFailure(
-        "\"\(recognizer.name)\" requires a recognizer \"\(other)\" to fail, which there is not",
+        "\"\(recognizer.name)\" waits for the unknown recognizer \"\(other)\" to fail",
         expected: Spelling.suggestion(for: other, among: names), at: location)
     }
   }

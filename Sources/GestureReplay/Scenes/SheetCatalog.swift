@@ -110,6 +110,14 @@ public struct SheetCatalog: Sendable {
     systems.first { $0.name == name }
   }
 
+  /// The same with one system alone, where it has that; with all of them where it has not.
+  package func only(_ name: String?) -> SheetCatalog {
+    guard let system = systems.first(where: { $0.name == name }) else { return self }
+    var catalog = self
+    catalog.systems = [system]
+    return catalog
+  }
+
   /// The document of a scene; nil where there is none of that name.
   package func document(named name: String) throws(InputFailure) -> JSONNode? {
     try scenes.first { $0.name == name }?.document()

@@ -47,7 +47,7 @@ extension Simulator {
   }
 }
 
-/// A watcher who only wants to know how it ends.
+/// A sink that records nothing.
 struct OutcomeOnly: TimelineSink {
   let wantsFrames = false
   let wantsEvents = false

@@ -3,7 +3,7 @@ package import JSONText
 
 /// What must stay true of a folder of traces: `gesture-suite/1`.
 public struct Suite: Sendable {
-  package static let format = "gesture-suite/1"
+  package static let format = DocumentFormat.suite.rawValue
 
   /// A trace, and what is expected of its timeline.
   package struct Case: Sendable {
@@ -56,6 +56,9 @@ public struct Suite: Sendable {
   /// - Throws: at a key that is not known, a value of the wrong kind, a case without trace or
   ///   without anything that is expected, two cases of one name.
   package init(from document: JSONNode) throws(InputFailure) {
+    if let format = document["format"]?.text.flatMap(DocumentFormat.init), format != .suite {
+      throw format.failure(wanting: .suite, at: document["format"]?.location)
+    }
     let object = try SuiteObject(
       document, keys: ["format", "name", "metadata", "defaults", "cases"], what: "the suite")
     guard case .string(Self.format)? = document["format"]?.value else {

@@ -10,7 +10,7 @@ struct SuiteObject {
     }
     for member in members where !keys.contains(member.key) {
       throw InputFailure(
-        "the key \"\(member.key)\" is not known",
+        "unknown key \"\(member.key)\"",
         expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)
     }
     self.node = node

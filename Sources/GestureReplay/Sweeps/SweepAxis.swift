@@ -65,7 +65,8 @@ public struct SweepAxis: Sendable {
       let numbers = parts.compactMap(DecimalText.init)
       guard parts.count == 3, numbers.count == 3 else {
         throw InputFailure(
-          "\"\(setting.value)\" is no range of numbers", expected: Self.expectation, at: location)
+          "\"\(setting.value)\" is not a range of numbers", expected: Self.expectation, at: location
+        )
       }
       let steps = try DecimalSteps(numbers[0], numbers[1], numbers[2], at: location)
       try self.init(setting.keyPath, .steps(steps), at: location)

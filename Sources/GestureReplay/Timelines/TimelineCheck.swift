@@ -3,7 +3,7 @@ package import JSONText
 
 /// Checks that a text is a `gesture-timeline/1`: its lines, their types, their order.
 package struct TimelineCheck: Sendable {
-  package static let format = "gesture-timeline/1"
+  package static let format = DocumentFormat.timeline.rawValue
 
   /// How many timelines, frames and events there are.
   package private(set) var timelines = 0
@@ -71,7 +71,7 @@ package struct TimelineCheck: Sendable {
       isOpen = false
     default:
       throw InputFailure(
-        "the type \"\(type)\" is not known",
+        "unknown type \"\(type)\"",
         expected: Spelling.suggestion(for: type, among: ["header", "event", "frame", "final"]),
         at: location)
     }

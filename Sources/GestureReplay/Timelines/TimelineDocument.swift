@@ -167,12 +167,17 @@ public struct TimelineDocument: Sendable {
   {
     var documents: [TimelineDocument] = []
     var lines: [Line] = []
-    _ = try TimelineCheck(bytes, source: source) { node, number in
-      guard let kind = node["type"]?.text.flatMap(Line.Kind.init) else { return }
-      lines.append(Line(node, kind, number: number))
-      guard kind == .final else { return }
-      if let document = TimelineDocument(lines) { documents.append(document) }
-      lines.removeAll()
+    do throws(InputFailure) {
+      _ = try TimelineCheck(bytes, source: source) { node, number in
+        guard let kind = node["type"]?.text.flatMap(Line.Kind.init) else { return }
+        lines.append(Line(node, kind, number: number))
+        guard kind == .final else { return }
+        if let document = TimelineDocument(lines) { documents.append(document) }
+        lines.removeAll()
+      }
+    } catch {
+      guard let format = DocumentFormat(of: bytes), format != .timeline else { throw error }
+      throw format.failure(wanting: .timeline, at: TextLocation(source: source))
     }
     return documents
   }

@@ -81,7 +81,7 @@ struct ActionReader {
     }
     guard let description = known.first(where: { $0.name == name }) else {
       throw JSONFailure(
-        at: nameOffset, "the action \"\(name)\" is not known",
+        at: nameOffset, "unknown action \"\(name)\"",
         expected: Spelling.suggestion(for: name, among: known.map { $0.name }.sorted()))
     }
     var arguments: [AppAction.Argument] = []

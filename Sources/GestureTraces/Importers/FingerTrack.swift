@@ -74,7 +74,7 @@ struct FingerTrack {
   ///
   /// - Parameters:
   ///   - key: the finger.
-  ///   - point: where it lifts; where it was last, unless said.
+  ///   - point: where it lifts (default: where it was last).
   ///   - isCancelled: whether it was taken away rather than lifted.
   mutating func lift(_ key: Int, at point: Point? = nil, isCancelled: Bool = false) {
     guard let index = fingers.firstIndex(where: { $0.key == key }) else { return }

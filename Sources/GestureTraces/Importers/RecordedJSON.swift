@@ -29,7 +29,7 @@ extension JSONReader {
       } else {
         if !others.contains(text) {
           warnings.add(
-            .key, "the key \"\(text)\" is not known and ignored",
+            .key, "the unknown key \"\(text)\" is ignored",
             expected: Spelling.suggestion(for: text, among: keys + others), at: key.start - 1)
         }
         try skipValue()

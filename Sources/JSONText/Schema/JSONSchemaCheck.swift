@@ -144,7 +144,7 @@ extension JSONSchema.ObjectShape {
       try schema.check(member.node, path: path)
     case .keyPaths, .forbidden:
       throw InputFailure(
-        "the key \"\(path)\" is not known",
+        "unknown key \"\(path)\"",
         expected: Spelling.suggestion(for: member.key, among: members.map { $0.key }),
         at: member.keyLocation)
     }

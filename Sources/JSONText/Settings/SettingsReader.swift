@@ -44,9 +44,12 @@ package struct SettingsReader: SettingsVisitor {
           expected: "\"\(keyPath(successor))\", which has taken its place",
           at: member.keyLocation)
       }
+      let nearest = Spelling.nearest(to: member.key, among: known)
       throw InputFailure(
-        "the key \"\(keyPath(member.key))\" is not known",
-        expected: Spelling.suggestion(for: member.key, among: known), at: member.keyLocation)
+        "unknown key \"\(keyPath(member.key))\"",
+        expected: nearest.map { Spelling.question(["\"\(keyPath($0))\""]) }
+          ?? "one of " + known.joined(separator: ", "),
+        at: member.keyLocation)
     }
   }
 
@@ -64,17 +67,25 @@ package struct SettingsReader: SettingsVisitor {
     InputFailure("\"\(keyPath(key))\" is \(node.kind)", expected: expected, at: node.location)
   }
 
-  /// What is expected in a number's place, with the number that may have been meant: JSON's have a
-  /// digit before the point.
-  private func expectation(_ words: String, at node: JSONNode) -> String {
-    guard case .string(let text) = node.value,
-      let point = text.firstIndex(of: "."), ["", "-", "+"].contains(text[..<point])
-    else { return words }
-    let digits = text[point...].dropFirst()
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return words
-    }
-    return words + ", such as \(text.first == "-" ? "-" : "")0.\(digits)"
+  /// What stands in a number's place is none.
+  private func noNumber(_ key: String, _ node: JSONNode, _ expected: String) -> InputFailure {
+    guard case .string(let text) = node.value else { return wrongKind(key, node, expected) }
+    return InputFailure(
+      "\"\(text)\" is not a number",
+      expected: "one for \"\(keyPath(key))\"\(Self.suchAs(text))", at: node.location)
+  }
+
+  /// The number that a text begins with, as an example: `800pt` may mean 800, `.46` means 0.46.
+  private static func suchAs(_ text: String) -> String {
+    let unsigned = text.drop { $0 == "-" || $0 == "+" }
+    let number = unsigned.prefix { $0 == "." || ("0"..."9").contains($0) }
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
+      unsigned.dropFirst(number.count).first != ","
+    else { return "" }
+    let whole = parts[0].isEmpty ? "0" : parts[0]
+    let fraction = parts.count == 2 && !parts[1].isEmpty ? ".\(parts[1])" : ""
+    return ", such as \(text.first == "-" ? "-" : "")\(whole)\(fraction)"
   }
 
   private func checked(_ key: String, _ number: Double, _ node: JSONNode, _ range: SettingRange)
@@ -94,7 +105,7 @@ package struct SettingsReader: SettingsVisitor {
   {
     guard let node = find(key) else { return }
     guard case .number(let number) = node.value else {
-      throw wrongKind(key, node, expectation("a number", at: node))
+      throw noNumber(key, node, "a number")
     }
     value = try checked(key, number, node, range)
   }
@@ -106,7 +117,7 @@ package struct SettingsReader: SettingsVisitor {
     switch node.value {
     case .null: value = nil
     case .number(let number): value = try checked(key, number, node, range)
-    default: throw wrongKind(key, node, expectation("a number or null", at: node))
+    default: throw noNumber(key, node, "a number or null")
     }
   }
 
@@ -122,7 +133,7 @@ package struct SettingsReader: SettingsVisitor {
       guard let named = names.first(where: { $0.name == word }) else {
         throw InputFailure(
           "\"\(keyPath(key))\" is \"\(word)\"",
-          expected: expectation("\(words) or a number", at: node), at: node.location)
+          expected: "\(words) or a number\(Self.suchAs(word))", at: node.location)
       }
       value = named.value
     default: throw wrongKind(key, node, "\(words) or a number")

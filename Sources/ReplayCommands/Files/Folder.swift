@@ -11,36 +11,10 @@ import TextFiles
 
 /// Folders, and what lies in them.
 enum Folder {
-  /// The names of what lies in a folder.
-  ///
-  /// - Parameter path: the folder; empty for the working directory.
-  /// - Returns: sorted; none where it cannot be read.
-  static func names(in path: String) -> [String] { (try? list(path)) ?? [] }
-
-  /// The names of what lies in a folder, or none where there is no such folder.
-  ///
-  /// - Parameter path: the folder; empty for the working directory.
-  /// - Returns: sorted.
-  /// - Throws: where it is there and cannot be read.
-  static func list(_ path: String) throws(InputFailure) -> [String] {
-    guard let stream = opendir((path.isEmpty ? "." : path).pathBytes) else {
-      guard errno != ENOENT else { return [] }
-      throw TextFile.failure("cannot read the folder", path)
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(path: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-      errno = 0
-    }
-    guard errno == 0 else { throw TextFile.failure("cannot read the folder", path) }
-    return names.sorted()
+  /// The JSON files of a folder, or the folder itself where there are none, which is no file.
+  static func traces(in path: String) -> [String] {
+    let names = TextFile.names(in: path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    return names.isEmpty ? [path] : names.map { TextFile.path($0, in: path) }
   }
 
   /// Whether a path leads to a folder.

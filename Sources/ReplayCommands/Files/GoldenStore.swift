@@ -167,7 +167,7 @@ struct GoldenStore {
   /// - Throws: where a file that may be a suite cannot be read, or is one and no JSON.
   private func neighboursFiles() throws(InputFailure) -> Set<String> {
     var files: Set<String> = []
-    for name in try Folder.list(folder) where name.hasSuffix(".json") {
+    for name in try TextFile.list(folder) where name.hasSuffix(".json") {
       let path = TextFile.path(name, in: folder)
       guard let document = try Self.suiteDocument(path),
         case .array(let cases)? = document["cases"]?.value
@@ -196,7 +196,7 @@ struct GoldenStore {
   func removeStaleParts() {
     let goldens = files
     for folder in Set(goldens.map(TextFile.folder)) {
-      for name in Folder.names(in: folder) {
+      for name in TextFile.names(in: folder) {
         guard let file = ResultOutput.fileName(ofPart: name),
           goldens.contains(TextFile.path(file, in: folder))
         else { continue }
@@ -213,7 +213,7 @@ struct GoldenStore {
     let used = files
     var unused: [String] = []
     for folder in folders {
-      for name in try Folder.list(folder) where name.hasSuffix(".jsonl") {
+      for name in try TextFile.list(folder) where name.hasSuffix(".jsonl") {
         let path = TextFile.path(name, in: folder)
         if !used.contains(Folder.resolved(path)), try Self.isTimeline(path) { unused.append(path) }
       }

@@ -116,7 +116,7 @@ final class ResultOutput {
   private static func removeStaleParts(of file: String) {
     let folder = TextFile.folder(of: file)
     let name = file.split(separator: "/").last.map(String.init)
-    for part in Folder.names(in: folder) where fileName(ofPart: part) == name && name != nil {
+    for part in TextFile.names(in: folder) where fileName(ofPart: part) == name && name != nil {
       removeStalePart(TextFile.path(part, in: folder))
     }
   }

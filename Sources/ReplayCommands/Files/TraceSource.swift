@@ -11,12 +11,13 @@ struct TraceSource: ~Copyable {
   private var lines: TraceLines?
 
   /// - Parameters:
-  ///   - paths: files; `-` is standard input.
+  ///   - paths: files, and folders, whose files that end with `.json` are meant; `-` is standard
+  ///     input.
   ///   - readsLines: whether each file holds one trace a line.
   ///   - catalog: the systems that there are, with their actions.
   init(_ paths: [String], readsLines: Bool, _ catalog: SheetCatalog) {
     actions = catalog.actions
-    self.paths = paths[...]
+    self.paths = paths.flatMap { Folder.isFolder($0) ? Folder.traces(in: $0) : [$0] }[...]
     self.readsLines = readsLines
   }
 

@@ -35,7 +35,7 @@ struct Arguments: Sendable {
     _ argument: String, _ rest: inout ArraySlice<String>, _ command: CommandSpecification
   ) throws(InputFailure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let name = SharedOptions.longName(of: String(parts[0]))
     guard let option = command.options.first(where: { $0.name == name }) else {
       throw InputFailure(
         "\(command.name) has no option \(name)",
@@ -112,15 +112,16 @@ struct Arguments: Sendable {
   /// The only argument that is not an option.
   ///
   /// - Parameters:
-  ///   - nouns: what it is, in the plural.
+  ///   - noun: what it is.
   ///   - expected: what should stand there.
   /// - Returns: the argument.
   /// - Throws: where there is none, or more than one.
-  func onlyPositional(_ nouns: String, expected: String) throws(InputFailure) -> String {
-    guard let argument = positionals.first, positionals.count == 1 else {
-      throw InputFailure("\(command) was given \(positionals.count) \(nouns)", expected: expected)
+  func onlyPositional(_ noun: String, expected: String) throws(InputFailure) -> String {
+    let arguments = try somePositionals(noun, expected: expected)
+    guard arguments.count == 1 else {
+      throw InputFailure("\(command) was given \(arguments.count) \(noun)s", expected: expected)
     }
-    return argument
+    return arguments[0]
   }
 
   /// The arguments that are not options, at least one.
@@ -149,7 +150,7 @@ struct Arguments: Sendable {
   {
     let words = Value.allCases.map(\.rawValue)
     let word = try onlyPositional(
-      "\(noun)s", expected: "one of \(words.joined(separator: ", "))")
+      noun, expected: "one of \(words.joined(separator: ", "))")
     guard let value = Value(rawValue: word) else {
       throw InputFailure(
         "there is no \(noun) \"\(word)\"", expected: Spelling.suggestion(for: word, among: words))

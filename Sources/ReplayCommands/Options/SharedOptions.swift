@@ -3,15 +3,18 @@ enum SharedOptions {
   /// Where results go; standard output where it is nil.
   static let output = CommandOption(
     "--output", "FILE", .text(.files()),
-    "Write to a file, which appears whole, or not at all if an input is wrong.")
+    "Write to a file (-o), which appears whole, or not at all if an input is wrong.")
 
   /// The same, of a command whose results have several formats.
   static let formattedOutput = CommandOption(
     output.name, "FILE", .text(.files()),
     """
-    Write to a file, which appears whole, or not at all if an input is
-    wrong. Without --format, its ending names the format.
+    Write to a file (-o), which appears whole, or not at all if an input
+    is wrong. Without --format, its ending names the format.
     """)
+
+  /// What people type for an option: the name that it is declared by.
+  static func longName(of name: String) -> String { name == "-o" ? output.name : name }
 
   /// Whether an option names a file that results go to.
   static func isForResults(_ name: String) -> Bool {

@@ -232,14 +232,46 @@ struct SceneCache<Value: Sendable>: Sendable {
       value = try make(key)
     } catch {
       // What is wrong with the scene's name is wrong in the trace.
-      guard error.location?.position == nil, !options.namesScene else { throw error }
+      guard error.location?.position == nil, !options.namesScene,
+        try !options.isWrongCall(error, on: key)
+      else { throw error }
       throw InputFailure(
-        error.location.map { "its scene \($0): \(error.what)" } ?? error.what,
+        error.location.map { "its \($0.ofScene): \(error.what)" } ?? error.what,
         expected: error.expected,
         at: TextLocation(source: trace.source, position: trace.scenePosition))
     }
     values[key] = value
     return value
+  }
+}
+
+extension TuningOptions {
+  /// Whether a setting of the command line is wrong whatever the trace: no scene has it, or the
+  /// trace's has it and refuses the value.
+  fileprivate func isWrongCall(_ failure: InputFailure, on key: SceneKey) throws(InputFailure)
+    -> Bool
+  {
+    guard let keyPath = failure.location?.keyPathOfOption else { return false }
+    let all = SceneSchema.document(catalog).keyPaths
+    guard all.contains(keyPath) else { return true }
+    let scene = try SceneReader.document(named: key.name, in: key.folder, catalog: catalog)
+    guard let system = scene["sheet"]?["system"]?.text else {
+      return !keyPath.hasPrefix("sheet.")
+    }
+    return SceneSchema.document(catalog.only(system)).keyPaths.contains(keyPath)
+  }
+}
+
+extension TextLocation {
+  /// Of `--set KEYPATH=VALUE` and its like, the key path; nil for other places.
+  fileprivate var keyPathOfOption: String? {
+    guard source.hasPrefix("--"), let space = source.firstIndex(of: " ") else { return nil }
+    return String(source[source.index(after: space)...].prefix { $0 != "=" })
+  }
+
+  /// A scene's place, which the text of a built-in one names a scene already.
+  fileprivate var ofScene: String {
+    source.hasPrefix("scene ") ? description : "scene \(description)"
   }
 }
 

@@ -39,10 +39,12 @@ struct TuningSide: Sendable {
       return
     }
     guard value == "-" || value.contains("/") || TextFile.exists(value) else {
+      let nearest = Spelling.nearest(to: value, among: catalog.sceneNames)
       throw InputFailure(
         "\(option) is \"\(value)\"",
-        expected: "KEYPATH=VALUE, a scene or tuning file, or a scene's name: "
-          + Spelling.suggestion(for: value, among: catalog.sceneNames))
+        expected: nearest.map { Spelling.question(["\"\($0)\""]) }
+          ?? "KEYPATH=VALUE, a scene or tuning file, or a scene's name: "
+          + catalog.sceneNames.joined(separator: ", "))
     }
     let node = try JSONNode(
       parsing: try TextFile.read(value, waitsForWriter: false),

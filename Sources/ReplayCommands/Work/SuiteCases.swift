@@ -3,37 +3,6 @@ import GestureTraces
 import JSONText
 import TextFiles
 
-/// A suite's file, and the cases of it that are asked for.
-struct SuiteFile: Sendable {
-  /// The file's name, for errors.
-  let source: String
-  let folder: String
-  let suite: Suite
-
-  /// Those whose names pass the filters, in their order; at least one.
-  let cases: [Suite.Case]
-
-  /// - Throws: where the file is no suite, or no case is named so.
-  init(_ path: String, _ selection: CaseSelection) throws(InputFailure) {
-    source = TextFile.displayName(of: path)
-    folder = TextFile.folder(of: path)
-    let bytes = try TextFile.read(path, waitsForWriter: false)
-    suite = try Suite(from: try JSONNode(parsing: bytes, source: source))
-    guard !suite.cases.isEmpty else {
-      throw InputFailure(
-        "the suite has no cases", expected: "a case", at: TextLocation(source: source))
-    }
-    cases = suite.cases.filter { [selection] in selection.isNamed($0.name) }
-    guard !cases.isEmpty else {
-      let filter = selection.filters.last ?? ""
-      throw InputFailure(
-        "no case is named like \"\(filter)\"",
-        expected: Spelling.suggestion(for: filter, among: suite.cases.prefix(10).map(\.name)),
-        at: TextLocation(source: source))
-    }
-  }
-}
-
 /// The cases of a suite with their traces and the texts of their scenes.
 struct SuiteCases: Sendable {
   struct Case: Sendable {

@@ -17,7 +17,7 @@ extension CaseResult.UnmetExpectation {
   /// The expectation in words, and how it was not met.
   var words: String {
     let excess = actual?.number.flatMap(expectation.excess).map { " (\($0.signedExactly))" } ?? ""
-    let meant = suggestion.map { ", which it does not have; \($0) perhaps" } ?? ""
+    let meant = suggestion.map { ", which it does not have; did you mean \($0)?" } ?? ""
     return
       "\(keyPath): expected \(expectation.words), actual \(FieldDifference.words(actual))\(excess)\(meant)"
       .printable

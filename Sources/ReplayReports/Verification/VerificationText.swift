@@ -18,7 +18,9 @@ extension Verification {
   var findings: [String] {
     ["differs from what was observed: \(story)"]
       + unknownChannels.map { channel in
-        "\(channel.keyPath.printable): no value of the run, expected \(channel.suggestion.printable)"
+        InputFailure(
+          "\(channel.keyPath): the run has no such value", expected: channel.suggestion
+        ).description
       } + channels.filter { $0.differs && $0.whole.samples > 0 }.map(\.finding)
   }
 

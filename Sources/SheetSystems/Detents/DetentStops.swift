@@ -88,7 +88,7 @@ struct DetentStops: Sendable {
       !others.contains(where: { $0.identifier == identifier })
     else {
       throw InputFailure(
-        "the detent \"\(identifier)\" has no name of its own",
+        "the detent \"\(identifier)\" needs a unique identifier",
         expected: "an identifier that is not empty, not \"\(dismissed)\" and not another's",
         at: location)
     }

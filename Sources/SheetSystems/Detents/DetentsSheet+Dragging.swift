@@ -105,7 +105,7 @@ extension DetentsSheet {
     case .content:
       release(
         velocity: 0,
-        because: "\(reason()) while the content scrolled, which leaves the sheet no velocity",
+        because: "\(reason()). The content scrolled, so the sheet has no velocity",
         &context)
     }
   }

@@ -7,7 +7,7 @@ public import MotionLaws
 /// Every requirement has a default. With the defaults, each recognizer takes every finger that
 /// lands on its view, begins at its threshold, and shares its fingers with nobody.
 public protocol SheetGestureDelegate {
-  /// Whether a recognizer takes a finger; the scroll view's own pan takes every one unasked.
+  /// Whether a recognizer takes a finger; the scroll view's pan receives every touch and is not asked.
   ///
   /// - Parameters:
   ///   - point: where the finger landed, on screen, in points.

@@ -39,7 +39,7 @@ struct CheckOptionsTests {
     #expect(text.hasSuffix("\n1 of 5 cases: 0 passed, 1 failed\n"))
     Tool.expectFailure(
       try check.run("--filter", "tab"),
-      #"error: suite.json: no case is named like "tab", expected "tap" perhaps"#)
+      #"error: suite.json: no case matches "tab"; did you mean "tap"?"#)
   }
 
   @Test func `the shards are the whole, and a case that is added moves no other`() throws {

@@ -34,7 +34,7 @@ struct CheckServersTests {
       #" type="golden">FAILED  b"#,
       #"<testcase name="50%, a: &lt;b&gt; &amp; &quot;c&quot; ::error::d  ]]&gt;" classname="#,
       #" type="expectation">FAILED"#,
-      #"<error message="suite.json:5:1: no, such: 1%.json: cannot open: no such file"#,
+      #"<error message="suite.json:5:1: no, such: 1%.json: no such file"#,
     ] {
       #expect(report.contains(text), "\(text)")
     }

@@ -76,9 +76,9 @@ struct CheckTests {
           -              because its 0.2 s are over
           +   0.310 s  animation of sheet.y 710 → 168.8 ends (curve ease-in-out 0.2 s → ease-in-out 0.25 s, duration 0.2 → 0.25)
           +              because its 0.25 s are over
-          -   0.260 s  the state is full, it was initial
+          -   0.260 s  state initial → full
           -              because the animation of show() completed
-          +   0.310 s  the state is full, it was initial
+          +   0.310 s  state initial → full
           +              because the animation of show() completed
 
           12 frames more differ
@@ -123,7 +123,7 @@ struct CheckTests {
       (#""final.layout.sheet[1]": 168.8, "final.scroll": null, "header.trace": "a""#, nil),
       (
         #""final.sheet.stat": "full""#,
-        #"final.sheet.stat: expected "full", actual nothing, which it does not have; final.sheet.state perhaps"#
+        #"final.sheet.stat: expected "full", actual nothing, which it does not have; did you mean final.sheet.state?"#
       ),
       (#""final.settled": false"#, "final.settled: expected false, actual true"),
     ] {
@@ -142,13 +142,13 @@ struct CheckTests {
 
   /// A suite whose second case is wrong, and what is told of it.
   static let faults = [
-    (#""trace": "none.json""#, "suite.json:4:1: none.json: cannot open: no such file"),
+    (#""trace": "none.json""#, "suite.json:4:1: none.json: no such file"),
     (#""trace": "bad.json""#, "bad.json:2:4: "),
     (#""trace": "traces/a.json", "scene": "non""#, #"suite.json:4:1: there is no scene "non""#),
     (#""trace": "traces/a.json", "scene": "scene.json""#, "scene.json:1:31: "),
     (
       #""trace": "traces/a.json", "set": {"sheet.heigth": 1}"#,
-      #"suite.json:4:65: the key "sheet.heigth" is not known, expected "height" perhaps"#
+      #"suite.json:4:65: unknown key "sheet.heigth"; did you mean "sheet.height"?"#
     ),
     (
       #""trace": "traces/a.json", "set": {"sheet..height": 1}"#,
@@ -194,7 +194,7 @@ struct CheckTests {
   @Test func `the default suite is that of Fixtures, and there is one at most`() throws {
     let folder = try TemporaryFolder()
     Tool.expectFailure(
-      try Tool.run("check", in: folder.path), "error: Fixtures/suite.json: cannot open")
+      try Tool.run("check", in: folder.path), "error: Fixtures/suite.json: no such file")
     Tool.expectFailure(
       try Tool.run("check", "a.json", "b.json", in: folder.path), "check was given 2 suites")
   }

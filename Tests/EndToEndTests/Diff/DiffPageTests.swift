@@ -72,7 +72,7 @@ struct DiffPageTests {
   }
 
   @Test(arguments: [
-    (["a.jsonl"], "error: diff was given neither --a nor --b, and 1 files, expected TRACE…"),
+    (["a.jsonl"], "error: diff was given 1 file and neither --a nor --b, expected TRACE…"),
     (heavier, "error: diff was given no trace, expected gesture-replay diff TRACE…"),
   ])
   func `what a page cannot show is refused, and nothing is written`(

@@ -69,7 +69,7 @@ struct WhyNotCommandTests {
   }
 
   @Test(arguments: [
-    ("ful", "the scene \"ivaev-bottom-sheet\" has no state \"ful\", expected \"full\" perhaps"),
+    ("ful", "the scene \"ivaev-bottom-sheet\" has no state \"ful\"; did you mean \"full\"?"),
     ("anywhere", "has no state \"anywhere\", expected one of initial, full"),
   ])
   func `a state that there is not is refused`(state: String, message: String) throws {

@@ -38,8 +38,8 @@ struct FaultyInputTests {
       let places =
         switch inputs {
         case "--lines lines": ["lines:2:2: ", "lines:4:1: "]
-        case "--lines lines missing": ["lines:2:2: ", "lines:4:1: ", "missing: cannot open"]
-        default: ["broken.json:1:2: ", "missing.json: cannot open"]
+        case "--lines lines missing": ["lines:2:2: ", "lines:4:1: ", "missing: no such file"]
+        default: ["broken.json:1:2: ", "missing.json: no such file"]
         }
       #expect(result.errorLines.count == places.count)
       for (line, place) in zip(result.errorLines, places) {

@@ -39,7 +39,7 @@
 
     @Test func `errors show the bytes`() throws {
       let result = try shell(#"gesture-replay replay "$odd/none.json""#)
-      Tool.expectFailure(result, #"error: caf\xE9/none.json: cannot open: no such file"#)
+      Tool.expectFailure(result, #"error: caf\xE9/none.json: no such file"#)
     }
 
     @Test func `JSON shows the bytes, and is UTF-8`() throws {

@@ -75,7 +75,7 @@ struct FitTests {
   @Test(arguments: [
     (["fit", FitTests.release], "nothing to vary"),
     (["fit", "--vary", FitTests.bounce], "trace"),
-    (["fit", FitTests.release, "--vary", "scrollView.bounceRate=3"], "no range of numbers"),
+    (["fit", FitTests.release, "--vary", "scrollView.bounceRate=3"], "not a range of numbers"),
     (["fit", FitTests.release, "--vary", "scrollView.bounceRate=0:30"], "at least 0.001"),
     (["fit", FitTests.release, "--vary", "scrollView.bounces=0:1"], "true or false"),
     (["fit", FitTests.release, "--vary", "scrollView.bounceRat=1:2"], "bounceRate"),

@@ -67,7 +67,7 @@ struct ReplayFormatsTests {
   @Test func `a format that there is not is an error that names those that there are`() throws {
     let result = try Tool.run("replay", Self.traces[0], "--format", "jsn")
     Tool.expectFailure(
-      result, "error: --format is \"jsn\", expected \"json\" perhaps")
+      result, "error: --format is \"jsn\"; did you mean \"json\"?")
   }
 
   @Test func `--lines reads a trace from each line, numbered where it has no name`() throws {

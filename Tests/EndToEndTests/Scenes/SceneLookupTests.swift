@@ -96,11 +96,11 @@ struct SceneLookupTests {
 
   /// Scenes that are not there, and what is said of them.
   private static let missing: [(name: String, fragment: String)] = [
-    ("scrol-view", "there is no scene \"scrol-view\", expected \"scroll-view\" perhaps"),
+    ("scrol-view", "there is no scene \"scrol-view\"; did you mean \"scroll-view\"?"),
     ("zzzzzzzzzzzzzzzzz", "there is no scene \"zzzzzzzzzzzzzzzzz\", expected one of "),
     ("", "there is no scene \"\", expected "),
-    ("no/such/scene", "error: no/such/scene: cannot open: no such file or directory"),
-    ("scene.json", "error: scene.json: cannot open: no such file or directory"),
+    ("no/such/scene", "error: no/such/scene: no such file"),
+    ("scene.json", "error: scene.json: no such file"),
     (".", "error: .: is a folder, expected a file"),
     ("traces/", "error: traces/: is a folder, expected a file"),
     ("traces/t.json", "error: traces/t.json:1:"),

@@ -107,11 +107,17 @@ struct ScenesTests {
 
   @Test(
     arguments: [
-      ["show"], ["show", "a", "b"], ["shwo", "scroll-view"], ["scroll-view"], ["list", "list"],
+      ["show", "a", "b"], ["shwo", "scroll-view"], ["scroll-view"], ["list", "list"],
     ])
   func `what scenes does not know is an error`(arguments: [String]) throws {
     let result = try Tool.run(["scenes"] + arguments, input: [])
     Tool.expectFailure(
       result, "error: scenes does not know \"\(arguments.joined(separator: " "))\", expected")
+  }
+
+  @Test func `show without a scene asks for one`() throws {
+    Tool.expectFailure(
+      try Tool.run("scenes", "show"),
+      "error: scenes show needs a name, expected one of ivaev-bottom-sheet, ")
   }
 }

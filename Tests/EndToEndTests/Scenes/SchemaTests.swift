@@ -40,9 +40,9 @@ struct SchemaTests {
   }
 
   @Test(arguments: [
-    ([], "schema was given 0 formats, expected one of trace, scene, timeline, suite"),
+    ([], "schema was given no format, expected one of trace, scene, timeline, suite"),
     (["trace", "scene"], "schema was given 2 formats"),
-    (["scen"], "there is no format \"scen\", expected \"scene\" perhaps"),
+    (["scen"], "there is no format \"scen\"; did you mean \"scene\"?"),
   ])
   func `what is no format is an error`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(["schema"] + arguments, input: []), "error: " + says)

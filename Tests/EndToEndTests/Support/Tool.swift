@@ -99,7 +99,7 @@ enum Tool {
     return result.output
   }
 
-  /// Expects one line on standard error, nothing on standard output, and the status 2.
+  /// Expects one line on standard error that tells the way out, nothing on standard output, and the status 2.
   static func expectFailure(
     _ result: ProcessResult, _ fragment: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -110,7 +110,9 @@ enum Tool {
     #expect(result.errorLines.count == 1, sourceLocation: sourceLocation)
     #expect(result.errors.hasPrefix("error: "), sourceLocation: sourceLocation)
     #expect(result.errors.hasSuffix("\n"), sourceLocation: sourceLocation)
-    #expect(result.errors.contains(", expected "), sourceLocation: sourceLocation)
+    #expect(
+      [", expected ", "; did you mean ", "no such file"].contains { result.errors.contains($0) },
+      sourceLocation: sourceLocation)
     #expect(result.errors.contains(fragment), sourceLocation: sourceLocation)
   }
 }

@@ -9,15 +9,15 @@ struct SweepErrorsTests {
     (height, "sweep was given no trace, expected gesture-replay sweep TRACE…"),
     ([fling], "sweep was given nothing to vary, expected --vary"),
     ([fling, "--vary", "sheet.height"], "--vary sheet.height: not a setting, expected KEYPATH="),
-    ([fling, "--vary", "sheet.height=1:2"], "--vary sheet.height=1:2: \"1:2\" is no range"),
+    ([fling, "--vary", "sheet.height=1:2"], "--vary sheet.height=1:2: \"1:2\" is not a range"),
     ([fling, "--vary", "sheet.height=1:2:-1"], "the step is -1, expected a step from 1 towards 2"),
     (
       [fling, "--vary", "sheet.hight=1,2"],
-      "\(fling):4:12: its scene --vary sheet.hight=1,2: the key \"sheet.hight\" is not known, expected \"height\" perhaps"
+      "--vary sheet.hight=1,2: unknown key \"sheet.hight\"; did you mean \"sheet.height\"?"
     ),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.hight=1,2"],
-      "--vary sheet.hight=1,2: the key \"sheet.hight\" is not known, expected \"height\" perhaps"
+      "--vary sheet.hight=1,2: unknown key \"sheet.hight\"; did you mean \"sheet.height\"?"
     ),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.height=600:-600:-300"],
@@ -25,15 +25,15 @@ struct SweepErrorsTests {
     ),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--vary", "sheet.height=tall"],
-      "--vary sheet.height=tall: \"sheet.height\" is a string, expected a number"
+      "--vary sheet.height=tall: \"tall\" is not a number, expected one for \"sheet.height\""
     ),
     (
       [fling, "--vary", "recognition.pan.velocity=last,lst"],
-      "\"recognition.pan.velocity\" is \"lst\", expected "
+      "\"recognition.pan.velocity\" is \"lst\"; did you mean \"last\"?"
     ),
     (height + [fling] + height, "\"sheet.height\" is varied twice, expected each parameter once"),
     (height + [fling, "--find", "sheet.height=1:2"], "\"sheet.height\" is varied twice"),
-    ([fling, "--find", "sheet.height=a,b"], "--find sheet.height=a,b: \"a,b\" is no range"),
+    ([fling, "--find", "sheet.height=a,b"], "--find sheet.height=a,b: \"a,b\" is not a range"),
     (
       [fling, "--scene", "ivaev-bottom-sheet", "--find", "recognition.pan.velocity=0:1"],
       "--find recognition.pan.velocity=0:1: \"recognition.pan.velocity\" is a number, expected one of"
@@ -47,16 +47,16 @@ struct SweepErrorsTests {
     ([fling, "--find", "a=0:1", "--scan", "x"], "--scan is \"x\", expected a whole number"),
     (
       [fling, "--objective", "final.sheet.yy"] + height,
-      "--objective is \"final.sheet.yy\", expected \"final.sheet.y\" perhaps"
+      "--objective is \"final.sheet.yy\"; did you mean \"final.sheet.y\"?"
     ),
     ([fling, "--descending"] + height, "--descending sorts nothing, expected --objective"),
     ([fling, "--find", "a=0:1", "--objective", "final.t"], "--objective sorts runs, and --find"),
-    ([fling, "--format", "json"] + height, "--format is \"json\", expected \"jsonl\" perhaps"),
+    ([fling, "--format", "json"] + height, "--format is \"json\"; did you mean \"jsonl\"?"),
     ([fling, "--jobs", "0"] + height, "--jobs is \"0\", expected a whole number from 1"),
-    ([fling, "--set", "sheet.hight=1"] + height, "the key \"sheet.hight\" is not known"),
-    (["missing.json"] + height, "missing.json: cannot open: "),
+    ([fling, "--set", "sheet.hight=1"] + height, "unknown key \"sheet.hight\""),
+    (["missing.json"] + height, "missing.json: no such file"),
     (["-"] + height, "<stdin>:1:1: "),
-    ([fling, "--vari", "a=1"], "sweep has no option --vari, expected \"--vary\" perhaps"),
+    ([fling, "--vari", "a=1"], "sweep has no option --vari; did you mean \"--vary\"?"),
   ]
 
   @Test(arguments: calls)

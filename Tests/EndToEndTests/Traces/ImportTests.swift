@@ -85,7 +85,7 @@ struct ImportTests {
       try trace(["--desc", description] + Self.range)[keyPath: "device.width"]?.number == 100)
     let result = try Tool.run(
       "import", "-", "--from", "evemu", "--desc", "missing.desc", input: Self.evemu)
-    Tool.expectFailure(result, "error: missing.desc: cannot open")
+    Tool.expectFailure(result, "error: missing.desc: no such file")
   }
 
   @Test func `--screen scales places, and --scale is the device's`() throws {

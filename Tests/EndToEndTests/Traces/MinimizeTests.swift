@@ -18,7 +18,7 @@ struct MinimizeTests {
     let folder = try TemporaryFolder()
     try folder.write(result.output, to: "least.json")
     let explained = try Tool.output("explain", folder.path + "/least.json")
-    #expect(explained.contains("The state is full, it was initial"))
+    #expect(explained.contains("State initial → full"))
     #expect(explained.contains("In the end the sheet is initial at y 750"))
     // The same once more, and with nothing left to take away.
     let again = try Tool.run("minimize", folder.path + "/least.json")

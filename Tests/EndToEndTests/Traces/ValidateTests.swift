@@ -106,7 +106,7 @@ struct ValidateTests {
     #expect(result.errorLines.count == 2)
     #expect(
       result.errors.hasPrefix(
-        "warning: <stdin>:1:31: the key \"nmae\" is not known and ignored, expected \"name\""))
+        "warning: <stdin>:1:31: the unknown key \"nmae\" is ignored; did you mean \"name\""))
     #expect(result.errors.contains("finger 0 is still down at the end"))
   }
 

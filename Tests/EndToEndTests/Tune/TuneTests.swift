@@ -125,7 +125,7 @@ struct TuneTests {
     #expect(text.hasPrefix("The case is met:\n"))
     #expect(text.contains("  heavy: it sets sheet.velocityThreshold itself\n"))
     #expect(text.contains("  as ever: it expects nothing but a golden\n"))
-    #expect(text.contains("  panel: the key \"sheet.velocityThreshold\" is not known\n"))
+    #expect(text.contains("  panel: unknown key \"sheet.velocityThreshold\"\n"))
   }
 
   @Test func `settings of the suite's defaults are varied, and --set is laid over cases`() throws {
@@ -183,13 +183,13 @@ struct TuneTests {
     (threshold, "tune was given no suite"),
     ([suite, suite] + threshold, "tune was given 2 suites"),
     ([suite] + threshold + threshold, "varied twice"),
-    ([suite, "--vary", "sheet.velocityThreshold=3"], "no range of numbers"),
+    ([suite, "--vary", "sheet.velocityThreshold=3"], "not a range of numbers"),
     ([suite, "--vary", "sheet.velocityTreshold=0:3"], "velocityThreshold"),
     (
       [suite] + ["a", "b", "c", "d"].flatMap { ["--vary", "\($0)=0:1"] }, "there are 4 parameters"
     ),
-    ([suite, "--filter", "nothing"] + threshold, "no case is named like"),
-    (["Fixtures/traces/fling-up.json"] + threshold, "is not known"),
+    ([suite, "--filter", "nothing"] + threshold, "no case matches"),
+    (["Fixtures/traces/fling-up.json"] + threshold, "this is a trace, expected a suite"),
     (["missing.json"] + threshold, "missing.json"),
     ([suite, "--vary", "scrollView.bounceRate=1:20"], "its scene has no scroll view"),
     ([suite, "--scan", "1"] + threshold, "--scan is \"1\""),

@@ -105,7 +105,7 @@ struct VerifyTests {
     let result = try Self.tool(["verify", trace])
     #expect(result.status == 1)
     #expect(
-      result.errors.contains("no \"scroll.yy\", which was observed, expected \"scroll.y\" perhaps"))
+      result.errors.contains("no \"scroll.yy\", which was observed; did you mean \"scroll.y\"?"))
     #expect(
       result.output.contains("differs. The run has no scroll.yy, which was observed. What it"))
     let json = try Self.tool(["verify", trace, "--format", "json"])
@@ -116,7 +116,8 @@ struct VerifyTests {
       to: "suite.json")
     let suite = try Self.tool(["check", folder.path + "/suite.json"])
     #expect(suite.status == 1)
-    #expect(suite.output.contains("scroll.yy: no value of the run, expected \"scroll.y\" perhaps"))
+    #expect(
+      suite.output.contains("scroll.yy: the run has no such value; did you mean \"scroll.y\"?"))
     #expect(suite.output.hasSuffix("1 case: 0 passed, 1 failed\n"))
   }
 

@@ -110,7 +110,7 @@ struct WhyNotTests {
       try WhyNot("ful").answer(for: try question.fixture.trace, on: try question.document())
     }
     #expect(error?.what == "the scene \"ivaev-bottom-sheet\" has no state \"ful\"")
-    #expect(error?.expected == "\"full\" perhaps, of initial, full")
+    #expect(error?.expected == "did you mean \"full\"?")
   }
 
   @Test func `where no single change does it, two parameters do it together`() throws {

@@ -168,7 +168,7 @@ struct SceneReaderTests {
       _ = try Self.tuned("sheet.heigt=5")
     } throws: { error in
       (error as? InputFailure)?.description.hasPrefix(
-        "--set sheet.heigt=5: the key \"sheet.heigt\" is not known, expected \"height\" perhaps")
+        "--set sheet.heigt=5: unknown key \"sheet.heigt\"; did you mean \"sheet.height\"?")
         == true
     }
     #expect {
@@ -202,7 +202,7 @@ struct SceneReaderTests {
       _ = try SceneReader.document(named: "scrol-view")
     } throws: { error in
       (error as? InputFailure)?.description.hasPrefix(
-        "there is no scene \"scrol-view\", expected \"scroll-view\" perhaps") == true
+        "there is no scene \"scrol-view\"; did you mean \"scroll-view\"?") == true
     }
     #expect {
       _ = try SceneReader.document(named: "nowhere/scene.json")

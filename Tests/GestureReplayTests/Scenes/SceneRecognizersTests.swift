@@ -23,26 +23,27 @@ struct SceneRecognizersTests {
 
   static let faults = [
     fault(
-      #"^[{"view": "sheet"}]"#, #"the recognizer "" has no name of its own"#,
+      #"^[{"view": "sheet"}]"#, #"the recognizer "" needs a unique name"#,
       expected: "a name other than sheet.pan"),
     fault(
       #"^[{"name": "sheet.pan", "view": "sheet"}]"#,
-      #"the recognizer "sheet.pan" has no name of its own"#,
+      #"the recognizer "sheet.pan" needs a unique name"#,
       expected: "a name other than sheet.pan"),
     fault(
       #"^[\#(two), {"name": "a", "view": "sheet"}]"#,
-      #"the recognizer "a" has no name of its own"#,
+      #"the recognizer "a" needs a unique name"#,
       expected: "a name other than sheet.pan, a, b"),
     fault(
-      #"^[{"name": "a", "view": "shet"}]"#, #"the recognizer "a" is on no view ("shet")"#,
-      expected: #""sheet" perhaps"#),
+      #"^[{"name": "a", "view": "shet"}]"#,
+      #"the recognizer "a" is attached to an unknown view, "shet""#,
+      expected: #"did you mean "sheet"?"#),
     fault(
-      #"^[{"name": "a"}]"#, #"the recognizer "a" is on no view ("")"#,
+      #"^[{"name": "a"}]"#, #"the recognizer "a" is attached to an unknown view, """#,
       expected: "one of content, sheet"),
     fault(
       #"^[\#(two), {"name": "c", "view": "sheet", "requiresFailureOf": "shet.pan"}]"#,
-      #""c" requires a recognizer "shet.pan" to fail, which there is not"#,
-      expected: #""sheet.pan" perhaps"#),
+      #""c" waits for the unknown recognizer "shet.pan" to fail"#,
+      expected: #"did you mean "sheet.pan"?"#),
     fault(
       #"[\#(two), {"name": "c", "view": "sheet", "kind": ^"rotation"}]"#,
       #""recognizers[2].kind" is "rotation""#,
@@ -52,8 +53,8 @@ struct SceneRecognizersTests {
       expected: "at least 1 and at most 10"),
     fault(
       #"[{"name": "c", "view": "sheet", ^"finger": 1}]"#,
-      #"the key "recognizers[0].finger" is not known"#,
-      expected: #""fingers" perhaps"#),
+      #"unknown key "recognizers[0].finger""#,
+      expected: #"did you mean "recognizers[0].fingers"?"#),
     fault(#"[^3]"#, #""recognizers[0]" is a number"#, expected: "an object"),
   ]
 

@@ -90,7 +90,7 @@ struct SystemMistakeTests {
       ),
       (
         .unknownView,
-        "the recognizer \"card.pan\" is on the view \"crad\", which arrange never adds, expected \"card\""
+        "the recognizer \"card.pan\" is on the view \"crad\", which arrange never adds; did you mean \"card\"?"
       ),
       (
         .sameName,

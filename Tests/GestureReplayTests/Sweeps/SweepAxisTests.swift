@@ -58,9 +58,9 @@ struct SweepAxisTests {
   @Test(
     arguments: [
       ("a", "not a setting"), ("=1", "not a setting"), ("a=", "a value is empty"),
-      ("a=1,,2", "a value is empty"), ("a=1:2", "\"1:2\" is no range of numbers"),
-      ("a=1:2:3:4", "is no range of numbers"), ("a=1:x:1", "is no range of numbers"),
-      ("a=0x1:2:1", "is no range of numbers"), ("a=1:inf:1", "is no range of numbers"),
+      ("a=1,,2", "a value is empty"), ("a=1:2", "\"1:2\" is not a range of numbers"),
+      ("a=1:2:3:4", "is not a range of numbers"), ("a=1:x:1", "is not a range of numbers"),
+      ("a=0x1:2:1", "is not a range of numbers"), ("a=1:inf:1", "is not a range of numbers"),
       ("a=1:2:0", "the step is 0"), ("a=1:2:-1", "the step is -1"), ("a=1:1:0", "the step is 0"),
       ("a=2:1:1", "the step is 1"), ("a=0:1:1e-300", "more values than can be told apart"),
       ("a..b=1", "a key of the path is empty"), (".a=1", "a key of the path is empty"),

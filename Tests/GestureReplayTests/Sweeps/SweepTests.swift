@@ -75,7 +75,7 @@ struct SweepTests {
     let misspelt = try #require(throws: InputFailure.self) {
       try sweep("sheet.hight=1").check(document)
     }
-    #expect(misspelt.expected == "\"height\" perhaps")
+    #expect(misspelt.expected == "did you mean \"sheet.height\"?")
   }
 
   @Test func `its endings are those of single runs`() throws {
@@ -119,7 +119,7 @@ struct SweepTests {
   }
 
   @Test(arguments: [
-    ("hieght", "\"hieght\" is not varied, expected \"height\" perhaps"),
+    ("hieght", "\"hieght\" is not varied; did you mean \"height\"?"),
     ("word", "--vary word=x: \"word\" is a string, expected a number"),
   ])
   func `a value that is not there, or no number, is an error`(name: String, words: String) throws {

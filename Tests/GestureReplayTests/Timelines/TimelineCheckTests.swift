@@ -56,8 +56,8 @@ struct TimelineCheckTests {
     fault(
       "^{}", what: "the line has no type", expected: #""type": header, event, frame or final"#),
     fault(
-      header, #"^{"type":"framee"}"#, what: "the type \"framee\" is not known",
-      expected: #""frame" perhaps"#),
+      header, #"^{"type":"framee"}"#, what: "unknown type \"framee\"",
+      expected: #"did you mean "frame"?"#),
     fault(
       #"^{"type":"header","format":"gesture-timeline/9"}"#,
       what: "the header's format is another", expected: #""gesture-timeline/1""#),

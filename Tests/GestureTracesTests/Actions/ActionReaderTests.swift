@@ -60,8 +60,8 @@ struct ActionReaderTests {
     fault(#"^{"t":0}"#, "the action has no \"do\"", expected: "\"t\" and \"do\""),
     fault(#"^{"do":"show"}"#, "the action has no \"t\"", expected: "\"t\" and \"do\""),
     fault(
-      #"{"t":0,"do":^"psuh"}"#, "the action \"psuh\" is not known",
-      expected: "\"push\" perhaps"),
+      #"{"t":0,"do":^"psuh"}"#, "unknown action \"psuh\"",
+      expected: "did you mean \"push\"?"),
     fault(#"{"t":0,"do":^null}"#, "unexpected 'n'", expected: "a string in double quotes"),
     fault(
       #"{"t":^-1,"do":"show"}"#, "the time -1 is out of range",
@@ -85,7 +85,7 @@ struct ActionReaderTests {
       "\"setContentHeight\" has no \"animated\"", expected: "one of height"),
     fault(
       #"{"t":0,^"animate":true,"do":"hide"}"#, "\"hide\" has no \"animate\"",
-      expected: "\"animated\" perhaps"),
+      expected: "did you mean \"animated\"?"),
     fault(
       #"{"t":0,"do":"cancelTouches",^"id":0}"#, "\"cancelTouches\" has no \"id\"",
       expected: "nothing but \"t\" and \"do\""),

@@ -73,7 +73,7 @@ struct TypedActionTests {
 
   static let faults = [
     (#""do":"expand""#, "the action has no \"fraction\"", "the part of the way to show"),
-    (#""do":"expnad","fraction":1"#, "the action \"expnad\" is not known", "\"expand\" perhaps"),
+    (#""do":"expnad","fraction":1"#, "unknown action \"expnad\"", "did you mean \"expand\"?"),
     (
       #""do":"expand","fraction":1.5"#, "\"fraction\" is 1.5", "at least 0 and at most 1"
     ),
@@ -86,12 +86,12 @@ struct TypedActionTests {
       "points from -1000000 to 1000000"
     ),
     (
-      #""do":"expand","fraction":1,"mood":"clam""#, "\"mood\" is \"clam\"", "\"calm\" perhaps"
+      #""do":"expand","fraction":1,"mood":"clam""#, "\"mood\" is \"clam\"", "did you mean \"calm\"?"
     ),
     (#""do":"expand","fraction":"1""#, "unexpected '\"'", "a number"),
     (
       #""do":"expand","fraction":1,"frction":1"#, "\"expand\" has no \"frction\"",
-      "\"fraction\" perhaps"
+      "did you mean \"fraction\"?"
     ),
   ]
 
@@ -114,7 +114,7 @@ struct TypedActionTests {
     let failure = #expect(throws: InputFailure.self) {
       _ = try TraceReader.read(Array(text.utf8), source: "it.json")
     }
-    #expect(failure?.what == "the action \"expand\" is not known")
+    #expect(failure?.what == "unknown action \"expand\"")
   }
 
   @Test func `the schema says its parameters with their defaults`() throws {

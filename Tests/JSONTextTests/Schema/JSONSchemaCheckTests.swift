@@ -47,7 +47,7 @@ struct JSONSchemaCheckTests {
   @Test(arguments: [
     ("[]", "1:1: the value is an array, expected an object"),
     ("{}", #"1:1: the value has no "kind", expected one of dot, map, expected"#),
-    (#"{"kind": "dit"}"#, #"1:10: "kind" is "dit", expected "dot" perhaps"#),
+    (#"{"kind": "dit"}"#, #"1:10: "kind" is "dit"; did you mean "dot"?"#),
     (#"{"kind": 1}"#, #"1:10: "kind" is 1, expected one of "dot", "map", "expected""#),
     (#"{"kind": "dot"}"#, #"1:1: the object has no "a" or "b", expected "a" or "b""#),
     (#"{"kind": "dot", "a": 1}"#, #"1:22: "a" is 1, expected true or false"#),
@@ -94,13 +94,13 @@ struct JSONSchemaCheckTests {
     (#"{"kind": "dot", "a": true, "file": 1}"#, #"1:36: "file" is 1, expected a file's path"#),
     (
       #"{"kind": "dot", "a": true, "nmae": 1}"#,
-      #"1:28: the key "nmae" is not known, expected "name" perhaps"#
+      #"1:28: unknown key "nmae"; did you mean "name"?"#
     ),
     (
       #"{"kind": "map", "x": {"kind": "dot", "a": 0}}"#,
       #"1:43: "x.a" is 0, expected true or false"#
     ),
-    (#"{"kind": "expected", "finale": "x"}"#, #"1:22: the key "finale" is not known"#),
+    (#"{"kind": "expected", "finale": "x"}"#, #"1:22: unknown key "finale""#),
     (#"{"kind": "expected", "final.t": 1}"#, #"1:33: "final.t" is 1, expected a string"#),
   ])
   func `what does not fit is named with its place`(text: String, message: String) {

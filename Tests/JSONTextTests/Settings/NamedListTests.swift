@@ -57,7 +57,7 @@ struct NamedListTests {
     (#"{"inks": ["red", "rad"]}"#, #"box.json:1:18: "box.inks[1]" is "rad", expected "red", "#),
     (#"{"inks": [3]}"#, #"box.json:1:11: "box.inks[0]" is a number, expected "red", "#),
     (#"{"inks": [{"red": 2}]}"#, #"box.json:1:19: "box.inks[0].red" is 2, expected at least 0"#),
-    (#"{"inks": [{"rid": 2}]}"#, #"box.json:1:12: the key "box.inks[0].rid" is not known"#),
+    (#"{"inks": [{"rid": 2}]}"#, #"box.json:1:12: unknown key "box.inks[0].rid""#),
   ])
   func `an element that is neither is named with its place`(text: String, start: String) {
     let failure = #expect(throws: InputFailure.self) { try Self.read(text) }

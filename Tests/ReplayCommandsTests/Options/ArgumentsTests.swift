@@ -90,9 +90,9 @@ struct ArgumentsTests {
 
   @Test(
     arguments: [
-      (["--numbr", "1"], "try has no option --numbr, expected \"--number\" perhaps"),
-      (["--siez=1x1"], "try has no option --siez, expected \"--size\" perhaps"),
-      (["--halp"], "try has no option --halp, expected \"--help\" perhaps"),
+      (["--numbr", "1"], "try has no option --numbr; did you mean \"--number\"?"),
+      (["--siez=1x1"], "try has no option --siez; did you mean \"--size\"?"),
+      (["--halp"], "try has no option --halp; did you mean \"--help\"?"),
       (["--xyzzyxyzzyx"], "try has no option --xyzzyxyzzyx, expected one of --number, --digit"),
       (["-q"], "try has no option -q, expected "),
       (["--"] + ["a"] + ["b"], ""),
@@ -160,7 +160,7 @@ struct ArgumentsTests {
 
   @Test func `a word is one of those that are known`() throws {
     #expect(try parse("--fruit", "pear")[Self.fruit] == .pear)
-    #expect(failure(of: Self.fruit, "pera") == "--fruit is \"pera\", expected \"pear\" perhaps")
+    #expect(failure(of: Self.fruit, "pera") == "--fruit is \"pera\"; did you mean \"pear\"?")
   }
 
   @Test(arguments: [("390x844", 390.0, 844.0), ("0.5x1e3", 0.5, 1000)])

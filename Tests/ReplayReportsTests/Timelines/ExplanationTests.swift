@@ -71,7 +71,7 @@ struct ExplanationTests {
     let story = Reports.story(of: try Reports.fixture("fling-up"))
     #expect(story.contains("s  sheet.pan possible → began, translation (0, -5.12) pt"))
     #expect(story.contains("s  Decision: show\n"))
-    #expect(story.contains("s  The state is full, it was initial\n"))
+    #expect(story.contains("s  State initial → full\n"))
   }
 
   @Test func `colour changes nothing but colour`() throws {

@@ -69,7 +69,7 @@ struct TimelineLinesTests {
   private static let faults = [
     (
       #","in":"sheet""#, #","in":"shet""#,
-      #"a view is in "shet", which is not listed, expected "sheet" perhaps"#
+      #"a view is in "shet", which is not listed; did you mean "sheet"?"#
     ),
     (#""role":"grabber""#, #""role":"knob""#, #""views[3].role" is "knob""#),
     (

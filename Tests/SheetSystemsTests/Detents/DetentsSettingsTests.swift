@@ -82,8 +82,8 @@ struct DetentsSettingsTests {
   @Test(arguments: [
     ("sheet.detents=[]", "has 0 elements, expected 1 to 8"),
     ("sheet.detents=\(custom(9))", "has 9 elements, expected 1 to 8"),
-    (#"sheet.detents=["medium", "medium"]"#, "\"medium\" has no name of its own"),
-    (#"sheet.detents=[{"identifier": "", "height": 9}]"#, "\"\" has no name of its own"),
+    (#"sheet.detents=["medium", "medium"]"#, "\"medium\" needs a unique identifier"),
+    (#"sheet.detents=[{"identifier": "", "height": 9}]"#, "\"\" needs a unique identifier"),
     (#"sheet.detents=[{"identifier": "dismissed", "height": 9}]"#, "not \"dismissed\""),
     (#"sheet.detents=[{"identifier": "x"}]"#, "\"x\" has no height"),
     (#"sheet.detents=[{"identifier": "x", "height": 9, "fraction": 1}]"#, "has two heights"),

@@ -124,7 +124,7 @@ struct LibinputReader {
     let others = Self.others[blocks.path] ?? []
     guard !known.contains(key), !others.contains(key) else { return }
     warnings.add(
-      .key, "the key \"\(key)\" is not known and ignored",
+      .key, "the unknown key \"\(key)\" is ignored",
       expected: Spelling.suggestion(for: key, among: known + others), at: word.lowerBound)
   }
 

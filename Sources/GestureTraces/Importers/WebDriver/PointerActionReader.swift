@@ -165,7 +165,7 @@ private struct PointerActionSourceReader {
     }
   }
 
-  /// A pointer is a mouse unless said (its pointerType's default).
+  /// A pointer is a mouse by default (its pointerType's).
   private func warn(_ kind: Kind, _ warnings: inout ImportWarnings) {
     switch kind {
     case .none: break

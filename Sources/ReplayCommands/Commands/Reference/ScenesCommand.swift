@@ -41,6 +41,10 @@ struct ScenesCommand: Command {
     case ("show", 2):
       request = .show(
         scene: arguments.positionals[1], try TuningOptions(arguments, tool.catalog))
+    case ("show", 1):
+      throw InputFailure(
+        "scenes show needs a name",
+        expected: "one of \(tool.catalog.sceneNames.joined(separator: ", ")), or a scene's file")
     default:
       throw InputFailure(
         "scenes does not know \"\(arguments.positionals.joined(separator: " "))\"",

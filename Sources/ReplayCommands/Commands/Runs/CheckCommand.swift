@@ -45,7 +45,7 @@ struct CheckCommand: Command {
     name: "check", arguments: "[SUITE]", rest: .json,
     summary: "Run a suite of traces against what is expected of them.",
     discussion: """
-      A SUITE is a gesture-suite/1 file (\(defaultSuite) unless said). A case expects values at the
+      A SUITE is a gesture-suite/1 file (default: \(defaultSuite)). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
       "timeTolerance". What fails is shown with the first difference, what is around it, and how
       much more there is. The exit status is 1 where a case failed, 2 where one could not be run,

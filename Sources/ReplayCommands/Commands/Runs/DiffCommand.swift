@@ -134,8 +134,9 @@ struct DiffCommand: Command {
 
   private static func timelines(_ arguments: Arguments) throws(InputFailure) -> Subject {
     guard arguments.positionals.count == 2 else {
+      let count = arguments.positionals.count
       throw InputFailure(
-        "diff was given neither --a nor --b, and \(arguments.positionals.count) files",
+        "diff was given \(count == 1 ? "1 file" : "\(count) files") and neither --a nor --b",
         expected: "TRACE… with --a or --b, or two timelines: A.jsonl B.jsonl (- for stdin)")
     }
     // These have a meaning only where traces are replayed.
@@ -158,7 +159,11 @@ struct DiffCommand: Command {
       case .picture(let show):
         if isOfSeveral { try index(&inputs) } else { try picture(show) }
       }
-    if let text { output.write(text) }
+    if let text {
+      output.write(text)
+    } else if self.output == nil, Console.showsOutput {
+      output.write(Array("no difference\n".utf8))
+    }
     return try inputs.finish(output, else: text == nil ? .success : .difference)
   }
 

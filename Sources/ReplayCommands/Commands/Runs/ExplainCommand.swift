@@ -57,7 +57,7 @@ struct ExplainCommand: Command {
     tuning = try TuningOptions(arguments, tool.catalog)
     wanted = try arguments[Self.whyNot]
     path = try arguments.onlyPositional(
-      "traces", expected: "one: \(tool.name) explain TRACE (- for stdin)")
+      "trace", expected: "one: \(tool.name) explain TRACE (- for stdin)")
     format = try arguments.format(Self.formatOption, of: WhyNotFormat.all)
     output = try arguments[SharedOptions.output]
     jobs = try arguments[SharedOptions.jobs]

@@ -37,7 +37,7 @@ struct DegradeCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     catalog = tool.catalog
     path = try arguments.onlyPositional(
-      "traces", expected: "one: \(tool.name) degrade TRACE --hitch AT:SECONDS (- for stdin)")
+      "trace", expected: "one: \(tool.name) degrade TRACE --hitch AT:SECONDS (- for stdin)")
     var sayings: [DegradationPart.Saying] = []
     for option in DegradationPart.options { sayings += try arguments[option] }
     guard !sayings.isEmpty else {

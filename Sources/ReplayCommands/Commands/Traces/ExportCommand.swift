@@ -96,7 +96,7 @@ struct ExportCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     catalog = tool.catalog
     path = try arguments.onlyPositional(
-      "traces", expected: "one: \(tool.name) export TRACE --to KIND (- for stdin)")
+      "trace", expected: "one: \(tool.name) export TRACE --to KIND (- for stdin)")
     guard let kind = try arguments[Self.to] else {
       throw InputFailure(
         "export does not know what the script is for",

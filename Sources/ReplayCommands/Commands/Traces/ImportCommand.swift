@@ -5,7 +5,11 @@ import TextFiles
 /// `import`: other recorders' files to `gesture-trace/1`.
 struct ImportCommand: Command {
   private static let from = CommandOption(
-    "--from", "KIND", .word(of: TraceImporter.Kind.self), kinds.joined(separator: ", "))
+    "--from", "KIND", .word(of: TraceImporter.Kind.self),
+    """
+    \(kinds.joined(separator: ", "))
+    (default: recognized by the file's beginning).
+    """)
 
   private static let range = CommandOption(
     "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
@@ -40,7 +44,7 @@ struct ImportCommand: Command {
     "--rate", "HZ", .number(in: .within(1...1000)), "Samples per second of w3c's moves (120).")
 
   static let specification = CommandSpecification(
-    name: "import", arguments: "FILE --from KIND", rest: .files(),
+    name: "import", arguments: "FILE", rest: .files(),
     summary: "Turn another recorder's file into a gesture-trace/1.",
     discussion: """
       getevent: Android's `getevent -lt` or `getevent -t`, with or without the -p header.
@@ -87,19 +91,16 @@ struct ImportCommand: Command {
   private static let kinds = TraceImporter.Kind.allCases.map(\.rawValue)
 
   private let path: String
-  private let kind: TraceImporter.Kind
+
+  /// Nil where the file's beginning tells.
+  private let kind: TraceImporter.Kind?
   private let options: TraceImporter.Options
   private let output: TraceOutput
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     path = try arguments.onlyPositional(
-      "files", expected: "one: \(tool.name) import FILE --from KIND (- for stdin)")
-    guard let kind = try arguments[Self.from] else {
-      throw InputFailure(
-        "import does not know what wrote the file",
-        expected: "--from " + Self.kinds.joined(separator: ", --from "))
-    }
-    self.kind = kind
+      "file", expected: "one: \(tool.name) import FILE (- for stdin)")
+    kind = try arguments[Self.from]
     var options = TraceImporter.Options()
     options.range = try arguments[Self.range].map(TraceImporter.Extent.init)
     options.screen = try arguments[Self.screen].map(TraceImporter.Extent.init)
@@ -112,9 +113,20 @@ struct ImportCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let result = try TraceImporter.read(
-      try TextFile.read(path), source: TextFile.displayName(of: path), kind: kind,
-      options: options)
+    let bytes = try TextFile.read(path)
+    let source = TextFile.displayName(of: path)
+    guard let kind = kind ?? TraceImporter.Kind(recognizing: bytes) else {
+      if let format = DocumentFormat(of: bytes) {
+        throw InputFailure(
+          format.statement, expected: "another recorder's file",
+          at: TextLocation(source: source))
+      }
+      throw InputFailure(
+        "nothing in the file tells what wrote it",
+        expected: "--from with one of " + Self.kinds.joined(separator: ", "),
+        at: TextLocation(source: source))
+    }
+    let result = try TraceImporter.read(bytes, source: source, kind: kind, options: options)
     for warning in result.warnings { Console.warn(warning) }
     try output.write(result.trace)
     return .success

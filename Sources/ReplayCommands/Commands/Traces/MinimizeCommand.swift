@@ -48,7 +48,7 @@ struct MinimizeCommand: Command {
     tuning = try TuningOptions(arguments, tool.catalog)
     kept = try arguments[Self.keep]
     path = try arguments.onlyPositional(
-      "traces", expected: "one: \(tool.name) minimize TRACE (- for stdin)")
+      "trace", expected: "one: \(tool.name) minimize TRACE (- for stdin)")
     output = try arguments[SharedOptions.output]
   }
 

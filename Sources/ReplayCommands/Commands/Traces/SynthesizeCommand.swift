@@ -56,7 +56,7 @@ struct SynthesizeCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     let kind = try Self.kind(
       try arguments.onlyPositional(
-        "kinds", expected: "one of \(Self.kinds.joined(separator: ", "))"))
+        "gesture", expected: "one of \(Self.kinds.joined(separator: ", "))"))
     try Self.checkOptions(arguments, of: kind)
     let size = try arguments[Self.device]
     recipe = GestureRecipe(

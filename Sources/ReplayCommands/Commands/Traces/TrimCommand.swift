@@ -44,7 +44,7 @@ struct TrimCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     catalog = tool.catalog
     path = try arguments.onlyPositional(
-      "traces", expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
+      "trace", expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
     guard arguments.has(Self.from) || arguments.has(Self.to) else {
       throw InputFailure("nothing says where to cut", expected: "--from T, --to T or both")
     }

@@ -122,10 +122,10 @@ struct LibinputReaderTests {
 
   @Test(arguments: [
     ("ndevices: 1", "ndevices: 2", "3:1: the recording speaks of 2 devices and has 1"),
-    ("system:", "sytem:", "7:1: the key \"sytem\" is not known and ignored, expected \"system\""),
-    ("  quirks:", "  qirks:", "31:3: the key \"qirks\" is not known and ignored, expected"),
+    ("system:", "sytem:", "7:1: the unknown key \"sytem\" is ignored; did you mean \"system\""),
+    ("  quirks:", "  qirks:", "31:3: the unknown key \"qirks\" is ignored; did you mean \"quirks"),
     (
-      "  - evdev:", "  - evdv:", "35:5: the key \"evdv\" is not known and ignored, expected \"evdev"
+      "  - evdev:", "  - evdv:", "35:5: the unknown key \"evdv\" is ignored; did you mean \"evdev"
     ),
   ])
   func `what is not known is a warning with its place`(

@@ -91,7 +91,7 @@ struct FlutterImportTests {
   @Test(arguments: [
     (#""kind": 1"#, "an event of another device is ignored (kind 1), expected touches"),
     (#""signalKind": 1"#, "a signal is ignored (signalKind 1), expected touches"),
-    (#""physicalZ": 1"#, "the key \"physicalZ\" is not known and ignored, expected \"physicalX\""),
+    (#""physicalZ": 1"#, "the unknown key \"physicalZ\" is ignored; did you mean \"physicalX\""),
   ])
   func `a field that is odd is a warning`(field: String, warning: String) throws {
     let text =

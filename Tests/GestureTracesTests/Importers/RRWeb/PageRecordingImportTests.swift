@@ -129,7 +129,7 @@ struct PageRecordingImportTests {
       #"{"type": 3, "data": {"source": 2, "type": 2}, "timestamp": 1}"#,
       "1 events of a mouse, or made after taps, are ignored"
     ),
-    (#"{"type": 0, "timestamp": 1, "tme": 1}"#, "the key \"tme\" is not known and ignored"),
+    (#"{"type": 0, "timestamp": 1, "tme": 1}"#, "the unknown key \"tme\" is ignored"),
   ])
   func `what is odd is a warning with its place`(events: String, warning: String) throws {
     let result = try read("start 0 7 1 1;\(events);end 10 7 1 1")

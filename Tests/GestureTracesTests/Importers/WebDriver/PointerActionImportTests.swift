@@ -155,11 +155,11 @@ struct PointerActionImportTests {
     ),
     (
       #"{"type": "none", "id": "m", "actons": [], "actions": []}"#,
-      "1:30: the key \"actons\" is not known and ignored, expected \"actions\""
+      "1:30: the unknown key \"actons\" is ignored; did you mean \"actions\""
     ),
     (
       #"{"type": "none", "id": "m", "actions": [{"type": "pause", "durtion": 5}]}"#,
-      "1:60: the key \"durtion\" is not known and ignored, expected \"duration\""
+      "1:60: the unknown key \"durtion\" is ignored; did you mean \"duration\""
     ),
   ])
   func `what is odd is a warning with its place`(source: String, warning: String) throws {

@@ -19,7 +19,7 @@ struct PointerActionReaderTests {
     ),
     (
       #"[{"type": "pointer", "id": "a", "parameters": {"pointerType": "toch"}, "actions": []}]"#,
-      "1:63: the pointerType \"toch\" is not known, expected \"touch\" perhaps"
+      "1:63: the pointerType \"toch\" is not known; did you mean \"touch\"?"
     ),
   ])
   func `a source that is wrong is an error with its place`(text: String, what: String) {

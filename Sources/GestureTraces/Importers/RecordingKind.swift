@@ -1,0 +1,55 @@
+import JSONText
+
+extension TraceImporter.Kind {
+  /// Who seems to have written a file; nil where nothing in its beginning tells.
+  ///
+  /// - Parameter bytes: the file, of which the first 64 KiB are looked at.
+  package init?(recognizing bytes: [UInt8]) {
+    let beginning = bytes.prefix(Self.lookedAt)
+    let kind = Self.inOrder.first { kind in
+      kind.marks.contains { marks in marks.allSatisfy { beginning.holds($0) } }
+    }
+    guard let kind else { return nil }
+    self = kind
+  }
+
+  private static let lookedAt = 1 << 16
+
+  /// `libinput record` writes the names of devices and events, too.
+  private static let inOrder: [Self] = [.libinput, .evemu, .getevent, .flutter, .w3c, .rrweb]
+
+  /// What a file of the kind holds: all of any of these.
+  private var marks: [[StaticString]] {
+    switch self {
+    case .getevent: [["] EV_"], ["/dev/input/event", "EV_"], ["/dev/input/event", "0003"]]
+    case .evemu: [["# EVEMU"], ["\nE: 0"], ["\nB: 03 "]]
+    case .libinput: [["# libinput record"], ["libinput:", "devices:"]]
+    case .flutter: [["\"physicalX\"", "\"change\""]]
+    case .w3c: [["\"pointerMove\""], ["\"pointerDown\""]]
+    case .rrweb: [["\"timestamp\"", "\"data\"", "\"type\""]]
+    }
+  }
+
+  /// As a sentence names its files.
+  package var noun: String {
+    switch self {
+    case .getevent: "what getevent prints"
+    case .evemu: "a recording of evemu's"
+    case .libinput: "a recording of libinput's"
+    case .flutter: "Flutter's pointer data"
+    case .w3c: "WebDriver's actions"
+    case .rrweb: "a recording of rrweb's"
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether some letters stand anywhere in it.
+  fileprivate func holds(_ text: StaticString) -> Bool {
+    let letters = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard let first = letters.first, count >= letters.count else { return false }
+    return (startIndex...endIndex - letters.count).contains { start in
+      self[start] == first && self[start..<start + letters.count].elementsEqual(letters)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GestureReplay
+import JSONText
+import TextFiles
+
+/// A suite's file, and the cases of it that are asked for.
+struct SuiteFile: Sendable {
+  /// The file's name, for errors.
+  let source: String
+  let folder: String
+  let suite: Suite
+
+  /// Those whose names pass the filters, in their order; at least one.
+  let cases: [Suite.Case]
+
+  /// - Throws: where the file is no suite, or no case is named so.
+  init(_ path: String, _ selection: CaseSelection) throws(InputFailure) {
+    source = TextFile.displayName(of: path)
+    folder = TextFile.folder(of: path)
+    let bytes = try TextFile.read(path, waitsForWriter: false)
+    suite = try Suite(from: try JSONNode(parsing: bytes, source: source))
+    guard !suite.cases.isEmpty else {
+      throw InputFailure(
+        "the suite has no cases", expected: "a case", at: TextLocation(source: source))
+    }
+    cases = suite.cases.filter { [selection] in selection.isNamed($0.name) }
+    guard !cases.isEmpty else {
+      let filter = selection.filters.last ?? ""
+      let names = suite.cases.map(\.name)
+      let nearest = Spelling.nearest(to: filter, among: names)
+      throw InputFailure(
+        "no case matches \"\(filter)\"",
+        expected: nearest.map { Spelling.question(["\"\($0)\""]) } ?? Self.list(names),
+        at: TextLocation(source: source))
+    }
+  }
+
+  /// The first names, and how many there are.
+  private static func list(_ names: [String]) -> String {
+    let first = names.prefix(listedNames).joined(separator: ", ")
+    return names.count <= listedNames
+      ? "one of \(first)" : "one of \(names.count) names, the first of which are \(first)"
+  }
+
+  private static let listedNames = 10
+}

@@ -1,0 +1,64 @@
+package import JSONText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What lies in folders.
+extension TextFile {
+  /// The names of what lies in a folder.
+  ///
+  /// - Parameter path: the folder; empty for the working directory.
+  /// - Returns: sorted; none where it cannot be read.
+  package static func names(in path: String) -> [String] { (try? list(path)) ?? [] }
+
+  /// The names of what lies in a folder, or none where there is no such folder.
+  ///
+  /// - Parameter path: the folder; empty for the working directory.
+  /// - Returns: sorted.
+  /// - Throws: where it is there and cannot be read.
+  package static func list(_ path: String) throws(InputFailure) -> [String] {
+    guard let stream = opendir((path.isEmpty ? "." : path).pathBytes) else {
+      guard errno != ENOENT else { return [] }
+      throw failure("cannot read the folder", path)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(path: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw failure("cannot read the folder", path) }
+    return names.sorted()
+  }
+
+  /// There is no file at a path; there may be one with the same ending whose name is near.
+  static func absence(of path: String) -> InputFailure {
+    let folder = folder(of: path)
+    let (name, ending) = parts(of: path.split(separator: "/").last.map(String.init) ?? path)
+    let others = names(in: folder).map { parts(of: $0) }.filter { $0.ending == ending }
+    let nearest = Spelling.nearest(to: name, among: others.map { $0.name })
+    return InputFailure(
+      "no such file",
+      expected: nearest.map { Spelling.question([Self.path($0 + ending, in: folder)]) } ?? "",
+      at: TextLocation(source: displayName(of: path)))
+  }
+
+  /// A file's name and its ending, with the dot: of `a.b.json` these are `a.b` and `.json`.
+  private static func parts(of fileName: String) -> (name: String, ending: String) {
+    guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else {
+      return (fileName, "")
+    }
+    return (String(fileName[..<dot]), String(fileName[dot...]))
+  }
+}

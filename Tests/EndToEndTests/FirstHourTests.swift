@@ -1,0 +1,179 @@
+import BasicTestSupport
+import Testing
+
+/// What people type in their first hour: short options, folders, documents in the wrong place.
+struct FirstHourTests {
+  private let folder: TemporaryFolder
+  private static let trace = Repository.fixtures + "/traces/fling-up.json"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let trace = try Tool.output("synthesize", "fling", "--distance", "300")
+    try folder.write(trace, to: "trace.json")
+    try folder.write(try Tool.output("scenes", "show", "ivaev-bottom-sheet"), to: "scene.json")
+    try folder.write(
+      #"{"format": "gesture-suite/1", "cases": [{"name": "a", "trace": "trace.json"}]}"#,
+      to: "suite.json")
+    try folder.write(
+      try Tool.output("replay", Self.trace, "--format", "jsonl"), to: "timeline.jsonl")
+  }
+
+  private func run(_ arguments: String...) throws -> ProcessResult {
+    try Tool.run(arguments, input: [], in: folder.path)
+  }
+
+  // MARK: Short ways
+
+  @Test(arguments: ["-V", "version", "--version"])
+  func `each way to ask for the version answers`(word: String) throws {
+    let result = try run(word)
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("gesture-replay "))
+  }
+
+  @Test func `-o is --output`() throws {
+    let scene = ["replay", "trace.json", "--scene", "ivaev-bottom-sheet"]
+    for (option, name) in [("-o", "short.jsonl"), ("--output", "long.jsonl")] {
+      let result = try Tool.run(scene + [option, name], input: [], in: folder.path)
+      #expect(result.status == 0)
+      #expect(result.output == "")
+    }
+    #expect(try folder.read("short.jsonl") == folder.read("long.jsonl"))
+    #expect(try folder.read("short.jsonl").hasPrefix(#"{"type":"header""#))
+  }
+
+  @Test func `a folder stands for its traces, in the order of their names`() throws {
+    for name in ["b.json", "a.json"] {
+      try folder.write(try folder.read("trace.json"), to: "traces/\(name)")
+    }
+    try folder.write("no trace", to: "traces/notes.txt")
+    let call = ["replay", "--scene", "ivaev-bottom-sheet", "--format", "summary"]
+    let all = try Tool.run(call + ["traces"], input: [], in: folder.path)
+    let each = try Tool.run(
+      call + ["traces/a.json", "traces/b.json"], input: [], in: folder.path)
+    #expect(all.status == 0)
+    #expect(all.lines.count == 2)
+    #expect(all.output == each.output)
+  }
+
+  @Test func `a folder without traces is named`() throws {
+    try folder.write("no trace", to: "empty/notes.txt")
+    Tool.expectFailure(
+      try run("replay", "empty"),
+      "error: empty: is a folder, expected a file, such as one of empty/*.json")
+  }
+
+  @Test func `a file whose name is near is suggested, one with another ending is not`() throws {
+    Tool.expectFailure(
+      try run("replay", "tracce.json"),
+      "error: tracce.json: no such file; did you mean trace.json?\n")
+    Tool.expectFailure(try run("replay", "trace.jsn"), "error: trace.jsn: no such file\n")
+  }
+
+  // MARK: Documents in the wrong place
+
+  @Test(arguments: [
+    (
+      ["replay", "scene.json"], "scene.json",
+      "this is a scene, expected a trace; a scene goes to --scene"
+    ),
+    (
+      ["replay", "suite.json"], "suite.json",
+      "this is a suite, expected a trace; a suite goes to check"
+    ),
+    (
+      ["replay", "timeline.jsonl"], "timeline.jsonl",
+      "this is a timeline, expected a trace; a timeline goes to diff"
+    ),
+    (
+      ["check", "trace.json"], "trace.json",
+      "this is a trace, expected a suite; a trace goes to replay"
+    ),
+    (
+      ["check", "scene.json"], "scene.json",
+      "this is a scene, expected a suite; a scene goes to --scene"
+    ),
+    (
+      ["replay", "trace.json", "--scene", "./suite.json"], "./suite.json",
+      "this is a suite, expected a scene"
+    ),
+    (
+      ["diff", "trace.json", "trace.json"], "trace.json",
+      "this is a trace, expected a timeline; a trace goes to replay, or to diff with --a or --b"
+    ),
+    (["import", "scene.json"], "scene.json", "this is a scene, expected another recorder's file"),
+  ])
+  func `a document in the wrong place says what it is and where it belongs`(
+    call: [String], source: String, words: String
+  ) throws {
+    let result = try Tool.run(call, input: [], in: folder.path)
+    Tool.expectFailure(result, words)
+    #expect(result.errors.hasPrefix("error: \(source):"), "\(result.errors)")
+  }
+
+  // MARK: Recordings
+
+  private static let recordings: [(kind: String, text: String)] = [
+    ("getevent", "[ 1.0] EV_ABS ABS_MT_TRACKING_ID 00000001\n"),
+    ("evemu", "# EVEMU 1.2\nE: 0.000000 0003 0039 0000\n"),
+    ("libinput", "# libinput record\nversion: 1\nndevices: 1\n"),
+    ("flutter", #"[{"events": [{"change": 4, "physicalX": 1, "physicalY": 2}]}]"#),
+    ("w3c", #"[{"type": "pointer", "actions": [{"type": "pointerMove", "x": 1, "y": 2}]}]"#),
+    ("rrweb", #"[{"type": 4, "data": {}, "timestamp": 1}]"#),
+  ]
+
+  @Test(arguments: recordings)
+  func `import recognizes who wrote a file`(kind: String, text: String) throws {
+    try folder.write(text, to: "recording")
+    let recognized = try run("import", "recording")
+    let named = try run("import", "recording", "--from", kind)
+    #expect(recognized.status == named.status)
+    #expect(recognized.output == named.output)
+    #expect(recognized.errors == named.errors)
+  }
+
+  @Test func `import says so where it does not recognize a file`() throws {
+    try folder.write("a,b\n1,2\n", to: "table.csv")
+    Tool.expectFailure(
+      try run("import", "table.csv"),
+      "error: table.csv: nothing in the file tells what wrote it, expected --from with one of getevent"
+    )
+  }
+
+  @Test(arguments: recordings)
+  func `replay names the recording that it was given`(kind: String, text: String) throws {
+    try folder.write(text, to: "recording")
+    let result = try run("replay", "recording")
+    Tool.expectFailure(result, "error: recording")
+    if text.hasPrefix("[{") {
+      #expect(result.errors.contains("this looks like"), "\(result.errors)")
+    }
+  }
+
+  // MARK: Settings
+
+  @Test(arguments: [
+    (
+      "velocityThreshold=800",
+      "unknown key \"velocityThreshold\"; did you mean \"sheet.velocityThreshold\"?"
+    ),
+    (
+      "velocityTreshold=800",
+      "unknown key \"velocityTreshold\"; did you mean \"sheet.velocityThreshold\"?"
+    ),
+    (
+      "sheet.velocityTreshold=800",
+      "unknown key \"sheet.velocityTreshold\"; did you mean \"sheet.velocityThreshold\"?"
+    ),
+    (
+      "sheet.height=800pt",
+      "\"800pt\" is not a number, expected one for \"sheet.height\", such as 800"
+    ),
+  ])
+  func `a setting's mistake is the call's, and leads to the key path`(
+    setting: String, words: String
+  ) throws {
+    let result = try Tool.run("replay", Self.trace, "--set", setting)
+    Tool.expectFailure(result, "error: --set \(setting): \(words)\n")
+  }
+}
