@@ -9,14 +9,11 @@ import re
 import sys
 import zlib
 
-head = """// Made by scripts/build-engine; not to be edited.
+head = """// Made by scripts/build-engine with {toolchain}; not to be edited.
 // swift-format-ignore-file
 
 /// The engine for pages: a WebAssembly module, compressed with gzip, in base64.
 enum EngineModule {{
-  /// The toolchain that it was built with.
-  static let toolchain = "{toolchain}"
-
   static let base64: StaticString = \"\"\"
 """
 
@@ -43,7 +40,7 @@ def main():
         return
     with open(kept) as file:
         text = file.read()
-    if f'toolchain = "{toolchain}"' not in text:
+    if f"scripts/build-engine with {toolchain};" not in text:
         print(f"the engine is that of another toolchain than {toolchain}: it builds, {size}")
         return
     body = re.search(r'"""\n(.*?)"""', text, re.DOTALL).group(1)
