@@ -29,20 +29,33 @@ let rooms: [(name: String, imports: [String])] = [
       "SheetSystems",
     ]
   ),
+  (
+    "RunRecords",
+    [
+      "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
+      "SheetSystems", "GestureReplay",
+    ]
+  ),
+  (
+    "PageEngine",
+    [
+      "MotionLaws", "JSONText", "GestureTraces", "SheetSystems", "GestureReplay", "RunRecords",
+    ]
+  ),
   ("ReplayPages", []),
   (
     "ReplayReports",
     [
       "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews",
-      "SheetSystems", "GestureReplay", "ReplayPages",
+      "SheetSystems", "GestureReplay", "RunRecords", "ReplayPages",
     ]
   ),
-  ("GestureReports", ["TextFiles", "GestureReplay", "ReplayReports"]),
+  ("GestureReports", ["TextFiles", "GestureReplay", "RunRecords", "ReplayReports"]),
   (
     "ReplayCommands",
     [
       "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews",
-      "SheetSystems", "GestureReplay", "ReplayPages", "ReplayReports",
+      "SheetSystems", "GestureReplay", "RunRecords", "ReplayPages", "ReplayReports",
     ]
   ),
 ]
@@ -52,7 +65,7 @@ let rooms: [(name: String, imports: [String])] = [
 let embedded: [String: [Resource]] = [
   "ReplayPages": [
     .embedInCode("Player"), .embedInCode("Comparison"), .embedInCode("Sweep"),
-    .embedInCode("Recorder"),
+    .embedInCode("Recorder"), .embedInCode("Live"),
   ]
 ]
 
@@ -86,6 +99,8 @@ let testImports: [String: [String]] = [
   "ScrollViews": ["BasicTestSupport"],
   "SheetSystems": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReplay": ["BasicTestSupport", "ReplayTestSupport"],
+  "RunRecords": ["BasicTestSupport"],
+  "PageEngine": ["BasicTestSupport", "ReplayTestSupport"],
   "ReplayReports": ["BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["BasicTestSupport"],
   "ReplayCommands": ["BasicTestSupport"],

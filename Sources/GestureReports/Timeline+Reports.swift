@@ -1,5 +1,6 @@
 public import GestureReplay
 import ReplayReports
+import RunRecords
 
 /// A replay in the formats of the command line, from code.
 ///

@@ -7,10 +7,10 @@ enum Decimals {
 
   /// A number in thousandths, halves rounded away from zero; nil where Double can no longer tell
   /// one from the next.
-  static func thousandths(of value: Double) -> Int? {
+  static func thousandths(of value: Double) -> Int64? {
     let scaled = value * 1000
     guard scaled.magnitude < 9e15 else { return nil }
-    let whole = Int(scaled)
+    let whole = Int64(scaled)
     // Exact, as both are multiples of the last place of `scaled`.
     let rest = scaled - Double(whole)
     guard rest.magnitude >= 0.5 else { return whole }
@@ -23,7 +23,7 @@ enum Decimals {
   ///   - thousandths: the number.
   ///   - place: where there is room for `maximumLength` bytes.
   /// - Returns: how many it took.
-  static func write(thousandths: Int, at place: UnsafeMutablePointer<UInt8>) -> Int {
+  static func write(thousandths: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     var length = writeSign(of: thousandths, at: place)
     length += write(digits: whole, at: place + length)
@@ -36,18 +36,18 @@ enum Decimals {
   }
 
   /// Writes an integer; see `write(thousandths:at:)`.
-  static func write(integer: Int, at place: UnsafeMutablePointer<UInt8>) -> Int {
+  static func write(integer: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     let length = writeSign(of: integer, at: place)
     return length + write(digits: integer.magnitude, at: place + length)
   }
 
-  private static func writeSign(of integer: Int, at place: UnsafeMutablePointer<UInt8>) -> Int {
+  private static func writeSign(of integer: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     guard integer < 0 else { return 0 }
     place[0] = UInt8(ascii: "-")
     return 1
   }
 
-  private static func write(digits: UInt, at place: UnsafeMutablePointer<UInt8>) -> Int {
+  private static func write(digits: UInt64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     var length = 1
     var rest = digits
     while rest >= 10 {

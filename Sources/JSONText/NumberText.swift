@@ -33,7 +33,10 @@ extension [UInt8] {
   }
 
   /// Appends an integer.
-  package mutating func appendInteger(_ value: Int) {
+  package mutating func appendInteger(_ value: Int) { appendInteger(Int64(value)) }
+
+  /// Appends an integer that an Int of 32 bits need not hold.
+  package mutating func appendInteger(_ value: Int64) {
     appendDecimals { Decimals.write(integer: value, at: $0) }
   }
 

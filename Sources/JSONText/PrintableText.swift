@@ -1,4 +1,7 @@
 extension String {
+  /// The text on one line: what ends a line or controls a terminal becomes a space.
+  package var printable: String { printable(else: " ") }
+
   /// The text on one line, in the order in which it is written: what ends a line, controls a terminal
   /// or turns the direction of writing is replaced.
   ///

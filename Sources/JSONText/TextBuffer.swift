@@ -133,6 +133,6 @@ package struct TextBuffer: ~Copyable {
   /// Appends an integer.
   package mutating func appendInteger(_ value: Int) {
     let end = room(for: Decimals.maximumLength)
-    length += Decimals.write(integer: value, at: end)
+    length += Decimals.write(integer: Int64(value), at: end)
   }
 }

@@ -6,12 +6,17 @@ package struct WebPage: Sendable {
   private let body: [UInt8]
   private let scripts: [[UInt8]]
 
+  /// Whether it holds the engine.
+  private let isLive: Bool
+
   /// Whether it may show other pages of the server that it comes from.
   private let framesOwnServer: Bool
 
   init(
-    styles: [[UInt8]], body: [UInt8], scripts: [[UInt8]], framesOwnServer: Bool = false
+    styles: [[UInt8]], body: [UInt8], scripts: [[UInt8]], isLive: Bool = false,
+    framesOwnServer: Bool = false
   ) {
+    self.isLive = isLive
     self.framesOwnServer = framesOwnServer
     self.styles = styles
     self.body = body
@@ -28,12 +33,20 @@ package struct WebPage: Sendable {
       scripts: playerScripts + [PackageResources.start_js])
   }
 
+  /// The page that plays a timeline, and runs it anew with other parameters.
+  package static var livePlayer: WebPage {
+    WebPage(
+      styles: player.styles + [PackageResources.outlines_css, PackageResources.live_css],
+      body: PackageResources.player_html,
+      scripts: playerScripts + liveScripts + [PackageResources.start_live_js], isLive: true)
+  }
+
   /// The page that plays two timelines of a trace, one over the other.
   package static var comparison: WebPage {
     WebPage(
       styles: [
         PackageResources.page_css, PackageResources.theme_css, PackageResources.player_css,
-        PackageResources.comparison_css,
+        PackageResources.outlines_css, PackageResources.comparison_css,
       ],
       body: PackageResources.player_html,
       scripts: playerScripts + [
@@ -48,6 +61,16 @@ package struct WebPage: Sendable {
       styles: player.styles + [PackageResources.pages_css],
       body: PackageResources.player_html,
       scripts: playerScripts + [PackageResources.pages_js, PackageResources.start_pages_js])
+  }
+
+  /// The page that plays one of several timelines, and runs it anew with other parameters.
+  package static var livePlayers: WebPage {
+    WebPage(
+      styles: livePlayer.styles + [PackageResources.pages_css],
+      body: PackageResources.player_html,
+      scripts: playerScripts + liveScripts + [
+        PackageResources.pages_js, PackageResources.start_live_pages_js,
+      ], isLive: true)
   }
 
   /// The page that plays two timelines of one of several traces, by an index of these.
@@ -69,6 +92,13 @@ package struct WebPage: Sendable {
       PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
       PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
       PackageResources.player_js,
+    ]
+  }
+
+  private static var liveScripts: [[UInt8]] {
+    [
+      PackageResources.engine_js, PackageResources.live_js, PackageResources.knobs_js,
+      PackageResources.flips_js, PackageResources.marks_js, PackageResources.knob_panel_js,
     ]
   }
 
@@ -117,7 +147,13 @@ package struct WebPage: Sendable {
 
   /// All that stands behind the data.
   package func end(tool: String) -> [UInt8] {
-    var text = Array("<script>\n\"use strict\";\n(() => {\n".utf8)
+    var text: [UInt8] = []
+    if isLive {
+      text += Array("<script type=\"application/octet-stream\" id=\"engine\">".utf8)
+      EngineModule.base64.withUTF8Buffer { text += $0 }
+      text += Array("</script>\n".utf8)
+    }
+    text += Array("<script>\n\"use strict\";\n(() => {\n".utf8)
     for script in scripts { text += Self.naming(tool, in: script) }
     return text + Array("})();\n</script>\n</body>\n</html>\n".utf8)
   }
@@ -167,7 +203,7 @@ package struct WebPage: Sendable {
     let frames = framesOwnServer ? "; frame-src 'self'" : ""
     text += Array(
       """
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)\(frames)">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)\(frames)">
       <link rel="icon" href="data:,">
 
       """.utf8)
@@ -191,8 +227,11 @@ package struct WebPage: Sendable {
     return parts + rest
   }
 
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+  private var policy: String {
+    let engine = isLive ? " 'wasm-unsafe-eval'" : ""
+    return "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\(engine); "
+      + "img-src data:"
+  }
 
   private static let placeholder = Array("{{tool}}".utf8)
 

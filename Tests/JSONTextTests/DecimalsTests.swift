@@ -11,7 +11,7 @@ struct DecimalsTests {
   @Test(arguments: halves + halves.map { -$0 })
   func `thousandths are those of the library's rounding, halves away from zero`(scaled: Double) {
     let value = scaled / 1000
-    let expected = Int((value * 1000).rounded(.toNearestOrAwayFromZero))
+    let expected = Int64((value * 1000).rounded(.toNearestOrAwayFromZero))
     #expect(Decimals.thousandths(of: value) == expected)
   }
 
@@ -24,8 +24,8 @@ struct DecimalsTests {
   func `no number takes more room than is promised`(number: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
       guard let start = buffer.baseAddress else { return }
-      #expect(Decimals.write(thousandths: number, at: start) <= Decimals.maximumLength)
-      #expect(Decimals.write(integer: number, at: start) <= Decimals.maximumLength)
+      #expect(Decimals.write(thousandths: Int64(number), at: start) <= Decimals.maximumLength)
+      #expect(Decimals.write(integer: Int64(number), at: start) <= Decimals.maximumLength)
     }
   }
 }

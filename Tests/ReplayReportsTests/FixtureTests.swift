@@ -4,6 +4,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 import ReplayTestSupport
+import RunRecords
 import SheetSystems
 import Testing
 import TextFiles

@@ -4,6 +4,7 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
+import RunRecords
 import SheetSystems
 import Testing
 

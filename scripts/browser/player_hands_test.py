@@ -153,7 +153,7 @@ class KeysTest(PlayerTest):
     def test_the_keyboard_reaches_everything_and_shows_where_it_is(self):
         self.play_trace("fling-up")
         reached = []
-        for _ in range(30):
+        for _ in range(90):
             self.driver.switch_to.active_element.send_keys(Keys.TAB)
             name, outline = self.script("""
                 const node = document.activeElement;

@@ -53,7 +53,7 @@ class NamesTest(PlayerTest):
         scene["recognizers"] = [{"name": name + " ", "view": "sheet", "kind": "tap"}]
         scenes = self.write("scene.json", json.dumps(scene).encode())
         return run_tool("replay", "-", "--scene", scenes.removeprefix("file://"), "--format", "html",
-                        text=json.dumps(trace))
+                        "--static", text=json.dumps(trace))
 
     def test_a_name_is_nothing_but_text(self):
         count = "return document.querySelectorAll('*').length"

@@ -1,18 +1,21 @@
-import JSONText
+package import JSONText
 import MotionLaws
 import SheetSystems
 
 /// A tuning parameter of a scene that `--set` can change, with its value in force.
-struct TunableParameter: Sendable {
-  enum Values: Sendable {
+package struct TunableParameter: Sendable {
+  package enum Values: Sendable {
     case number(now: Double, range: SettingRange)
 
     /// Booleans and words: what it is, and what else it can be.
     case choice(now: JSONNode, others: [JSONNode])
   }
 
-  let keyPath: String
-  let values: Values
+  package let keyPath: String
+  package let values: Values
+
+  /// What it is, in one sentence, with its unit.
+  package let about: String
 
   /// Every such parameter of a sheet, its scroll view and the recognizers, in the order in which
   /// scenes are printed.
@@ -24,7 +27,7 @@ struct TunableParameter: Sendable {
   ///   - catalog: the systems, which declare their parameters.
   /// - Returns: each once.
   /// - Throws: never for a scene that was read.
-  static func all(of scene: ReplayScene, _ catalog: SheetCatalog) throws(InputFailure)
+  package static func all(of scene: ReplayScene, _ catalog: SheetCatalog) throws(InputFailure)
     -> [TunableParameter]
   {
     let document = try JSONNode(parsing: SceneWriter.text(of: scene), source: scene.name)
@@ -37,28 +40,30 @@ struct TunableParameter: Sendable {
     ]
     for part in parts {
       guard let schema = part.schema, let node = document[part.key] else { continue }
-      collect(schema, node, at: part.key, into: &parameters)
+      collect(schema, node, at: part.key, "", into: &parameters)
     }
     return parameters
   }
 
   private static func collect(
-    _ schema: JSONSchema, _ node: JSONNode, at keyPath: String,
+    _ schema: JSONSchema, _ node: JSONNode, at keyPath: String, _ about: String,
     into parameters: inout [TunableParameter]
   ) {
     func add(_ values: Values) {
-      parameters.append(TunableParameter(keyPath: keyPath, values: values))
+      parameters.append(TunableParameter(keyPath: keyPath, values: values, about: about))
     }
     switch (schema, node.value) {
     case (.object(let shape), .object):
       for member in shape.members where member.key != "system" {
         guard let value = node[member.key] else { continue }
-        collect(member.schema, value, at: "\(keyPath).\(member.key)", into: &parameters)
+        collect(
+          member.schema, value, at: "\(keyPath).\(member.key)", member.about, into: &parameters)
       }
-    case (.described(let schema, _), _): collect(schema, node, at: keyPath, into: &parameters)
+    case (.described(let schema, let about), _):
+      collect(schema, node, at: keyPath, about, into: &parameters)
     case (.either(let kinds), _):
       guard let kind = kinds.first(where: { $0.describes(node) }) else { return }
-      collect(kind, node, at: keyPath, into: &parameters)
+      collect(kind, node, at: keyPath, about, into: &parameters)
     case (.number(let range), _):
       if let now = node.settingNumber { add(.number(now: now, range: range)) }
     case (.bool, .bool(let flag)):
@@ -90,7 +95,7 @@ extension JSONSchema {
 
 extension JSONNode {
   /// The number that a value of a scene is, be it by a name that stands for one.
-  var settingNumber: Double? {
+  package var settingNumber: Double? {
     guard let text else { return number }
     let names = ["normal": Deceleration.normalRate, "fast": Deceleration.fastRate]
     return names[text]

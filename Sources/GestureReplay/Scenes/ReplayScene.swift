@@ -22,6 +22,10 @@ public struct ReplayScene: Sendable {
   /// Recognizers beside those of the sheet and the scroll view.
   public var recognizers: [RecognizerSettings]
 
+  /// The text that it was read from, tunings merged into it, which leaves to defaults what may
+  /// depend on other parameters; nil for a scene that was made in code.
+  package internal(set) var document: JSONNode?
+
   /// A scene made in code, with any sheet.
   public init<Sheet: SheetSystem>(
     name: String, screen: Screen = Screen(), sheet: Sheet,

@@ -130,6 +130,7 @@ public struct SceneReader {
     scene.scrollView = rest.scrollView
     scene.recognizers = rest.recognizers
     try checkRecognizers(scene, at: document["recognizers"]?.location)
+    scene.document = document
     return scene
   }
 

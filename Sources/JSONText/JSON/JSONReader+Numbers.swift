@@ -39,7 +39,7 @@ extension JSONReader {
     skipWhitespace()
     let start = offset
     let number = try readNumber()
-    guard let integer = Int(exactly: number), integer.magnitude <= 1 << 53 else {
+    guard number.magnitude <= 9_007_199_254_740_992, let integer = Int(exactly: number) else {
       throw JSONFailure(
         at: start, "the number \(written(from: start)) is not an integer", expected: "an integer")
     }

@@ -100,7 +100,10 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an integer.
-  package mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) { number(Int64(value)) }
+
+  /// Writes an integer that an Int of 32 bits need not hold.
+  package mutating func number(_ value: Int64) {
     separate()
     bytes.appendInteger(value)
     needsComma = true

@@ -96,8 +96,8 @@ extension SettingsVisitor {
 public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   package let minimum: Double
   package let maximum: Double
-  let excludesMinimum: Bool
-  let excludesMaximum: Bool
+  package let excludesMinimum: Bool
+  package let excludesMaximum: Bool
 
   /// What bounds a number that needs no other bound: far beyond any screen or gesture.
   public static let limit = 1_000_000.0

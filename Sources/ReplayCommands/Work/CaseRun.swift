@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import RunRecords
 import TextFiles
 
 /// A suite's case, replayed and compared.

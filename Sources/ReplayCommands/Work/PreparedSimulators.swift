@@ -1,6 +1,7 @@
 import GestureReplay
 import GestureTraces
 import JSONText
+import ReplayReports
 
 /// Makes traces ready to be replayed: each on the scene that it or an option names, tuned and
 /// fitted as the options say.
@@ -23,11 +24,32 @@ struct PreparedSimulators: Sendable {
   mutating func simulator(
     for trace: Trace, warn: (InputFailure) -> Void = Console.warn
   ) throws(InputFailure) -> SceneSimulator {
+    try run(for: trace, warn: warn).simulator
+  }
+
+  /// Makes a trace ready, and keeps what the run is made of.
+  mutating func run(
+    for trace: Trace, warn: (InputFailure) -> Void = Console.warn
+  ) throws(InputFailure) -> PreparedRun {
     let scene = try scenes.scene(for: trace)
     let prepared = tuning.prepared(trace, for: scene)
     if let warning = prepared.warning { warn(warning) }
-    return try Simulator(scene: scene, trace: prepared.trace, options: tuning.simulation)
+    let simulator = try Simulator(
+      scene: scene, trace: prepared.trace, options: tuning.simulation)
+    return PreparedRun(
+      simulator: simulator, scene: scene, trace: prepared.trace, options: tuning.simulation)
   }
+}
+
+/// A run that is ready, and what it is made of.
+struct PreparedRun: Sendable {
+  let simulator: SceneSimulator
+  fileprivate let scene: ReplayScene
+  fileprivate let trace: Trace
+  fileprivate let options: ReplayOptions
+
+  /// What a page needs to replay it anew; nil where no page can.
+  var source: RunSource? { RunSource(scene, trace, options) }
 }
 
 extension TraceSource {
@@ -36,10 +58,10 @@ extension TraceSource {
   /// - Throws: where the trace or its scene cannot be read, or the scene cannot do what the app does
   ///   in the trace.
   mutating func next(_ simulators: inout PreparedSimulators) throws(InputFailure)
-    -> SceneSimulator?
+    -> PreparedRun?
   {
     guard let trace = try next() else { return nil }
-    return try simulators.simulator(for: trace)
+    return try simulators.run(for: trace)
   }
 }
 

@@ -9,6 +9,7 @@ struct ReplayPieces: ~Copyable {
   private var source: TraceSource
   private let format: TimelineFormat
   private let context: ReportContext
+  private let isLive: Bool
   private var simulators: PreparedSimulators
   private let spares = SpareSimulators()
 
@@ -17,11 +18,12 @@ struct ReplayPieces: ~Copyable {
 
   init(
     _ source: consuming TraceSource, _ format: TimelineFormat, _ context: ReportContext,
-    _ tuning: TuningOptions
+    isLive: Bool, _ tuning: TuningOptions
   ) {
     self.source = source
     self.format = format
     self.context = context
+    self.isLive = isLive
     simulators = PreparedSimulators(tuning)
   }
 
@@ -29,9 +31,10 @@ struct ReplayPieces: ~Copyable {
   mutating func next() -> ReplayPiece? {
     do throws(InputFailure) {
       guard let content = try nextContent() else { return nil }
-      return ReplayPiece(content: content, format: format, context: context)
+      return ReplayPiece(content: content, format: format, context: context, isLive: isLive)
     } catch {
-      return ReplayPiece(content: .failure(error), format: format, context: context)
+      return ReplayPiece(
+        content: .failure(error), format: format, context: context, isLive: isLive)
     }
   }
 
@@ -44,9 +47,9 @@ struct ReplayPieces: ~Copyable {
     case .trace(let result):
       var warnings = result.warnings
       do throws(InputFailure) {
-        let simulator = try simulators.simulator(for: result.trace) { warnings.append($0) }
+        let run = try simulators.run(for: result.trace) { warnings.append($0) }
         count += 1
-        return .simulator(simulator, number: count, warnings)
+        return .run(run, number: count, warnings)
       } catch {
         return .wrongTrace(error, warnings)
       }
@@ -59,7 +62,7 @@ struct ReplayPieces: ~Copyable {
 /// What one thread replays before it asks for more.
 struct ReplayPiece: Sendable {
   enum Content: Sendable {
-    case simulator(SceneSimulator, number: Int, _ warnings: [InputFailure])
+    case run(PreparedRun, number: Int, _ warnings: [InputFailure])
     case wrongTrace(InputFailure, _ warnings: [InputFailure])
 
     /// Lines, the scenes that are known already, and where more of those are.
@@ -78,12 +81,15 @@ struct ReplayPiece: Sendable {
   let format: TimelineFormat
   let context: ReportContext
 
+  /// Whether a page can replay it anew.
+  let isLive: Bool
+
   /// Replays all traces of the piece.
   func shown() -> [Shown] {
     switch content {
-    case .simulator(let simulator, let number, let warnings):
+    case .run(let run, let number, let warnings):
       var shown = Shown(warnings: warnings)
-      show(simulator, number: number, in: &shown)
+      show(run, number: number, in: &shown)
       return [shown]
     case .wrongTrace(let failure, let warnings):
       return [Shown(warnings: warnings, failure: failure)]
@@ -104,19 +110,21 @@ struct ReplayPiece: Sendable {
     do throws(InputFailure) {
       let read = try result.get()
       shown.warnings = read.warnings
-      let simulator = try simulators.simulator(for: read.trace) { shown.warnings.append($0) }
+      let run = try simulators.run(for: read.trace) { shown.warnings.append($0) }
       // Its number is of no matter where traces are not numbered.
-      show(simulator, number: 1, in: &shown)
+      show(run, number: 1, in: &shown)
     } catch {
       shown.failure = error
     }
     return shown
   }
 
-  private func show(_ simulator: SceneSimulator, number: Int, in shown: inout Shown) {
+  private func show(_ run: PreparedRun, number: Int, in shown: inout Shown) {
     var bytes: [UInt8] = []
     do throws(InputFailure) {
-      try format.show(simulator, number: number, in: context) { bytes += $0 }
+      try format.show(
+        run.simulator, number: number, in: context, source: isLive ? run.source : nil
+      ) { bytes += $0 }
     } catch {
       shown.failure = error
     }

@@ -1,6 +1,7 @@
 import GestureReplay
 import JSONText
 import ReplayReports
+import RunRecords
 
 /// Two runs that are compared, be they replayed or recorded.
 protocol TimelinePair: Sendable {

@@ -9,6 +9,14 @@ class TimeAxis {
     this.fullWidth = 1;
   }
 
+  /** Shows another end; what is looked at stays, as far as it can. */
+  extend(end) {
+    const { isWhole, from, to } = this;
+    this.end = Math.max(end, 0.001);
+    if (isWhole) this.look(0, this.end);
+    else this.look(from, Math.min(to - from, this.end));
+  }
+
   /** Fits a strip, at whose right end the plots have room for their least and greatest number. */
   fit(fullWidth) {
     this.fullWidth = Math.max(1, fullWidth);
@@ -82,6 +90,13 @@ class Track {
     this.canvas = make("canvas", "strip");
     this.canvas.style.height = `${height}px`;
     this.row.append(label, this.canvas);
+  }
+
+  /** Takes over the row of another that shows the same of an earlier run. */
+  adopt(other) {
+    Object.assign(this, {
+      row: other.row, canvas: other.canvas, nameNode: other.nameNode, valueNode: other.valueNode,
+    });
   }
 
   /** Draws it anew, as sharp as the screen can. */

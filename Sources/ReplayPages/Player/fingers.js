@@ -13,6 +13,12 @@ class FingerLayer {
     this.marks = run.events.filter((event) => event.kind === "touch");
   }
 
+  /** Follows another run of the same trace. */
+  replace(run) {
+    this.run = run;
+    this.marks = run.events.filter((event) => event.kind === "touch");
+  }
+
   node(index) {
     if (!this.nodes[index]) {
       const group = draw(this.group, "g");

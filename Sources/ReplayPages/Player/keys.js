@@ -2,7 +2,7 @@
 
 /** Whether a key belongs to the element that has the focus. */
 function isTakenBy(target, key) {
-  if (target.closest("select, summary")) return true;
+  if (target.closest("select, summary, .knobs input")) return true;
   const isActivation = key === " " || key === "Enter";
   if (isActivation && target.closest("button, input[type=checkbox]")) return true;
   return false;

@@ -27,6 +27,21 @@ class Moments {
     this.build();
   }
 
+  /** Lists another run's events: where they read the same, only what they lead to changes. */
+  replace(run) {
+    const before = this.items.map(({ event }) => event);
+    this.run = run;
+    const { events } = this;
+    const wordsOf = ({ t, kind, headline, because, margin }) => [t, kind, headline, because, margin].join("\n");
+    const isAlike = events.length === before.length
+      && events.every((event, index) => wordsOf(event) === wordsOf(before[index]));
+    clearTimeout(this.timer);
+    if (isAlike) this.items.forEach((item, index) => { item.event = events[index]; });
+    else if (events.length <= longList) this.build();
+    // Under a hand that goes on turning, a long list would only hold up what it looks at.
+    else this.timer = setTimeout(() => this.build(), 150);
+  }
+
   /** The events that are listed. */
   get events() {
     return this.filter.checked ? this.run.events.filter(({ isKey }) => isKey) : this.run.events;
@@ -46,10 +61,11 @@ class Moments {
       headline.dir = because.dir = "auto";
       button.append(head, headline, because);
       if (event.margin) button.append(make("span", "item-because", event.margin));
-      button.addEventListener("click", () => this.pick(event));
       item.append(button);
       rows.append(item);
-      return { event, item, button };
+      const entry = { event, item, button };
+      button.addEventListener("click", () => this.pick(entry.event));
+      return entry;
     });
     if (this.items.length === 0) rows.append(make("li", "moment-none", "Nothing happened."));
     this.list.classList.toggle("is-long", this.items.length > 400);

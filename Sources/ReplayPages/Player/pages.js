@@ -4,7 +4,7 @@
 class Shelf {
   constructor(traces) {
     this.traces = traces;
-    const number = Number(/^#trace=(\d+)$/.exec(location.hash)?.[1] ?? 0);
+    const number = Number(/^#trace=(\d+)(&|$)/.exec(location.hash)?.[1] ?? 0);
     this.chosen = traces[number - 1]?.textContent ? number : 0;
     // One player is made for a page: another trace is another visit.
     addEventListener("hashchange", () => {

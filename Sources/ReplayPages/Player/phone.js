@@ -56,9 +56,26 @@ class Phone {
     });
   }
 
+  /** Shows another run in place of the first, and a ghost of it as outlines; null for none. */
+  replace(run, ghost) {
+    const [first] = this.shown;
+    first.run = run;
+    first.layer.replace(run);
+    first.fingers.replace(run);
+    if (ghost && !this.shown[1]) {
+      this.add(ghost, "outlined");
+      this.shown[1].fingers.group.style.display = "none";
+    }
+    if (this.shown[1]) {
+      this.shown[1].isHidden = !ghost;
+      this.shown[1].layer.group.style.display = ghost ? "" : "none";
+    }
+  }
+
   /** Shows a moment of every run. */
   show(time) {
-    for (const { run, layer, fingers, needsShade } of this.shown) {
+    for (const { run, layer, fingers, needsShade, isHidden } of this.shown) {
+      if (isHidden) continue;
       const frame = run.frameAt(time);
       layer.show(frame);
       fingers.show(frame, time);

@@ -28,12 +28,26 @@ class Player {
     this.name();
     comparison?.join(this);
     this.listen();
-    listenOnPhone(this.phone, run, this.tip, () => this.clock.time);
+    listenOnPhone(this.phone, () => this.run, this.tip, () => this.clock.time);
     listenToKeys(this);
   }
 
   get time() {
     return this.clock.time;
+  }
+
+  /** Shows another run of the trace in place of the one; `ghost`: the first run, which is drawn
+   * behind it, or null. */
+  replaceRun(run, ghost) {
+    this.run = this.ruler = this.story = run;
+    this.end = this.clock.end = Math.max(run.end, ghost?.end ?? 0);
+    this.phone.replace(run, ghost);
+    this.tracks.replace(run, ghost);
+    this.moments.replace(run);
+    this.values.replace(run);
+    this.name();
+    this.clock.time = Math.min(this.clock.time, this.end);
+    this.show(this.clock.time, null);
   }
 
   /** What the page is about; names are nothing but text. */
@@ -42,6 +56,7 @@ class Player {
     const name = run.trace || "A trace without a name";
     document.title = `${name} – {{tool}}`;
     setText(element("trace"), name);
+    element("subtitle").replaceChildren();
     const parts = [run.scene, run.system, `${numberText(run.rate)}\u00a0Hz`,
       `${run.count} ${run.count === 1 ? "frame" : "frames"} in ${numberText(run.end, 3)}\u00a0s`];
     for (const part of parts.filter(Boolean)) {
@@ -143,10 +158,17 @@ class Player {
     element("play-icon").setAttribute("d", isRunning ? pausePath : playPath);
   }
 
-  /** Goes where the address says: `#t=0.35` is a time in seconds. */
+  /** Goes where the address says: `#t=0.35` is a time in seconds, `zoom=0.1,0.5` the stretch of it
+   * that is looked at. */
   followAddress() {
-    const time = /^#t=(\d+(?:\.\d+)?)$/.exec(location.hash)?.[1];
-    if (time === undefined) return false;
+    const address = new URLSearchParams(location.hash.slice(1));
+    const [from, to] = (address.get("zoom") ?? "").split(",").map(Number);
+    if (to > from) {
+      this.tracks.axis.look(from, clamp(to - from, Math.min(0.05, this.end), this.end));
+      this.tracks.redraw();
+    }
+    const time = address.get("t");
+    if (!/^\d+(\.\d+)?$/.test(time ?? "")) return false;
     this.seek(Number(time));
     return true;
   }

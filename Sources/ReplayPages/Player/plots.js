@@ -2,8 +2,8 @@
 
 /** One line of a plot: a column of a run, with a colour of the theme. */
 class Series {
-  constructor(label, run, values, colour, { isDashed = false, present = () => true } = {}) {
-    Object.assign(this, { label, run, values, colour, isDashed, present });
+  constructor(label, run, values, colour, { isDashed = false, present = () => true, isGhost = false } = {}) {
+    Object.assign(this, { label, run, values, colour, isDashed, present, isGhost });
   }
 
   at(time) {
@@ -18,7 +18,7 @@ class Series {
     const first = Math.max(0, run.frameAt(axis.from) - 1);
     const last = Math.min(run.count - 1, run.frameAt(axis.to) + 1);
     context.strokeStyle = theme[this.colour];
-    context.lineWidth = 1.75;
+    context.lineWidth = this.isGhost ? 1.25 : 1.75;
     context.lineJoin = "round";
     context.setLineDash(this.isDashed ? [4, 3] : []);
     context.beginPath();
@@ -59,10 +59,12 @@ class Series {
 
 class PlotTrack extends Track {
   /** `isDown`: the greater numbers lie lower, as on the screen; `change`: how the difference of two
-   * series is called, where it is told. */
-  constructor(name, height, series, { isDown = false, least = 1, floor = null, decimals = 1, change = "" } = {}) {
+   * series is called, where it is told; `thresholds`: what decisions compared the numbers with. */
+  constructor(name, height, series, { isDown = false, least = 1, floor = null, decimals = 1, change = "", thresholds = [] } = {}) {
     super(name, height, "plot");
-    this.series = series;
+    this.ghosts = series.filter(({ isGhost }) => isGhost);
+    this.series = series.filter(({ isGhost }) => !isGhost);
+    this.thresholds = thresholds;
     this.isDown = isDown;
     this.decimals = decimals;
     this.change = change;
@@ -74,15 +76,21 @@ class PlotTrack extends Track {
   findRange(least, floor) {
     let low = floor ?? Infinity;
     let high = floor ?? -Infinity;
-    for (const { values, present } of this.series) {
-      values.forEach((value, frame) => {
-        if (!present(frame)) return;
-        low = Math.min(low, value);
-        high = Math.max(high, value);
-      });
+    for (const { values, present } of [...this.ghosts, ...this.series]) {
+      for (let frame = 0; frame < values.length; frame += 1) {
+        if (!present(frame)) continue;
+        if (values[frame] < low) low = values[frame];
+        if (values[frame] > high) high = values[frame];
+      }
     }
     if (!Number.isFinite(low)) [low, high] = [0, 0];
     if (high - low < least) [low, high] = [low, low + least];
+    // A threshold far beyond all numbers would press them flat.
+    const span = high - low;
+    for (const { value } of this.thresholds) {
+      if (value < low && low - value <= 2 * span) low = value;
+      if (value > high && value - high <= 2 * span) high = value;
+    }
     return [low, high];
   }
 
@@ -101,6 +109,14 @@ class PlotTrack extends Track {
     });
   }
 
+  adopt(other) {
+    super.adopt(other);
+    const isAlike = this.series.length === other.series.length
+      && this.series.every(({ label }, index) => label === other.series[index].label);
+    if (isAlike) this.valueNodes = other.valueNodes;
+    else this.swatches();
+  }
+
   y(value) {
     const part = (value - this.low) / (this.high - this.low);
     const room = this.height - 16;
@@ -116,7 +132,28 @@ class PlotTrack extends Track {
       context.lineTo(axis.width, y(0));
       context.stroke();
     }
-    for (const series of this.series) series.draw(context, axis, y);
+    for (const series of [...this.ghosts, ...this.series]) series.draw(context, axis, y);
+    this.drawThresholds(context, axis);
+  }
+
+  /** A line at each number that a decision compared with, and its name. */
+  drawThresholds(context, axis) {
+    context.font = "11px system-ui, sans-serif";
+    context.textAlign = "left";
+    context.lineWidth = 1.25;
+    for (const { value, name } of this.thresholds) {
+      const y = this.y(value);
+      if (y < 0 || y > this.height) continue;
+      context.strokeStyle = context.fillStyle = theme.decision;
+      context.setLineDash([6, 3]);
+      context.beginPath();
+      context.moveTo(0, y);
+      context.lineTo(axis.width, y);
+      context.stroke();
+      context.setLineDash([]);
+      context.textBaseline = y > 18 ? "bottom" : "top";
+      context.fillText(name, 4, y > 18 ? y - 2 : y + 3);
+    }
   }
 
   /** The greatest and the least number. */
@@ -146,6 +183,7 @@ class PlotTrack extends Track {
     if (this.change && (a ?? null) !== null && (b ?? null) !== null) {
       rows.push([this.change, numberText(b - a, 3)]);
     }
+    for (const { name, value } of this.thresholds) rows.push([name, numberText(value, 3)]);
     return { title: `${this.name} at ${timeText(time)}`, rows };
   }
 }

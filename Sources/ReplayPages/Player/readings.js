@@ -23,8 +23,22 @@ class MomentReading {
 /** The numbers of a frame. */
 class ValueReading {
   constructor(list, run) {
+    this.list = list;
+    this.replace(run);
+  }
+
+  /** Reads another run; fields of the same names stay where they are. */
+  replace(run) {
     this.run = run;
+    const before = this.fields;
     this.fields = fieldsOf(run);
+    const isAlike = before?.length === this.fields.length
+      && this.fields.every(({ name }, index) => name === before[index].name);
+    if (!isAlike) this.build();
+  }
+
+  build() {
+    this.list.replaceChildren();
     this.nodes = this.fields.map(({ name, colour }) => {
       const field = make("div", "value");
       const term = make("dt", "", name);
@@ -32,7 +46,7 @@ class ValueReading {
       const value = make("dd");
       value.dir = "auto";
       field.append(term, value);
-      list.append(field);
+      this.list.append(field);
       return value;
     });
   }
@@ -109,9 +123,11 @@ class Tip {
   }
 }
 
-/** Tells of the views and fingers of a phone what lies under the pointer. */
-function listenOnPhone(phone, run, tip, time) {
+/** Tells of the views and fingers of a phone what lies under the pointer; `shown`: the run that
+ * shows. */
+function listenOnPhone(phone, shown, tip, time) {
   const describe = (target, event) => {
+    const run = shown();
     const frame = run.frameAt(time());
     const pair = (x, y) => `${numberText(x)}, ${numberText(y)}`;
     const pointed = phone.pointAt(event.clientX, event.clientY);

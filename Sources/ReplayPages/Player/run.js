@@ -96,11 +96,42 @@ class Run {
       return { id, from, to: from + length, x: unfoldNumbers(x, length), y: unfoldNumbers(y, length) };
     });
     this.events = data.events.map((event, index) => ({ ...event, index, t: event.us / 1e6 }));
-    this.owners = this.findOwners();
+  }
+
+  /** Whom the fingers move in each frame; found when it is first asked for. */
+  get owners() {
+    this.knownOwners ??= this.findOwners();
+    return this.knownOwners;
   }
 
   timeOf(frame) {
     return frame / this.rate;
+  }
+
+  /** What decisions compared a pan's translation or velocity with, each once: the number with the
+   * sign that the pan's had, and its parameter's name. */
+  thresholdsOf(pan, key) {
+    const found = new Map();
+    for (const { kind, t, margins = [] } of this.events) {
+      if (kind !== "decision" || pan !== this.panBefore(t)) continue;
+      for (const { quantity, value, threshold, parameter } of margins) {
+        if (!new RegExp(`^\\|?${key}\\|?$`).test(quantity)) continue;
+        const column = pan.numbers.find((number) => number.key === key && number.axis === "y");
+        const frame = this.frameAt(t);
+        const shown = column.values[pan.isUnderWay(frame) ? frame : frame - 1] ?? value;
+        const signed = Math.sign(shown) === -Math.sign(value) ? -threshold : threshold;
+        const name = parameter?.split(".").at(-1) ?? quantity;
+        found.set(`${name} ${signed}`, { value: signed, name });
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** The pan that was heard of last by a time. */
+  panBefore(time) {
+    const event = this.eventBy(time, ({ recognizer }) => (
+      this.pans.some(({ name }) => name === recognizer)));
+    return this.pans.find(({ name }) => name === event?.recognizer);
   }
 
   /** The last frame that was shown by a time. Events are told to the microsecond. */
@@ -150,17 +181,23 @@ class Run {
 
   /** Whom the fingers move in each frame: sheet, content, both, a recognizer, or none yet. */
   findOwners() {
+    const isTouched = new Uint8Array(this.count);
+    for (const { from, to } of this.touches) isTouched.fill(1, from, to);
+    const activities = this.recognizers.map(({ name, states }) => (
+      { name, places: states.places, isActive: states.words.map((word) => /^(began|changed)$/.test(word)) }));
     const owners = [];
     for (let frame = 0; frame < this.count; frame += 1) {
-      owners.push(this.ownerIn(frame, owners[frame - 1] ?? ""));
+      if (!isTouched[frame]) {
+        owners.push("");
+        continue;
+      }
+      const active = activities.filter(({ places, isActive }) => isActive[places[frame]]);
+      owners.push(this.ownerIn(frame, active.map(({ name }) => name), owners[frame - 1] ?? ""));
     }
     return owners;
   }
 
-  ownerIn(frame, before) {
-    if (this.fingersIn(frame).length === 0) return "";
-    const active = this.recognizers
-      .filter(({ states }) => /^(began|changed)$/.test(states.at(frame))).map(({ name }) => name);
+  ownerIn(frame, active, before) {
     // Another's pan, such as that from the screen's edge, may take the sheet along.
     if (active.length > 0 && !active.some((name) => /^(sheet|scroll)\./.test(name))) return active[0];
     const sheet = this.sheet?.phase.at(frame) === "dragging";

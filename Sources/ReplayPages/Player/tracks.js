@@ -4,8 +4,10 @@ const sides = ["a", "b"];
 
 /** Makes the strips of one run, or of two together. */
 class TrackList {
-  constructor(runs) {
+  /** `ghost`: a run that is drawn faintly behind the one; null for none. */
+  constructor(runs, ghost) {
     this.runs = runs;
+    this.ghost = ghost;
     this.isPair = runs.length > 1;
     this.tracks = [new AxisTrack(), ...runs.map((run, index) => new EventTrack(run, this.side(index)))];
   }
@@ -16,7 +18,12 @@ class TrackList {
 
   /** The lines of a number, one for each run that has it: of two runs the second is dashed. */
   lines(of, colour, { label = "", isDashed = false, scrolls = false } = {}) {
-    return this.runs.flatMap((run, index) => (of(run) ? [
+    const { ghost } = this;
+    const behind = ghost && of(ghost) ? [new Series(label, ghost, of(ghost), "muted", {
+      present: scrolls ? (frame) => ghost.scroll.phase.at(frame) !== "" : undefined,
+      isDashed: true, isGhost: true,
+    })] : [];
+    return this.runs.flatMap((run, index) => (of(run) ? [...behind,
       new Series(this.side(index) || label, run, of(run), this.isPair ? ["sheet", "dimming"][index] : colour, {
         present: scrolls ? (frame) => run.scroll.phase.at(frame) !== "" : undefined,
         isDashed: this.isPair ? index > 0 : isDashed,
@@ -74,9 +81,14 @@ class TrackList {
       return;
     }
     for (const pan of this.runs[0].pans) {
+      const before = this.ghost?.pans.find(({ name }) => name === pan.name);
       for (const key of ["translation", "velocity"]) {
+        const ghosts = (before?.numbers ?? []).filter((number) => number.key === key)
+          .map(({ axis, values }) => new Series(axis, this.ghost, values, "muted", {
+            present: before.isUnderWay, isDashed: true, isGhost: true }));
         const lines = this.panLines((number) => number.key === key && pan.numbers.includes(number));
-        this.plot(`${pan.name} ${key}`, 68, lines, looks(key));
+        const thresholds = this.runs[0].thresholdsOf(pan, key);
+        this.plot(`${pan.name} ${key}`, 68, [...ghosts, ...lines], { ...looks(key), thresholds });
       }
     }
   }
@@ -117,8 +129,8 @@ class TrackList {
 }
 
 /** The strips that runs ask for: what never changes from nothing has none. */
-function tracksOf(runs) {
-  const list = new TrackList(runs);
+function tracksOf(runs, ghost = null) {
+  const list = new TrackList(runs, ghost);
   list.addPlots();
   list.addAllLanes();
   return list.tracks;
@@ -138,6 +150,25 @@ class Tracks {
     onThemeChange(() => this.redraw());
     this.listen();
     this.measure();
+  }
+
+  /** Shows another run in place of the one, and a ghost of the first; null for none. */
+  replace(run, ghost) {
+    const before = this.tracks;
+    this.tracks = tracksOf([run], ghost);
+    for (const track of this.tracks) {
+      const other = before.find(({ name, constructor }) => (
+        name === track.name && constructor === track.constructor));
+      if (other) track.adopt(other);
+    }
+    const rows = this.tracks.map(({ row }) => row);
+    const isAlike = rows.length === before.length && rows.every((row, index) => row === before[index].row);
+    if (!isAlike) {
+      for (const { row } of before) row.remove();
+      this.hover.before(...rows);
+    }
+    this.axis.extend(Math.max(run.end, ghost?.end ?? 0));
+    this.redraw();
   }
 
   measure() {

@@ -149,6 +149,20 @@ class ViewLayer {
     this.hangs = Boolean(first) && first.y <= 0 && first.y + first.height < run.device.height - 1;
   }
 
+  /** Shows another run; the views that both have stay as they are drawn. */
+  replace(run) {
+    const namesOf = ({ tracks }) => JSON.stringify(tracks.map(({ name, role }) => [name, role]));
+    const orderOf = ({ arrangements }) => JSON.stringify(arrangements);
+    if (namesOf(run) !== namesOf(this.run)) {
+      this.group.replaceChildren();
+      this.nodes.clear();
+      this.arrangement = -1;
+    } else if (orderOf(run) !== orderOf(this.run)) {
+      this.arrangement = -1;
+    }
+    this.run = run;
+  }
+
   node(track) {
     if (!this.nodes.has(track)) {
       this.nodes.set(track, new ViewNode(this.run.tracks[track], this));

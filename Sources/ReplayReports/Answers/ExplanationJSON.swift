@@ -1,5 +1,6 @@
 package import GestureReplay
 import JSONText
+package import RunRecords
 package import SheetSystems
 
 /// The decisions of a run for programs: one object on a line, with the lines of a timeline's events.

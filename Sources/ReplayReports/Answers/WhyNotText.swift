@@ -1,5 +1,6 @@
 import GestureReplay
 import JSONText
+import RunRecords
 import SheetSystems
 
 extension WhyNotReport {

@@ -1,5 +1,6 @@
 import GestureReplay
 import JSONText
+import RunRecords
 
 extension DifferenceReport {
   /// How many settings are told before the rest is counted.

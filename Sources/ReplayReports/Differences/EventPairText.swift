@@ -1,5 +1,6 @@
 import GestureReplay
 import JSONText
+import RunRecords
 
 /// Events of two timelines that stand for each other, in words.
 extension TimelineComparison.EventPair {

@@ -1,6 +1,7 @@
 import GestureReplay
 import JSONText
 import MotionLaws
+import RunRecords
 import ScrollViews
 import SheetSystems
 

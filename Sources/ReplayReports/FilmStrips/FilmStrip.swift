@@ -1,6 +1,7 @@
 package import GestureReplay
 import JSONText
 import MotionLaws
+package import RunRecords
 import ScrollViews
 package import SheetSystems
 

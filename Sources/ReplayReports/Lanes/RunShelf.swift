@@ -1,5 +1,6 @@
 package import GestureReplay
 import JSONText
+import RunRecords
 
 /// The runs that a page can play, each under a number that its address ends with: `#run=3`.
 ///

@@ -1,6 +1,7 @@
 package import GestureReplay
 import JSONText
 import ReplayPages
+package import RunRecords
 package import SheetSystems
 
 /// A timeline as a page that plays it: one file of HTML that needs nothing else.
@@ -10,6 +11,7 @@ package struct TimelinePage: TimelineSink {
 
   private let tool: String
   private let isEntry: Bool
+  private let source: RunSource?
   private let output: ReportOutput
   private var columns = RunColumns()
   private var run: RunDescription?
@@ -17,12 +19,15 @@ package struct TimelinePage: TimelineSink {
   /// - Parameters:
   ///   - tool: the name of the tool that makes the page.
   ///   - isEntry: whether it is one of several on a page with an index.
+  ///   - source: what the page replays anew with other parameters; nil for a page that only plays.
   ///   - output: where it goes.
   package init(
-    tool: String = PlainName.packageTool, isEntry: Bool = false, to output: @escaping ReportOutput
+    tool: String = PlainName.packageTool, isEntry: Bool = false, source: RunSource? = nil,
+    to output: @escaping ReportOutput
   ) {
     self.tool = tool
     self.isEntry = isEntry
+    self.source = source
     self.output = output
   }
 
@@ -43,8 +48,12 @@ package struct TimelinePage: TimelineSink {
     writer.beginArray()
     columns.write(to: &writer)
     writer.endArray()
+    source?.write(to: &writer)
     writer.endObject()
-    guard isEntry else { return output(WebPage.player.text(data: writer.bytes, tool: tool)) }
+    guard isEntry else {
+      let page = source == nil ? WebPage.player : .livePlayer
+      return output(page.text(data: writer.bytes, tool: tool))
+    }
     let words = [
       ("name", run?.trace ?? ""), ("scene", run?.scene ?? ""), ("outcome", outcome.words),
     ]
@@ -55,14 +64,14 @@ package struct TimelinePage: TimelineSink {
 extension TimelineFormat {
   static let html = TimelineFormat(
     "html", "a page that plays them, for any browser; of several traces\nwith an index",
-    showsOneTrace: true, ofSeveral: pages
-  ) { TimelinePage(tool: $0.context.tool, to: $1) }
+    showsOneTrace: true, isLive: true, ofSeveral: pages
+  ) { TimelinePage(tool: $0.context.tool, source: $0.source, to: $1) }
 
-  /// The page of several traces, made by a tool of this name.
-  @Sendable private static func pages(tool: String) -> TimelineFormat {
-    TimelineFormat(
-      "html", "", prologue: WebPage.players.start(tool: tool),
-      epilogue: WebPage.players.end(tool: tool)
-    ) { TimelinePage(tool: $0.context.tool, isEntry: true, to: $1) }
+  /// The page of several traces, made by a tool of this name; with the engine or without.
+  @Sendable private static func pages(tool: String, isLive: Bool) -> TimelineFormat {
+    let page = isLive ? WebPage.livePlayers : .players
+    return TimelineFormat(
+      "html", "", prologue: page.start(tool: tool), epilogue: page.end(tool: tool)
+    ) { TimelinePage(tool: $0.context.tool, isEntry: true, source: $0.source, to: $1) }
   }
 }

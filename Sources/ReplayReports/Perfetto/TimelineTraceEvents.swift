@@ -3,6 +3,7 @@ package import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+package import RunRecords
 import ScrollViews
 package import SheetSystems
 

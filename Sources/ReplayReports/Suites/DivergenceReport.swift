@@ -1,5 +1,6 @@
 import GestureReplay
 import JSONText
+import RunRecords
 
 /// Where two timelines part, for a reader who has nothing else: the first difference, the frames
 /// and events around it, how many more there are and how large they get.

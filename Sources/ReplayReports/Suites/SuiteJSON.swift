@@ -1,5 +1,6 @@
 package import GestureReplay
 import JSONText
+package import RunRecords
 
 /// A run of a suite as JSON, one object a line for each case, in one document.
 package struct SuiteJSON {

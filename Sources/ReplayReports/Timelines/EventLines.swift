@@ -1,5 +1,6 @@
 package import GestureReplay
 import JSONText
+import RunRecords
 import SheetSystems
 
 /// Events of timelines that are compared, in words.

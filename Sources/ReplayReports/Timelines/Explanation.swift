@@ -3,6 +3,7 @@ package import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+package import RunRecords
 package import SheetSystems
 
 /// The decisions of a run alone, as a story: when, what, and by which rule.

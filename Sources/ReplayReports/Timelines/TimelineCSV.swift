@@ -1,6 +1,7 @@
 import GestureRecognition
 package import GestureReplay
 import JSONText
+package import RunRecords
 package import SheetSystems
 
 /// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.

@@ -1,5 +1,6 @@
 package import GestureReplay
 package import JSONText
+package import RunRecords
 
 /// A way to show the timelines of traces.
 ///
@@ -25,8 +26,12 @@ package struct TimelineFormat: ReportFormat {
   /// Whether what it writes is one whole thing, which shows one trace.
   package let showsOneTrace: Bool
 
-  /// How it shows several, by the tool's name, where it does that otherwise; nil where it does not.
-  package let ofSeveral: (@Sendable (_ tool: String) -> TimelineFormat)?
+  /// Whether it can hold the engine, so that what it shows can be run anew.
+  package let isLive: Bool
+
+  /// How it shows several, by the tool's name and whether it holds the engine, where it does that
+  /// otherwise; nil where it does not.
+  package let ofSeveral: (@Sendable (_ tool: String, _ isLive: Bool) -> TimelineFormat)?
 
   /// What stands before, between and after the timelines of several traces.
   package let prologue: [UInt8]
@@ -45,11 +50,16 @@ package struct TimelineFormat: ReportFormat {
     /// Which of the traces it is, from 1.
     var number: Int
     var context: ReportContext
+
+    /// What it is made of, where it is to be run anew; nil where it is only shown.
+    var source: RunSource?
   }
 
   init<Sink: TimelineSink & SendableMetatype>(
     _ name: String, _ help: String, otherEndings: [String] = [], showsOneTrace: Bool = false,
-    ofSeveral: (@Sendable (_ tool: String) -> TimelineFormat)? = nil, prologue: [UInt8] = [],
+    isLive: Bool = false,
+    ofSeveral: (@Sendable (_ tool: String, _ isLive: Bool) -> TimelineFormat)? = nil,
+    prologue: [UInt8] = [],
     separator: [UInt8] = [], epilogue: [UInt8] = [], numbersTraces: Bool = false,
     sink: @escaping @Sendable (_ run: Run, _ output: @escaping ReportOutput) -> Sink
   ) {
@@ -57,6 +67,7 @@ package struct TimelineFormat: ReportFormat {
     self.help = help
     self.otherEndings = otherEndings
     self.showsOneTrace = showsOneTrace
+    self.isLive = isLive
     self.ofSeveral = ofSeveral
     self.prologue = prologue
     self.separator = separator
@@ -75,12 +86,13 @@ package struct TimelineFormat: ReportFormat {
   ///   - simulator: the run.
   ///   - number: which of the traces it is, from 1.
   ///   - context: whom it is shown to.
+  ///   - source: what it is made of, where it is to be run anew; nil where it is only shown.
   ///   - output: where the text goes.
   /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
   package func show(
     _ simulator: SceneSimulator, number: Int, in context: ReportContext,
-    to output: @escaping ReportOutput
+    source: RunSource? = nil, to output: @escaping ReportOutput
   ) throws(InputFailure) {
-    try run(simulator, Run(number: number, context: context), output)
+    try run(simulator, Run(number: number, context: context, source: source), output)
   }
 }

@@ -1,6 +1,7 @@
 package import GestureReplay
 import JSONText
 import MotionLaws
+package import RunRecords
 import ScrollViews
 package import SheetSystems
 
@@ -55,11 +56,6 @@ extension [UInt8] {
   mutating func appendPrintable(_ text: String) {
     append(contentsOf: text.printable.utf8)
   }
-}
-
-extension String {
-  /// The text on one line: what ends a line or controls a terminal becomes a space.
-  package var printable: String { printable(else: " ") }
 }
 
 extension TimelineFormat {

@@ -2,6 +2,7 @@ import GestureRecognition
 package import GestureReplay
 import JSONText
 import MotionLaws
+package import RunRecords
 import ScrollViews
 package import SheetSystems
 
@@ -216,22 +217,6 @@ package struct TimelineTable: TimelineSink {
     text += Array(line.utf8)
     text.append(UInt8(ascii: "\n"))
     if text.count >= reportChunkSize { flush() }
-  }
-}
-
-extension Outcome {
-  /// How it ended, in one line.
-  var words: String {
-    var parts: [String] = []
-    if let sheet = frame.sheet?.reading {
-      parts.append("the sheet is \(sheet.state.printable) at y \(sheet.y.rounded3)")
-    }
-    if let scroll = frame.scroll {
-      parts.append("contentOffset.y is \(scroll.contentOffset.y.rounded3)")
-    }
-    let end = isSettled ? "settled" : "not settled, given up"
-    parts.append("\(end) at \(time.rounded3) s after \(frames) \(frames == 1 ? "frame" : "frames")")
-    return parts.joined(separator: ", ")
   }
 }
 

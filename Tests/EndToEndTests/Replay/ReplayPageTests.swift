@@ -50,6 +50,26 @@ struct ReplayPageTests {
     #expect(page.contains(#"class="trace" data-name="a &lt;b&gt;" data-scene="scroll-view""#))
   }
 
+  @Test(arguments: [[trace], [trace, "Fixtures/traces/drawer-touch-below.json"]])
+  func `a static page has no engine, and plays the same runs`(traces: [String]) throws {
+    let pages = try [[], ["--static"]].map { options in
+      try Tool.run(["replay"] + traces + ["--format", "html"] + options, input: []).output
+    }
+    #expect(pages.map { $0.contains(#"id="engine""#) } == [true, false])
+    #expect(pages.map { $0.contains("'wasm-unsafe-eval'") } == [true, false])
+    #expect(pages.map { $0.contains(#""live":{"scene":{"#) } == [true, false])
+    #expect(pages.allSatisfy { $0.contains(#""trace":"fling up""#) })
+    #expect(pages[1].utf8.count < 200_000)
+    #expect(pages[0].utf8.count < 900_000)
+  }
+
+  @Test func `what is no page has no engine to leave out`() throws {
+    Tool.expectFailure(
+      try Tool.run("replay", Self.trace, "--static"),
+      "error: --static was given with --format table, expected --format html, whose pages hold the engine"
+    )
+  }
+
   @Test func `a trace that cannot be read leaves the page as it was`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("before", to: "page.html")

@@ -2,6 +2,7 @@ import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayReports
+import RunRecords
 import Testing
 
 struct DifferencePageTests {

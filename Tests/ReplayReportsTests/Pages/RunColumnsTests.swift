@@ -5,6 +5,7 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
+import RunRecords
 import Testing
 
 /// A run as columns is the run: what a page unfolds is what a timeline says.

@@ -1,8 +1,10 @@
 import BasicTestSupport
 import GestureReplay
+import GestureTraces
 import JSONText
 import ReplayReports
 import ReplayTestSupport
+import SheetSystems
 import Testing
 
 struct TimelinePageTests {
@@ -33,6 +35,35 @@ struct TimelinePageTests {
     #expect(
       runs.first?["outcome"]?.text
         == "the sheet is full at y 168.8, settled at 0.35 s after 22 frames")
+  }
+
+  @Test func `a live page holds the scene's text with its tuning, and every digit of the trace`()
+    throws
+  {
+    let fixture = Fixture(name: "fling-up")
+    let document = try #require(try fixture.scene().document)
+    let scene = try SceneReader.scene(
+      from: document.merging(try SceneReader.patch("sheet.velocityThreshold=1234")))
+    var trace = try fixture.trace
+    trace.samples[1].point.y += 1.0 / 3
+    let source = try #require(RunSource(scene, trace, ReplayOptions(refreshRate: 120)))
+    let page = Reports.text(of: try Simulator(scene: scene, trace: trace)) {
+      TimelinePage(source: source, to: $0)
+    }
+    let live = try #require(try Self.data(of: page)["live"])
+    #expect(live["scene"]?["sheet"]?["velocityThreshold"]?.number == 1234)
+    #expect(live["scene"]?["sheet"]?["showDuration"] == nil)
+    #expect(live["refreshRate"]?.number == 120)
+    let samples = (live["trace"]?["samples"]?.elements ?? []).compactMap(\.number)
+    #expect(samples.count == 5 * trace.samples.count)
+    #expect(samples[9] == trace.samples[1].point.y)
+  }
+
+  @Test func `a sheet whose code the engine does not hold has no live page`() throws {
+    var scene = try Fixture(name: "fling-up").scene()
+    #expect(RunSource(scene, Trace(name: "trace"), ReplayOptions()) != nil)
+    scene.sheet = AnySheet(LaggingSheet())
+    #expect(RunSource(scene, Trace(name: "trace"), ReplayOptions()) == nil)
   }
 
   @Test(arguments: Fixture.varied)

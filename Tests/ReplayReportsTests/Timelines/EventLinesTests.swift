@@ -2,6 +2,7 @@ import GestureReplay
 import JSONText
 import ReplayReports
 import ReplayTestSupport
+import RunRecords
 import Testing
 
 /// Recorded events in words.

@@ -5,6 +5,7 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
+import RunRecords
 import SheetSystems
 import Testing
 
@@ -138,7 +139,7 @@ struct PauseTests {
 }
 
 /// A card that lags behind its finger by steps of a frame, and does not say that it moves.
-private struct LaggingSheet: SheetSystem {
+struct LaggingSheet: SheetSystem {
   let name = "lagging"
   let extentRange = 0.0...400.0
   let dependsOnRefreshRate = true

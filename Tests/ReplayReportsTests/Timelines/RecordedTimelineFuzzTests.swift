@@ -1,6 +1,7 @@
 import GestureReplay
 import JSONText
 import ReplayReports
+import RunRecords
 import Testing
 
 /// Recorded timelines with anything in them are shown or refused, and never do harm.

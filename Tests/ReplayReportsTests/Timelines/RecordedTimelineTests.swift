@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 import ReplayTestSupport
+import RunRecords
 import SheetSystems
 import Testing
 

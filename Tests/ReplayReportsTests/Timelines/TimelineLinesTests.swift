@@ -5,6 +5,7 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
+import RunRecords
 import SheetSystems
 import Testing
 

@@ -2,6 +2,7 @@ import GestureReplay
 import JSONText
 import ReplayReports
 import ReplayTestSupport
+import RunRecords
 import Testing
 
 /// A run line by line, and the same run read back from what it prints.

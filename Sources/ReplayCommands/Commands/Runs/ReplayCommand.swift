@@ -7,6 +7,9 @@ import ReplayReports
 struct ReplayCommand: Command {
   private static let formatOption = CommandOption.format(TimelineFormat.all)
 
+  private static let staticOption = CommandOption.flag(
+    "--static", "A page that only plays, without the engine that runs it anew (html).")
+
   static let specification = CommandSpecification(
     name: "replay", arguments: "TRACE…", rest: .traces,
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
@@ -16,8 +19,8 @@ struct ReplayCommand: Command {
       is wrong is told and left out; then the exit status is 2.
       """,
     options: TuningOptions.options + [
-      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
-      FileWatch.option,
+      formatOption, staticOption, SharedOptions.formattedOutput, SharedOptions.lines,
+      SharedOptions.jobs, FileWatch.option,
     ],
     examples: [
       (
@@ -30,7 +33,7 @@ struct ReplayCommand: Command {
       ),
       (
         "{{tool}} replay fling-up.json --format html --output fling-up.html",
-        "A page to play and scrub it in: what the screen showed, what was decided and why."
+        "A page to play it in, with every parameter as a slider that runs it anew."
       ),
       (
         "cat traces.jsonl | {{tool}} replay --lines - --scene scroll-view --format summary",
@@ -42,6 +45,9 @@ struct ReplayCommand: Command {
   private let readsLines: Bool
   private let tuning: TuningOptions
   private let format: TimelineFormat
+
+  /// Whether a page holds the engine.
+  private let isLive: Bool
   private let output: String?
   private let jobs: Int
   private let tool: String
@@ -56,7 +62,14 @@ struct ReplayCommand: Command {
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[SharedOptions.output]
     let isOfSeveral = readsLines || paths.count > 1
-    self.format = isOfSeveral ? format.ofSeveral?(tool.name) ?? format : format
+    let isStatic = try arguments[Self.staticOption]
+    guard !isStatic || format.isLive else {
+      throw InputFailure(
+        "--static was given with --format \(format.name)",
+        expected: "--format html, whose pages hold the engine")
+    }
+    isLive = format.isLive && !isStatic
+    self.format = isOfSeveral ? format.ofSeveral?(tool.name, isLive) ?? format : format
     guard !self.format.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
         "--format \(format.name) was given \(paths.count) traces",
@@ -93,12 +106,14 @@ struct ReplayCommand: Command {
     var progress = self.progress
     defer { progress.clear() }
     var number = 0
-    while let simulator = inputs.next({ () throws(InputFailure) in
+    while let run = inputs.next({ () throws(InputFailure) in
       try source.next(&simulators)
     }) {
       number += 1
       _ = inputs.attempt { () throws(InputFailure) in
-        try format.show(simulator, number: number, in: context, to: text.write)
+        try format.show(
+          run.simulator, number: number, in: context, source: isLive ? run.source : nil,
+          to: text.write)
       }
       text.endTimeline()
       progress.add(1)
@@ -116,7 +131,7 @@ struct ReplayCommand: Command {
     _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs
   ) {
-    var pieces = ReplayPieces(source, format, context, tuning)
+    var pieces = ReplayPieces(source, format, context, isLive: isLive, tuning)
     var progress = self.progress
     defer { progress.clear() }
     ParallelWork.inOrder(jobs: jobs, resultsAhead: 4) { () -> ReplayPiece? in

@@ -9,8 +9,8 @@ import JSONText
 /// ```
 struct NumberColumn: Sendable {
   private var text: [UInt8] = [UInt8(ascii: "[")]
-  private var last = 0
-  private var difference = 0
+  private var last: Int64 = 0
+  private var difference: Int64 = 0
   private var count = 0
 
   /// Adds rows that say the same, at least one.
@@ -21,13 +21,13 @@ struct NumberColumn: Sendable {
   /// Adds rows in which there is no such number: the one before is said again.
   mutating func addNothing(count: Int = 1) { add(differences: 0, count: count) }
 
-  mutating func add(thousandths: Int, count: Int = 1) {
+  mutating func add(thousandths: Int64, count: Int = 1) {
     add(differences: thousandths - last, count: 1)
     last = thousandths
     add(differences: 0, count: count - 1)
   }
 
-  private mutating func add(differences next: Int, count added: Int) {
+  private mutating func add(differences next: Int64, count added: Int) {
     guard added > 0 else { return }
     if next == difference, count > 0 {
       count += added
@@ -94,8 +94,8 @@ struct RunColumn<Value: Equatable & Sendable>: Sendable {
 extension Double {
   /// The number rounded as timelines round it; what no screen can show is as good as the largest
   /// number that a page counts with.
-  var thousandths: Int {
-    Int(min(max((self * 1000).rounded(.toNearestOrAwayFromZero), -9e15), 9e15))
+  var thousandths: Int64 {
+    Int64(min(max((self * 1000).rounded(.toNearestOrAwayFromZero), -9e15), 9e15))
   }
 }
 

@@ -161,7 +161,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ event: TimelineEvent) {
     beginObject()
     key("us")
-    number(Int((event.time * 1e6).rounded()))
+    number(Int64((event.time * 1e6).rounded()))
     key("kind")
     string(event.kind.name)
     if event.isDecisive {
@@ -190,7 +190,20 @@ extension JSONWriter {
     if !event.margins.isEmpty {
       key("margin")
       string(event.marginWords.joined(separator: "; "))
+      key("margins")
+      beginArray()
+      for margin in event.margins { write(margin) }
+      endArray()
     }
+    endObject()
+  }
+
+  private mutating func write(_ margin: TimelineEvent.Margin) {
+    beginObject()
+    field("quantity", margin.quantity)
+    field("value", margin.value)
+    field("threshold", margin.threshold)
+    if let parameter = margin.parameter { field("parameter", parameter) }
     endObject()
   }
 }

@@ -1,9 +1,8 @@
-import BasicTestSupport
-import JSONText
+package import JSONText
 
 /// Columns of a page, as the page's scripts read them.
-enum Unfolded {
-  static func numbers(_ column: JSONNode?) -> [Double] {
+package enum Unfolded {
+  package static func numbers(_ column: JSONNode?) -> [Double] {
     var value = 0.0
     var numbers: [Double] = []
     for item in column?.elements ?? [] {
@@ -17,14 +16,14 @@ enum Unfolded {
     return numbers
   }
 
-  static func places(_ runs: JSONNode?) -> [Int] {
+  package static func places(_ runs: JSONNode?) -> [Int] {
     let numbers = (runs?.elements ?? []).compactMap(\.number).map { Int($0) }
     return stride(from: 0, to: numbers.count - 1, by: 2).flatMap {
       Array(repeating: numbers[$0], count: numbers[$0 + 1])
     }
   }
 
-  static func words(_ column: JSONNode?) -> [String] {
+  package static func words(_ column: JSONNode?) -> [String] {
     let words = (column?["words"]?.elements ?? []).map { $0.text ?? "" }
     return places(column?["runs"]).map { words[$0] }
   }

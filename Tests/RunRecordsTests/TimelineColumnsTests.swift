@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-@testable import ReplayReports
+@testable import RunRecords
 
 struct TimelineColumnsTests {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

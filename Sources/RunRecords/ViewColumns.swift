@@ -55,7 +55,7 @@ struct ViewColumns: Sendable {
   }
 
   /// The difference of what both round to, so that the sum is what a timeline says.
-  private static func distance(_ place: Double, _ origin: Double?) -> Int {
+  private static func distance(_ place: Double, _ origin: Double?) -> Int64 {
     place.thousandths - (origin?.thousandths ?? 0)
   }
 

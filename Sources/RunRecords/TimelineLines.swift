@@ -17,7 +17,9 @@ package struct TimelineLines: TimelineSink {
 
   private let shape: Shape
   private let output: ReportOutput
-  private let pending = PendingText()
+
+  /// What is not passed on yet.
+  private let pending = SharedText(capacity: reportChunkSize + reportChunkSize / 8)
 
   /// For lines that are not the many: header and events.
   private var writer = JSONWriter()
@@ -161,11 +163,6 @@ package struct TimelineLines: TimelineSink {
   }
 }
 
-/// Text that is not passed on yet; copies of a report share it, as they share their output.
-private final class PendingText {
-  var text = TextBuffer(capacity: reportChunkSize + reportChunkSize / 8)
-}
-
 /// A piece of text that a value was written as, to be written again while the value stays.
 private struct WrittenPiece<Value: Equatable> {
   private var written: (value: Value, place: Range<Int>)?
@@ -211,15 +208,4 @@ extension TextBuffer {
     appendRounded(view.frame.height, after: ",")
     append("],")
   }
-}
-
-extension TimelineFormat {
-  static let jsonl = TimelineFormat("jsonl", "gesture-timeline/1, one object a line") {
-    TimelineLines(.lines, to: $1)
-  }
-
-  static let json = TimelineFormat(
-    "json", "the same objects as one array", prologue: Array("[\n".utf8),
-    separator: Array(",\n".utf8), epilogue: Array("\n]\n".utf8)
-  ) { TimelineLines(.elements, to: $1) }
 }

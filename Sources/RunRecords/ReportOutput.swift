@@ -2,4 +2,4 @@
 package typealias ReportOutput = ([UInt8]) -> Void
 
 /// How many bytes a report gathers before it passes them on.
-let reportChunkSize = 1 << 16
+package let reportChunkSize = 1 << 16

@@ -30,7 +30,7 @@ extension TimelineEvent {
   }
 
   /// Whether the event tells why things went as they did, rather than that they went on.
-  var isDecisive: Bool {
+  package var isDecisive: Bool {
     switch kind {
     case .decision, .sheet, .haptic, .transition, .custom: true
     case .touch, .recognizer, .arbitration, .scroll, .navigation, .animation, .action: false
@@ -48,8 +48,7 @@ extension TimelineEvent {
       member.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != "\"" } }
         .joined(separator: " ")
     }
-    return ([action.name] + words).joined(separator: ", ").replacing(
-      ", ", with: " ", maxReplacements: 1)
+    return words.isEmpty ? action.name : "\(action.name) \(words.joined(separator: ", "))"
   }
 
   private static func words(_ field: CustomField) -> String {

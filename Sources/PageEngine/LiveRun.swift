@@ -1,0 +1,113 @@
+package import GestureReplay
+import GestureTraces
+package import JSONText
+import RunRecords
+
+/// A trace on a scene whose parameters can be changed, replayed anew whenever it is asked.
+///
+/// ```
+/// var run = try LiveRun(scene: sceneText, trace: traceText)
+/// try run.set("sheet.velocityThreshold", to: "800")
+/// run.timeline()   // what replay --set sheet.velocityThreshold=800 writes
+/// ```
+package struct LiveRun {
+  /// The scene's text, in which nothing is spelled out that the text leaves to defaults: these may
+  /// depend on what is set.
+  private let document: JSONNode
+  private let trace: Trace
+  private let options: ReplayOptions
+
+  /// What is laid over the scene, each key path once.
+  private var settings: [(keyPath: String, patch: JSONNode)] = []
+
+  /// The scene with what is set.
+  private(set) var scene: ReplayScene
+
+  /// - Parameters:
+  ///   - scene: the text of a scene, with one of the package's systems or none.
+  ///   - trace: the text of a trace, as it is to be replayed.
+  ///   - options: how the run is looked at.
+  /// - Throws: where one of the texts cannot be read, or the scene cannot do what the app does in the
+  ///   trace.
+  package init(scene: [UInt8], trace: [UInt8], options: ReplayOptions = ReplayOptions())
+    throws(InputFailure)
+  {
+    document = try JSONNode(parsing: scene, source: "scene")
+    self.trace = try TraceReader.read(trace, source: "trace").trace
+    self.options = options
+    self.scene = try SceneReader.scene(from: document)
+    _ = try simulator()
+  }
+
+  /// Sets a parameter of the scene, as `--set` does.
+  ///
+  /// - Parameters:
+  ///   - keyPath: such as `sheet.velocityThreshold`.
+  ///   - value: JSON; what is not JSON is a string.
+  /// - Throws: at a key that is not known and at a value that it cannot have; nothing has changed
+  ///   then.
+  package mutating func set(_ keyPath: String, to value: String) throws(InputFailure) {
+    let patch = try SceneReader.patch("\(keyPath)=\(value)")
+    var changed = settings.filter { $0.keyPath != keyPath }
+    changed.append((keyPath, patch))
+    try lay(changed)
+  }
+
+  /// Leaves a parameter to the scene again.
+  ///
+  /// - Throws: where the scene cannot be read with what else is set; nothing has changed then.
+  package mutating func unset(_ keyPath: String) throws(InputFailure) {
+    try lay(settings.filter { $0.keyPath != keyPath })
+  }
+
+  private mutating func lay(_ changed: [(keyPath: String, patch: JSONNode)]) throws(InputFailure) {
+    var before = self
+    settings = changed
+    do throws(InputFailure) {
+      scene = try SceneReader.scene(
+        from: changed.reduce(document) { $0.merging($1.patch) })
+      _ = try simulator()
+    } catch {
+      swap(&self, &before)
+      throw error
+    }
+  }
+
+  private func simulator() throws(InputFailure) -> SceneSimulator {
+    try Simulator(scene: scene, trace: trace, options: options)
+  }
+
+  // MARK: What the run did
+
+  /// The run as JSON Lines of `gesture-timeline/1`.
+  package func timeline() throws(InputFailure) -> [UInt8] {
+    var text: [UInt8] = []
+    var lines = TimelineLines(.lines) { text += $0 }
+    var simulator = try simulator()
+    try simulator.run(&lines)
+    return text
+  }
+
+  /// The run as pages show it: the object that `RunColumns` writes.
+  package func columns() throws(InputFailure) -> [UInt8] {
+    var columns = RunColumns()
+    var simulator = try simulator()
+    try simulator.run(&columns)
+    var writer = JSONWriter()
+    columns.write(to: &writer)
+    return writer.bytes
+  }
+
+  /// How the run would end with one parameter otherwise.
+  ///
+  /// - Parameters:
+  ///   - keyPath: the parameter.
+  ///   - value: as for `set`.
+  /// - Returns: the verdict that `sweep` tells apart, such as `full`.
+  /// - Throws: as `set` does.
+  package func verdict(_ keyPath: String, at value: String) throws(InputFailure) -> String {
+    var changed = self
+    try changed.set(keyPath, to: value)
+    return RunEnding(of: trace, on: changed.scene, options: options).verdict
+  }
+}

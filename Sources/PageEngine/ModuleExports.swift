@@ -1,0 +1,115 @@
+#if arch(wasm32)
+  import GestureReplay
+  import JSONText
+
+  // What a page calls. Text goes to and fro as UTF-8 in the module's memory: a page asks for room
+  // with `allocate` and gives it back with `deallocate`; what a call answers lies at `answerStart`,
+  // `answerLength` bytes long, until the next call. Where a call returns false, the answer is the
+  // error in words.
+
+  /// The run that the page shows, once it has been loaded.
+  nonisolated(unsafe) private var run: LiveRun?
+
+  nonisolated(unsafe) private var answer: [UInt8] = []
+
+  /// Where an answer lies while the page reads it.
+  nonisolated(unsafe) private var place: UnsafeMutablePointer<UInt8>?
+
+  @_expose(wasm, "allocate")
+  public func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: count) }
+
+  @_expose(wasm, "deallocate")
+  public func deallocate(_ start: UnsafeMutablePointer<UInt8>) { start.deallocate() }
+
+  @_expose(wasm, "answerLength")
+  public func answerLength() -> Int { answer.count }
+
+  @_expose(wasm, "answerStart")
+  public func answerStart() -> UnsafeMutablePointer<UInt8>? { place }
+
+  /// Loads a scene and a trace; a refresh rate of 0 is the scene's.
+  @_expose(wasm, "load")
+  public func load(
+    _ scene: UnsafePointer<UInt8>, _ sceneCount: Int, _ trace: UnsafePointer<UInt8>,
+    _ traceCount: Int, _ refreshRate: Double, _ maxSettle: Double
+  ) -> Bool {
+    respond { () throws(InputFailure) in
+      let options = ReplayOptions(
+        refreshRate: refreshRate > 0 ? refreshRate : nil, maxSettle: maxSettle)
+      run = try LiveRun(
+        scene: bytes(scene, sceneCount), trace: bytes(trace, traceCount), options: options)
+      return []
+    }
+  }
+
+  @_expose(wasm, "set")
+  public func set(
+    _ keyPath: UnsafePointer<UInt8>, _ keyPathCount: Int, _ value: UnsafePointer<UInt8>,
+    _ valueCount: Int
+  ) -> Bool {
+    respond { () throws(InputFailure) in
+      try run?.set(text(keyPath, keyPathCount), to: text(value, valueCount))
+      return []
+    }
+  }
+
+  @_expose(wasm, "unset")
+  public func unset(_ keyPath: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    respond { () throws(InputFailure) in
+      try run?.unset(text(keyPath, count))
+      return []
+    }
+  }
+
+  @_expose(wasm, "parameters")
+  public func parameters() -> Bool {
+    respond { () throws(InputFailure) in try run?.parameters() }
+  }
+
+  @_expose(wasm, "columns")
+  public func columns() -> Bool { respond { () throws(InputFailure) in try run?.columns() } }
+
+  @_expose(wasm, "timeline")
+  public func timeline() -> Bool { respond { () throws(InputFailure) in try run?.timeline() } }
+
+  @_expose(wasm, "verdict")
+  public func verdict(
+    _ keyPath: UnsafePointer<UInt8>, _ keyPathCount: Int, _ value: UnsafePointer<UInt8>,
+    _ valueCount: Int
+  ) -> Bool {
+    respond { () throws(InputFailure) in
+      try run.map { run throws(InputFailure) in
+        Array(try run.verdict(text(keyPath, keyPathCount), at: text(value, valueCount)).utf8)
+      }
+    }
+  }
+
+  /// Keeps what a call answers, be it an error.
+  private func respond(_ call: () throws(InputFailure) -> [UInt8]?) -> Bool {
+    place?.deallocate()
+    place = nil
+    do throws(InputFailure) {
+      answer = try call() ?? []
+    } catch {
+      answer = Array(error.description.utf8)
+      keepAnswer()
+      return false
+    }
+    keepAnswer()
+    return true
+  }
+
+  private func keepAnswer() {
+    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(answer.count, 1))
+    start.initialize(from: answer, count: answer.count)
+    place = start
+  }
+
+  private func bytes(_ start: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  private func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+#endif

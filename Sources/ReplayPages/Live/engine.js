@@ -1,0 +1,109 @@
+// The engine: the tool's own code as a WebAssembly module, for one trace on one scene.
+
+const { exp, log, pow, sin, cos, atan2 } = Math;
+
+/** A trace's text, of the rows that a page keeps of its samples. */
+function traceText({ name, samples, actions, phases }) {
+  const rows = [];
+  for (let index = 0; index < samples.length; index += 5) {
+    const [t, id, phase, x, y] = samples.slice(index, index + 5);
+    rows.push({ t, id, phase: phases[phase], x, y });
+  }
+  return JSON.stringify({ format: "gesture-trace/1", name, samples: rows, actions });
+}
+
+/** What the engine refuses: a key that is not known, a value that cannot be. */
+class Refusal extends Error {}
+
+class Engine {
+  /** Unpacks the module and loads what it replays; rejects where the browser or the engine cannot. */
+  static async open(packed, source) {
+    const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+    return new Engine(module, source);
+  }
+
+  constructor(module, source) {
+    Object.assign(this, { module, source });
+    this.encoder = new TextEncoder();
+    this.decoder = new TextDecoder();
+    this.settings = new Map();
+    this.start();
+  }
+
+  start() {
+    const numberOf = (place, count) => Number(this.text(place, count));
+    const env = { exp, log, pow, sin, cos, atan2, numberOf };
+    this.exports = new WebAssembly.Instance(this.module, { env }).exports;
+    const { scene, trace, refreshRate, maxSettle } = this.source;
+    this.call("load", [JSON.stringify(scene), traceText(trace)], refreshRate, maxSettle);
+    for (const [keyPath, value] of this.settings) this.call("set", [keyPath, value]);
+  }
+
+  /** The text at a place of the module's memory. */
+  text(place, count) {
+    return this.decoder.decode(new Uint8Array(this.exports.memory.buffer, place, count));
+  }
+
+  /** Calls the module with some texts, and numbers behind them; returns what it answers. */
+  call(name, texts = [], ...numbers) {
+    const { exports } = this;
+    const places = texts.flatMap((text) => {
+      const bytes = this.encoder.encode(text);
+      const place = exports.allocate(bytes.length || 1);
+      new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
+      return [place, bytes.length];
+    });
+    const isDone = exports[name](...places, ...numbers);
+    for (let index = 0; index < places.length; index += 2) exports.deallocate(places[index]);
+    const answer = this.text(exports.answerStart(), exports.answerLength());
+    if (!isDone) throw new Refusal(answer);
+    return answer;
+  }
+
+  /** Calls the module; where it breaks down, another takes its place and the call is refused. */
+  ask(name, ...texts) {
+    try {
+      return this.call(name, texts);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      this.start();
+      throw new Refusal("The engine cannot run this.");
+    }
+  }
+
+  /** Sets a parameter; a value is what JSON has. */
+  set(keyPath, value) {
+    const text = JSON.stringify(value);
+    this.ask("set", keyPath, text);
+    this.settings.delete(keyPath);
+    this.settings.set(keyPath, text);
+  }
+
+  /** Leaves a parameter to the scene again. */
+  unset(keyPath) {
+    this.ask("unset", keyPath);
+    this.settings.delete(keyPath);
+  }
+
+  /** The parameters of the scene, with their values in force. */
+  parameters() {
+    return JSON.parse(this.ask("parameters"));
+  }
+
+  /** The run, as pages show it. */
+  run() {
+    return new Run(JSON.parse(this.ask("columns")));
+  }
+
+  /** The run as JSON Lines of `gesture-timeline/1`. */
+  timeline() {
+    return this.ask("timeline");
+  }
+
+  /** How the run would end with one parameter otherwise. */
+  verdict(keyPath, value) {
+    return this.ask("verdict", keyPath, JSON.stringify(value));
+  }
+}

@@ -1,0 +1,88 @@
+// Where the outcome flips, for every slider that can be seen: looked for while nothing else is to do.
+
+const flipValues = 32;
+const halvings = 8;
+
+class FlipSearch {
+  constructor(live, knobs) {
+    Object.assign(this, { live, knobs: knobs.filter(({ isNumber }) => isNumber), task: null });
+    this.restart();
+  }
+
+  /** Begins anew once the hand rests. */
+  restart() {
+    clearTimeout(this.timer);
+    this.task = null;
+    this.timer = setTimeout(() => this.wait(), 300);
+  }
+
+  wait() {
+    if (window.requestIdleCallback) requestIdleCallback((deadline) => this.work(deadline));
+    else setTimeout(() => this.work({ timeRemaining: () => 0 }), 30);
+  }
+
+  /** Runs until the time is up: at least once, so that it comes to an end. Playing goes first. */
+  work(deadline) {
+    if (this.live.player.clock.isRunning) {
+      this.timer = setTimeout(() => this.wait(), 300);
+      return;
+    }
+    do {
+      this.task ??= this.nextTask();
+      if (!this.task) return;
+      const { done, value } = this.task.steps.next();
+      if (done) {
+        this.task.knob.flipsFor = this.task.key;
+        this.task.knob.showFlips(value);
+        this.task = null;
+      }
+    } while (deadline.timeRemaining() > 6);
+    this.timer = setTimeout(() => this.wait(), 0);
+  }
+
+  nextTask() {
+    for (const knob of this.knobs) {
+      // Its own value is what the search goes through: all others decide.
+      const others = this.live.settings.filter(([keyPath]) => keyPath !== knob.keyPath);
+      const key = JSON.stringify(others);
+      if (knob.flipsFor === key || !knob.row.checkVisibility()) continue;
+      return { knob, key, steps: this.search(knob) };
+    }
+    return null;
+  }
+
+  verdict(knob, value) {
+    try {
+      return this.live.engine.verdict(knob.keyPath, value);
+    } catch (error) {
+      if (error instanceof Refusal) return "refused";
+      throw error;
+    }
+  }
+
+  /** The verdicts from the slider's one end to the other, each with where it begins; a step is one
+   * run. */
+  *search(knob) {
+    const { low, high } = knob.reach;
+    const found = [{ from: low, verdict: this.verdict(knob, low) }];
+    let before = low;
+    for (let index = 1; index <= flipValues; index += 1) {
+      yield;
+      const value = Number(exactText(low + (high - low) * index / flipValues));
+      const verdict = this.verdict(knob, value);
+      const last = found.at(-1);
+      if (verdict !== last.verdict) {
+        let [one, other] = [before, value];
+        for (let half = 0; half < halvings; half += 1) {
+          yield;
+          const middle = (one + other) / 2;
+          if (this.verdict(knob, middle) === last.verdict) one = middle;
+          else other = middle;
+        }
+        found.push({ from: other, verdict });
+      }
+      before = value;
+    }
+    return found;
+  }
+}

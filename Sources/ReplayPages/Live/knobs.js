@@ -1,0 +1,145 @@
+// One parameter: its slider and number, what it is, and where the outcome flips.
+
+/** The least round number that is no less: 1, 2 or 5 with zeros. */
+function roundUp(number) {
+  const power = 10 ** Math.floor(Math.log10(number));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= number * (1 - 1e-9));
+}
+
+/** What a slider spans: around the values that the parameter has, as far as it may go. */
+function reachOf({ value, default: usual, minimum = -Infinity, maximum = Infinity, excludesMinimum }) {
+  const values = [value, usual ?? value];
+  const scale = Math.max(...values.map(Math.abs)) || 1;
+  const least = Math.min(0, ...values.map((each) => 2 * each));
+  let low = minimum < 0 && minimum >= -4 * scale ? minimum : Math.max(minimum, least);
+  const high = maximum - low <= 4 * scale ? maximum : Math.min(maximum, roundUp(2 * scale));
+  const step = 10 ** Math.floor(Math.log10((high - low) / 200));
+  if (excludesMinimum && low === minimum) low += step;
+  return { low, high, step };
+}
+
+/** The unit that a parameter's sentence names, short. */
+function unitOf(about) {
+  const units = [
+    [/\bin (total )?distances per second/, "/s"], [/\bin points per second/, "pt/s"],
+    [/\bin points per millisecond/, "pt/ms"], [/\bin points\b/, "pt"], [/\bin seconds\b/, "s"],
+    [/\bin degrees\b/, "°"], [/\bin radians\b/, "rad"],
+  ];
+  return units.find(([pattern]) => pattern.test(about))?.[1] ?? "";
+}
+
+const exactText = (value) => (typeof value === "number" ? String(Number(value.toPrecision(12))) : String(value));
+
+class Knob {
+  constructor(parameter, live) {
+    this.live = live;
+    this.keyPath = parameter.keyPath;
+    this.name = parameter.keyPath.split(".").slice(1).join(".");
+    this.row = make("div", "knob");
+    this.row.dataset.key = parameter.keyPath;
+    this.isNumber = parameter.choices === undefined;
+    this.build(parameter);
+    this.about(parameter);
+    this.show(parameter);
+  }
+
+  build(parameter) {
+    const id = `knob-${this.keyPath}`;
+    const head = make("div", "knob-head");
+    const label = make("label", "knob-name");
+    for (const part of this.name.split(/(?=[A-Z.])/)) label.append(part, make("wbr"));
+    label.htmlFor = id;
+    this.field = this.isNumber ? make("input") : make("select");
+    this.field.id = id;
+    this.undo = make("button", "knob-undo", "↺");
+    this.undo.type = "button";
+    this.undo.setAttribute("aria-label", `Reset ${this.name}`);
+    this.undo.title = "Back to the first run’s";
+    this.undo.addEventListener("click", () => this.turn(this.live.initial.get(this.keyPath)));
+    head.append(label, this.undo, this.field, make("span", "knob-unit", unitOf(parameter.about)));
+    this.row.append(head);
+    if (this.isNumber) this.buildSlider();
+    else this.buildChoices(parameter);
+  }
+
+  buildSlider() {
+    this.field.type = "number";
+    this.field.step = "any";
+    this.field.addEventListener("change", () => this.turn(this.field.valueAsNumber));
+    const track = make("div", "knob-track");
+    this.slider = make("input", "knob-slider");
+    this.slider.type = "range";
+    this.slider.setAttribute("aria-label", this.name);
+    this.slider.addEventListener("input", () => this.turn(Number(exactText(this.slider.valueAsNumber))));
+    this.marks = make("div", "knob-marks");
+    track.append(this.slider, this.marks);
+    this.row.append(track);
+  }
+
+  buildChoices({ choices }) {
+    this.choices = choices;
+    for (const choice of choices) {
+      const option = make("option", "", typeof choice === "boolean" ? (choice ? "yes" : "no") : choice);
+      this.field.append(option);
+    }
+    this.field.addEventListener("change", () => this.turn(this.choices[this.field.selectedIndex]));
+  }
+
+  about({ about, range, default: usual }) {
+    const words = make("p", "knob-about", about);
+    const bounds = [range, usual === undefined ? "" : `default ${exactText(usual)}`].filter(Boolean);
+    if (bounds.length > 0) words.append(make("span", "knob-range", ` ${bounds.join(", ")}`));
+    words.id = `about-${this.keyPath}`;
+    this.field.setAttribute("aria-describedby", words.id);
+    this.flipWords = make("p", "knob-flips");
+    this.refusal = make("p", "knob-refusal");
+    this.refusal.setAttribute("role", "alert");
+    this.row.append(words, this.flipWords, this.refusal);
+  }
+
+  turn(value) {
+    if (typeof value === "number" && !Number.isFinite(value)) return;
+    this.live.turn(this.keyPath, value, (message) => {
+      setText(this.refusal, message ?? "");
+      this.field.toggleAttribute("aria-invalid", message !== null);
+    });
+  }
+
+  /** Shows the value in force. */
+  show(parameter) {
+    const { value } = parameter;
+    this.row.classList.toggle("is-changed", value !== this.live.initial.get(this.keyPath));
+    this.undo.hidden = value === this.live.initial.get(this.keyPath);
+    if (!this.isNumber) {
+      this.field.selectedIndex = this.choices.indexOf(value);
+      return;
+    }
+    if (!this.reach || value < this.reach.low || value > this.reach.high) this.span(parameter);
+    if (this.slider.valueAsNumber !== value) this.slider.value = String(value);
+    const text = exactText(value);
+    if (this.field.value !== text) this.field.value = text;
+    const part = (value - this.reach.low) / (this.reach.high - this.reach.low);
+    this.slider.style.setProperty("--part", String(clamp(part, 0, 1)));
+  }
+
+  span(parameter) {
+    this.reach = reachOf(parameter);
+    this.slider.min = String(this.reach.low);
+    this.slider.max = String(this.reach.high);
+    this.slider.step = String(this.reach.step);
+    this.flipsFor = null;
+  }
+
+  /** Marks where the outcome flips: verdicts, each with the value from which it holds. */
+  showFlips(verdicts) {
+    const flips = verdicts.slice(1);
+    const { low, high } = this.reach;
+    this.marks.replaceChildren(...flips.map(({ from }) => {
+      const mark = make("i", "knob-mark");
+      mark.style.left = `${100 * (from - low) / (high - low)}%`;
+      return mark;
+    }));
+    const words = flips.map(({ from, verdict }) => `${verdict} from ${exactText(Number(from.toPrecision(5)))}`);
+    setText(this.flipWords, words.length > 0 ? `${verdicts[0].verdict}, ${words.join(", ")}` : "");
+  }
+}

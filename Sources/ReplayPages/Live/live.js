@@ -1,0 +1,131 @@
+// A run that changes under the hand: the parameters that are set, and the run that they make.
+
+class Live {
+  constructor(engine, player) {
+    Object.assign(this, { engine, player, first: player.run, turned: new Map(), listeners: [] });
+    this.parameters = engine.parameters();
+    this.initial = new Map(this.parameters.map(({ keyPath, value }) => [keyPath, value]));
+    this.values = new Map(this.initial);
+  }
+
+  /** Calls a listener whenever another run shows. */
+  onChange(listener) {
+    this.listeners.push(listener);
+  }
+
+  parameter(keyPath) {
+    const parameter = this.parameters.find((each) => each.keyPath === keyPath);
+    if (!parameter) throw new Refusal(`There is no parameter ${keyPath}.`);
+    return parameter;
+  }
+
+  get(keyPath) {
+    this.parameter(keyPath);
+    return this.values.get(keyPath);
+  }
+
+  /** What is set, in the order in which scenes are printed. */
+  get settings() {
+    return this.parameters.map(({ keyPath }) => keyPath).filter((keyPath) => this.engine.settings.has(keyPath))
+      .map((keyPath) => [keyPath, this.values.get(keyPath)]);
+  }
+
+  /** Sets one parameter and shows the run that it makes; throws where the engine refuses it. */
+  set(keyPath, value) {
+    this.change([[keyPath, value]]);
+  }
+
+  /** Sets some parameters, one after the other, then shows the run. */
+  change(settings) {
+    for (const [keyPath, value] of settings) {
+      this.parameter(keyPath);
+      this.apply(keyPath, value);
+    }
+    this.refresh();
+  }
+
+  apply(keyPath, value) {
+    if (value === this.initial.get(keyPath)) this.engine.unset(keyPath);
+    else this.engine.set(keyPath, value);
+  }
+
+  /** Goes back to the first run. */
+  reset() {
+    for (const keyPath of [...this.engine.settings.keys()]) this.engine.unset(keyPath);
+    this.refresh();
+  }
+
+  /** Replays and shows. Parameters are read anew: some depend on others. */
+  refresh() {
+    const isFirst = this.engine.settings.size === 0;
+    const run = isFirst ? this.first : this.engine.run();
+    this.parameters = this.engine.parameters();
+    for (const { keyPath, value } of this.parameters) this.values.set(keyPath, value);
+    this.player.replaceRun(run, isFirst ? null : this.first);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Sets a parameter with the next frame; of several values before it the last one. */
+  turn(keyPath, value, refused) {
+    if (this.turned.size === 0) requestAnimationFrame(() => this.turnAll());
+    this.turned.set(keyPath, { value, refused });
+  }
+
+  turnAll() {
+    const turned = [...this.turned];
+    this.turned.clear();
+    for (const [keyPath, { value, refused }] of turned) {
+      try {
+        this.apply(keyPath, value);
+        refused(null);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refused(error.message);
+      }
+    }
+    this.refresh();
+  }
+
+  /** How the run that shows ends, and the decision that made it so. */
+  outcome(run = this.player.run) {
+    const event = run.decisiveEvent();
+    const decision = event?.kind === "decision" ? event : null;
+    return {
+      outcome: run.outcome, decision: decision && headlineOf(decision),
+      because: decision?.because ?? null, margin: decision?.margin ?? null,
+    };
+  }
+}
+
+/**
+ * What scripts can ask of a live page beside what every page offers, once `ready` is fulfilled:
+ * - `keys()` are the key paths of all parameters, `get(keyPath)` and `set(keyPath, value)` read and
+ *   change one; `reset()` goes back to the first run;
+ * - `timeline()` is the run that shows as JSON Lines, and `outcome()` how it ends and why;
+ * - `timelineOf(source)` is the timeline of another `live` of a page's data.
+ */
+function publishLive(live) {
+  Object.assign(window.gestureReplay, {
+    keys: () => live.parameters.map(({ keyPath }) => keyPath),
+    get: (keyPath) => live.get(keyPath),
+    set: (keyPath, value) => live.set(keyPath, value),
+    reset: () => live.reset(),
+    timeline: () => live.engine.timeline(),
+    outcome: () => live.outcome(),
+    timelineOf: (source) => new Engine(live.engine.module, source).timeline(),
+  });
+}
+
+/** Makes a page live once its engine is there; where the browser cannot run it, the page plays as
+ * it is, and says so. */
+async function enliven(player, source) {
+  if (!source) return;
+  try {
+    const live = new Live(await Engine.open(element("engine").textContent, source), player);
+    publishLive(live);
+    new KnobPanel(live);
+  } catch (error) {
+    const note = make("p", "outcome", `This browser cannot run the engine, so nothing can be changed here: ${error.message}`);
+    element("outcome").after(note);
+  }
+}

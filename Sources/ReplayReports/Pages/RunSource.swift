@@ -1,0 +1,76 @@
+package import GestureReplay
+package import GestureTraces
+import JSONText
+
+/// What a page's engine replays: the text of a scene and a trace.
+package struct RunSource: Sendable {
+  private let scene: JSONNode
+  private let trace: Trace
+  private let options: ReplayOptions
+
+  /// Nil where the engine cannot replay it: the engine has the systems that come with the package,
+  /// and reads scenes.
+  ///
+  /// - Parameters:
+  ///   - scene: as it was read.
+  ///   - trace: as it is replayed, fitted to the scene's screen where that was asked for.
+  ///   - options: how the run is looked at.
+  package init?(_ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions) {
+    let systems = SheetCatalog.builtIn.systemNames
+    guard let document = scene.document, scene.sheet.map({ systems.contains($0.name) }) ?? true
+    else { return nil }
+    self.scene = document
+    self.trace = trace
+    self.options = options
+  }
+
+  /// Writes the member `live` of a page's data.
+  func write(to writer: inout JSONWriter) {
+    writer.key("live")
+    writer.beginObject()
+    writer.key("scene")
+    writer.node(scene)
+    writer.key("trace")
+    writeTrace(to: &writer)
+    writer.key("refreshRate")
+    writer.exactNumber(options.refreshRate ?? 0)
+    writer.key("maxSettle")
+    writer.exactNumber(options.maxSettle)
+    writer.endObject()
+  }
+
+  /// Writes what is replayed of the trace, numbers with all their digits.
+  ///
+  /// Read again, it runs just as this one does. A sample is a row of five numbers: its time, finger,
+  /// phase, x and y. That takes a third of the room of a trace's file.
+  private func writeTrace(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("name", trace.name)
+    writer.key("samples")
+    writer.beginArray()
+    for sample in trace.samples {
+      writer.exactNumber(sample.time)
+      writer.number(sample.id)
+      writer.number(Int(sample.phase.rawValue))
+      writer.exactNumber(sample.point.x)
+      writer.exactNumber(sample.point.y)
+    }
+    writer.endArray()
+    writer.key("actions")
+    writer.beginArray()
+    for timed in trace.actions {
+      writer.beginObject()
+      writer.key("t")
+      writer.exactNumber(timed.time)
+      writer.field("do", timed.action.name)
+      TraceWriter.writeParameters(of: timed.action, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("phases")
+    writer.beginArray()
+    for phase in TouchSample.Phase.allCases { writer.string(phase.word) }
+    writer.endArray()
+    writer.endObject()
+  }
+}
