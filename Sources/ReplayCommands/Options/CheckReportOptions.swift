@@ -11,15 +11,15 @@ struct CheckReportOptions: Sendable {
       }
       return path
     },
-    "Also write JUnit XML, which appears whole or not at all.")
+    "Also write JUnit XML, complete or not at all.")
 
   private static let github = CommandOption.flag(
-    "--github", "Also annotate for GitHub Actions, on standard error.")
+    "--github", "Also print annotations for GitHub Actions, on standard error.")
 
   private static let artifactsOption = CommandOption(
     "--artifacts", "DIR", .text(.folders),
     """
-    Keep a folder of each failed case: expected.jsonl,
+    Keep a folder for each failed case: expected.jsonl,
     actual.jsonl, difference.txt.
     """)
 

@@ -12,18 +12,18 @@ struct SweepOptions: Sendable {
     """
     The values of a tuning parameter (repeatable; the last varies fastest):
     --vary sheet.height=600:700:10 (from, to, step)
-    --vary recognition.pan.velocity=twoSample,leastSquares (as --set has them)
+    --vary recognition.pan.velocity=twoSample,leastSquares (values as in --set)
     """)
 
   private static let find = CommandOption(
     repeatable: "--find", "KEY=FROM:TO", .text(.keyPaths),
-    "Find the values at which the outcome flips, to 6 digits.")
+    "Find the values at which the outcome flips, to 6 significant digits.")
 
   private static let scan = CommandOption(
     "--scan", "N", .integer(in: FlipSearch.scanCounts),
     """
-    Look at so many values of --find first, evenly spaced (64);
-    two flips between neighbours may cancel each other unseen.
+    How many evenly spaced values --find tries first (default: 64).
+    Two flips between neighbouring values cancel out and are missed.
     """)
 
   private static let objectiveOption = CommandOption(
@@ -36,10 +36,10 @@ struct SweepOptions: Sendable {
       }
       return text
     },
-    "Sort by a number of the final line, the least first:\nfinal.t, final.sheet.y, …")
+    "Sort by a number of the final line, smallest first:\nfinal.t, final.sheet.y, …")
 
   private static let descending = CommandOption.flag(
-    "--descending", "Sort --objective with the greatest first.")
+    "--descending", "With --objective: sort the largest first.")
 
   static let options: [any OptionDeclaration] = [vary, find, scan, objectiveOption, descending]
 

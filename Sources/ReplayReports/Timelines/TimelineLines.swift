@@ -214,7 +214,7 @@ extension TextBuffer {
 }
 
 extension TimelineFormat {
-  static let jsonl = TimelineFormat("jsonl", "gesture-timeline/1, one object a line") {
+  static let jsonl = TimelineFormat("jsonl", "gesture-timeline/1, one object per line") {
     TimelineLines(.lines, to: $1)
   }
 

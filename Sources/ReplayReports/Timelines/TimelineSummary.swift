@@ -63,7 +63,7 @@ extension String {
 }
 
 extension TimelineFormat {
-  static let summary = TimelineFormat("summary", "one line a trace, tab-separated") {
+  static let summary = TimelineFormat("summary", "one line per trace, tab-separated") {
     TimelineSummary(to: $1)
   }
 }

@@ -237,6 +237,6 @@ extension Outcome {
 
 extension TimelineFormat {
   static let table = TimelineFormat(
-    "table", "for people, alike frames folded", separator: Array("\n".utf8)
+    "table", "for people, with similar frames folded", separator: Array("\n".utf8)
   ) { TimelineTable(style: $0.context.style, to: $1) }
 }

@@ -20,41 +20,41 @@ struct CheckCommand: Command {
     "--record", "MODE", .word(of: RecordMode.self),
     """
     Which goldens to write:
-    missing: those that are not there (default)
-    changed: those that differ, too
-    all: those that differ within the tolerance, too
-    none: none (default where CI is set)
+    missing: those that do not exist yet (default)
+    changed: also those that differ
+    all: also those that differ within the tolerance
+    none: no goldens (default where CI is set)
     """)
 
   private static let update = CommandOption.flag(
-    "--update", "As --record changed: shows what differs, and writes it.")
+    "--update", "Same as --record changed: show what differs, and write it.")
 
   private static let prune = CommandOption.flag(
     "--prune",
     """
-    Remove timelines among the goldens that no case uses,
-    neither of this suite nor of one in its folder.
+    Remove timelines from the goldens' folders that no case
+    uses, in this suite or in others in its folder.
     """)
 
   private static let outsideGoldens = CommandOption.flag(
-    "--outside-goldens", "Let goldens lie outside of the suite's folder.")
+    "--outside-goldens", "Allow goldens outside the suite's folder.")
 
   private static let formatOption = CommandOption.format([TextOrJSON.text, .json("one document")])
 
   static let specification = CommandSpecification(
     name: "check", arguments: "[SUITE]", rest: .json,
-    summary: "Run a suite of traces against what is expected of them.",
+    summary: "Run a suite: replay traces and compare with what is expected of them.",
     discussion: """
       A SUITE is a gesture-suite/1 file (default: \(defaultSuite)). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
-      "timeTolerance". What fails is shown with the first difference, what is around it, and how
-      much more there is. The exit status is 1 where a case failed, 2 where one could not be run,
-      else 0: also with --update, where every golden that differed has been written.
+      "timeTolerance". For a failed case the report shows the first difference, the lines around it
+      and how many more differ. The exit status is 1 if a case failed, 2 if one could not be run,
+      and 0 otherwise. It is 0 also after --update, which writes every golden that differs.
 
-      With --set, --tuning or --degrade the suite is run under other values than its own, to see
-      which cases still hold, and no golden is compared or written. A case then has to meet what it
-      expects; one that expects nothing but a golden has to end as it does with its own values.
-      Cases whose scene does not have the parameter are skipped.
+      --set, --tuning and --degrade run the suite with other values than its own, to show which
+      cases still hold. No golden is compared or written then. A case passes if its "expect" is met;
+      a case with only a golden passes if it ends as it does with its own values. Cases whose scene
+      does not have the parameter are skipped.
       """,
     options: [record, update, prune, outsideGoldens] + CaseSelection.options
       + CaseVariation.options + [formatOption] + CheckReportOptions.options
@@ -63,19 +63,19 @@ struct CheckCommand: Command {
       ("{{tool}} check", "Runs the suite of this folder."),
       (
         "{{tool}} check --filter 'joom*' --format json",
-        "Some of its cases, for another program."
+        "Runs some of its cases and reports as JSON."
       ),
       (
         "{{tool}} check --update",
-        "Writes the goldens that a change was meant to change, and shows how."
+        "Shows how goldens differ after an intended change, and writes them."
       ),
       (
         "{{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1",
-        "Which gestures do not survive a slow screen and a stall."
+        "Shows which gestures fail on a slow screen with a stall."
       ),
       (
         "{{tool}} check --github --junit report.xml --artifacts failures",
-        "What a CI server wants."
+        "Everything that a CI server needs."
       ),
     ])
 

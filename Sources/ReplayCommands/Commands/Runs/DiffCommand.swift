@@ -7,18 +7,20 @@ import TextFiles
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.
 struct DiffCommand: Command {
   private static let a = CommandOption(
-    repeatable: "--a", "CHANGE", .text(.changes), "Change the scene for a (repeatable, last wins).")
+    repeatable: "--a", "CHANGE", .text(.changes),
+    "Change the scene on side a (repeatable, last wins).")
 
   private static let b = CommandOption(
-    repeatable: "--b", "CHANGE", .text(.changes), "Change the scene for b (repeatable, last wins).")
+    repeatable: "--b", "CHANGE", .text(.changes),
+    "Change the scene on side b (repeatable, last wins).")
 
   private static let toleranceOption = CommandOption(
     "--tolerance", "N", .number(in: .nonNegative), default: 0,
-    "Numbers at most so far apart are alike, in their units (0).")
+    "Ignore differences up to this size, in each number's unit (default: 0).")
 
   private static let timeTolerance = CommandOption(
     "--time-tolerance", "SECONDS", .number(in: .nonNegative), default: 0,
-    "Times at most so far apart are alike (0).")
+    "Ignore differences in time up to this size (default: 0).")
 
   private static let formatOption = CommandOption.format(DiffFormat.all)
 
@@ -26,18 +28,18 @@ struct DiffCommand: Command {
     name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .traces,
     summary: "Show what changes from one tuning to another, or between two timelines.",
     discussion: """
-      With --a or --b, every TRACE is replayed under both; a side without changes is the trace's
-      scene as the other options leave it. Without them, two files of gesture-timeline/1 are
-      compared, several in a file in their order. The report lists first, over all traces, which
-      runs end elsewhere and why; then, for each, where the two part, how far every number lies
-      apart, and which events were added (+), removed (-), moved (~) or changed (≠). Differences
-      are b − a; a sparkline shows their size, · means no difference. Only what the screen did is
-      compared; settings and reasons are shown as explanations. Nothing is written where nothing
-      differs. A trace that is wrong, or that one side refuses, is told and left out; then the exit
-      status is 2.
+      With --a or --b, every TRACE is replayed on both sides. A side without changes uses the
+      trace's scene as the other options leave it. Without --a and --b, two gesture-timeline/1 files
+      are compared; if they hold several timelines, in order. The report lists first, over all
+      traces, which runs end elsewhere and why. Then it shows for each run where the two sides part,
+      how far apart every number is, and which events were added (+), removed (-), moved (~) or
+      changed (≠). Differences are b − a. A sparkline shows their size; · means no difference. Only
+      what the screen did is compared; settings and reasons are shown as explanations. If nothing
+      differs, nothing is written. A trace that is wrong, or that one side refuses, is reported and
+      skipped, and the exit status is 2.
 
-      A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file: a scene where its
-      "format" says so, a tuning where it has none. Write ./a=b.json for a path with "=" in it.
+      A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file. A file with a "format" is
+      a scene; one without is a tuning. Write ./a=b.json for a path that contains "=".
       """,
     options: [a, b] + TuningOptions.options + [
       toleranceOption, timeTolerance, formatOption, SharedOptions.formattedOutput,
@@ -47,7 +49,7 @@ struct DiffCommand: Command {
     examples: [
       (
         "{{tool}} diff Fixtures/traces/fling-*.json --b sheet.velocityThreshold=700",
-        "What a lower threshold changes: where traces end, and all that led there."
+        "What a lower threshold changes: where traces end, and what led there."
       ),
       (
         "{{tool}} diff fling-up.json --a ivaev-bottom-sheet --b mine.json",
@@ -55,7 +57,7 @@ struct DiffCommand: Command {
       ),
       (
         "{{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html",
-        "A page to see both in: where they part, why, and how far."
+        "A page that shows both: where they part, why, and how far."
       ),
       (
         "{{tool}} replay fling-up.json --format jsonl | {{tool}} diff Fixtures/expected/fling-up.jsonl -",

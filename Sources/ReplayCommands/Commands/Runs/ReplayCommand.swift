@@ -11,9 +11,9 @@ struct ReplayCommand: Command {
     name: "replay", arguments: "TRACE…", rest: .traces,
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
     discussion: """
-      A TRACE is a gesture-trace/1 file, or - for standard input. Its scene is the one that it
-      names, or --scene. Results go to standard output, in the order of the traces. A trace that
-      is wrong is told and left out; then the exit status is 2.
+      A TRACE is a gesture-trace/1 file, or - for standard input. It runs on the scene that it
+      names, or on --scene. Results go to standard output, in the order of the traces. A trace that
+      is wrong is reported and skipped, and the exit status is 2.
       """,
     options: TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
@@ -29,7 +29,7 @@ struct ReplayCommand: Command {
       ),
       (
         "{{tool}} replay fling-up.json --format html --output fling-up.html",
-        "A page to play and scrub it in: what the screen showed, what was decided and why."
+        "A page that plays it, with a scrubber: what the screen showed, what was decided and why."
       ),
       (
         "cat traces.jsonl | {{tool}} replay --lines - --scene scroll-view --format summary",
