@@ -37,7 +37,7 @@ public func expectTimeline(
     timeline = run
     guard TextFile.exists(golden) else {
       throw InputFailure(
-        "there is no such golden", expected: "a timeline, such as jsonLines of this run",
+        "no such golden", expected: "a timeline, such as jsonLines of this run",
         at: TextLocation(source: golden))
     }
     let comparison = TimelineComparison(

@@ -60,7 +60,7 @@ struct ObservationReader {
       let channel = try reader.readString()
       guard seen.insert(Array(channel.utf8)).inserted else {
         throw JSONFailure(
-          at: start, "the channel \"\(channel)\" stands twice", expected: "each channel once")
+          at: start, "the channel \"\(channel)\" appears twice", expected: "each channel once")
       }
       observation.channels.append(channel)
     }
@@ -123,7 +123,7 @@ struct ObservationReader {
     let start = reader.offset
     guard try reader.peekKind() == .number else {
       throw JSONFailure(
-        at: start, "the value of a channel is no number", expected: "a number, or null")
+        at: start, "the value of a channel is not a number", expected: "a number, or null")
     }
     let value = try reader.readNumber()
     guard value.magnitude <= Observation.maximumValue else {

@@ -25,7 +25,7 @@ package enum ProcessLimits {
       guard descriptor >= 0 else {
         throw InputFailure(
           "the tool cannot open files: \(String(cString: strerror(errno)).lowercased())",
-          expected: "room for \(fileCount) beside those that are open (ulimit -n)")
+          expected: "room for \(fileCount) more (ulimit -n)")
       }
       opened.append(descriptor)
     }

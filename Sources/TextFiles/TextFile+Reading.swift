@@ -32,7 +32,7 @@ extension TextFile {
   ///   - expansion: how many times the file's size is needed of memory, for the text and what is
   ///     made of it.
   /// - Returns: what was read.
-  /// - Throws: where there is no such file, it cannot be read, goes on beyond the limit, or is more
+  /// - Throws: where there is no such file, it cannot be read, is longer than the limit, or is more
   ///   than there is memory for.
   package static func read(
     _ path: String, streamLimit: Int = streamLimit, waitsForWriter: Bool = true,
@@ -171,7 +171,7 @@ extension TextFile {
 
   package static func endless(_ path: String, _ limit: Int) -> InputFailure {
     InputFailure(
-      "goes on beyond \(limit) bytes", expected: "a text that ends, or one trace a line",
+      "is longer than \(limit) bytes", expected: "a shorter text, or one trace per line",
       at: TextLocation(source: displayName(of: path)))
   }
 

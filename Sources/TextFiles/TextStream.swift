@@ -80,7 +80,7 @@ package final class TextStream {
 
   /// Reads all of the file.
   ///
-  /// - Throws: where it cannot be read, or goes on beyond the limit.
+  /// - Throws: where it cannot be read, or is longer than the limit.
   package func whole() throws(InputFailure) -> [UInt8] {
     let beginning = takeBeginning()
     guard !isAtEnd else { return beginning }
@@ -103,7 +103,7 @@ package final class TextStream {
 
   /// Reads what is left and forgets it.
   ///
-  /// - Throws: where anything could not be read, or it goes on beyond the limit.
+  /// - Throws: where anything could not be read, or it is longer than the limit.
   package func passRest() throws(InputFailure) {
     if !isAtEnd {
       var room = [UInt8](repeating: 0, count: Self.windowLength)

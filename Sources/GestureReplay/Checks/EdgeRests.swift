@@ -61,7 +61,7 @@ struct EdgeRests {
     guard moved * way < 0, moved.magnitude > 1 else { return nil }
     let (finger, edge) = (way < 0 ? "up" : "down", moved < 0 ? "up" : "down")
     return
-      "the finger goes \(way.magnitude.rounded3) pt \(finger), and the sheet ends \(moved.magnitude.rounded3) pt further \(edge), \(end.state)"
+      "the finger goes \(way.magnitude.rounded3) pt \(finger), and the sheet ends \(moved.magnitude.rounded3) pt farther \(edge), \(end.state)"
   }
 
   /// The samples of the last finger, where no other was down meanwhile.

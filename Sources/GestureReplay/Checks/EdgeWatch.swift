@@ -157,7 +157,7 @@ struct EdgeWatch {
     return end.map { end in
       (
         end.time,
-        "\(end.extent.rounded3) pt show of the sheet, which states \(lower.rounded3) to \(upper.rounded3) pt"
+        "\(end.extent.rounded3) pt of the sheet show, but it states \(lower.rounded3) to \(upper.rounded3) pt"
       )
     }
   }
@@ -167,7 +167,7 @@ struct EdgeWatch {
     guard let largestJump, largestJump.way > stated + Self.slack else { return nil }
     return (
       largestJump.time,
-      "the edge goes \(largestJump.step.rounded3) pt in a frame, of which \(largestJump.explained.rounded3) pt are explained"
+      "the edge moves \(largestJump.step.rounded3) pt in a frame, of which \(largestJump.explained.rounded3) pt are explained"
     )
   }
 }

@@ -49,7 +49,8 @@ struct RunWatcher: TimelineSink {
     notes.note(.endsMotions, motions.fault(of: event), at: event.time)
     if let fault = order.fault(of: event) { notes.note(.eventsFollowOn, fault, at: event.time) }
     if !event.time.isFinite || !event.numbers.allSatisfy({ $0.isFinite }) {
-      notes.note(.numbersAreFinite, "\(event.brief) has a number that is none", at: event.time)
+      notes.note(
+        .numbersAreFinite, "\(event.brief) has a number that is not finite", at: event.time)
     }
     if event.because.isEmpty {
       notes.note(.numbersAreFinite, "\(event.brief) has no reason", at: event.time)
@@ -59,7 +60,7 @@ struct RunWatcher: TimelineSink {
   mutating func frame(_ frame: Frame) {
     if let fault = order.fault(of: frame) { notes.note(.eventsFollowOn, fault, at: frame.time) }
     if !frame.isFinite {
-      notes.note(.numbersAreFinite, "the frame has a number that is none", at: frame.time)
+      notes.note(.numbersAreFinite, "the frame has a number that is not finite", at: frame.time)
     }
     edge.note(frame)
     rests.note(frame)

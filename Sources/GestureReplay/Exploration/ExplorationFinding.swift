@@ -75,7 +75,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   init(idle setting: SettingProbe.Setting, _ scene: String, _ traces: Int) {
     self.init(
       Self.hasAnEffect, "Every parameter changes what some gesture does.", scene,
-      "\(traces) different traces go as they do with \(setting.keyPath) at \(setting.valueWords), too"
+      "with \(setting.keyPath) at \(setting.valueWords), \(traces) different traces run as before"
         + (setting.condition.map { "; with \($0) it has an effect" } ?? ""))
   }
 

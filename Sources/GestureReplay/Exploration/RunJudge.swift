@@ -148,7 +148,7 @@ struct RunJudge: Sendable {
       return nil
     }
     let words =
-      "it ends \(reading.state) at \(scene.screen.refreshRate.rounded3) frames per second, and \(other.state) at \(rate.rounded3)"
+      "it ends \(reading.state) at \(scene.screen.refreshRate.rounded3) frames per second, but \(other.state) at \(rate.rounded3)"
     return fault(
       index, FaultNotes.Fault(time: outcome.time, words: words), events, isStated: true)
   }

@@ -90,7 +90,7 @@ package struct ParameterSearch: Sendable {
     search?.lookAround()
     guard let best, var search, var uncertainty = FitUncertainty(search) else {
       throw InputFailure(
-        "no run has these parameters", expected: "ranges that suit the scene")
+        "no value in the ranges suits the scene", expected: "other ranges")
     }
     for find in finds where find.loss <= best.loss * (1 + Self.sameness) {
       if let other = FitUncertainty(find.search) { uncertainty.join(other) }

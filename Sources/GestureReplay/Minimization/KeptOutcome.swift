@@ -65,7 +65,7 @@ package struct KeptOutcome: Sendable {
       throw InputFailure(
         actual.map { "\(expectation.keyPath) is \($0.words)" }
           ?? "the final line has no \"\(expectation.keyPath)\"",
-        expected: "\(expectation.expected.words), which --keep wants kept",
+        expected: "\(expectation.expected.words), as --keep requires",
         at: trace.sourceLocation)
     }
   }

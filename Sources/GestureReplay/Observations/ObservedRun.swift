@@ -32,7 +32,7 @@ package struct ObservedRun: Sendable {
       throw InputFailure(
         "the trace has no \"observed\"",
         expected:
-          "what the app's screen did, which TouchRecorder writes if it is told to observe it",
+          "what the app's screen did, which TouchRecorder records when it is given an observer",
         at: TextLocation(source: trace.source))
     }
     var simulator = simulator
@@ -73,7 +73,7 @@ package struct ObservedRun: Sendable {
     let source = TextLocation(source: trace.source)
     guard let channel = observed.channels.first else {
       return InputFailure(
-        "\"observed\" holds nothing", expected: "\"channels\" and \"frames\", or \"final\"",
+        "\"observed\" is empty", expected: "\"channels\" and \"frames\", or \"final\"",
         at: source)
     }
     guard unknown.count < observed.channels.count else {

@@ -66,18 +66,18 @@ public struct SheetCatalog: Sendable {
       guard !SceneAction.descriptions.contains(where: { $0.name == action.name }),
         !actions.prefix(index).contains(where: { $0.name == action.name })
       else {
-        throw InputFailure("\(noun) is there already", expected: "a name of its own for each")
+        throw InputFailure("\(noun) exists already", expected: "a unique name for each")
       }
       guard known.contains(action) || !known.contains(where: { $0.name == action.name }) else {
         throw InputFailure(
-          "\(noun) has other parameters than another system's",
+          "\(noun) has different parameters in another system",
           expected: "the same parameters, or another name")
       }
       let reserved = ["t", "do", "type", "kind", "action", "because"]
       for parameter in action.parameters where reserved.contains(parameter.key) {
         throw InputFailure(
           "\(noun) has a parameter \"\(parameter.key)\"",
-          expected: "another key than those that every action and event has")
+          expected: "a key other than those that every action and event has")
       }
     }
   }
@@ -90,7 +90,7 @@ public struct SheetCatalog: Sendable {
     }
     guard !taken.contains(name) else {
       throw InputFailure(
-        "there are two \(noun)s named \"\(name)\"", expected: "a name of its own for each")
+        "there are two \(noun)s named \"\(name)\"", expected: "a unique name for each")
     }
   }
 

@@ -53,7 +53,7 @@ struct SystemMistake: Sendable {
   static func recognizerTwice(_ system: String, _ name: String) -> SystemMistake {
     SystemMistake(
       system: system, what: "there are two recognizers named \"\(name)\"",
-      expected: "a name of its own for each")
+      expected: "a unique name for each")
   }
 
   static func noScrollView(_ system: String) -> SystemMistake {

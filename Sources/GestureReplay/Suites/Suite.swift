@@ -78,7 +78,7 @@ public struct Suite: Sendable {
       let read = try Self.readCase(element, defaults)
       guard names.insert(read.name).inserted else {
         throw InputFailure(
-          "there are two cases \"\(read.name)\"", expected: "a name of its own for each case",
+          "there are two cases \"\(read.name)\"", expected: "a unique name for each case",
           at: element.location)
       }
       cases.append(read)
@@ -122,8 +122,8 @@ public struct Suite: Sendable {
     let fits = try object.flag("fit", else: defaults) ?? false
     guard !fits || verifyTolerance == nil else {
       throw InputFailure(
-        "the case scales its touches and is compared with what was observed",
-        expected: "a scene of the recorded screen's size in place of \"fit\"", at: node.location)
+        "\"fit\" and \"verify\" exclude each other",
+        expected: "a scene of the recorded screen's size instead of \"fit\"", at: node.location)
     }
     return Case(
       name: name, trace: trace, golden: golden,

@@ -50,7 +50,7 @@ struct DecimalSteps: Sendable {
     }
     guard steps < Self.maximumCount else {
       throw InputFailure(
-        "there are more values than can be told apart",
+        "the values are too close to be told apart",
         expected: "a step of at least "
           + ((to.value - from.value).magnitude / Self.maximumCount).exact, at: location)
     }

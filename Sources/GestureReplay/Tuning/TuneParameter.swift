@@ -25,7 +25,7 @@ public struct TuneParameter: Sendable {
     self.location = location
     guard length > 0, length.isFinite else {
       throw InputFailure(
-        "the range of \(keyPath) has no length", expected: "two different numbers", at: location)
+        "the range of \(keyPath) is empty", expected: "two different numbers", at: location)
     }
     _ = try patch(range.lowerBound)
   }

@@ -10,7 +10,7 @@ extension TuneSearch {
     let judged = cases.indices.filter { !regions[$0].isImpossible }
     guard !judged.isEmpty else {
       throw regions.lazy.compactMap { $0.refusal }.first
-        ?? InputFailure("no value suits a scene", expected: "another range")
+        ?? InputFailure("no value in the range suits a scene", expected: "another range")
     }
     let impossible = cases.indices.filter { regions[$0].isImpossible }.map { index in
       TuneResult.LeftOut(

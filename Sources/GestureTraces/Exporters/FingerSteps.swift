@@ -76,7 +76,7 @@ struct FingerSteps {
   ///
   /// - Parameters:
   ///   - samples: the cancellations.
-  ///   - reason: why: `evemu cannot say`.
+  ///   - reason: why: `evemu cannot express`.
   ///   - expected: what would be delivered.
   /// - Returns: the warnings.
   func cancellations(_ samples: [TouchSample], _ reason: String, expected: String)

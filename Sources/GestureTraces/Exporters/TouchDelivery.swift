@@ -108,7 +108,7 @@ extension [TouchSample] {
       guard Double(delivered.count) + frames <= Double(Self.maximumCount) else {
         throw InputFailure(
           "the fingers move for more than \(rounded: Double(Self.maximumCount) / rate) s",
-          expected: "a part of the trace, which trim cuts out", at: source)
+          expected: "a shorter trace; trim cuts a part out", at: source)
       }
       delivered += path.sampled(rate: rate)
     }

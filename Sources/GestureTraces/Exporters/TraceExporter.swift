@@ -99,7 +99,7 @@ extension TraceExporter {
     return [
       InputFailure(
         "actions of the app are not touches and are left out: " + names.joined(separator: ", "),
-        expected: "a test that does it itself, at its time", at: trace.sourceLocation)
+        expected: "a test that performs them itself, at their times", at: trace.sourceLocation)
     ]
   }
 

@@ -99,7 +99,7 @@ struct FingerTrack {
     }
     for finger in fingers {
       warnings.add(
-        .contact, "finger \(finger.id) is still down at the end, and lifted there",
+        .contact, "finger \(finger.id) is still down at the end and is lifted there",
         expected: "a recording that ends with no finger down", at: offset)
       lift(finger.key)
     }

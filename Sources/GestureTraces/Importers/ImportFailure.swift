@@ -30,7 +30,7 @@ struct ImportFailure: Error {
   {
     let limit = Trace.maximumCoordinate.exact
     return ImportFailure(
-      "the place (\(x.exact), \(y.exact)) is out of range",
+      "the position (\(x.exact), \(y.exact)) is out of range",
       expected: "points from -\(limit) to \(limit); \(options)", at: offset)
   }
 
@@ -57,7 +57,7 @@ struct ImportWarnings {
       switch self {
       case .line: "lines that are not understood"
       case .key: "keys that are not known"
-      case .event: "events that are ignored"
+      case .event: "ignored events"
       case .device: "devices that are ignored"
       case .range: "places beyond the range"
       case .frame: "frames that are ignored"

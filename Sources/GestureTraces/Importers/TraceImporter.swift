@@ -197,7 +197,7 @@ extension TraceImporter.Options {
   fileprivate func check(for kind: TraceImporter.Kind) throws(InputFailure) {
     if let useless = given.first(where: { !kind.options.contains($0) }) {
       throw InputFailure(
-        "the option means nothing to a file from \(kind.rawValue)",
+        "the option does not apply to a file from \(kind.rawValue)",
         expected: "one of " + kind.options.joined(separator: ", ") + ", or none",
         at: TextLocation(source: useless))
     }

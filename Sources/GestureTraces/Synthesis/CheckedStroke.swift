@@ -27,7 +27,7 @@ struct CheckedStroke {
       unit = way * (1 / distance)
     case .travel(let length, let direction):
       if case .angle(let degrees) = direction, !degrees.isFinite {
-        throw InputFailure("the angle \(degrees) is no direction", expected: "finite degrees")
+        throw InputFailure("the angle \(degrees) is not a direction", expected: "finite degrees")
       }
       distance = try RecipeLimits.check(length, "distance", "points", RecipeLimits.distance)
       unit = direction.unit

@@ -118,7 +118,7 @@ package struct JSONReader: Sendable {
     guard next == bracket else { throw unexpected(expected) }
     guard depth < depthLimit else {
       throw JSONFailure(
-        at: offset, "nested too deep", expected: "at most \(depthLimit) levels")
+        at: offset, "nested too deeply", expected: "at most \(depthLimit) levels")
     }
     depth += 1
     offset += 1

@@ -34,6 +34,6 @@ package struct KeyRegister {
 
   /// The failure of a key that comes again.
   package static func repeated(_ key: String, at offset: Int) -> JSONFailure {
-    JSONFailure(at: offset, "the key \"\(key)\" stands twice", expected: "each key once")
+    JSONFailure(at: offset, "the key \"\(key)\" appears twice", expected: "each key once")
   }
 }

@@ -41,7 +41,7 @@ package struct SettingsReader: SettingsVisitor {
       if let successor = formerKeys[member.key] {
         throw InputFailure(
           "\"\(keyPath(member.key))\" is no longer a key",
-          expected: "\"\(keyPath(successor))\", which has taken its place",
+          expected: "\"\(keyPath(successor))\", which replaced it",
           at: member.keyLocation)
       }
       let nearest = Spelling.nearest(to: member.key, among: known)

@@ -35,8 +35,8 @@ enum Folder {
     }
     guard errno != EEXIST else { return }
     throw InputFailure(
-      "cannot make the folder: \(String(cString: strerror(errno)).lowercased())",
-      expected: "a place that can be written", at: TextLocation(source: path))
+      "cannot create the folder: \(String(cString: strerror(errno)).lowercased())",
+      expected: "a place that can be written to", at: TextLocation(source: path))
   }
 
   /// A path without links and detours, by which it is known whether two lead to one place, be there
@@ -86,7 +86,7 @@ enum Folder {
     guard unlink(path.pathBytes) != 0, errno != ENOENT else { return }
     throw InputFailure(
       "cannot remove: \(String(cString: strerror(errno)).lowercased())",
-      expected: "a folder that can be written", at: TextLocation(source: path))
+      expected: "a folder that can be written to", at: TextLocation(source: path))
   }
 
   /// Removes a folder, where it is empty.

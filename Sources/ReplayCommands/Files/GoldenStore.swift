@@ -45,7 +45,7 @@ struct GoldenStore {
         !Folder.contains(Folder.resolved(TextFile.path(golden, in: folder)), folder: root)
       else { continue }
       throw InputFailure(
-        "the golden \(golden) lies outside of the suite's folder",
+        "the golden \(golden) lies outside the suite's folder",
         expected: "one in it, or --outside-goldens", at: testCase.location)
     }
   }
@@ -61,16 +61,16 @@ struct GoldenStore {
     if case .unreadable(let failure) = run.result.golden {
       guard let bytes = run.golden else { return run.fail(failure) }
       guard Self.isReplaceable(bytes) else {
-        let format = Self.format(of: bytes) ?? "no timeline"
+        let format = Self.format(of: bytes) ?? "not a timeline"
         return run.fail(
           InputFailure(
-            "the golden is \(format), which no timeline replaces", expected: "a file of its own",
+            "the golden is \(format) and is not overwritten", expected: "a file of its own",
             at: TextLocation(source: path)))
       }
       guard isWanted(run.result.golden), !isBroken else {
         return run.fail(
           InputFailure(
-            failure.what, expected: failure.expected + "; --update writes it anew",
+            failure.what, expected: failure.expected + "; --update rewrites it",
             at: failure.location))
       }
     }
@@ -125,7 +125,7 @@ struct GoldenStore {
     if let writer = writers[place] {
       guard try TextFile.read(path, waitsForWriter: false) != timeline else { return }
       throw InputFailure(
-        "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline is another",
+        "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline differs",
         expected: "a golden of its own", at: testCase.location)
     }
     guard !ResultOutput.isSpecial(place) else {

@@ -43,13 +43,13 @@ struct Arguments: Sendable {
     }
     guard let placeholder = option.placeholder else {
       guard parts.count == 1 else {
-        throw InputFailure("\(name) has a value", expected: "\(name) alone")
+        throw InputFailure("\(name) takes no value", expected: "\(name) alone")
       }
       return given.append((name, ""))
     }
     if parts.count == 2 { return given.append((name, String(parts[1]))) }
     guard let next = rest.popFirst() else {
-      throw InputFailure("\(name) has no value", expected: "\(name) \(placeholder)")
+      throw InputFailure("\(name) needs a value", expected: "\(name) \(placeholder)")
     }
     given.append((name, next))
   }
@@ -102,8 +102,8 @@ struct Arguments: Sendable {
         let input = inputs.first(where: { FileIdentity(of: $0) == file })
       else { continue }
       throw InputFailure(
-        "\(name) is \"\(path)\", the file that is read as \"\(input)\"",
-        expected: "a file of its own for the results")
+        "\(name) is \"\(path)\", which is also read as \"\(input)\"",
+        expected: "another file for the results")
     }
   }
 
@@ -133,7 +133,7 @@ struct Arguments: Sendable {
   /// - Throws: where there is none.
   func somePositionals(_ noun: String, expected: String) throws(InputFailure) -> [String] {
     guard !positionals.isEmpty else {
-      throw InputFailure("\(command) was given no \(noun)", expected: expected)
+      throw InputFailure("\(command) needs a \(noun)", expected: expected)
     }
     return positionals
   }

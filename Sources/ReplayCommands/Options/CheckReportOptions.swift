@@ -7,7 +7,7 @@ struct CheckReportOptions: Sendable {
     ValueParser(.files(["xml"])) { (path, option) throws(InputFailure) in
       guard path != "-" else {
         throw InputFailure(
-          "\(option) is \"-\", and standard output has the report", expected: "\(option) FILE")
+          "\(option) is \"-\", but standard output holds the report", expected: "\(option) FILE")
       }
       return path
     },

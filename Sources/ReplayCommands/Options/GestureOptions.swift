@@ -135,7 +135,7 @@ struct GestureOptions {
     }
     guard let distance else {
       throw InputFailure(
-        "nothing says where the finger goes",
+        "no option says where the finger goes",
         expected: "--to X,Y, or --distance PT --direction WORD")
     }
     return .init(from: start, to: .travel(distance, direction ?? .up), press: press ?? 0)

@@ -57,14 +57,14 @@ struct SweepOptions: Sendable {
     sweep = try Sweep(axes)
     guard !axes.isEmpty || search != nil else {
       throw InputFailure(
-        "sweep was given nothing to vary",
+        "sweep needs a parameter to vary",
         expected: "--vary KEY=FROM:TO:STEP, --vary KEY=a,b,c or --find KEY=FROM:TO")
     }
     guard objective == nil || search == nil else {
-      throw InputFailure("--objective sorts runs, and --find has none", expected: "one of them")
+      throw InputFailure("--objective sorts runs, but --find lists flips", expected: "one of them")
     }
     guard objective != nil || !isDescending else {
-      throw InputFailure("--descending sorts nothing", expected: "--objective KEYPATH with it")
+      throw InputFailure("--descending needs --objective", expected: "--objective KEYPATH")
     }
   }
 
@@ -81,7 +81,7 @@ struct SweepOptions: Sendable {
   {
     guard let text = texts.first else {
       guard scanCount == nil else {
-        throw InputFailure("--scan looks for nothing", expected: "--find KEY=FROM:TO with it")
+        throw InputFailure("--scan needs --find", expected: "--find KEY=FROM:TO")
       }
       return nil
     }

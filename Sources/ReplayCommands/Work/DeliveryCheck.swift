@@ -45,7 +45,7 @@ struct DeliveryCheck: Sendable {
     case .ended(let fields): return fields
     case .refused(let why):
       throw InputFailure(
-        why, expected: "a scene that can do what the app does in the trace",
+        why, expected: "a scene that supports the trace's actions",
         at: trace.source.isEmpty ? nil : TextLocation(source: trace.source))
     }
   }

@@ -48,7 +48,7 @@ struct DifferenceDetails {
     let place = divergence.frame.map { "first different frame: \($0)" } ?? "first difference:"
     let moment = "\(place) at \(divergence.time.rounded3) s"
     if let goesOn = divergence.goesOn {
-      return "\(moment): only \(goesOn.rawValue) goes on"
+      return "\(moment): only \(goesOn.rawValue) continues"
     }
     guard !divergence.fields.isEmpty else { return "\(moment): the end" }
     let shown = divergence.fields.prefix(fieldLimit).map(\.changeWords).joined(separator: ", ")
@@ -77,7 +77,7 @@ struct DifferenceDetails {
     let same = difference.channels.filter { !$0.differs && !$0.isInOneOnly }
     if !same.isEmpty { text += "  the same: \(Self.names(same))\n" }
     let alone = difference.channels.filter(\.isInOneOnly)
-    if !alone.isEmpty { text += "  in one of them only: \(Self.names(alone))\n" }
+    if !alone.isEmpty { text += "  in only one of them: \(Self.names(alone))\n" }
     return text
   }
 

@@ -84,7 +84,8 @@ package struct DifferencePage {
     let ends = (a: difference.ends.a.verdict, b: difference.ends.b.verdict)
     return Self.entry(
       trace.a, scene.a == scene.b ? scene.a : "\(scene.a) → \(scene.b)",
-      outcome: ends.a == ends.b ? "\(ends.a), on another way" : "\(ends.a) → \(ends.b)", data: data)
+      outcome: ends.a == ends.b ? "\(ends.a), by another path" : "\(ends.a) → \(ends.b)", data: data
+    )
   }
 
   /// What an index says of a trace whose runs are alike.

@@ -23,7 +23,7 @@ package struct DifferenceReport: Sendable {
       + differences.filter { $0.endsElsewhere && !$0.endsInAnotherState }
   }
 
-  /// Those that end as they did, and differ on the way.
+  /// Those that end as they did, and differ along the way.
   package var differingOnTheWay: [TimelineDifference] { differences.filter { !$0.endsElsewhere } }
 
   /// The settings that differ, where they are the same ones for all traces; nil where each has its

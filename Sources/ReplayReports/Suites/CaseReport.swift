@@ -21,18 +21,19 @@ package struct CaseReport {
     }
     if let ending = result.ending, ending.own != ending.varied {
       findings.append(
-        "ends at \(ending.varied.printable); as the suite has it, at \(ending.own.printable)")
+        "ends at \(ending.varied.printable); with the suite's own values, at \(ending.own.printable)"
+      )
     }
     let golden = (result.testCase.golden ?? "").printable
     switch (result.golden, result.recording) {
     case (.unused, _), (.same, _), (.alike, nil), (.unreadable, nil): break
-    case (.alike, _): findings.append("\(golden): replaced, alike within the tolerance")
+    case (.alike, _): findings.append("\(golden): replaced; it was equal within the tolerance")
     case (.missing, nil):
       if result.failure == nil {
-        findings.append("\(golden): there is no such golden; --record missing writes it")
+        findings.append("\(golden): no such golden; --record missing writes it")
       }
     case (.missing, _): findings.append("\(golden): written")
-    case (.unreadable, _): findings.append("\(golden): replaced, it was no timeline")
+    case (.unreadable, _): findings.append("\(golden): replaced; it was not a timeline")
     case (.different(let comparison), let recording):
       let replaced = recording == nil ? "" : "replaced, "
       findings.append("\(golden): \(replaced)\(comparison.countWords)")

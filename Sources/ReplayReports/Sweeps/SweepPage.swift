@@ -69,7 +69,7 @@ package struct SweepPage {
         html.element("h2", [("id", "numbers-title")], "Numbers")
         html.element(
           "p", [("class", "hint")],
-          "Choose a part of a lane to play its run, a name for the numbers of all its runs."
+          "Choose a part of a lane to play its run, or a name to see the numbers of all its runs."
             + rest(of: runs))
         SweepRuns(sweep: sweep, rows: rows, runs: runs, outcomes: outcomes).write(to: &html)
       }
@@ -102,7 +102,7 @@ package struct SweepPage {
     let own = Set(runs.compactMap(\.self)).count
     guard own < rows.count else { return "" }
     return
-      " \(own) of \(rows.count) runs can be played: any other part plays the nearest run before it that ends alike, where there is one."
+      " \(own) of \(rows.count) runs can be played; any other part plays the nearest earlier run that ends the same way, if there is one."
   }
 
   private var title: String { sweep.axes.map(\.keyPath).joined(separator: " × ") }

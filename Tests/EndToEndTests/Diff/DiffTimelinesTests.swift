@@ -63,7 +63,7 @@ struct DiffTimelinesTests {
     let value = ["--fit", "--lines"].contains(option) ? [] : ["1"]
     Tool.expectFailure(
       try Tool.run(["diff", Self.expected, Self.heavier, option] + value, input: []),
-      "\(option) is about traces, and two timelines are compared, expected ")
+      "\(option) applies to traces, but two timelines are compared, expected ")
   }
 
   @Test(

@@ -35,7 +35,7 @@ struct GoldenPlaceTests {
       let result = try Tool.run(
         ["check", "suite.json"] + arguments, input: [], in: check.folder.path)
       #expect(result.status == 2)
-      #expect(result.output.contains("which no timeline replaces"))
+      #expect(result.output.contains("is not overwritten"))
       #expect(try check.folder.read("notes") == text)
     }
   }

@@ -119,7 +119,7 @@ struct RecordedTimelineTests {
   }
 
   @Test(arguments: [
-    (#""frames":22"#, #""frames":23"#, "the timeline has 22 frames and counts 23"),
+    (#""frames":22"#, #""frames":23"#, "the timeline has 22 frames but counts 23"),
     (#""frames":22"#, #""frames":1e300"#, "0 cannot be shown"),
     (#"{"sheet.pan":"changed"}"#, #"{"other":"changed"}"#, "the recognizers are other ones"),
     (#""pans":{"sheet.pan":"#, #""pans":{"other":"#, #""other" is no recognizer"#),

@@ -43,7 +43,7 @@ struct RecordedViews {
       let numbers = sides.compactMap { $0.number }
       guard numbers.count == 4 else {
         throw InputFailure(
-          "\"layout.\(member.key)\" is no frame", expected: "[x, y, width, height]",
+          "\"layout.\(member.key)\" is not a frame", expected: "[x, y, width, height]",
           at: member.node.location)
       }
       let view = byName[member.key]

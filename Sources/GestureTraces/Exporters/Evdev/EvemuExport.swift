@@ -22,7 +22,7 @@ extension TraceExporter {
     help: "a touch screen and its events, for Linux's evemu-play and Android's uinput",
     options: ["--range", "--screen"],
     warnings: { (steps, options) throws(InputFailure) in
-      steps.cancellations(steps.cancelled, "evemu cannot say", expected: "--to cdp, which can")
+      steps.cancellations(steps.cancelled, "evemu cannot express", expected: "--to cdp, which can")
         + (try EvemuScreen(of: steps, options)).warnings(of: steps)
     },
     write: { (steps, options) throws(InputFailure) in
@@ -205,7 +205,7 @@ private struct EvemuWriter {
     let value = screen.value(at: sample.point)
     guard let x = Int32(exactly: value.x), let y = Int32(exactly: value.y) else {
       throw InputFailure(
-        "the place (\(sample.point.x.exact), \(sample.point.y.exact)) has no number on the touch "
+        "the position (\(sample.point.x.exact), \(sample.point.y.exact)) has no number on the touch "
           + "screen", expected: "a smaller --range, or a larger --screen", at: steps.source)
     }
     let last = contacts[sample.id]

@@ -39,7 +39,7 @@ struct EvemuReader {
     default:
       warnings.add(
         .line,
-        "the line is not understood and ignored: \(line.excerpt(of: word.lowerBound..<line.end))",
+        "the line is not understood and is ignored: \(line.excerpt(of: word.lowerBound..<line.end))",
         expected: "N:, I:, P:, B:, A:, L:, S:, E: or a comment", at: word.lowerBound)
     }
   }

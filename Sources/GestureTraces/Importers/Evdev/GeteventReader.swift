@@ -37,7 +37,8 @@ struct GeteventReader {
     }
     if try readDescription(line) { return }
     warnings.add(
-      .line, "the line is not understood and ignored: \(line.excerpt(of: line.offset..<line.end))",
+      .line,
+      "the line is not understood and is ignored: \(line.excerpt(of: line.offset..<line.end))",
       expected: "what getevent -lt prints", at: line.offset)
   }
 

@@ -65,14 +65,14 @@ struct LibinputReader {
     }
     if let openList {
       warnings.add(
-        .line, "the list that begins here has no end", expected: "\"]\" after it", at: openList)
+        .line, "the list that begins here is not closed", expected: "\"]\" after it", at: openList)
     }
     guard let announced, announced.count != recording.devices.count else { return }
     warnings.add(
       .device,
-      "the recording speaks of \(announced.count) devices and has "
+      "the recording announces \(announced.count) devices but has "
         + "\(recording.devices.count)",
-      expected: "a recording that is whole", at: announced.offset)
+      expected: "a complete recording", at: announced.offset)
   }
 
   private mutating func read(_ line: RecordedLine, _ warnings: inout ImportWarnings)

@@ -83,7 +83,7 @@ struct RecordedBlocks {
   private mutating func open(_ block: Block, at offset: Int) throws(ImportFailure) {
     guard blocks.count < Self.maximumDepth else {
       throw ImportFailure(
-        "nested too deep", expected: "at most \(Self.maximumDepth) levels", at: offset)
+        "nested too deeply", expected: "at most \(Self.maximumDepth) levels", at: offset)
     }
     blocks.append(block)
   }
@@ -103,7 +103,7 @@ struct RecordedBlocks {
     }
     guard (block.isSequence ?? isItem) == isItem else {
       throw ImportFailure(
-        isItem ? "an item stands among keys" : "a key stands among items",
+        isItem ? "an item among keys" : "a key among items",
         expected: isItem ? "a key and a colon" : "an item after -", at: offset)
     }
     blocks[index].inner = column

@@ -57,8 +57,9 @@ struct SingleTouchDecoder: ContactDecoder {
       guard !isWarnedOf else { return [] }
       isWarnedOf = true
       warnings.add(
-        .contact, "a finger's \(x == nil ? "x" : "y") is not known yet, and it lands when it is",
-        expected: "a place for every finger", at: offset)
+        .contact,
+        "a finger's \(x == nil ? "x" : "y") is not known yet; the finger lands when it is",
+        expected: "a position for every finger", at: offset)
       return []
     }
     isReported = true

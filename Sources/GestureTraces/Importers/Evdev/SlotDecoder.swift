@@ -116,8 +116,8 @@ struct SlotDecoder: ContactDecoder {
         slots[index].isWarnedOf = true
         warnings.add(
           .contact,
-          "a finger's \(slot.x == nil ? "x" : "y") is not known yet, and it lands when it is",
-          expected: "a place for every finger", at: slot.offset)
+          "a finger's \(slot.x == nil ? "x" : "y") is not known yet; the finger lands when it is",
+          expected: "a position for every finger", at: slot.offset)
       }
     }
     return contacts
@@ -138,7 +138,7 @@ extension ImportWarnings {
   /// A finger that came and went without ever having a place at a frame's end.
   mutating func addUnplaced(at offset: Int) {
     add(
-      .contact, "a finger that lifted before its place was told is left out",
-      expected: "a place for every finger at a frame's end", at: offset)
+      .contact, "a finger that lifted before its position was known is left out",
+      expected: "a position for every finger at a frame's end", at: offset)
   }
 }

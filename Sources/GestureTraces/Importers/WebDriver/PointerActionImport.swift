@@ -170,7 +170,7 @@ private struct PointerActionPlayer {
     case .up, .cancel:
       guard fingers.isDown(key) else {
         return warnings.add(
-          .event, "the pointer lifts and is not down, which is ignored",
+          .event, "a pointerUp while the pointer is up is ignored",
           expected: "\"pointerDown\" before it", at: moment.offset)
       }
       if case .cancel = moment.step {

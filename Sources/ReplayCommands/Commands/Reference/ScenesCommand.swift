@@ -35,7 +35,7 @@ struct ScenesCommand: Command {
       // No option is read and ignored.
       guard arguments.firstOption(except: []) == nil else {
         throw InputFailure(
-          "scenes shows no parameters to tune", expected: "scenes show NAME with such options")
+          "--set and --tuning apply only to scenes show", expected: "scenes show NAME")
       }
       request = .list
     case ("show", 2):

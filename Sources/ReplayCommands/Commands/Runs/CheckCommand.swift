@@ -114,7 +114,7 @@ struct CheckCommand: Command {
     guard try arguments[Self.update] else { return said ?? (isOnServer ? .none : .missing) }
     guard said == nil || said == .changed else {
       throw InputFailure(
-        "--update is --record changed, and --record says \"\(said?.rawValue ?? "")\"",
+        "--update means --record changed, but --record is \"\(said?.rawValue ?? "")\"",
         expected: "one of the two")
     }
     return .changed
@@ -128,7 +128,7 @@ struct CheckCommand: Command {
     guard variation != nil, let option = writing.first(where: { arguments.has($0) }) else { return }
     let other = CaseVariation.options.first { arguments.has($0) }
     throw InputFailure(
-      "\(option.name) is about goldens, which \(other?.name ?? "") neither compares nor writes",
+      "\(option.name) is about goldens, which \(other?.name ?? "") does not compare or write",
       expected: "one of the two")
   }
 

@@ -113,12 +113,12 @@ struct DiffCommand: Command {
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
         "--format \(format.name) was given \(arguments.positionals.count) traces",
-        expected: "one trace, which is what a picture shows")
+        expected: "one trace, because a picture shows one")
     }
     guard try !arguments[SharedOptions.lines] else {
       throw InputFailure(
         "--lines was given with --format \(format.name)",
-        expected: "a file with one trace, which is what a picture shows")
+        expected: "a file with one trace, because a picture shows one")
     }
   }
 
@@ -144,7 +144,7 @@ struct DiffCommand: Command {
     // These have a meaning only where traces are replayed.
     for option in TuningOptions.options + [SharedOptions.lines] where arguments.has(option) {
       throw InputFailure(
-        "\(option.name) is about traces, and two timelines are compared",
+        "\(option.name) applies to traces, but two timelines are compared",
         expected: "TRACE… with --a or --b, or no \(option.name)")
     }
     return .timelines(a: arguments.positionals[0], b: arguments.positionals[1])
@@ -261,7 +261,7 @@ struct DiffCommand: Command {
     guard let one = documents.a.first, let other = documents.b.first, documents.a.count == 1 else {
       throw InputFailure(
         "there are \(documents.a.count) timelines in each file",
-        expected: "one, which is what a page or a picture shows",
+        expected: "one, because a page or a picture shows one",
         at: TextLocation(source: TextFile.displayName(of: a)))
     }
     return RecordedPair(a: one, b: other, tool: tool)
@@ -275,7 +275,7 @@ struct DiffCommand: Command {
     guard documents.a.count == documents.b.count else {
       throw InputFailure(
         "there are \(documents.a.count) timelines in a and \(documents.b.count) in b",
-        expected: "as many in both, in the same order",
+        expected: "the same number in both, in the same order",
         at: TextLocation(source: TextFile.displayName(of: b)))
     }
     return documents

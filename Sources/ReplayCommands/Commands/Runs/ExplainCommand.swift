@@ -63,7 +63,7 @@ struct ExplainCommand: Command {
     output = try arguments[SharedOptions.output]
     jobs = try arguments[SharedOptions.jobs]
     if wanted == nil, arguments.has(SharedOptions.jobs) {
-      throw InputFailure("--jobs means nothing to a story", expected: "--why-not too, or no --jobs")
+      throw InputFailure("--jobs needs --why-not", expected: "--why-not too, or no --jobs")
     }
   }
 

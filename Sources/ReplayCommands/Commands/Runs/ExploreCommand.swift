@@ -124,7 +124,7 @@ struct ExploreCommand: Command {
       guard folder == nil || !scenes.contains(where: { $0.stem == stem }) else {
         throw InputFailure(
           "two scenes are named \"\(scene.name)\"",
-          expected: "a name of its own for each, by which its files go")
+          expected: "a unique name for each, because its files are named after it")
       }
       let isBuiltIn = tool.catalog.sceneNames.contains(name) && !tuning.isTuned
       scenes.append(Subject(scene: scene, stem: stem, isBuiltIn: isBuiltIn))

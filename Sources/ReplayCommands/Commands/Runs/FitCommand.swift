@@ -73,7 +73,7 @@ struct FitCommand: Command {
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[Self.output]
     guard !parameters.isEmpty else {
-      throw InputFailure("fit was given nothing to vary", expected: "--vary KEY=FROM:TO")
+      throw InputFailure("fit needs a parameter to vary", expected: "--vary KEY=FROM:TO")
     }
   }
 

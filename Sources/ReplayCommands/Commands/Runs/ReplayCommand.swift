@@ -59,12 +59,12 @@ struct ReplayCommand: Command {
     guard !self.format.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
         "--format \(format.name) was given \(paths.count) traces",
-        expected: "one trace, which is what a picture shows")
+        expected: "one trace, because a picture shows one")
     }
     guard !self.format.showsOneTrace || !readsLines else {
       throw InputFailure(
         "--lines was given with --format \(format.name)",
-        expected: "a file with one trace, which is what a picture shows")
+        expected: "a file with one trace, because a picture shows one")
     }
   }
 

@@ -76,7 +76,7 @@ struct SweepCommand: Command {
     guard options.objective == nil else {
       throw InputFailure(
         "--objective was given with --format \(format.name)",
-        expected: "no order, or --format table, csv or jsonl")
+        expected: "no --objective, or --format table, csv or jsonl")
     }
     let count = options.sweep.axes.count
     guard count <= 2 else {

@@ -83,7 +83,7 @@ struct TuneCommand: Command {
     }
     path = paths[0]
     guard !parameters.isEmpty else {
-      throw InputFailure("tune was given nothing to vary", expected: "--vary KEY=FROM:TO")
+      throw InputFailure("tune needs a parameter to vary", expected: "--vary KEY=FROM:TO")
     }
   }
 

@@ -82,7 +82,7 @@ struct VerifyCommand: Command {
       guard verifications.count == 1 else {
         throw InputFailure(
           "--format \(format.name) was given \(verifications.count) traces",
-          expected: "one trace, which is what a page shows")
+          expected: "one trace, because a page shows one")
       }
       output.write(show(verifications[0], context))
     }

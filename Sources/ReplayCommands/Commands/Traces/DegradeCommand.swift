@@ -42,7 +42,7 @@ struct DegradeCommand: Command {
     for option in DegradationPart.options { sayings += try arguments[option] }
     guard !sayings.isEmpty else {
       throw InputFailure(
-        "nothing says what the device does",
+        "no option says what the device does",
         expected: "one of \(DegradationPart.options.map(\.name).joined(separator: ", "))")
     }
     self.sayings = sayings
@@ -57,7 +57,7 @@ struct DegradeCommand: Command {
     if degraded.isLike(try trace.degraded(by: Degradation())) {
       Console.warn(
         InputFailure(
-          "none of it changes the trace",
+          "the options change nothing in the trace",
           expected: "a time before its last input, which is at \(trace.lastInputTime.exact) s",
           at: trace.sourceLocation))
     }

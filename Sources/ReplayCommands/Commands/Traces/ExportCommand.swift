@@ -102,7 +102,7 @@ struct ExportCommand: Command {
       "trace", expected: "one: \(tool.name) export TRACE --to KIND (- for stdin)")
     guard let kind = try arguments[Self.to] else {
       throw InputFailure(
-        "export does not know what the script is for",
+        "export needs a kind of script",
         expected: "--to " + Self.kinds.map(\.name).joined(separator: ", --to "))
     }
     self.kind = kind
@@ -130,13 +130,13 @@ struct ExportCommand: Command {
       except: own + lossyOptions + [to, lossy, SharedOptions.output])
     {
       throw InputFailure(
-        "\(name) means nothing to \(kind.name)",
+        "\(name) does not apply to \(kind.name)",
         expected: own.isEmpty ? "none" : own.map(\.name).joined(separator: ", "))
     }
     let isLossy = try arguments[lossy]
     if !isLossy, let option = lossyOptions.first(where: { arguments.has($0) }) {
       throw InputFailure(
-        "\(option.name) means nothing to a script", expected: "--lossy too, or no \(option.name)")
+        "\(option.name) needs --lossy", expected: "--lossy too, or no \(option.name)")
     }
   }
 

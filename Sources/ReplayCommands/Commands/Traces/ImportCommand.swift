@@ -123,7 +123,7 @@ struct ImportCommand: Command {
           at: TextLocation(source: source))
       }
       throw InputFailure(
-        "nothing in the file tells what wrote it",
+        "cannot tell what recorded the file",
         expected: "--from with one of " + Self.kinds.joined(separator: ", "),
         at: TextLocation(source: source))
     }

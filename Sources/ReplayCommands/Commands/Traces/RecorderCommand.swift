@@ -34,7 +34,7 @@ struct RecorderCommand: Command {
     self.tool = tool
     if let argument = arguments.positionals.first {
       throw InputFailure(
-        "recorder takes no argument, and \"\(argument)\" is one",
+        "recorder takes no arguments, but was given \"\(argument)\"",
         expected: "\(tool.name) recorder > record.html")
     }
     output = try arguments[SharedOptions.output]

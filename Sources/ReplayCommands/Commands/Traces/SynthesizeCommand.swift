@@ -74,7 +74,7 @@ struct SynthesizeCommand: Command {
     let hyphenated = word.split(separator: " ").joined(separator: "-")
     guard let kind = GestureRecipe.Kind(rawValue: hyphenated) else {
       throw InputFailure(
-        "there is no gesture \"\(word)\"", expected: Spelling.suggestion(for: word, among: kinds))
+        "unknown gesture \"\(word)\"", expected: Spelling.suggestion(for: word, among: kinds))
     }
     return kind
   }
@@ -86,7 +86,7 @@ struct SynthesizeCommand: Command {
     let options = GestureOptions.options(of: kind) + common
     guard let name = arguments.firstOption(except: options) else { return }
     throw InputFailure(
-      "the kind \(kind.rawValue) has no \(name)",
+      "\(kind.rawValue) does not take \(name)",
       expected: options.map(\.name).joined(separator: ", "))
   }
 

@@ -46,7 +46,7 @@ struct TrimCommand: Command {
     path = try arguments.onlyPositional(
       "trace", expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
     guard arguments.has(Self.from) || arguments.has(Self.to) else {
-      throw InputFailure("nothing says where to cut", expected: "--from T, --to T or both")
+      throw InputFailure("no option says where to cut", expected: "--from T, --to T or both")
     }
     start = try arguments[Self.from]
     end = try arguments[Self.to]
