@@ -2,8 +2,8 @@ public import GestureReplay
 import ReplayReports
 import TextFiles
 
-/// Replays a trace and compares the run with a golden: a timeline that was recorded when all was
-/// well.
+/// Replays a trace and compares the run with a golden: a timeline that was recorded earlier, when
+/// everything was right.
 ///
 /// In a test, what is thrown is the test's failure:
 ///
@@ -23,7 +23,7 @@ import TextFiles
 ///   - tolerance: how far numbers and times may lie apart; settings have to be the same.
 ///   - options: how the run is looked at.
 /// - Returns: the run, for whatever else is expected of it.
-/// - Throws: where run and golden are not alike, where the trace holds an action that the scene
+/// - Throws: if run and golden are not alike, where the trace holds an action that the scene
 ///   cannot do, and where there is no golden or it cannot be read.
 @discardableResult
 public func expectTimeline(
@@ -52,16 +52,16 @@ public func expectTimeline(
   throw TimelineMismatch(result, timeline)
 }
 
-/// A run is not what its golden says.
+/// A run that differs from its golden.
 public struct TimelineMismatch: Error, Sendable, CustomStringConvertible {
   /// Where the two part, as `check` tells it: what differs first, the frames and events around it,
   /// and how much more there is.
   public let description: String
 
-  /// Nil where the golden was not compared, as where there is none.
+  /// Nil if the golden was not compared, as where there is none.
   public let comparison: TimelineComparison?
 
-  /// The run; nil where the scene could not do what the trace asks for.
+  /// The run; nil if the scene could not do what the trace asks for.
   public let timeline: Timeline?
 
   init(_ result: CaseResult, _ timeline: Timeline?) {

@@ -15,7 +15,7 @@ struct ObservationReader {
   ///   - reader: the text, the object being next.
   ///   - warnings: keys that are not known.
   /// - Returns: what was read.
-  /// - Throws: where a channel stands twice, times do not ascend, or a frame has not a value for
+  /// - Throws: if a channel appears twice, times do not ascend, or a frame has no value for
   ///   each channel.
   static func read(from reader: inout JSONReader, _ warnings: inout [JSONFailure])
     throws(JSONFailure) -> Observation

@@ -16,7 +16,7 @@ extension GestureRecipe {
   /// ```
   ///
   /// - Returns: the trace, without a scene.
-  /// - Throws: where a number is out of range.
+  /// - Throws: if a number is out of range.
   public func trace() throws(InputFailure) -> Trace {
     try check()
     let start = try RecipeLimits.microseconds(startTime, "start time", RecipeLimits.startTime)

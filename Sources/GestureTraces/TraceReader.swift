@@ -7,7 +7,7 @@ import MotionLaws
 /// Plain samples, which most are, are read by `PlainSamples`; of a long text only a window is held
 /// while they are.
 public struct TraceReader {
-  /// A trace, and what is odd about it.
+  /// A trace, and warnings about it.
   public struct Result: Sendable {
     public var trace: Trace
     public var warnings: [InputFailure]

@@ -20,7 +20,7 @@ extension TextFile {
   ///
   /// - Parameter path: the folder; empty for the working directory.
   /// - Returns: sorted.
-  /// - Throws: where it is there and cannot be read.
+  /// - Throws: if it is there and cannot be read.
   package static func list(_ path: String) throws(InputFailure) -> [String] {
     guard let stream = opendir((path.isEmpty ? "." : path).pathBytes) else {
       guard errno != ENOENT else { return [] }

@@ -140,7 +140,7 @@ struct TraceLinesTests {
     let path = "/nowhere/at-all.jsonl"
     #expect(
       InputFailure.text { () throws(InputFailure) in _ = try TraceLines(path: path) }
-        == "\(path): no such file, expected a file that can be read")
+        == "\(path): no such file")
   }
 
   @Test func `a line that has no end is refused`() {

@@ -12,7 +12,7 @@ struct EdgeWatch {
     var edge: Double
     var phase: SheetPhase
 
-    /// Of its own motion, in points per second; 0 where a finger has it.
+    /// Of its own motion, in points per second; 0 if a finger has it.
     var speed: Double
     var contentOffset: Double
     var isContentDragged: Bool
@@ -150,7 +150,7 @@ struct EdgeWatch {
 
   // MARK: Verdicts
 
-  /// The extent that shows first beyond a range; nil where none does.
+  /// The extent that shows first beyond a range; nil if none does.
   func fault(beyond range: ClosedRange<Double>) -> (time: Double, words: String)? {
     let (lower, upper) = (range.lowerBound, range.upperBound)
     let end = [least, most].compactMap { $0 }.first { $0.extent < lower || $0.extent > upper }

@@ -113,7 +113,7 @@ struct RunWatcher: TimelineSink {
   ///
   /// - Parameters:
   ///   - outcome: how the run ended.
-  ///   - stops: where the sheet says that it may rest; nil where it does not.
+  ///   - stops: where the sheet says that it may rest; nil if it does not.
   mutating func judgeEnd(_ outcome: Outcome, stops: SheetStops?) {
     guard outcome.isSettled else {
       return notes.note(
@@ -170,7 +170,7 @@ struct RunWatcher: TimelineSink {
 }
 
 extension SheetStops {
-  /// The stop at which a reading is, in the state that belongs there; nil where it is at none.
+  /// The stop at which a reading is, in the state that belongs there; nil if it is at none.
   fileprivate func stop(for reading: SheetReading) -> Stop? {
     let slack = RunWatcher.slack
     return stops.first { stop in

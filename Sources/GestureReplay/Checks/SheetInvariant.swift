@@ -2,7 +2,7 @@ public import GestureTraces
 public import SheetSystems
 
 /// Something that is true of every run of a sheet, whatever fingers and the app do: a name, a
-/// sentence, and a law that tells what is wrong with a run.
+/// sentence, and a law that says what is wrong with a run.
 ///
 /// `general` are those that hold for any sheet. Those of your own go beside them:
 ///
@@ -24,7 +24,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   /// Its name in findings: words with hyphens.
   public let name: String
 
-  /// What always is so.
+  /// What is always true.
   public let sentence: String
 
   let law: Law
@@ -46,8 +46,8 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: words with hyphens.
-  ///   - sentence: what always is so.
-  ///   - fault: what is wrong with a frame, with its numbers; nil where nothing is.
+  ///   - sentence: what is always true.
+  ///   - fault: what is wrong with a frame, with its numbers; nil if nothing is.
   public init(
     _ name: String, _ sentence: String, inEveryFrame fault: @escaping @Sendable (Frame) -> String?
   ) {
@@ -58,8 +58,8 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: words with hyphens.
-  ///   - sentence: what always is so.
-  ///   - fault: what is wrong with the end, with its numbers; nil where nothing is.
+  ///   - sentence: what is always true.
+  ///   - fault: what is wrong with the end, with its numbers; nil if nothing is.
   public init(
     _ name: String, _ sentence: String,
     atRest fault: @escaping @Sendable (Outcome, SheetHistory) -> String?
@@ -73,8 +73,8 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: words with hyphens.
-  ///   - sentence: what always is so.
-  ///   - fault: what is wrong with a run, with its numbers; nil where nothing is.
+  ///   - sentence: what is always true.
+  ///   - fault: what is wrong with a run, with its numbers; nil if nothing is.
   public init(
     _ name: String, _ sentence: String,
     inEveryRun fault: @escaping @Sendable (Trace, Timeline) -> String?

@@ -15,7 +15,7 @@ struct TraceReducer {
   private let original: Trace
   private let holds: (Trace) -> Bool
 
-  /// - Throws: where it does not hold of the trace itself.
+  /// - Throws: if it does not hold of the trace itself.
   init(_ trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
     original = trace
     self.holds = holds

@@ -25,7 +25,7 @@ package struct ObservedRun: Sendable {
   /// - Parameters:
   ///   - simulator: the run, at its beginning.
   ///   - trace: what the fingers do in it, with `observed`.
-  /// - Throws: where the recording holds no value, none that the run shows, or an end that is no
+  /// - Throws: if the recording holds no value, none that the run shows, or an end that is no
   ///   values by key paths of a final line.
   package init(of simulator: SceneSimulator, _ trace: Trace) throws(InputFailure) {
     guard let observed = trace.observed else {
@@ -90,7 +90,7 @@ package struct ObservedRun: Sendable {
 
   /// How much later the recorded screen shows something than the run.
   ///
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   func clockOffset() throws(InputFailure) -> ClockOffset.Estimate {
     guard !channels.isEmpty, !observed.frames.isEmpty else {
       return ClockOffset.Estimate(seconds: 0, origin: .unknown)
@@ -120,7 +120,7 @@ package struct ObservedRun: Sendable {
   ///
   /// - Parameter offset: how much later the recorded screen shows something, in seconds.
   /// - Returns: a frame for each moment.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   func frames(offset: Double) throws(InputFailure) -> [Frame] {
     var simulator = simulator
     return try simulator.frames(at: observed.frames.map { $0.time - offset }).frames

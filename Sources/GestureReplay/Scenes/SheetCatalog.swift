@@ -4,7 +4,7 @@ import SheetSystems
 
 /// The systems that scenes can ask for by name, and the scenes that can be asked for by name.
 ///
-/// It is a value that is passed: whoever has a sheet of their own adds it, and hands the catalog to
+/// It is a value that is passed: to add a sheet of your own, add it here and pass the catalog to
 /// what reads scenes.
 ///
 /// ```
@@ -105,7 +105,7 @@ public struct SheetCatalog: Sendable {
   package var systemNames: [String] { systems.map { $0.name } }
   package var sceneNames: [String] { scenes.map { $0.name } }
 
-  /// The system of a name; nil where there is none.
+  /// The system of a name; nil if there is none.
   package func system(named name: String) -> RegisteredSystem? {
     systems.first { $0.name == name }
   }
@@ -118,7 +118,7 @@ public struct SheetCatalog: Sendable {
     return catalog
   }
 
-  /// The document of a scene; nil where there is none of that name.
+  /// The document of a scene; nil if there is none of that name.
   package func document(named name: String) throws(InputFailure) -> JSONNode? {
     try scenes.first { $0.name == name }?.document()
   }

@@ -75,7 +75,7 @@ extension Suite.Expectation {
     }
   }
 
-  /// How far a number lies beyond what is expected, with its sign; 0 within, nil where no number
+  /// How far a number lies beyond what is expected, with its sign; 0 within, nil if no number
   /// is expected.
   package func excess(of number: Double) -> Double? {
     switch self {

@@ -34,10 +34,10 @@ struct DecimalSteps: Sendable {
   private let first: Double
   private let step: Double
 
-  /// 10 to the number of decimals; nil where there are more than Double can hold.
+  /// 10 to the number of decimals; nil if there are more than Double can hold.
   private let scale: Double?
 
-  /// - Throws: where the step leads nowhere or away from the end, or there are too many.
+  /// - Throws: if the step leads nowhere or away from the end, or there are too many.
   init(_ from: DecimalText, _ to: DecimalText, _ by: DecimalText, at location: TextLocation)
     throws(InputFailure)
   {

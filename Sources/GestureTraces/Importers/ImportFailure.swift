@@ -2,7 +2,7 @@ import JSONText
 
 /// Something in a recording is wrong or odd, at a byte of it.
 struct ImportFailure: Error {
-  /// The byte's index; nil where the whole file is meant.
+  /// The byte's index; nil if the whole file is meant.
   var offset: Int?
   var what: String
   var expected: String
@@ -66,13 +66,13 @@ struct ImportWarnings {
     }
   }
 
-  /// How many warnings of a kind are told in full.
+  /// How many warnings of a kind are shown in full.
   static let maximumOfKind = 10
 
   private var told: [ImportFailure] = []
   private var counts: [Kind: Int] = [:]
 
-  /// The byte of the first warning; nil where there is none.
+  /// The byte of the first warning; nil if there is none.
   var firstOffset: Int? { told.first?.offset }
 
   mutating func add(_ kind: Kind, _ what: String, expected: String, at offset: Int) {

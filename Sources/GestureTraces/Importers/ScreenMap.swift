@@ -63,7 +63,7 @@ struct ScreenMap {
 
   /// A contact's place in points, to a thousandth.
   ///
-  /// - Throws: where a trace has no room for it.
+  /// - Throws: if a trace has no room for it.
   mutating func point(of contact: Contact) throws(ImportFailure) -> Point {
     let point = Point(
       x: x.point(contact.x, at: contact.offset), y: y.point(contact.y, at: contact.offset))

@@ -23,7 +23,7 @@ package struct KeyRegister {
     return text
   }
 
-  /// - Returns: false where it has the key already.
+  /// - Returns: false if it has the key already.
   private mutating func insert(_ key: String) -> Bool {
     guard set.isEmpty else { return set.insert(Array(key.utf8)).inserted }
     guard !keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }

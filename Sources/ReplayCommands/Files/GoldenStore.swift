@@ -96,9 +96,9 @@ struct GoldenStore {
     }
   }
 
-  /// Whether a file that is no timeline may become one: nothing is in it, or it begins as one.
+  /// Whether a file that is not a timeline may become one: nothing is in it, or it begins as one.
   ///
-  /// The loss of all else that somebody has named as a golden would hurt.
+  /// To lose anything else that was named as a golden by mistake would hurt.
   private static func isReplaceable(_ bytes: [UInt8]) -> Bool {
     bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
       || bytes.starts(with: timelineStart.prefix(bytes.count))
@@ -164,7 +164,7 @@ struct GoldenStore {
   /// The goldens of every suite that lies in the suite's folder, links followed; a suite's text is
   /// taken as it is, since a mistake in it leaves its goldens somebody's.
   ///
-  /// - Throws: where a file that may be a suite cannot be read, or is one and no JSON.
+  /// - Throws: if a file that may be a suite cannot be read, or is one and no JSON.
   private func neighboursFiles() throws(InputFailure) -> Set<String> {
     var files: Set<String> = []
     for name in try TextFile.list(folder) where name.hasSuffix(".json") {
@@ -208,7 +208,7 @@ struct GoldenStore {
   /// Timelines that lie where goldens lie and that no case names, neither of this suite nor of one
   /// beside it, in the order of the suite's folders and then of their names.
   ///
-  /// - Throws: where something cannot be read that tells whether a timeline is used.
+  /// - Throws: if something cannot be read that tells whether a timeline is used.
   func unused() throws(InputFailure) -> [String] {
     let used = files
     var unused: [String] = []

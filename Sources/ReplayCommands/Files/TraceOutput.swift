@@ -37,7 +37,7 @@ struct TraceOutput: Sendable {
 
   /// Writes a trace.
   ///
-  /// - Throws: where the file cannot be written.
+  /// - Throws: if the file cannot be written.
   func write(_ trace: Trace) throws(InputFailure) {
     var trace = trace
     if let name { trace.name = name }

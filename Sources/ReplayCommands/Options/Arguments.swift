@@ -68,7 +68,7 @@ struct Arguments: Sendable {
   /// The values of several repeatable options, in the order in which they stand on the command
   /// line.
   ///
-  /// - Throws: where what was typed is no such value.
+  /// - Throws: if what was typed is no such value.
   func values<Element>(inOrderOf options: CommandOption<[Element]>...) throws(InputFailure)
     -> [Element]
   {
@@ -87,14 +87,14 @@ struct Arguments: Sendable {
     given.filter { given in options.contains { $0.name == given.name } }.map(\.text)
   }
 
-  /// The name of the first option that is none of these; nil where there is none.
+  /// The name of the first option that is none of these; nil if there is none.
   func firstOption(except options: [any OptionDeclaration]) -> String? {
     given.first { option in !options.contains { $0.name == option.name } }?.name
   }
 
   /// Checks that no result goes into a file from which input comes.
   ///
-  /// - Throws: where an option for results names the same file as another argument.
+  /// - Throws: if an option for results names the same file as another argument.
   func checkResultsAreNoInput() throws(InputFailure) {
     let inputs = positionals + given.filter { !SharedOptions.isForResults($0.name) }.map(\.text)
     for (name, path) in given where SharedOptions.isForResults(name) {
@@ -115,7 +115,7 @@ struct Arguments: Sendable {
   ///   - noun: what it is.
   ///   - expected: what should stand there.
   /// - Returns: the argument.
-  /// - Throws: where there is none, or more than one.
+  /// - Throws: if there is none, or more than one.
   func onlyPositional(_ noun: String, expected: String) throws(InputFailure) -> String {
     let arguments = try somePositionals(noun, expected: expected)
     guard arguments.count == 1 else {
@@ -130,7 +130,7 @@ struct Arguments: Sendable {
   ///   - noun: what each is.
   ///   - expected: what should stand there.
   /// - Returns: the arguments.
-  /// - Throws: where there is none.
+  /// - Throws: if there is none.
   func somePositionals(_ noun: String, expected: String) throws(InputFailure) -> [String] {
     guard !positionals.isEmpty else {
       throw InputFailure("\(command) needs a \(noun)", expected: expected)
@@ -144,7 +144,7 @@ struct Arguments: Sendable {
   ///   - noun: what the words are.
   ///   - type: the words.
   /// - Returns: what the word stands for.
-  /// - Throws: where there is none, another word, or more than one.
+  /// - Throws: if there is none, another word, or more than one.
   func onlyWord<Value: RawRepresentable & CaseIterable>(_ noun: String, of type: Value.Type)
     throws(InputFailure) -> Value where Value.RawValue == String
   {

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Whom `check` tells besides standard output.
+/// Where `check` reports besides standard output.
 struct CheckReportOptions: Sendable {
   static let junitOption = CommandOption(
     "--junit", "FILE",

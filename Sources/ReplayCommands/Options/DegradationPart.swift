@@ -1,7 +1,7 @@
 import GestureTraces
 import JSONText
 
-/// A part of what a bad device does, as it stands on the command line: an option of `degrade`, and
+/// A part of what a bad device does, as written on the command line: an option of `degrade`, and
 /// what `check --degrade` is given.
 struct DegradationPart: Sendable {
   /// Without dashes: `hitch`.

@@ -40,7 +40,7 @@ struct DiffFormat: ReportFormat {
   /// Shows what any number of traces do differently.
   typealias Report = @Sendable (_ report: DifferenceReport, _ style: TextStyle) -> [UInt8]
 
-  /// Shows the two runs of one trace; nil where they are alike.
+  /// Shows the two runs of one trace; nil if they are alike.
   typealias Picture =
     @Sendable (
       _ pair: any TimelinePair, _ tolerance: TimelineTolerance, _ tool: ToolContext

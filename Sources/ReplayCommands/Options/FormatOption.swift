@@ -9,7 +9,7 @@ extension Arguments {
   ///   - option: `--format`.
   ///   - formats: those that it chooses from.
   /// - Returns: the first of the formats where neither says.
-  /// - Throws: where there is no such format.
+  /// - Throws: if there is no such format.
   func format<Format: ReportFormat>(
     _ option: CommandOption<Format>, of formats: [Format]
   ) throws(InputFailure) -> Format {
@@ -24,7 +24,7 @@ extension Arguments {
 }
 
 extension CommandOption where Value: ReportFormat {
-  /// `--format`: one of some ways to show results, of which help tells what they say of themselves.
+  /// `--format`: one of several ways to show results; help lists each with its own description.
   ///
   /// - Parameter formats: at least one, in the order of the help; the first is the default.
   /// - Returns: the option.

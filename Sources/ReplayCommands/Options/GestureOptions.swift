@@ -102,7 +102,7 @@ struct GestureOptions {
   ///   - kind: what it is.
   ///   - middle: where it begins unless an option says so.
   /// - Returns: the gesture.
-  /// - Throws: where options contradict each other, or one is missing.
+  /// - Throws: if options contradict each other, or one is missing.
   func gesture(_ kind: GestureRecipe.Kind, middle: Point) throws(InputFailure)
     -> GestureRecipe.Gesture
   {

@@ -69,7 +69,7 @@ struct TuningOptions: Sendable {
 
   /// Documents to lay over a scene, in the order of the command line.
   ///
-  /// - Throws: where one cannot be read.
+  /// - Throws: if one cannot be read.
   static func patches(_ arguments: Arguments) throws(InputFailure) -> [JSONNode] {
     try arguments.values(inOrderOf: set, tuning)
   }
@@ -105,7 +105,7 @@ struct TuningOptions: Sendable {
   ///   - testCase: the case.
   ///   - folder: the suite's, to which the case's paths are relative.
   ///   - catalog: the systems and scenes that there are.
-  /// - Throws: where the key path of a setting is none.
+  /// - Throws: if the key path of a setting is not valid.
   init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
     self.catalog = catalog
     scene = testCase.scene.map { SceneKey(name: $0, folder: folder) }

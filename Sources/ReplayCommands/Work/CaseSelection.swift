@@ -36,7 +36,7 @@ struct CaseSelection: Sendable {
   let filters: [String]
   private let shard: Shard?
 
-  /// - Throws: where `--shard` is not a part of a whole.
+  /// - Throws: if `--shard` is not a part of a whole.
   init(_ arguments: Arguments) throws(InputFailure) {
     filters = try arguments[Self.filter]
     shard = try arguments[Self.shardOption]

@@ -25,7 +25,7 @@ struct SweepSource: ~Copyable {
 
   /// - Parameters:
   ///   - paths: files of traces or suites; `-` is standard input.
-  ///   - readsLines: whether each file holds one trace a line.
+  ///   - readsLines: whether each file holds one trace per line.
   ///   - tuning: how traces are replayed; of a case it is laid over what the case says.
   ///   - jobs: how many lines are read at once.
   init(_ paths: [String], readsLines: Bool, _ tuning: TuningOptions, jobs: Int) {

@@ -3,7 +3,7 @@ import JSONText
 
 /// All that differs in one trace, for people.
 struct DifferenceDetails {
-  /// How many fields of a frame are told before the rest is counted.
+  /// How many fields of a frame are shown before the rest is counted.
   private static let fieldLimit = 4
 
   private let difference: TimelineDifference
@@ -11,7 +11,7 @@ struct DifferenceDetails {
   private let style: TextStyle
 
   /// - Parameters:
-  ///   - difference: what is told.
+  ///   - difference: what is shown.
   ///   - tellsSettings: whether the settings that differ are this trace's own.
   ///   - style: where it is shown.
   init(_ difference: TimelineDifference, tellsSettings: Bool, _ style: TextStyle) {

@@ -43,7 +43,7 @@ package struct DifferencePage {
     self.b = b
   }
 
-  /// Two runs, replayed or read; nil where the two are alike.
+  /// Two runs, replayed or read; nil if the two are alike.
   ///
   /// - Parameters:
   ///   - a: one run.
@@ -119,7 +119,7 @@ package struct DifferencePage {
     return writer.bytes
   }
 
-  /// Writes what is told above all else: settings, and where the two part.
+  /// Writes what stands above everything else: settings, and where the two part.
   private func writeParting(to writer: inout JSONWriter) {
     writer.list("settings", difference.settingWords) { $0.string($1) }
     writer.key("us")

@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 
 extension DifferenceReport {
-  /// How many settings are told before the rest is counted.
+  /// How many settings are shown before the rest is counted.
   private static let settingLimit = 8
 
   /// The report for people: what changed over all traces first, then each trace.

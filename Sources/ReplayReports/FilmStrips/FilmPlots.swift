@@ -173,7 +173,7 @@ struct FilmScale {
   /// From the least to the most of each channel that is plotted, by its key.
   let spans: [String: ClosedRange<Double>]
 
-  /// When two runs part, in seconds; nil where there is one, or they do not.
+  /// When two runs part, in seconds; nil if there is one, or they do not.
   let parting: Double?
 
   init(_ films: [FilmRecording], parting: Double? = nil) {

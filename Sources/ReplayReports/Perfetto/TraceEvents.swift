@@ -19,7 +19,7 @@ struct TraceEvents {
 
   private struct Event {
     var shape: Shape
-    /// The track's number, from 1; a counter has none.
+    /// The track's number, counted from 1; a counter has none.
     var track: Int
     var name: String
     /// Nanoseconds: whole, so that what nests in time nests in print.
@@ -43,7 +43,7 @@ struct TraceEvents {
 
   private var tracks: [Track] = []
 
-  /// The tracks' numbers, from 1: there may be one for each of many fingers.
+  /// The tracks' numbers, counted from 1: there may be one for each of many fingers.
   private var numbers: [Track: Int] = [:]
 
   private var events: [Event] = []
@@ -101,7 +101,7 @@ struct TraceEvents {
   /// The events in ascending time, one a line with commas between them, metadata first.
   ///
   /// - Parameters:
-  ///   - process: the number of the run, from 1.
+  ///   - process: the number of the run, counted from 1.
   ///   - name: what the process is called.
   /// - Returns: elements of a JSON array, without its brackets.
   func text(process: Int, name: String) -> [UInt8] {

@@ -11,7 +11,7 @@ package struct CaseReport {
     self.style = style
   }
 
-  /// What is wrong or was done, a line each; empty where the case just passed.
+  /// What is wrong or was done, a line each; empty if the case just passed.
   package var findings: [String] {
     var findings: [String] = []
     if let failure = result.failure { findings.append(failure.description) }
@@ -47,13 +47,13 @@ package struct CaseReport {
     return (findings + firsts.map(\.words)).joined(separator: "\n")
   }
 
-  /// The case's part of the report, in full; empty where it just passed.
+  /// The case's part of the report, in full; empty if it just passed.
   package var text: String { text(inFull: true) }
 
   /// The case's part of the report.
   ///
   /// - Parameter inFull: whether the frames and events around the first difference are shown.
-  /// - Returns: empty where the case just passed.
+  /// - Returns: empty if the case just passed.
   package func text(inFull: Bool) -> String {
     let findings = inFull ? findings : message.split(separator: "\n").map(String.init)
     guard !findings.isEmpty else { return "" }

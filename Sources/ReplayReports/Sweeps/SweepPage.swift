@@ -5,10 +5,10 @@ import ReplayPages
 /// A sweep as a page of HTML: a lane for each trace, over two parameters a block of lanes; every
 /// part of a lane plays its run, and a trace's name leads to the numbers of its runs.
 package struct SweepPage {
-  /// How many names are told before the rest is counted.
+  /// How many names are shown before the rest is counted.
   private static let nameLimit = 4
 
-  /// Up to so many runs each can be played; of more, the first of those that end alike.
+  /// Up to this many runs each can be played; of more, the first of those that end alike.
   private static let mostPlayed = 600
 
   private let sweep: Sweep
@@ -20,7 +20,7 @@ package struct SweepPage {
   /// - Parameters:
   ///   - sweep: a grid of one or two parameters.
   ///   - rows: in the order of the traces.
-  ///   - columns: of each row its run as pages play it, nil where it has none.
+  ///   - columns: of each row its run as pages play it, nil if it has none.
   ///   - tool: the name of the tool that makes the page.
   package init(
     _ sweep: Sweep, _ rows: [SweepRow], columns: [[UInt8]?] = [],
@@ -97,7 +97,7 @@ package struct SweepPage {
     return runs
   }
 
-  /// What is said of the runs that are not played themselves; empty where all are.
+  /// What is said of the runs that are not played themselves; empty if all are.
   private func rest(of runs: [Int?]) -> String {
     let own = Set(runs.compactMap(\.self)).count
     guard own < rows.count else { return "" }

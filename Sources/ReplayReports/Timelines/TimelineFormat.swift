@@ -24,7 +24,7 @@ package struct TimelineFormat: ReportFormat {
   /// Whether what it writes is one whole thing, which shows one trace.
   package let showsOneTrace: Bool
 
-  /// How it shows several, by the tool's name, where it does that otherwise; nil where it does not.
+  /// How it shows several, by the tool's name, where it does that otherwise; nil if it does not.
   package let ofSeveral: (@Sendable (_ tool: String) -> TimelineFormat)?
 
   /// What stands before, between and after the timelines of several traces.
@@ -39,9 +39,9 @@ package struct TimelineFormat: ReportFormat {
     @Sendable (_ simulator: SceneSimulator, _ run: Run, _ output: @escaping ReportOutput)
       throws(InputFailure) -> Void
 
-  /// Which run is shown, and to whom.
+  /// Which run is shown, and how.
   struct Run {
-    /// Which of the traces it is, from 1.
+    /// Which of the traces it is, counted from 1.
     var number: Int
     var context: ReportContext
   }
@@ -71,10 +71,10 @@ package struct TimelineFormat: ReportFormat {
   ///
   /// - Parameters:
   ///   - simulator: the run.
-  ///   - number: which of the traces it is, from 1.
-  ///   - context: whom it is shown to.
+  ///   - number: which of the traces it is, counted from 1.
+  ///   - context: how it is shown.
   ///   - output: where the text goes.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package func show(
     _ simulator: SceneSimulator, number: Int, in context: ReportContext,
     to output: @escaping ReportOutput

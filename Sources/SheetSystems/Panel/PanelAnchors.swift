@@ -84,7 +84,7 @@ struct PanelAnchors: Sendable {
   /// The one at which the panel starts, which is among them.
   let initial: Anchor
 
-  /// - Throws: where there is no anchor, or none of the initial state.
+  /// - Throws: if there is no anchor, or none of the initial state.
   init(_ settings: PanelSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {

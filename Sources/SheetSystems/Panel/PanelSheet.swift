@@ -192,7 +192,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// A drag of the panel's that is let go before its first change is a release all the same.
+  /// A drag of the panel's that is released before its first change is a release all the same.
   private mutating func takeOverAtLift(_ context: inout SheetContext) {
     guard drag == nil, let reason = reasonAtBegin else { return }
     beginDrag(because: reason, &context)

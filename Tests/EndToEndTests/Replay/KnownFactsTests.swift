@@ -13,7 +13,7 @@ struct KnownFactsTests {
     let states = timeline.events("sheet").map { $0["to"]?.text }
     #expect(states == ["full", "initial"])
     let story = try Tool.output("explain", trace("past-full-height-held"))
-    #expect(story.contains("The state is full, it was initial"))
+    #expect(story.contains("State initial → full"))
     #expect(
       story.contains(
         """

@@ -131,10 +131,10 @@ struct SheetCatalogActionsTests {
       system(ShowingOtherwise.self),
       "the action \"show\" of the system \"showing\" has different parameters in another system"
     ),
-    (system(Twice.self), "the action \"wave\" of the system \"twice\" is there already"),
+    (system(Twice.self), "the action \"wave\" of the system \"twice\" exists already"),
     (
       system(Scrolling.self),
-      "the action \"scrollTo\" of the system \"scrolling\" is there already"
+      "the action \"scrollTo\" of the system \"scrolling\" exists already"
     ),
     (
       system(Reserved.self),

@@ -86,7 +86,7 @@ struct TraceImporterTests {
     #expect(
       result.warnings.map(\.description) == [
         "rec.txt:5:1: x from -5 to 10 lies outside the range 0 to 99, y from 20 to 250 lies "
-          + "beyond the range of 0 to 199, expected the touch screen's whole range, such as --range 100x251"
+          + "outside the range 0 to 199, expected the touch screen's whole range, such as --range 100x251"
       ])
   }
 

@@ -246,7 +246,7 @@ struct SynthesizerTests {
     ),
     (
       GestureRecipe(.drag(.init(from: origin, to: .travel(5, .angle(.nan))), pace: .duration(1))),
-      "the angle nan is no direction, expected finite degrees"
+      "the angle nan is not a direction, expected finite degrees"
     ),
     (
       GestureRecipe(.drag(up(100_000, press: -1), pace: .duration(1))),

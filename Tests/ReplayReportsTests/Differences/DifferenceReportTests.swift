@@ -85,7 +85,7 @@ struct DifferenceReportTests {
           "  made  high 1 → low 5", "  made  low 1 → low 2",
           "  Differs along the way  from     how                       ends",
         ])
-    #expect(lines[7] == "  made                0.016 s  sheet.y +1 pt at 0.016 s  at 100 s")
+    #expect(lines[7] == "  made                   0.016 s  sheet.y +1 pt at 0.016 s  at 100 s")
   }
 
   @Test func `colour changes nothing but colours`() throws {

@@ -76,7 +76,7 @@ struct TimelineLinesTests {
       #"{"scroll.pan":"failed","edge.pan":"ended""#,
       "the pan edge.pan is ended, expected pans in the state began or changed"
     ),
-    (#""pans":{"edge.pan""#, #""pans":{"other.pan""#, "while it is no recognizer"),
+    (#""pans":{"edge.pan""#, #""pans":{"other.pan""#, "the pan other.pan is not a recognizer"),
     (#""translation":["#, #""translatoin":["#, #"has no "translation""#),
     (#""contentSize":["#, #""contentSize":[0,"#, "contentSize"),
   ]

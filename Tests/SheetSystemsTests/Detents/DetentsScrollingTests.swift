@@ -237,7 +237,7 @@ struct DetentsScrollingTests {
     #expect(try run.scroll(at: dragged).contentOffset.y == 350)
     #expect(run.state == "medium")
     #expect(run.y == 445.5)
-    #expect(run.decisions.last?.because.contains("leaves the sheet no velocity") == true)
+    #expect(run.decisions.last?.because.contains("so the sheet has no velocity") == true)
   }
 
   @Test func `a sheet that the app moves goes on while the content scrolls and is let go`() throws {

@@ -11,7 +11,7 @@ struct RecordedFrames {
   /// The recognizers' names, which every frame has in this order.
   let recognizers: [String]
 
-  /// - Throws: where a field is missing, or the recognizers are not those of the first frame.
+  /// - Throws: if a field is missing, or the recognizers are not those of the first frame.
   func frame(of line: JSONNode, at time: Double) throws(InputFailure) -> Frame {
     var frame = Frame()
     var fields = reader(of: line)

@@ -14,7 +14,7 @@ struct RecordedViews {
   /// - Parameters:
   ///   - header: a header's line.
   ///   - tool: the name of the tool that records timelines.
-  /// - Throws: where the header does not list its views.
+  /// - Throws: if the header does not list its views.
   init(of header: JSONNode, tool: String) throws(InputFailure) {
     guard header["views"] != nil else {
       throw .isOutdated(

@@ -2,7 +2,7 @@ import JSONText
 
 /// What lines of a timeline say of its views and pans by name: each name is one that is listed.
 struct TimelineNames {
-  /// The views of the header; nil where it lists none, as before timelines did.
+  /// The views of the header; nil if it lists none, as before timelines did.
   private var views: [String]?
 
   /// Checks a line, after those before it.

@@ -90,7 +90,7 @@ private struct EvemuScreen {
     return coordinate <= size ? min(value, range - 1) : value
   }
 
-  /// A warning of all places that lie beyond the axes: who plays them may leave them out.
+  /// A warning about all positions beyond the axes: a player may leave them out.
   func warnings(of steps: FingerSteps) -> [InputFailure] {
     let beyond = steps.samples.filter { sample in
       let value = value(at: sample.point)
@@ -128,7 +128,7 @@ private struct EvemuWriter {
   private let screen: EvemuScreen
   private(set) var bytes: [UInt8] = []
 
-  /// The slot that events are about, once one was told; each finger's is its number.
+  /// The slot that events are about, once one was reported; each finger's is its number.
   private var slot: Int?
   private var nextTrackingID = 0
   private var downCount = 0

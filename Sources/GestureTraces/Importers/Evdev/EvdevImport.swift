@@ -1,6 +1,6 @@
 import JSONText
 
-/// Recordings of Linux input devices, whoever wrote them, as traces.
+/// Recordings of Linux input devices, whichever tool wrote them, as traces.
 enum EvdevImport {
   static func read(
     _ bytes: [UInt8], source: String, kind: TraceImporter.Kind, options: TraceImporter.Options

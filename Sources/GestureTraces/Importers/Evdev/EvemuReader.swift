@@ -15,7 +15,7 @@ struct EvemuReader {
     device = recording.index(of: "", at: 0)
   }
 
-  /// - Throws: where an event or an axis is not well-formed.
+  /// - Throws: if an event or an axis is not well-formed.
   static func read(_ bytes: [UInt8], warnings: inout ImportWarnings) throws(ImportFailure)
     -> EvdevRecording
   {

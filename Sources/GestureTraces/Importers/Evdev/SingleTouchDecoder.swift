@@ -66,6 +66,6 @@ struct SingleTouchDecoder: ContactDecoder {
     return [Contact(key: key, x: x, y: y, isSampled: isSampled, offset: offset)]
   }
 
-  /// What was told of the touch is true all the same.
+  /// What was reported of the touch is still true.
   mutating func discardFrame() {}
 }

@@ -4,7 +4,7 @@ struct SlotDecoder: ContactDecoder {
   private static let maximumSlots = 256
 
   private struct Slot {
-    /// The contact in the slot; nil where it is empty.
+    /// The contact in the slot; nil if it is empty.
     var key: Int?
 
     /// The contact's ABS_MT_TRACKING_ID; nil for one that landed before the recording began.
@@ -65,7 +65,7 @@ struct SlotDecoder: ContactDecoder {
     }
   }
 
-  /// A coordinate of the finger in the current slot was told.
+  /// A coordinate of the finger in the current slot was reported.
   private mutating func notePlace(_ event: EvdevEvent) {
     slots[current].offset = event.offset
     slots[current].isSampled = true
@@ -123,7 +123,7 @@ struct SlotDecoder: ContactDecoder {
     return contacts
   }
 
-  /// What was told of the slots is true all the same.
+  /// What was reported of the slots is still true.
   mutating func discardFrame() {}
 }
 

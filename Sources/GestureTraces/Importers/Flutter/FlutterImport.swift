@@ -154,7 +154,7 @@ private struct FlutterPointers {
     self.scale = scale
   }
 
-  /// - Throws: where the time runs backwards, a pointer goes down twice, or a trace has no room.
+  /// - Throws: if the time runs backwards, a pointer goes down twice, or a trace has no room.
   mutating func apply(_ event: PointerData, _ warnings: inout ImportWarnings)
     throws(ImportFailure)
   {

@@ -41,7 +41,7 @@ struct PageRecording {
 
   /// Reads an array of events, or an object whose `events` are one.
   ///
-  /// - Throws: where the text is not of that shape.
+  /// - Throws: if the text is not of that shape.
   static func read(_ bytes: [UInt8], _ warnings: inout ImportWarnings) throws(JSONFailure)
     -> PageRecording
   {

@@ -28,10 +28,10 @@ struct PointerActionFields {
   /// - Parameters:
   ///   - reader: the text, the action being next.
   ///   - isPointer: whether it is a pointer's.
-  ///   - others: types of actions that tell nothing of a pointer, but may stand here.
+  ///   - others: types of actions that say nothing about a pointer, but may stand here.
   ///   - warnings: what is odd about the recording.
   /// - Returns: the action.
-  /// - Throws: where it is none of these, or a place is an element's.
+  /// - Throws: if it is not one of these, or a place is an element's.
   mutating func read(
     from reader: inout JSONReader, isPointer: Bool, _ others: [String],
     _ warnings: inout ImportWarnings

@@ -82,7 +82,7 @@ private struct PointerActionPlayer {
     places = Array(repeating: Point(x: 0, y: 0), count: sources.count)
   }
 
-  /// - Throws: where a trace has no room for what is played.
+  /// - Throws: if a trace has no room for what is played.
   mutating func play(_ warnings: inout ImportWarnings) throws(ImportFailure) {
     var start = 0
     for tick in 0..<(sources.map({ $0.actions.count }).max() ?? 0) {

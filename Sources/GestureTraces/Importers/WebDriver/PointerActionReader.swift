@@ -31,7 +31,7 @@ struct PointerActionSource {
 
   /// Reads an array of sources, or an object whose `actions` are one.
   ///
-  /// - Throws: where the text is not of that shape; where a place is an element's, which only a
+  /// - Throws: if the text is not of that shape; where a place is an element's, which only a
   ///   browser knows.
   static func readSources(_ bytes: [UInt8], _ warnings: inout ImportWarnings)
     throws(JSONFailure) -> [PointerActionSource]
@@ -78,7 +78,7 @@ private struct PointerActionSourceReader {
   private enum Kind: String, CaseIterable {
     case pointer, none, key, wheel
 
-    /// The types of actions that tell nothing of a pointer, but take their time.
+    /// The types of actions that say nothing about a pointer, but take their time.
     var others: [String] {
       switch self {
       case .pointer, .none: []

@@ -120,7 +120,7 @@ struct CheckCommand: Command {
     return .changed
   }
 
-  /// - Throws: where goldens were to be written of runs under other values.
+  /// - Throws: if goldens were to be written of runs under other values.
   private static func checkWritesNothing(_ arguments: Arguments, _ variation: CaseVariation?)
     throws(InputFailure)
   {
@@ -170,7 +170,7 @@ struct CheckCommand: Command {
 
   /// The timelines that no case uses.
   ///
-  /// `--prune` removes them. If it cannot be told which are unused, all stay.
+  /// `--prune` removes them. If it is not known which are unused, all stay.
   private func unused(_ goldens: GoldenStore, _ report: inout CheckReport) -> [String] {
     var removed: [String] = []
     do throws(InputFailure) {

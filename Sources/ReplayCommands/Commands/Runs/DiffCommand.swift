@@ -169,7 +169,7 @@ struct DiffCommand: Command {
     return try inputs.finish(output, else: text == nil ? .success : .difference)
   }
 
-  /// What differs, in words; nil where nothing does.
+  /// What differs, in words; nil if nothing does.
   private func report(_ show: DiffFormat.Report, _ inputs: inout FaultyInputs)
     throws(InputFailure) -> [UInt8]?
   {
@@ -192,7 +192,7 @@ struct DiffCommand: Command {
     return readsLines || paths.count > 1
   }
 
-  /// The page of all traces, with an index; nil where nothing differs.
+  /// The page of all traces, with an index; nil if nothing differs.
   private func index(_ inputs: inout FaultyInputs) throws(InputFailure) -> [UInt8]? {
     guard case .replays(let paths, let readsLines, let a, let b) = subject else { return nil }
     let (tolerance, tool) = (tolerance, tool)
@@ -209,7 +209,7 @@ struct DiffCommand: Command {
     return differs ? DifferencePage.text(entries, tool: tool.name) : nil
   }
 
-  /// The page or the picture of the only trace; nil where nothing differs.
+  /// The page or the picture of the only trace; nil if nothing differs.
   private func picture(_ show: DiffFormat.Picture) throws(InputFailure) -> [UInt8]? {
     switch subject {
     case .replays(let paths, let readsLines, let a, let b):

@@ -229,7 +229,7 @@ extension SweepTrace {
     return try tuning.scene(from: document.merging(try search.patch(value)))
   }
 
-  /// Its run on a scene as pages play it; nil where the scene cannot do what the app does.
+  /// Its run on a scene as pages play it; nil if the scene cannot do what the app does.
   fileprivate func columns(on scene: ReplayScene) -> [UInt8]? {
     let simulator = try? Simulator(
       scene: scene, trace: tuning.prepared(trace, for: scene).trace, options: tuning.simulation)

@@ -113,7 +113,7 @@ enum ClockOffsetChoice: Sendable {
   case estimated
   case given(Double)
 
-  /// Nil where it is to be estimated.
+  /// Nil if it is to be estimated.
   var seconds: Double? {
     if case .given(let seconds) = self { seconds } else { nil }
   }

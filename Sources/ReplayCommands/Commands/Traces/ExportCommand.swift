@@ -91,7 +91,7 @@ struct ExportCommand: Command {
   private let kind: TraceExporter
   private let options: TraceExporter.Options
 
-  /// How a driver's delivery is compared; nil where the script is wanted.
+  /// How a driver's delivery is compared; nil if the script is wanted.
   private let check: DeliveryCheck?
   private let catalog: SheetCatalog
   private let output: String?

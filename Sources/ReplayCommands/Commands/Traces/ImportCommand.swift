@@ -93,7 +93,7 @@ struct ImportCommand: Command {
 
   private let path: String
 
-  /// Nil where the file's beginning tells.
+  /// Nil if the file's beginning tells.
   private let kind: TraceImporter.Kind?
   private let options: TraceImporter.Options
   private let output: TraceOutput

@@ -108,7 +108,7 @@ private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendab
   /// How many threads there are.
   var count: Int { threads.count }
 
-  /// Starts so many threads, or as many as there can be.
+  /// Starts this many threads, or as many as there can be.
   func start(_ count: Int) {
     while threads.count < count, let thread = WorkThread.start(work) { threads.append(thread) }
   }

@@ -11,7 +11,7 @@ struct PointerActionReaderTests {
     (#"[{"type": "none", "actions": []}]"#, "1:2: the source has no \"id\""),
     (#"[{"id": "a", "actions": []}]"#, "1:2: the source has no \"type\""),
     (
-      #"[{"type": "finger", "id": "a", "actions": []}]"#, "1:11: a source of type \"finger\" is"
+      #"[{"type": "finger", "id": "a", "actions": []}]"#, "1:11: unknown source type \"finger\""
     ),
     (
       "[\(PointerActionImportTests.finger("a", "up")), \(PointerActionImportTests.finger("a", "up"))]",
