@@ -52,7 +52,7 @@ extension FuzzTarget {
   /// What holds whatever the settings are: at their extremes a spring takes an hour to settle, another
   /// is over between two frames, and content lies where no sheet has a stop.
   private static let invariantsAtExtremes: [SheetInvariant] = [
-    .isIdleAtRest, .numbersAreFinite, .eventsFollowOn,
+    .isIdleAtRest, .numbersAreFinite, .eventsFollowOn, .neverJumps, .restsAtStop, .contentStaysNearLimits, .endsMotions, .showsStatedExtents,
   ]
 
   private static let sceneSchema = SceneSchema.document()

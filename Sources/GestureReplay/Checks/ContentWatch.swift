@@ -78,10 +78,10 @@ struct ContentWatch {
       include(limits.upperBound)
     }
     // No rubber band shows more than the scroll view is high, but for a pixel; a critically damped
-    // spring that starts with v goes v/(e·ω) far.
+    // spring that starts with v goes v/(e·ω) far, be it a bounce or on its way to a page.
+    let slowest = min(settings.bounceRate, settings.changedTarget.angularFrequency)
     let beyond =
-      max(screen.height, height ?? 0) + highestSpeed / (2.718 * settings.bounceRate)
-      + 1 / screen.scale
+      max(screen.height, height ?? 0) + highestSpeed / (2.718 * slowest) + 1 / screen.scale
     let offset = scroll.contentOffset.y
     guard offset < ends.lowerBound - beyond || offset > ends.upperBound + beyond else {
       return nil

@@ -92,9 +92,11 @@ struct WidestBox {
     for axis in place.indices {
       var (low, high) = (range.lower[axis], range.upper[axis])
       for obstacle in obstacles where reaches(obstacle, box, but: axis) {
+        // One that lies neither below nor above the place only seems to reach the box, by a last
+        // digit: another axis keeps it away.
         if obstacle.upper[axis] <= place[axis] {
           low = max(low, obstacle.upper[axis])
-        } else {
+        } else if obstacle.lower[axis] >= place[axis] {
           high = min(high, obstacle.lower[axis])
         }
       }

@@ -127,6 +127,9 @@ public struct PanelSheet: ConfigurableSheetSystem {
       let extent = extent(at: anchor.edge)
       for state in anchor.states { stops.append(.init(state.rawValue, at: extent)) }
     }
+    if history.leavesHiddenPanelWhereItIs {
+      stops.append(.init(PanelState.hidden.rawValue, within: least - way...most + way))
+    }
     let rest = settings.restPixels / screen.scale
     return SheetStops(
       stops, shows: least - way...most + way, largestJump: rest + (hasBand ? swing : 0))
@@ -229,5 +232,16 @@ public struct PanelSheet: ConfigurableSheetSystem {
     let isBeyondExpanded =
       (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
     return isBeyondExpanded && scrollsAlong(context) ? limit : asked
+  }
+}
+
+extension SheetHistory {
+  /// Whether the panel was hidden when it was last let go: then it stays where the finger left it.
+  fileprivate var leavesHiddenPanelWhereItIs: Bool {
+    let release = last { kind in
+      guard case .decision(let what) = kind else { return false }
+      return what == "none"
+    }
+    return release > last("sheet.pan", .changed)
   }
 }

@@ -59,7 +59,15 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
     ("joom-bottom-sheet", ["sheet.transitionDuration=0"]),
     ("system-sheet", ["sheet.springResponse=0.001", "sheet.dampingRatio=0.01"]),
     ("system-sheet", ["device.height=500000"]),
+    (
+      "floating-panel",
+      ["sheet.anchors={\"hidden\": 2, \"half\": 262}", "sheet.initialState=hidden"]
+    ),
     ("scroll-view", ["device.height=0.999"]),
+    (
+      "scroll-view",
+      ["scrollView.isPagingEnabled=true", "scrollView.changedTarget.angularFrequency=2"]
+    ),
   ]
 
   /// The checks, with the laws of the scene's own system beside the general ones.

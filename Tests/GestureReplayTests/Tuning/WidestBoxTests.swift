@@ -34,6 +34,21 @@ struct WidestBoxTests {
     #expect(widest.box == TuneBox(lower: [10, 0], upper: [60, 9]))
   }
 
+  /// The distance to a side is rounded, so a box may seem to reach into the strips beside it.
+  @Test(arguments: [
+    (0.0510782, 0.384855), (0.0501, 0.3333333), (0.06123457, 0.9), (0.1, 0.3),
+    (0.123457, 0.7654321),
+  ])
+  func `between two strips it is as wide as the range`(low: Double, high: Double) throws {
+    let range = TuneBox(lower: [0, 0.05], upper: [4000, 0.95])
+    let strips = [
+      TuneBox(lower: [0, 0.05], upper: [4000, low]),
+      TuneBox(lower: [0, high], upper: [4000, 0.95]),
+    ]
+    let widest = try #require(WidestBox(avoiding: strips, in: range, units: [4000, 0.95 - 0.05]))
+    #expect(widest.box == TuneBox(lower: [0, low], upper: [4000, high]))
+  }
+
   @Test func `there is none where nothing is left`() {
     #expect(WidestBox(avoiding: [Self.square], in: Self.square, units: [100, 10]) == nil)
   }
