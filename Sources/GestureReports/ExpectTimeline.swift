@@ -24,7 +24,7 @@ import TextFiles
 ///   - options: how the run is looked at.
 /// - Returns: the run, for whatever else is expected of it.
 /// - Throws: if run and golden are not alike, where the trace holds an action that the scene
-///   cannot do, and where there is no golden or it cannot be read.
+///   cannot do, and if there is no golden or it cannot be read.
 @discardableResult
 public func expectTimeline(
   of trace: Trace, on scene: ReplayScene, matches golden: String,
@@ -58,7 +58,7 @@ public struct TimelineMismatch: Error, Sendable, CustomStringConvertible {
   /// and how much more there is.
   public let description: String
 
-  /// Nil if the golden was not compared, as where there is none.
+  /// Nil if the golden was not compared, as when there is none.
   public let comparison: TimelineComparison?
 
   /// The run; nil if the scene could not do what the trace asks for.

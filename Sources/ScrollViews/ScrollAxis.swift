@@ -131,7 +131,7 @@ import MotionLaws
 
   // MARK: Moving by itself
 
-  /// Goes on by these laws; where there are none, it rests where it is.
+  /// Goes on by these laws; if there are none, it rests where it is.
   mutating func start(_ segments: [ScrollMotion.Segment], at time: Double) {
     stop(at: time)
     motion = segments.isEmpty ? nil : ScrollMotion(segments)

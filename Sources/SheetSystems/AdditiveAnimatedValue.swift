@@ -43,7 +43,7 @@ public struct AdditiveAnimatedValue: Sendable {
     animation.set(value)
   }
 
-  /// Changes the model, with an animation where there is a law.
+  /// Changes the model, with an animation if there is a law.
   ///
   /// - Parameters:
   ///   - target: the new value.

@@ -121,7 +121,7 @@ public struct ViewArrangement: Sendable, Hashable {
     return nil
   }
 
-  /// A view's frame, where there is such a view.
+  /// A view's frame, if there is such a view.
   public subscript(name: String) -> Rect? {
     index(of: name).map { views[$0].frame }
   }

@@ -16,7 +16,7 @@ extension TextFile {
   /// - Returns: sorted; none where it cannot be read.
   package static func names(in path: String) -> [String] { (try? list(path)) ?? [] }
 
-  /// The names of what lies in a folder, or none where there is no such folder.
+  /// The names of what lies in a folder, or none if there is no such folder.
   ///
   /// - Parameter path: the folder; empty for the working directory.
   /// - Returns: sorted.

@@ -27,7 +27,7 @@ package struct ChannelDifference: Sendable {
   /// How many moments were compared.
   package let count: Int
 
-  /// The largest difference, b − a; the first one where there are several; 0 if none is beyond
+  /// The largest difference, b − a; the first one if there are several; 0 if none is beyond
   /// the tolerance.
   package let largest: Double
 

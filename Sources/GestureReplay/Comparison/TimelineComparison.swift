@@ -177,7 +177,7 @@ extension TimelineComparison {
     public var distance: Double { actual - expected }
   }
 
-  /// Where some numbers of the frames lie farthest apart; the first where there are several.
+  /// Where some numbers of the frames lie farthest apart; the first if there are several.
   ///
   /// - Parameter isIncluded: whether a number counts, by its key path.
   /// - Returns: nil if none of them differs.

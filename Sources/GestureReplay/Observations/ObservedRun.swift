@@ -65,7 +65,7 @@ package struct ObservedRun: Sendable {
     self.unknown = unknown
   }
 
-  /// What is to be recorded where there is nothing to compare with.
+  /// What is to be recorded if there is nothing to compare with.
   private static func nothingToCompare(
     with observed: Observation, _ unknown: [(keyPath: String, suggestion: String)],
     on scene: String, in trace: Trace

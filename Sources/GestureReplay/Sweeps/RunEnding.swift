@@ -60,7 +60,7 @@ public struct OutcomeFields: Sendable, Hashable {
 
   /// - Parameters:
   ///   - outcome: how a run ended.
-  ///   - scrollView: as it was left, where there is one.
+  ///   - scrollView: as it was left, if there is one.
   init(_ outcome: Outcome, in scrollView: SimulatedScrollView?) {
     time = outcome.time
     frames = outcome.frames

@@ -143,7 +143,7 @@ public struct TimelineDocument: Sendable {
   /// - Parameters:
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
-  /// - Throws: at the first line that is not as the format has it, or where there are several.
+  /// - Throws: at the first line that is not as the format has it, or if there are several.
   package init(_ bytes: [UInt8], source: String) throws(InputFailure) {
     let all = try Self.all(in: bytes, source: source)
     guard let only = all.first, all.count == 1 else {

@@ -69,7 +69,7 @@ struct FingerSteps {
   /// The cancellations.
   var cancelled: [TouchSample] { samples.filter { $0.phase == .cancelled } }
 
-  /// What becomes of cancellations, where there are some and they are lifts.
+  /// What becomes of cancellations, if there are any and they are lifts.
   var lossOfCancellations: [String] { cancelled.isEmpty ? [] : ["lifts for cancellations"] }
 
   /// A warning for each cancellation that a kind of script cannot say.

@@ -109,7 +109,7 @@ public struct JSONNode: Sendable {
     guard case .object(var members) = value, case .object(let changes) = patch.value else {
       return patch
     }
-    // One by one where there are few of them, or each would be compared with each.
+    // One by one if there are few of them, or each would be compared with each.
     var places: [String: Int]?
     if changes.count > 16 {
       var known: [String: Int] = [:]

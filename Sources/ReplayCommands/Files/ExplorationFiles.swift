@@ -35,7 +35,7 @@ struct ExplorationFiles {
     suite.add(report)
   }
 
-  /// Writes the suite, where there is anything in it.
+  /// Writes the suite, if there is anything in it.
   ///
   /// - Throws: if it cannot be written.
   func finish() throws(InputFailure) {

@@ -11,7 +11,7 @@ import TextFiles
 
 /// Folders, and what lies in them.
 enum Folder {
-  /// The JSON files of a folder, or the folder itself where there are none, which is not a file.
+  /// The JSON files of a folder, or the folder itself if there are none, which is not a file.
   static func traces(in path: String) -> [String] {
     let names = TextFile.names(in: path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     return names.isEmpty ? [path] : names.map { TextFile.path($0, in: path) }

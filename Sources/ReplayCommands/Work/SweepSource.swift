@@ -63,7 +63,7 @@ struct SweepSource: ~Copyable {
   /// How many batches of lines each job reads before they are gone on with.
   private static let batchesAhead = 8
 
-  /// The next trace of lines; nil at the end, and where there are no lines.
+  /// The next trace of lines; nil at the end, and if there are no lines.
   private mutating func nextRead() throws(InputFailure) -> TraceReader.Result? {
     if let result = read.popFirst() { return try result.get() }
     var batches: [TraceLines.Batch] = []

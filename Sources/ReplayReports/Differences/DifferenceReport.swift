@@ -75,7 +75,7 @@ extension TimelineDifference {
 }
 
 extension RestingPlace {
-  /// The state, or where there is no sheet that something scrolls, and whether it is at rest.
+  /// The state, or if there is no sheet that something scrolls, and whether it is at rest.
   var verdict: String {
     (state?.printable ?? "scroll") + (isSettled ? "" : " (not settled)")
   }

@@ -62,7 +62,7 @@ struct FilmPlots {
       guard let value = channel.values[index] else { continue }
       let part = (value - upper) / (lower - upper)
       let (x, y) = (x(at: frames[index].time), top + part * Self.plotHeight)
-      // Where there is no value between two that are shown, the line has a gap.
+      // If there is no value between two that are shown, the line has a gap.
       let isGap = last.map { channel.values[$0..<index].contains(nil) } ?? true
       if isGap { path.move(to: x, y) } else { path.line(to: x, y) }
       last = index

@@ -125,7 +125,7 @@ extension Verification.Channel {
     }
   }
 
-  /// A row over the whole run, and a row for each stage where there are several.
+  /// A row over the whole run, and a row for each stage if there are several.
   fileprivate func add(to table: inout AlignedTable) {
     let name = "  \(keyPath.printable)"
     let (verdict, meaning): (String, TextStyle.Meaning?) = differs ? ("differs", .bad) : ("", nil)

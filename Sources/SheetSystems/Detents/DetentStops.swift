@@ -196,7 +196,7 @@ struct DetentStops: Sendable {
   /// - Parameters:
   ///   - verdict: of the release.
   ///   - velocity: of the release, in points per second, down positive.
-  /// - Returns: none where there is one stop alone.
+  /// - Returns: empty if there is only one stop.
   func margins(_ verdict: Verdict, velocity: Double) -> [TimelineEvent.Margin] {
     let nearest = verdict.passedOver ?? verdict.stop
     let isPassedOver = verdict.passedOver != nil

@@ -236,7 +236,7 @@ extension PanelAnchors.Choice {
   ///   - way: from the anchor of the panel's state to its edge, in points, down positive.
   ///   - velocity: of the release, in points per second, down positive.
   ///   - redirectionalProgress: what the progress is compared with.
-  /// - Returns: none where there was no choice.
+  /// - Returns: empty if there was no choice.
   func margins(way: Double, velocity: Double, redirectionalProgress: Double)
     -> [TimelineEvent.Margin]
   {

@@ -114,7 +114,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
 
   /// It rests at its anchors.
   ///
-  /// The most that a rubber band shows, where there is one, is the screen's height; without one the
+  /// The most that a rubber band shows, if there is one, is the screen's height; without one the
   /// panel follows the finger. A panel that is caught beyond its anchors is put on the band from
   /// there. What is left of its way when it rests it goes at once.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {

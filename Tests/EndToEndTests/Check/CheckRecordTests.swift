@@ -59,7 +59,7 @@ struct CheckRecordTests {
     #expect(try check.golden("b") == (try other.golden("b")))
     #expect(try check.run("--update", "--record", "changed").output == "3 cases: 3 passed\n")
     Tool.expectFailure(
-      try check.run("--update", "--record", "none"), "error: --update is --record changed")
+      try check.run("--update", "--record", "none"), "error: --update means --record changed")
     Tool.expectFailure(try check.run("--record", "some"), #"error: --record is "some""#)
   }
 
@@ -114,7 +114,7 @@ struct CheckRecordTests {
       #expect(result.status == 2, "\(mode)")
       #expect(
         result.errors
-          == "error: \(path): the golden is \(format) and is not overwritten, expected another file for the golden\n",
+          == "error: \(path): the golden is \(format) and is not overwritten, expected a file of its own\n",
         "\(mode)")
       #expect(try check.folder.read(path) == old, "\(mode)")
     }

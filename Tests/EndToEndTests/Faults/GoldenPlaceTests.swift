@@ -65,7 +65,7 @@ struct GoldenPlaceTests {
         ["check", "inner/suite.json"] + arguments, input: [], in: check.folder.path)
       #expect(result.status == 2)
       #expect(
-        result.errors.contains("suite.json:2:3: the golden \(golden) lies outside of the suite's"))
+        result.errors.contains("suite.json:2:3: the golden \(golden) lies outside the suite's"))
     }
     let after = try check.shell("find . | sort; ls /tmp | grep -c gesture-replay-x")
     #expect(after.output == before.output)

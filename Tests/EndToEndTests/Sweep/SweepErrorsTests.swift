@@ -50,7 +50,7 @@ struct SweepErrorsTests {
       "--objective is \"final.sheet.yy\"; did you mean \"final.sheet.y\"?"
     ),
     ([fling, "--descending"] + height, "--descending needs --objective, expected --objective"),
-    ([fling, "--find", "a=0:1", "--objective", "final.t"], "--objective sorts runs, and --find"),
+    ([fling, "--find", "a=0:1", "--objective", "final.t"], "--objective sorts runs, but --find"),
     ([fling, "--format", "json"] + height, "--format is \"json\"; did you mean \"jsonl\"?"),
     ([fling, "--jobs", "0"] + height, "--jobs is \"0\", expected a whole number from 1"),
     ([fling, "--set", "sheet.hight=1"] + height, "unknown key \"sheet.hight\""),

@@ -184,7 +184,7 @@ struct ImportKindsTests {
     #expect(result.errorLines.count == 1)
     #expect(
       result.errors.hasPrefix(
-        "warning: \(Self.folder)scroll.rrweb.json:9:51: rrweb takes a sample of a move every 50 ms")
+        "warning: \(Self.folder)scroll.rrweb.json:9:51: rrweb samples moves every 50 ms")
     )
   }
 }

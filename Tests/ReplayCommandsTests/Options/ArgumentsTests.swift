@@ -193,10 +193,10 @@ struct ArgumentsTests {
 
   @Test func `arguments that are not options are counted`() throws {
     let usage = "one: try FILE"
-    #expect(try parse("a").onlyPositional("files", expected: usage) == "a")
+    #expect(try parse("a").onlyPositional("file", expected: usage) == "a")
     #expect(
       InputFailure.text { () throws(InputFailure) in
-        try parse("a", "b").onlyPositional("files", expected: usage)
+        try parse("a", "b").onlyPositional("file", expected: usage)
       } == "try was given 2 files, expected one: try FILE")
     #expect(try parse("a", "b").somePositionals("file", expected: usage) == ["a", "b"])
     #expect(

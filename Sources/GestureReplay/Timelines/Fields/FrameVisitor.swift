@@ -58,7 +58,7 @@ package protocol FrameVisitor: ~Copyable {
   /// - Parameters:
   ///   - key: the part's key in a line.
   ///   - value: the part.
-  ///   - blank: a part to fill, or to describe where there is none.
+  ///   - blank: a part to fill, or to describe if there is none.
   ///   - about: one sentence.
   /// - Throws: what a reader finds missing or of another kind in the part.
   mutating func part<Part: FrameFields>(
