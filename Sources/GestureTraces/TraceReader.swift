@@ -196,6 +196,7 @@ public struct TraceReader {
       var unknown: [JSONFailure] = []
       trace.observed = try ObservationReader.read(from: &reader, &unknown)
       for failure in unknown { warn(failure) }
+    case JSONSchema.Member.schemaReference.key: try reader.skipValue()
     default:
       warn(
         JSONFailure(

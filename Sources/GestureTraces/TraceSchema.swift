@@ -22,6 +22,7 @@ package struct TraceSchema {
   ) -> JSONSchema {
     .object(
       [
+        .schemaReference,
         .required("format", .word([Trace.format])),
         .optional("name", .string, "What the trace is called; its file's name without ending."),
         .optional(

@@ -28,8 +28,22 @@ package struct CommandLineTool: Sendable {
     RecorderCommand.self,
     ValidateCommand.self,
     ScenesCommand.self,
+    InitCommand.self,
     SchemaCommand.self,
     CompletionsCommand.self,
+    ManCommand.self,
+  ]
+
+  /// What the tool does, in two lines.
+  static let introduction = """
+    Replay recorded touches against gesture recognizers, a scroll view and a sheet, headless,
+    and see what the screen did and why.
+    """
+
+  /// The options that stand without a command.
+  static let options = [
+    (name: "--help", help: "Show this help; after a command, that command's."),
+    (name: "--version", help: "Show the version (-V)."),
   ]
 
   private let context: ToolContext
@@ -101,7 +115,10 @@ package struct CommandLineTool: Sendable {
     let parsed = try Arguments(Array(arguments.dropFirst()), specification)
     if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
     try parsed.checkResultsAreNoInput()
-    return try command.init(parsed, in: context).run()
+    guard parsed.has(FileWatch.option) else { return try command.init(parsed, in: context).run() }
+    return try FileWatch.run(parsed) { [context] () throws(InputFailure) -> any Command in
+      try command.init(parsed, in: context)
+    }
   }
 
   private static var names: [String] { commands.map { $0.specification.name } }
@@ -128,8 +145,7 @@ package struct CommandLineTool: Sendable {
 
   private var helpText: String {
     var text = """
-      Replay recorded touches against gesture recognizers, a scroll view and a sheet, headless,
-      and see what the screen did and why.
+      \(Self.introduction)
 
       Usage: \(context.name) COMMAND [options]
 
@@ -142,11 +158,11 @@ package struct CommandLineTool: Sendable {
       let padding = String(repeating: " ", count: width - command.name.count + 2)
       text += "  \(command.name)\(padding)\(command.summary)\n"
     }
+    text += "\nOptions:\n"
+    for (name, help) in Self.options {
+      text += "  \(name)\(String(repeating: " ", count: 11 - name.count))\(help)\n"
+    }
     return text + """
-
-      Options:
-        --help     Show this help; after a command, that command's.
-        --version  Show the version (-V).
 
       Exit status: 0 success, 1 a difference was found, 2 the input or the call was wrong.
 

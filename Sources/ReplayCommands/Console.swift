@@ -32,6 +32,16 @@ enum Console {
   /// Whether standard output is a terminal.
   static var showsOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether standard output is a terminal whose screen can be cleared.
+  static var canClearOutput: Bool { showsOutput && !isDumb }
+
+  /// Whether what is written to standard output may still be read: false of a pipe whose reader has
+  /// gone away.
+  static var hasReader: Bool {
+    var request = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&request, 1, 0) <= 0 || request.revents & Int16(POLLERR | POLLHUP) == 0
+  }
+
   /// Seconds on a clock that only runs forwards, for progress alone.
   static var now: Double {
     var time = timespec()

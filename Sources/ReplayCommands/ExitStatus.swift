@@ -1,5 +1,5 @@
 /// How the tool ends, everywhere.
-package enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// All is well.
   case success = 0
   /// A difference or a failed case was found.
@@ -9,6 +9,15 @@ package enum ExitStatus: Int32, Sendable {
 }
 
 extension ExitStatus {
+  /// What it says of a run, as manual pages have it.
+  var meaning: String {
+    switch self {
+    case .success: "Success."
+    case .difference: "A difference or a failed case was found."
+    case .wrongInput: "The input or the call was wrong; standard error says where."
+    }
+  }
+
   /// Ends the process with this status.
   package func exitProcess() -> Never { Console.exit(self) }
 }

@@ -134,6 +134,9 @@ extension TextFile {
     if path == "-" { return STDIN_FILENO }
     let descriptor = open(
       path.pathBytes, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
+    let error = errno
+    FileLog.noteRead(path, descriptor)
+    errno = error
     guard descriptor >= 0 else {
       throw errno == ENOENT ? absence(of: path) : failure("cannot open", path)
     }

@@ -69,6 +69,29 @@ struct OutputFileTests {
     #expect(try folder.read(name) == wanted.output)
   }
 
+  @Test(arguments: [
+    (["replay", "good.json"], "run.html", "csv"), (["replay", "good.json"], "run.JSON", "jsonl"),
+    (["replay", "good.json"], "run.svg", "perfetto"),
+    (["sweep", "good.json", "--vary", "sheet.height=600,700"], "a.csv", "html"),
+  ])
+  func `a file whose ending is that of another format is an error`(
+    call: [String], name: String, format: String
+  ) throws {
+    let result = try run(call + ["--output", name, "--format", format])
+    let ending = try #require(name.split(separator: ".").last)
+    Tool.expectFailure(
+      result,
+      "error: --format is \(format), and --output ends in .\(ending.lowercased()), "
+        + "expected --format \(ending.lowercased()), or a file with another ending")
+    #expect(!folder.names.contains(name))
+  }
+
+  @Test func `trace events are JSON, and may be called so`() throws {
+    let call = ["replay", "good.json", "--format", "perfetto"]
+    #expect(try run(call + ["--output", "events.json"]).status == 0)
+    #expect(try folder.read("events.json") == (try run(call).output))
+  }
+
   @Test(arguments: commands)
   func `a file that was there is replaced as a whole`(command: [String]) throws {
     try folder.write(String(repeating: "old ", count: 100_000), to: "result")

@@ -13,6 +13,8 @@ struct ReadmeTests {
 
   /// The commands of all fenced blocks: in a console's behind a `$`, in others the lines as they
   /// are.
+  ///
+  /// The newcomer's session, which begins with a clone, is tried by scripts/check-newcomer.
   private func commands() throws -> [Command] {
     let text = String(decoding: try File.read(Self.path), as: UTF8.self)
     var fence: Substring?
@@ -22,7 +24,7 @@ struct ReadmeTests {
         fence = fence == nil ? line : nil
         continue
       }
-      guard let fence else { continue }
+      guard let fence, fence != "```sh" else { continue }
       if line.hasPrefix("$ ") || fence != "```console" {
         commands.append(Command(text: withoutBuilding(String(line.trimmingPrefix("$ ")))))
       } else if let last = commands.indices.last, commands[last].shows.isEmpty {

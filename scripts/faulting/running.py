@@ -111,7 +111,8 @@ def snapshot(place):
 
 
 def is_part(name):
-    return name.endswith(".partial")
+    """Whether a path is that of a part, or lies in a folder that is one."""
+    return any(piece.endswith(".partial") for piece in name.split("/"))
 
 
 def described(status):

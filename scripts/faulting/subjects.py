@@ -62,6 +62,9 @@ ON_SUITES = [Subject(call, has_output=False) for call in """
     explore ivaev-bottom-sheet --runs 20 --output found
 """.strip().splitlines() for call in [call.strip()]]
 
+# Of two at once, one finds the folder made: nothing is overwritten.
+ONCE = [Subject("init --trace a.json", has_output=False)]
+
 TO_STANDARD_OUTPUT = [Subject(call, has_output=False) for call in """
     replay a.json b.json --format jsonl
     explain a.json
@@ -80,7 +83,7 @@ TO_STANDARD_OUTPUT = [Subject(call, has_output=False) for call in """
     --version
 """.strip().splitlines() for call in [call.strip()]]
 
-WRITERS = TO_FILES + ON_SUITES
+WRITERS = TO_FILES + ON_SUITES + ONCE
 ALL = WRITERS + TO_STANDARD_OUTPUT
 
 # Long enough to be met in the middle.

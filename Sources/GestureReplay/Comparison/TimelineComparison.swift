@@ -76,7 +76,8 @@ public struct TimelineComparison: Sendable {
       var comparison = FieldComparison(
         old.kind == .header ? .exact : tolerance, frameTolerance: frameTolerance)
       comparison.compare(old.node, new.node)
-      return comparison.differences
+      let schemaKey = JSONSchema.Member.schemaReference.key
+      return comparison.differences.filter { $0.keyPath != schemaKey }
     }
     let alignment = EventAlignment(
       expected.events, actual.events, timeTolerance: tolerance.time)

@@ -106,7 +106,8 @@ public struct SceneReader {
     if let other = document["format"]?.text.flatMap(DocumentFormat.init), other != .scene {
       throw other.failure(wanting: .scene, at: document["format"]?.location)
     }
-    for member in members where !keys.contains(member.key) {
+    let schemaKey = JSONSchema.Member.schemaReference.key
+    for member in members where !keys.contains(member.key) && member.key != schemaKey {
       throw unknownKey(member, of: document, catalog)
     }
     try checkFormat(document)
@@ -124,8 +125,8 @@ public struct SceneReader {
       try SettingsReader.read(&scene.recognition, from: recognition, path: "recognition")
     }
     var rest = SceneRest(scrollView: nil, scrollDefaults: defaults.scrollView)
-    try SettingsReader.read(
-      &rest, from: document, extraKeys: keys.filter { $0 != "scrollView" && $0 != "recognizers" })
+    let otherKeys = keys.filter { $0 != "scrollView" && $0 != "recognizers" }
+    try SettingsReader.read(&rest, from: document, extraKeys: otherKeys + [schemaKey])
     scene.scrollView = rest.scrollView
     scene.recognizers = rest.recognizers
     try checkRecognizers(scene, at: document["recognizers"]?.location)

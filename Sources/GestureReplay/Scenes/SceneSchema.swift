@@ -19,6 +19,7 @@ package struct SceneSchema {
   package static func document(_ catalog: SheetCatalog = .builtIn) -> JSONSchema {
     .object(
       [
+        .schemaReference,
         .required("format", .word([ReplayScene.format])),
         .optional("name", .string, "What the scene is called.", default: "\"scene\""),
         .optional("device", device, "The screen."),

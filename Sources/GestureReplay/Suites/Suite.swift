@@ -60,7 +60,8 @@ public struct Suite: Sendable {
       throw format.failure(wanting: .suite, at: document["format"]?.location)
     }
     let object = try SuiteObject(
-      document, keys: ["format", "name", "metadata", "defaults", "cases"], what: "the suite")
+      document, keys: ["format", "name", "metadata", "defaults", "cases"],
+      passedOver: JSONSchema.Member.schemaReference.key, what: "the suite")
     guard case .string(Self.format)? = document["format"]?.value else {
       throw InputFailure(
         "the format is not that of a suite", expected: "\"format\": \"\(Self.format)\"",

@@ -4,11 +4,22 @@ import JSONText
 struct SuiteObject {
   private let node: JSONNode
 
-  init(_ node: JSONNode, keys: [String], what: String) throws(InputFailure) {
+  /// - Parameters:
+  ///   - node: the value.
+  ///   - keys: those that it may have.
+  ///   - passedOver: a key that it may also have, with any value.
+  ///   - what: what errors call it.
+  /// - Throws: if it is not an object, or has another key.
+  init(_ node: JSONNode, keys: [String], passedOver: String? = nil, what: String)
+    throws(InputFailure)
+  {
     guard case .object(let members) = node.value else {
       throw InputFailure("\(what) is \(node.kind)", expected: "an object", at: node.location)
     }
-    for member in members where !keys.contains(member.key) {
+    for member in members
+    where !keys.contains(member.key)
+      && member.key != passedOver
+    {
       throw InputFailure(
         "unknown key \"\(member.key)\"",
         expected: Spelling.suggestion(for: member.key, among: keys), at: member.keyLocation)

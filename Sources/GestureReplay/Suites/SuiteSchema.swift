@@ -9,6 +9,7 @@ package struct SuiteSchema {
     """
 
   package static let document = JSONSchema.object([
+    .schemaReference,
     .required("format", .word([Suite.format])),
     .optional("name", .string, "What the suite is called."),
     .optional("metadata", .anything, "Whatever the team wants to keep."),

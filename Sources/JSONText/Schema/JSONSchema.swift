@@ -94,6 +94,13 @@ extension JSONSchema {
     /// What stands where the key does not, as JSON text; nil if that is no one value.
     package var defaultText: [UInt8]?
 
+    /// What a number is measured in, such as `pt`; empty for none.
+    package var unit = ""
+
+    /// What a document of any format may begin with, for editors; readers pass over it.
+    package static let schemaReference = Member.optional(
+      "$schema", .anything, "Where an editor finds this schema: a path or an address.")
+
     /// A key that has to be there.
     package static func required(_ key: String, _ schema: JSONSchema, _ about: String = "")
       -> Member

@@ -8,16 +8,23 @@ package struct JSONSchemaWriter {
   ///
   /// - Parameters:
   ///   - schema: what a document of the format has to be.
+  ///   - id: what tells the schema apart from all others, a URI; nil for none.
   ///   - title: the format's name.
   ///   - about: what the format is, and what a schema cannot say of it.
+  ///   - addMembers: writes further members of the document, which validators pass over.
   /// - Returns: JSON in UTF-8, a key or element a line.
-  package static func text(of schema: JSONSchema, title: String, about: String) -> [UInt8] {
+  package static func text(
+    of schema: JSONSchema, id: String? = nil, title: String, about: String,
+    addMembers: (inout JSONWriter) -> Void = { _ in }
+  ) -> [UInt8] {
     var printer = JSONSchemaWriter()
     printer.writer.beginObject()
     printer.field("$schema", dialect)
+    if let id { printer.field("$id", id) }
     printer.field("title", title)
     printer.field("description", about)
     printer.writeKeywords(of: schema)
+    addMembers(&printer.writer)
     printer.writer.endObject()
     printer.writer.endLine()
     return printer.writer.bytes
@@ -140,6 +147,7 @@ package struct JSONSchemaWriter {
     writer.key(member.key)
     writer.beginObject()
     if !member.about.isEmpty { field("description", member.about) }
+    if !member.unit.isEmpty { field("unit", member.unit) }
     writeKeywords(of: member.schema)
     if let value = member.defaultText {
       writer.key("default")

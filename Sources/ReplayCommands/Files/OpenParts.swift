@@ -90,7 +90,7 @@ enum OpenParts {
   ///
   /// - Returns: the signals that were held back before.
   @discardableResult
-  private static func holdSignalsBack() -> sigset_t {
+  static func holdSignalsBack() -> sigset_t {
     var (signals, old) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
     // One by one: a handler may not make an array.

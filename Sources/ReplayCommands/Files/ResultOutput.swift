@@ -197,6 +197,7 @@ final class ResultOutput {
       unlink(temporaryPath.pathBytes)
       throw Self.failure(error, path)
     }
+    FileLog.noteWrite(finalPath, lock)
   }
 
   /// Lets the file be as it was, where it is not in its place yet.

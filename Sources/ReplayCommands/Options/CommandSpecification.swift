@@ -17,12 +17,12 @@ struct CommandSpecification: Sendable {
   let summary: String
 
   /// What else a user should know, in paragraphs.
-  let discussion: String
+  private(set) var discussion: String
 
   let options: [OptionSpecification]
 
   /// Commands that work as they stand, each with a word on what it shows.
-  let examples: [(command: String, shows: String)]
+  private(set) var examples: [(command: String, shows: String)]
 
   init(
     name: String, arguments: String, leading: [CompletionKind] = [],
@@ -46,6 +46,14 @@ struct CommandSpecification: Sendable {
 
   /// The names of the options that take a value.
   var valuedOptions: [String] { options.filter { $0.placeholder != nil }.map(\.name) }
+
+  /// The same with the name of a tool in its texts.
+  func named(for tool: String) -> CommandSpecification {
+    var named = self
+    named.discussion = discussion.replacing("{{tool}}", with: tool)
+    named.examples = examples.map { ($0.command.replacing("{{tool}}", with: tool), $0.shows) }
+    return named
+  }
 
   /// The help text, as a tool of that name shows it.
   func helpText(of tool: String) -> String {

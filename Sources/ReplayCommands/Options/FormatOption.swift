@@ -9,17 +9,29 @@ extension Arguments {
   ///   - option: `--format`.
   ///   - formats: those that it chooses from.
   /// - Returns: the first of the formats where neither says.
-  /// - Throws: if there is no such format.
+  /// - Throws: if there is no such format, or the ending of the file is that of another one.
   func format<Format: ReportFormat>(
     _ option: CommandOption<Format>, of formats: [Format]
   ) throws(InputFailure) -> Format {
-    guard !has(option), let path = try self[SharedOptions.output],
-      let dot = path.lastIndex(of: "."), !path[dot...].contains("/")
-    else { return try self[option] }
-    let ending = path[dot...].dropFirst().lowercased()
-    return if let format = formats.first(where: { $0.name == ending }) { format } else {
-      try self[option]
+    let said = try self[option]
+    guard let ending = Self.ending(of: try self[SharedOptions.output]),
+      let named = formats.first(where: { $0.name == ending })
+    else { return said }
+    guard has(option) else { return named }
+    guard said.name == ending || said.otherEndings.contains(ending) else {
+      throw InputFailure(
+        "\(option.name) is \(said.name), and \(SharedOptions.output.name) ends in .\(ending)",
+        expected: "\(option.name) \(ending), or a file with another ending")
     }
+    return said
+  }
+
+  /// What stands behind the last dot of a file's name, in small letters; nil if there is none.
+  private static func ending(of path: String?) -> String? {
+    guard let path, let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
+      return nil
+    }
+    return path[dot...].dropFirst().lowercased()
   }
 }
 

@@ -154,6 +154,7 @@ struct CaseRun: Sendable {
   private mutating func compare(_ run: Timeline, with path: String) {
     self.run = run
     guard TextFile.exists(path) else {
+      FileLog.noteMissing(path)
       result.golden = .missing
       return
     }

@@ -160,13 +160,13 @@ package struct TimelineTraceEvents: TimelineSink {
     if let sheet = frame.sheet {
       sheetState.note(sheet.reading.state, at: time, &events)
       sheetPhase.note(sheet.reading.phase.word.description, at: time, &events)
-      count("sheet.y", sheet.reading.y, "pt", time)
-      count("sheet.velocity", sheet.reading.velocity, "pt/s", time)
+      count("sheet top edge", sheet.reading.y, "pt", time)
+      count("sheet velocity", sheet.reading.velocity, "pt/s", time)
     }
     if let scroll = frame.scroll {
       scrollPhase.note(scroll.phase.word.description, at: time, &events)
-      count("scroll.y", scroll.contentOffset.y, "pt", time)
-      count("scroll.velocity", scroll.velocity.y, "pt/s", time)
+      count("scroll offset", scroll.contentOffset.y, "pt", time)
+      count("scroll velocity", scroll.velocity.y, "pt/s", time)
     }
     count("dimming", frame.layout.dimming, "alpha", time)
     countPans(of: frame)
@@ -183,9 +183,11 @@ package struct TimelineTraceEvents: TimelineSink {
     hasPans = !frame.pans.isEmpty
     for index in recognizers.indices {
       let values = frame.pans.first { $0.index == index }?.numbers ?? [0, 0, 0, 0]
-      for (channel, value) in zip(Channel.ofPan(recognizers[index]), values) {
-        guard value != 0 || counters.contains(where: { $0.name == channel.name }) else { continue }
-        count(channel.name, value, channel.unit, frame.time)
+      for (field, value) in zip(FrameField.ofPan, values) {
+        // "sheet.pan velocity y": what the recognizer is called, and then words.
+        let name = "\(recognizers[index]) \(field.name.replacing(".", with: " "))"
+        guard value != 0 || counters.contains(where: { $0.name == name }) else { continue }
+        count(name, value, field.quantity?.unit ?? "", frame.time)
       }
     }
   }
@@ -221,7 +223,7 @@ package struct TimelineTraceEvents: TimelineSink {
 
 extension TimelineFormat {
   static let perfetto = TimelineFormat(
-    "perfetto", "trace events, for the Perfetto UI and chrome://tracing",
+    "perfetto", "trace events, for the Perfetto UI and chrome://tracing", otherEndings: ["json"],
     prologue: TimelineTraceEvents.prologue, separator: TimelineTraceEvents.separator,
     epilogue: TimelineTraceEvents.epilogue, numbersTraces: true
   ) { TimelineTraceEvents(process: $0.number, to: $1) }

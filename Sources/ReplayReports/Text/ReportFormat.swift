@@ -5,6 +5,13 @@ package protocol ReportFormat: Sendable {
 
   /// What it shows, as help has it behind the name; further lines are further lines of the help.
   var help: String { get }
+
+  /// The endings, beside its name, of files that hold it.
+  var otherEndings: [String] { get }
+}
+
+extension ReportFormat {
+  package var otherEndings: [String] { [] }
 }
 
 /// What a report knows of the call that it is made for.

@@ -9,11 +9,10 @@ struct CSVCells: FrameVisitor {
   private var pairs: [Double?] = []
   private var isBlank = false
 
-  /// The columns' names.
-  static let columns: [String] = {
+  /// The fields, in the order of their columns.
+  static let fields: [FrameField] = {
     let fields = FrameField.all.filter { $0.quantity?.use != .line }
-    return (fields.filter { $0.pairIndex == nil } + fields.filter { $0.pairIndex != nil })
-      .map(\.name)
+    return fields.filter { $0.pairIndex == nil } + fields.filter { $0.pairIndex != nil }
   }()
 
   /// Begins a row with cells of text, of which there is at least one.

@@ -5,9 +5,21 @@ package import SheetSystems
 
 /// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.
 package struct TimelineCSV: TimelineSink {
-  private static let columns =
-    ["trace", "scene", "i", "t", "touches", "touch.x", "touch.y", "recognizers"]
-    + CSVCells.columns + pans.flatMap { Channel.ofPan($0).map(\.name) } + ["pans"]
+  package static let columns: [CSVColumn] =
+    [
+      CSVColumn("trace", .text, "The trace's name."),
+      CSVColumn("scene", .text, "The scene's name."),
+    ] + FrameField.head.map { CSVColumn($0) } + [
+      CSVColumn("touches", .integer, "How many fingers are down."),
+      CSVColumn("touch.x", .number, unit: points, "The first finger's place from the left."),
+      CSVColumn("touch.y", .number, unit: points, "The first finger's place from the top."),
+      CSVColumn("recognizers", .text, "Every recognizer's state: name=state, with blanks between."),
+    ] + CSVCells.fields.map { CSVColumn($0) }
+    + pans.flatMap { pan in FrameField.ofPan.map { CSVColumn($0, of: pan) } } + [
+      CSVColumn("pans", .text, "The same of all further pans: name=value, with blanks between.")
+    ]
+
+  private static let points = FrameQuantity.points.unit
 
   /// The pans of the built-in systems, each of which has columns of its own: all traces share one
   /// header, and the names of a scene's own pans are not known when it is written.
@@ -30,7 +42,9 @@ package struct TimelineCSV: TimelineSink {
   }
 
   /// The row of the columns' names, which stands once before all rows.
-  package static var header: [UInt8] { Array((columns.joined(separator: ",") + "\r\n").utf8) }
+  package static var header: [UInt8] {
+    Array((columns.map(\.name).joined(separator: ",") + "\r\n").utf8)
+  }
 
   package mutating func begin(_ run: RunDescription) {
     recognizers = run.recognizers

@@ -20,6 +20,7 @@ package struct TimelineFormat: ReportFormat {
 
   package let name: String
   package let help: String
+  package let otherEndings: [String]
 
   /// Whether what it writes is one whole thing, which shows one trace.
   package let showsOneTrace: Bool
@@ -47,13 +48,14 @@ package struct TimelineFormat: ReportFormat {
   }
 
   init<Sink: TimelineSink & SendableMetatype>(
-    _ name: String, _ help: String, showsOneTrace: Bool = false,
+    _ name: String, _ help: String, otherEndings: [String] = [], showsOneTrace: Bool = false,
     ofSeveral: (@Sendable (_ tool: String) -> TimelineFormat)? = nil, prologue: [UInt8] = [],
     separator: [UInt8] = [], epilogue: [UInt8] = [], numbersTraces: Bool = false,
     sink: @escaping @Sendable (_ run: Run, _ output: @escaping ReportOutput) -> Sink
   ) {
     self.name = name
     self.help = help
+    self.otherEndings = otherEndings
     self.showsOneTrace = showsOneTrace
     self.ofSeveral = ofSeveral
     self.prologue = prologue

@@ -84,6 +84,16 @@ extension PanelSheet {
     return pull
   }
 
+  /// How far beyond the offset at which it stays the content was put in a run, by the scene or by the
+  /// app: a drag that begins there pulls the panel as far.
+  func farthestPull(_ history: SheetHistory, _ context: SheetContext) -> Double {
+    guard let scrollView = context.scrollView else { return 0 }
+    let pulls = history.placedOffsets(in: scrollView).map {
+      (scrollView.minimumOffset.y - $0) * collapsing
+    }
+    return max(0, pulls.max() ?? 0)
+  }
+
   private func pinContent(_ context: inout SheetContext) {
     guard let scrollView = context.scrollView else { return }
     context.scrollView?.setContentOffset(y: pinnedOffset(of: scrollView))

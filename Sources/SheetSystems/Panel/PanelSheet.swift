@@ -115,13 +115,17 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// It rests at its anchors.
   ///
   /// The most that a rubber band shows, if there is one, is the screen's height; without one the
-  /// panel follows the finger. A panel that is caught beyond its anchors is put on the band from
+  /// panel follows the finger, from the pull of the content that it takes over. A panel that is
+  /// caught beyond its anchors is put on the band from
   /// there. What is left of its way when it rests it goes at once.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
-    let swing = history.springOvershoot(way: most - least, response: settings.springResponse)
     let hasBand = settings.allowsRubberBanding
-    let way = swing + (hasBand ? screen.height : history.fingerTravel) + Tolerance.thresholdSlack
+    let pull = hasBand ? 0 : farthestPull(history, context)
+    let swing = history.springOvershoot(
+      way: most - least + pull, response: settings.springResponse)
+    let way =
+      swing + pull + (hasBand ? screen.height : history.fingerTravel) + Tolerance.thresholdSlack
     var stops: [SheetStops.Stop] = []
     for anchor in anchors.all {
       let extent = extent(at: anchor.edge)

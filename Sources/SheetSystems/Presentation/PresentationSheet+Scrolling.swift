@@ -167,3 +167,16 @@ extension PresentationSheet {
     cancelInteraction(because: reason, &context)
   }
 }
+
+extension PresentationSheet {
+  /// How far the finger goes, in points, while a rubber band that is pulled as far as it ever was
+  /// moves the content by no pixel: the sheet follows at a change of contentOffset alone.
+  func longestStep(_ history: SheetHistory, _ context: SheetContext) -> Double {
+    guard let scrollView = context.scrollView else { return 0 }
+    let pulls = history.placedOffsets(in: scrollView).map { scrollView.minimumOffset.y - $0 }
+    let pull = max(0, pulls.max() ?? 0) + history.fingerTravel
+    let band = RubberBand(
+      coefficient: scrollView.settings.rubberBand, dimension: max(1, scrollView.height))
+    return 1 / screen.scale / band.slope(atPull: pull)
+  }
+}

@@ -216,7 +216,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
       [
         .init(State.dismissed.rawValue, at: 0),
         .init(State.presented.rawValue, at: screen.height - restingFrame.y),
-      ], shows: shown, largestJump: mayJump ? .infinity : 0,
+      ], shows: shown, largestJump: mayJump ? .infinity : longestStep(history, context),
       leavesContentBeyondLimits: state == .dismissed)
     let abandoned = max(
       history.lastCancelledTouch(on: ViewArrangement.scrollView), history.lastAction("scrollTo"))

@@ -191,10 +191,18 @@ struct CheckTests {
     Tool.expectFailure(try check.run(), "error: \(message)")
   }
 
-  @Test func `the default suite is that of Fixtures, and there is one at most`() throws {
+  @Test func `the default suite is the first of three places, and there is one at most`() throws {
     let folder = try TemporaryFolder()
     Tool.expectFailure(
-      try Tool.run("check", in: folder.path), "error: Fixtures/suite.json: no such file")
+      try Tool.run("check", in: folder.path),
+      "error: there is no suite here: gestures/suite.json, suite.json, Fixtures/suite.json, expected "
+        + "gesture-replay check SUITE, or gesture-replay init for a first one")
+    for place in ["Fixtures/", "", "gestures/"] {
+      try folder.write("[]", to: place + "suite.json")
+      Tool.expectFailure(
+        try Tool.run("check", in: folder.path),
+        "error: \(place)suite.json:1:1: the suite is an array")
+    }
     Tool.expectFailure(
       try Tool.run("check", "a.json", "b.json", in: folder.path), "check was given 2 suites")
   }

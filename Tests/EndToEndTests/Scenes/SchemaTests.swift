@@ -8,6 +8,7 @@ struct SchemaTests {
   func `each format has a schema`(format: String) throws {
     let schema = try JSONNode(try Tool.output("schema", format))
     #expect(schema["$schema"]?.text == "https://json-schema.org/draft/2020-12/schema")
+    #expect(schema["$id"]?.text == "urn:gesture-replay:gesture-replay:gesture-\(format)/1")
     #expect(schema["title"]?.text == "gesture-\(format)/1")
     #expect(schema["description"]?.text?.isEmpty == false)
   }
@@ -30,6 +31,35 @@ struct SchemaTests {
       }
       #expect(schema.contains("\"const\": \"\(system.dropLast())\""))
     }
+  }
+
+  @Test func `every document may name its schema`() throws {
+    let folder = try TemporaryFolder()
+    func naming(_ text: String) -> String {
+      #"{"$schema": "schemas/any.json", "# + text.drop { $0 != "{" }.dropFirst()
+    }
+    try folder.write(naming(TraceText.drag(named: "a")), to: "a.json")
+    try folder.write(
+      naming(try Tool.output("scenes", "show", "ivaev-bottom-sheet")), to: "scene.json")
+    try folder.write(naming(#"{"sheet": {"height": 600}}"#), to: "tuning.json")
+    try folder.write(
+      naming(
+        #"""
+        {"format": "gesture-suite/1", "defaults": {"scene": "scene.json"},
+        "cases": [{"name": "a", "trace": "a.json", "golden": "a.jsonl"}]}
+        """#), to: "suite.json")
+    let files = ["a.json", "scene.json", "suite.json"]
+    let validated = try Tool.run(["validate"] + files, input: [], in: folder.path)
+    #expect(validated.status == 0 && validated.errors == "")
+    let tuned = try Tool.output(
+      "replay", "a.json", "--scene", "scene.json", "--tuning", "tuning.json", in: folder.path)
+    let set = try Tool.output(
+      "replay", "a.json", "--scene", "scene.json", "--set", "sheet.height=600", in: folder.path)
+    #expect(tuned == set)
+    #expect(try Tool.run("check", "suite.json", in: folder.path).status == 0)
+    try folder.write(naming(try folder.read("a.jsonl")), to: "a.jsonl")
+    let checked = try Tool.output("check", "suite.json", "--record", "none", in: folder.path)
+    #expect(checked.contains("1 case: 1 passed"))
   }
 
   @Test func `--output writes the same to a file`() throws {

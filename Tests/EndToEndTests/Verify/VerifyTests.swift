@@ -75,7 +75,7 @@ struct VerifyTests {
       ("v.html", [flick], "<!DOCTYPE html>"),
       ("v.JSON", [flick], #"{"trace":"medium flick, measured""#),
       ("v.txt", [flick], "medium flick, measured: agrees."), ("html", [flick], "medium flick, "),
-      ("v.html", [flick, "--format", "json"], "{"),
+      ("v.out", [flick, "--format", "json"], "{"),
     ] as [(String, [String], String)])
   func `the ending of the output is the format, where none is said`(
     name: String, arguments: [String], beginning: String

@@ -57,7 +57,7 @@ struct CommandOptionTests {
   private static func takesAnything(_ option: OptionSpecification) -> Bool {
     [
       "--output", "--scene", "--name", "--filter", "--artifacts", "--junit", "--tuning-output",
-      "--why-not",
+      "--why-not", "--trace",
     ].contains(option.name)
   }
 

@@ -72,7 +72,9 @@ struct TimelineTraceEventsTests {
   @Test(arguments: Fixture.varied)
   func `counters are what the frames show`(_ fixture: Fixture) throws {
     let simulator = try Reports.fixture(fixture.name)
-    let counters = try events(of: simulator).filter { $0.phase == "C" && $0.name == "sheet.y" }
+    let counters = try events(of: simulator).filter {
+      $0.phase == "C" && $0.name == "sheet top edge"
+    }
     let document = try TimelineDocument(
       Array(Reports.lines(of: simulator).utf8), source: fixture.name)
     for line in document.lines where line.kind == .frame {
@@ -89,10 +91,13 @@ struct TimelineTraceEventsTests {
     let counters = try events(of: simulator).filter { $0.phase == "C" }
     let document = try TimelineDocument(
       Array(Reports.lines(of: simulator).utf8), source: fixture.name)
-    let channels = ["sheet.pan", "scroll.pan"].flatMap(Channel.ofPan)
+    let axes = ["translation x", "translation y", "velocity x", "velocity y"]
+    let channels = ["sheet.pan", "scroll.pan"].flatMap { pan in
+      zip(axes.map { "\(pan) \($0)" }, Channel.ofPan(pan))
+    }
     for line in document.lines where line.kind == .frame {
-      for channel in channels {
-        let counter = counters.last { $0.name == channel.name && $0.start <= line.time * 1e6 + 501 }
+      for (name, channel) in channels {
+        let counter = counters.last { $0.name == name && $0.start <= line.time * 1e6 + 501 }
         let value = channel.value(in: line.node) ?? 0
         #expect((counter?.details[channel.unit]?.number ?? 0) == value)
       }

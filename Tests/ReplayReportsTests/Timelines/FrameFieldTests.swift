@@ -29,6 +29,10 @@ struct FrameFieldTests {
     let titles = header.dropLast(2).split(separator: ",").map(String.init)
     let column = titles.firstIndex(of: field.name)
     #expect((column == nil) == (field.quantity?.use == .line))
+    let described = TimelineCSV.columns.first { $0.name == field.name }
+    let about = field.about.replacing(", [x, y].", with: "")
+    #expect((described?.about.hasPrefix(about) == true) == (column != nil))
+    #expect(described?.unit == (column == nil ? nil : field.quantity?.unit ?? ""))
     let channel = Channel.ofViews.first { $0.name == field.name }
     #expect((channel != nil) == (field.quantity?.use == .channel))
     let frames = try Self.frames()

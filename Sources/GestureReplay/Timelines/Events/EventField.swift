@@ -4,7 +4,7 @@ import SheetSystems
 
 /// A field of an event's line: its key, what its value has to be, and how it is written and read.
 struct EventField<Value: Sendable>: Sendable {
-  let member: JSONSchema.Member
+  private(set) var member: JSONSchema.Member
   private let key: StaticString
   private let encode: @Sendable (Value, inout JSONWriter) -> Void
   private let shown: @Sendable (Value) -> JSONNode.Value
@@ -21,6 +21,13 @@ struct EventField<Value: Sendable>: Sendable {
     encode = write
     shown = node
     decode = read
+  }
+
+  /// The same field, whose numbers are in a unit, such as `pt`.
+  func measured(in unit: String) -> EventField {
+    var field = self
+    field.member.unit = unit
+    return field
   }
 
   func write(_ value: Value, to writer: inout JSONWriter) {

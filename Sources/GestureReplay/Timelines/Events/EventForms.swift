@@ -20,7 +20,8 @@ extension EventForm {
     .of(
       Field.integer("id", "The finger."),
       Field.choice("phase", "What became of it.") { (phase: TouchSample.Phase) in "\(phase.word)" },
-      Field.number("x", "Points from the left."), Field.number("y", "Points from the top."),
+      Field.number("x", "Points from the left.").measured(in: "pt"),
+      Field.number("y", "Points from the top.").measured(in: "pt"),
       Field.optionalText("view", "The view that it belongs to; null for none.")
     ) { id, phase, x, y, view in
       .touch(id: id, phase: phase, point: Point(x: x, y: y), view: view)
@@ -35,8 +36,8 @@ extension EventForm {
       Field.text("recognizer", "Its name, such as sheet.pan."),
       Field.choice("from", "Its state before.") { (state: RecognizerState) in "\(state.word)" },
       Field.choice("to", "Its state from here on.") { (state: RecognizerState) in "\(state.word)" },
-      Field.vector("translation", "How far it has come, [x, y]."),
-      Field.vector("velocity", "How fast it goes, [x, y].")
+      Field.vector("translation", "How far it has come, [x, y].").measured(in: "pt"),
+      Field.vector("velocity", "How fast it goes, [x, y].").measured(in: "pt/s")
     ) { name, from, to, translation, velocity in
       .recognizer(name: name, from: from, to: to, translation: translation, velocity: velocity)
     } take: { event in
@@ -103,7 +104,7 @@ extension EventForm {
       Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
       Field.text("of", "The value that moves, such as sheet.y."),
       Field.text("curve", "Its law with its numbers."), Field.number("from"), Field.number("to"),
-      Field.number("duration", in: .atLeast(0), "Seconds.")
+      Field.number("duration", in: .atLeast(0), "Seconds.").measured(in: "s")
     ) { what, of, curve, from, to, duration in
       .animation(.init(what: what, of: of, curve: curve, from: from, to: to, duration: duration))
     } take: { event in
@@ -160,11 +161,12 @@ extension EventForm {
   private static let willEndDragging = scroll(
     "willEndDragging",
     .of(
-      Field.point("contentOffset", "[x, y]."),
+      Field.point("contentOffset", "[x, y].").measured(in: "pt"),
       // As the delegate's method has it.
-      Field.vector("velocity", unit: 1000, "[x, y], in points per millisecond."),
-      Field.point("proposedTarget", "Where it would come to rest, [x, y]."),
-      Field.point("target", "Where the delegate lets it come to rest, [x, y].")
+      Field.vector("velocity", unit: 1000, "[x, y], in points per millisecond.")
+        .measured(in: "pt/ms"),
+      Field.point("proposedTarget", "Where it would come to rest, [x, y].").measured(in: "pt"),
+      Field.point("target", "Where the delegate lets it come to rest, [x, y].").measured(in: "pt")
     ) { contentOffset, velocity, proposedTarget, target in
       .willEndDragging(
         ScrollRelease(
@@ -187,7 +189,7 @@ extension EventForm {
 
   private static let caught = scroll(
     "caught",
-    .of(Field.point("contentOffset", "[x, y].")) { offset in
+    .of(Field.point("contentOffset", "[x, y].").measured(in: "pt")) { offset in
       .caught(contentOffset: offset)
     } take: { event in
       guard case .caught(let contentOffset) = event else { return nil }
@@ -197,8 +199,8 @@ extension EventForm {
   private static let crossedLimit = scroll(
     "crossedLimit",
     .of(
-      Field.point("contentOffset", "[x, y]."),
-      Field.number("velocity", "Where it crossed.")
+      Field.point("contentOffset", "[x, y].").measured(in: "pt"),
+      Field.number("velocity", "Where it crossed.").measured(in: "pt/s")
     ) { offset, velocity in
       .crossedLimit(contentOffset: offset, velocity: velocity)
     } take: { event in

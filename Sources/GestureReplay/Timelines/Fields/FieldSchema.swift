@@ -14,12 +14,12 @@ struct FieldSchema: FrameVisitor {
 
   mutating func number(
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
-  ) { add(key, .number(quantity.range), about, isRecent: quantity.isRecent) }
+  ) { add(key, .number(quantity.range), about, quantity) }
 
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString
-  ) { add(key, .numbers(2), about, isRecent: quantity.isRecent) }
+  ) { add(key, .numbers(2), about, quantity) }
 
   mutating func integer(
     _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
@@ -45,11 +45,16 @@ struct FieldSchema: FrameVisitor {
   }
 
   private mutating func add(
-    _ key: StaticString, _ schema: JSONSchema, _ about: StaticString, isRecent: Bool = false
+    _ key: StaticString, _ schema: JSONSchema, _ about: StaticString,
+    _ quantity: FrameQuantity? = nil
   ) {
-    members.append(
+    let isRecent = quantity?.isRecent ?? false
+    var member =
       isRecent
-        ? .optional("\(key)", schema, "\(about)") : .required("\(key)", schema, "\(about)"))
+      ? JSONSchema.Member.optional("\(key)", schema, "\(about)")
+      : .required("\(key)", schema, "\(about)")
+    member.unit = quantity?.unit ?? ""
+    members.append(member)
   }
 
   /// One of the words of an enumeration, of which some case is given.

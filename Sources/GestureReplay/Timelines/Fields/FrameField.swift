@@ -29,8 +29,16 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
     return list.fields
   }()
 
+  /// Those that a frame's line begins with.
+  package static let head: [FrameField] = {
+    var list = FieldList()
+    var frame = Frame()
+    frame.visitHead(&list)
+    return list.fields
+  }()
+
   /// Those of a pan; names and key paths are within the pan.
-  static let ofPan: [FrameField] = {
+  package static let ofPan: [FrameField] = {
     var list = FieldList()
     var pan = Frame.Pan()
     pan.visit(&list)

@@ -14,7 +14,10 @@ import TextFiles
 
 /// `check`: what must stay true of a folder of traces.
 struct CheckCommand: Command {
-  private static let defaultSuite = "Fixtures/suite.json"
+  /// Where a suite is looked for that is not named.
+  private static let defaultSuites = [
+    "\(StarterFolder.name)/suite.json", "suite.json", "Fixtures/suite.json",
+  ]
 
   private static let record = CommandOption(
     "--record", "MODE", .word(of: RecordMode.self),
@@ -45,7 +48,8 @@ struct CheckCommand: Command {
     name: "check", arguments: "[SUITE]", rest: .json,
     summary: "Run a suite: replay traces and compare with what is expected of them.",
     discussion: """
-      A SUITE is a gesture-suite/1 file (default: \(defaultSuite)). A case expects values at the
+      A SUITE is a gesture-suite/1 file (default: the first that exists of
+      \(defaultSuites.joined(separator: ", "))). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
       "timeTolerance". For a failed case the report shows the first difference, the lines around it
       and how many more differ. The exit status is 1 if a case failed, 2 if one could not be run,
@@ -58,7 +62,7 @@ struct CheckCommand: Command {
       """,
     options: [record, update, prune, outsideGoldens] + CaseSelection.options
       + CaseVariation.options + [formatOption] + CheckReportOptions.options
-      + [SharedOptions.jobs],
+      + [SharedOptions.jobs, FileWatch.option],
     examples: [
       ("{{tool}} check", "Runs the suite of this folder."),
       (
@@ -97,7 +101,7 @@ struct CheckCommand: Command {
         "check was given \(arguments.positionals.count) suites",
         expected: "one: \(tool.name) check SUITE")
     }
-    path = arguments.positionals.first ?? Self.defaultSuite
+    path = try Self.suite(arguments, for: tool)
     isJSON = try arguments[Self.formatOption].isJSON
     mode = try Self.mode(arguments)
     variation = try CaseVariation(arguments)
@@ -107,6 +111,19 @@ struct CheckCommand: Command {
     prunes = try arguments[Self.prune]
     allowsOutsideGoldens = try arguments[Self.outsideGoldens]
     reportOptions = try CheckReportOptions(arguments)
+  }
+
+  /// The suite that is named, or that of the working directory.
+  private static func suite(_ arguments: Arguments, for tool: ToolContext) throws(InputFailure)
+    -> String
+  {
+    if let named = arguments.positionals.first { return named }
+    guard let suite = defaultSuites.first(where: { TextFile.exists($0) }) else {
+      throw InputFailure(
+        "there is no suite here: \(defaultSuites.joined(separator: ", "))",
+        expected: "\(tool.name) check SUITE, or \(tool.name) init for a first one")
+    }
+    return suite
   }
 
   private static func mode(_ arguments: Arguments) throws(InputFailure) -> RecordMode {

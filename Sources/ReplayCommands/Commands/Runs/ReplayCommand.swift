@@ -17,6 +17,7 @@ struct ReplayCommand: Command {
       """,
     options: TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
+      FileWatch.option,
     ],
     examples: [
       (

@@ -1,0 +1,129 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import TextFiles
+
+/// `init`: a first suite, in a project of the user's.
+struct InitCommand: Command {
+  private static let scene = CommandOption(
+    "--scene", "NAME|FILE", .text(.scenes),
+    "What is touched: a built-in scene or a scene's file.")
+
+  private static let trace = CommandOption(
+    "--trace", "FILE", .text(.files(["json"])), "A trace of your own, in place of a fling.")
+
+  /// The scene that most people's sheets are like.
+  private static let usualScene = "system-sheet"
+
+  static let specification = CommandSpecification(
+    name: "init", arguments: "[DIR]", rest: .folders,
+    summary: "Start a suite: a trace, a scene, a golden, and the lines for CI.",
+    discussion: """
+      Writes a folder \(StarterFolder.name)/ into DIR (default: this folder), whole or not at all, and
+      overwrites nothing. Its suite has one case, which `check` finds by itself: a fling, or
+      --trace, on a scene that lists every parameter for you to change. With it come JSON Schemas,
+      with which editors complete and check the files. The folder ci/ has a shell script that
+      builds the tool once and checks the suite, with the lines for GitHub and GitLab.
+
+      The scene is --scene, or the one that --trace names, or else \(usualScene). In a tool
+      with scenes of its own, it is the first of these.
+      """,
+    options: [scene, trace],
+    examples: [
+      ("{{tool}} init", "A first suite in this folder."),
+      (
+        "{{tool}} init my-app --scene ivaev-bottom-sheet --trace recorded.json",
+        "A suite for a recorded gesture on a bottom sheet."
+      ),
+    ])
+
+  private let folder: String
+  private let sceneName: String?
+  private let tracePath: String?
+  private let tool: ToolContext
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool
+    guard arguments.positionals.count <= 1 else {
+      throw InputFailure(
+        "init was given \(arguments.positionals.count) folders",
+        expected: "one: \(tool.name) init DIR")
+    }
+    folder = arguments.positionals.first ?? ""
+    sceneName = try arguments[Self.scene]
+    tracePath = try arguments[Self.trace]
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let target = TextFile.path(StarterFolder.name, in: folder)
+    guard !TextFile.exists(target) || Folder.isFolder(target) && TextFile.names(in: target).isEmpty
+    else {
+      throw InputFailure(
+        "is there already, and nothing is overwritten", expected: "another folder",
+        at: TextLocation(source: target))
+    }
+    let starter = try makeStarter()
+    try Folder.make(folder)
+    try NewFolder.write(target) { [tool] part throws(InputFailure) in
+      try starter.write(into: part, tool.catalog)
+    }
+    let output = try ResultOutput(path: nil)
+    output.write(Array(report(on: starter, in: target).utf8))
+    try output.finish()
+    return .success
+  }
+
+  private func makeStarter() throws(InputFailure) -> StarterFolder {
+    guard let tracePath else {
+      let scene = try scene(named: sceneName ?? defaultScene, in: "")
+      let trace = try StarterGesture(for: scene).trace()
+      return try starter(trace, stem: trace.name, scene)
+    }
+    let read = try TraceReader.read(contentsOf: tracePath, actions: tool.catalog.actions)
+    for warning in read.warnings { Console.warn(warning) }
+    let named = sceneName == nil ? read.trace.scene : nil
+    let scene = try scene(
+      named: named ?? sceneName ?? defaultScene,
+      in: named == nil ? "" : TextFile.folder(of: tracePath))
+    return try starter(read.trace, stem: TextFile.stem(of: tracePath), scene)
+  }
+
+  private func starter(_ trace: Trace, stem: String, _ scene: ReplayScene) throws(InputFailure)
+    -> StarterFolder
+  {
+    try StarterFolder(trace, stem: FileStem(of: stem).text, on: scene, in: folder, by: tool)
+  }
+
+  private func scene(named name: String, in folder: String) throws(InputFailure) -> ReplayScene {
+    try SceneReader.scene(
+      from: try SceneReader.document(named: name, in: folder, catalog: tool.catalog),
+      catalog: tool.catalog)
+  }
+
+  private var defaultScene: String {
+    let packages = SheetCatalog.builtIn.sceneNames
+    return tool.catalog.sceneNames.first { !packages.contains($0) } ?? Self.usualScene
+  }
+
+  /// What was written, and what to do with it.
+  private func report(on starter: StarterFolder, in target: String) -> String {
+    let isHere = folder.isEmpty || folder == "."
+    let trace = TextFile.path(starter.trace, in: target)
+    let calls = [
+      (
+        "\(tool.name) check" + (isHere ? "" : " \(target)/suite.json"),
+        "runs the suite; add --watch to run it at every change"
+      ),
+      ("\(tool.name) replay \(trace) --output run.html", "shows the run, for a browser"),
+      ("\(tool.name) recorder > record.html", "records a gesture of yours, on a phone"),
+    ]
+    let width = calls.map(\.0.count).max() ?? 0
+    let lines = calls.map { call, use in
+      "  \(call)\(String(repeating: " ", count: width - call.count + 2))\(use)\n"
+    }
+    return "Written:\n" + starter.paths.map { "  \(target)/\($0)\n" }.joined()
+      + "\nWhat to run next:\n" + lines.joined()
+      + "  \(target)/ci/ has the lines for CI servers"
+      + (tool.name == PlainName.packageTool ? "; put the tool's address in place of OWNER\n" : "\n")
+  }
+}

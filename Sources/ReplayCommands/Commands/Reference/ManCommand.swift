@@ -1,0 +1,45 @@
+import JSONText
+
+/// `man`: manual pages, made of the commands' help.
+struct ManCommand: Command {
+  static let specification = CommandSpecification(
+    name: "man", arguments: "[COMMAND]",
+    summary: "Print a manual page: the tool's, or a command's.",
+    discussion: """
+      The page has the text of --help, as roff for man(1). scripts/install installs all pages. To
+      read one, use `{{tool}} man | man -l -` on Linux and `{{tool}} man | mandoc -a` on macOS.
+      """,
+    options: [SharedOptions.output],
+    examples: [
+      ("{{tool}} man > {{tool}}.1", "The page of the tool."),
+      ("{{tool}} man replay --output {{tool}}-replay.1", "The page of a command."),
+    ])
+
+  private let tool: ToolContext
+  private let command: CommandSpecification?
+  private let output: String?
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool
+    output = try arguments[SharedOptions.output]
+    guard !arguments.positionals.isEmpty else {
+      command = nil
+      return
+    }
+    let name = try arguments.onlyPositional("commands", expected: "one of them")
+    command = try CommandLineTool.command(named: name).specification
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let commands = CommandLineTool.commands.map { $0.specification }
+    let text =
+      if let command { ManualPage.text(of: command, in: tool) } else {
+        ManualPage.text(
+          of: tool, CommandLineTool.introduction.replacing("\n", with: " "), commands)
+      }
+    let output = try ResultOutput(path: self.output)
+    output.write(Array(text.utf8))
+    try output.finish()
+    return .success
+  }
+}

@@ -1,0 +1,74 @@
+/// A manual page of a tool or of one of its commands, made of what the command's help shows: roff
+/// with the macros of man(7), which groff and mandoc read.
+struct ManualPage {
+  private let tool: ToolContext
+  private var roff = RoffWriter()
+
+  /// The page of the tool, section 1.
+  ///
+  /// - Parameters:
+  ///   - tool: the tool.
+  ///   - introduction: what it is, in a sentence.
+  ///   - commands: its commands.
+  /// - Returns: the page's source.
+  static func text(
+    of tool: ToolContext, _ introduction: String, _ commands: [CommandSpecification]
+  ) -> String {
+    var page = ManualPage(tool: tool)
+    page.begin(tool.name, introduction)
+    page.roff.section("SYNOPSIS")
+    page.roff.bold(tool.name, then: " COMMAND [options]")
+    page.roff.section("COMMANDS")
+    for command in commands { page.roff.item(command.name, [command.summary]) }
+    page.roff.section("OPTIONS")
+    for (name, help) in CommandLineTool.options { page.roff.item(name, [help]) }
+    page.end(seeAlso: commands.map { "\(tool.name)-\($0.name)" })
+    return page.roff.text
+  }
+
+  /// The page of a command.
+  ///
+  /// - Parameters:
+  ///   - command: the command.
+  ///   - tool: the tool that has it.
+  /// - Returns: the page's source.
+  static func text(of command: CommandSpecification, in tool: ToolContext) -> String {
+    var page = ManualPage(tool: tool)
+    let command = command.named(for: tool.name)
+    page.begin("\(tool.name)-\(command.name)", command.summary)
+    page.roff.section("SYNOPSIS")
+    let arguments = command.arguments.isEmpty ? "" : " " + command.arguments
+    page.roff.bold("\(tool.name) \(command.name)", then: "\(arguments) [options]")
+    if !command.discussion.isEmpty {
+      page.roff.section("DESCRIPTION")
+      page.roff.text(command.discussion)
+    }
+    page.roff.section("OPTIONS")
+    for option in command.allOptions {
+      page.roff.item(
+        option.name, value: option.placeholder,
+        option.help.split(separator: "\n").map(String.init))
+    }
+    page.roff.section("EXAMPLES")
+    page.roff.examples(command.examples.map { ($0.command, $0.shows) })
+    page.end(seeAlso: [tool.name])
+    return page.roff.text
+  }
+
+  private init(tool: ToolContext) {
+    self.tool = tool
+  }
+
+  private mutating func begin(_ name: String, _ summary: String) {
+    roff.title(name, section: 1, source: "\(tool.name) \(tool.version)")
+    roff.section("NAME")
+    roff.name(name, summary.hasSuffix(".") ? String(summary.dropLast()) : summary)
+  }
+
+  private mutating func end(seeAlso pages: [String]) {
+    roff.section("EXIT STATUS")
+    for status in ExitStatus.allCases { roff.item("\(status.rawValue)", [status.meaning]) }
+    roff.section("SEE ALSO")
+    roff.pages(pages, section: 1)
+  }
+}

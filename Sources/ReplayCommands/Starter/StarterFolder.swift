@@ -1,0 +1,127 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import TextFiles
+
+/// What `init` writes: a suite with one case, its trace, its scene and its golden, schemas for
+/// editors, and the lines for CI servers.
+struct StarterFolder {
+  /// What it is called, and where `check` looks for a suite by itself.
+  static let name = "gestures"
+
+  /// The files that are written before the golden is recorded, by their paths in the folder.
+  private(set) var files: [(path: String, bytes: [UInt8])] = []
+
+  /// The trace's path in the folder.
+  let trace: String
+  private let golden: String
+
+  private static let schemas: [DocumentSchema] = [.trace, .scene, .suite]
+
+  /// - Parameters:
+  ///   - trace: what the fingers do.
+  ///   - stem: what its file is called, less the ending.
+  ///   - scene: what they touch.
+  ///   - place: the folder in which `gestures` is to lie, as CI servers know it.
+  ///   - tool: the tool that writes it.
+  /// - Throws: if the trace cannot be replayed on the scene.
+  init(
+    _ trace: Trace, stem: String, on scene: ReplayScene, in place: String, by tool: ToolContext
+  ) throws(InputFailure) {
+    self.trace = "traces/\(stem).json"
+    golden = "expected/\(stem).jsonl"
+    let sceneFile = "scenes/\(FileStem(of: scene.name).text).json"
+    var trace = trace
+    let isOfOtherScreen = trace.differs(from: scene.screen)
+    let run = try Timeline(
+      of: isOfOtherScreen ? trace.fitted(to: scene.screen) : trace, on: scene)
+    trace.scene = "../\(sceneFile)"
+    add(self.trace, Self.naming(.trace, above: 1, TraceWriter.text(of: trace)))
+    add(sceneFile, Self.naming(.scene, above: 1, SceneWriter.text(of: scene)))
+    add("suite.json", suite(trace.name, run.outcome, fits: isOfOtherScreen))
+    for schema in Self.schemas { add(Self.path(of: schema), schema.text(for: tool)) }
+    for (path, text) in CILines(for: tool, in: place).files { add(path, Array(text.utf8)) }
+  }
+
+  private mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
+
+  /// Writes all files into a folder that is empty, and records the golden.
+  ///
+  /// - Throws: if a file cannot be written.
+  func write(into folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
+    for (path, bytes) in files {
+      let path = TextFile.path(path, in: folder)
+      try Folder.make(TextFile.folder(of: path))
+      let output = try ResultOutput(path: path)
+      output.write(bytes)
+      try output.finish()
+    }
+    let path = TextFile.path("suite.json", in: folder)
+    let suite = try Suite(
+      from: try JSONNode(parsing: try TextFile.read(path, waitsForWriter: false), source: path))
+    var goldens = GoldenStore(of: suite, in: folder, mode: .missing)
+    for testCase in suite.cases {
+      var run = CaseRun(testCase, in: folder, catalog)
+      goldens.record(&run)
+      if let failure = run.result.failure { throw failure }
+    }
+  }
+
+  /// Every path in the folder, the golden's included.
+  var paths: [String] { (files.map(\.path) + [golden]).sorted() }
+
+  // MARK: Documents
+
+  private static func path(of schema: DocumentSchema) -> String {
+    "schemas/\(schema.rawValue).schema.json"
+  }
+
+  /// A document with the path of its schema, so many folders above it.
+  private static func naming(_ schema: DocumentSchema, above depth: Int, _ text: [UInt8]) -> [UInt8]
+  {
+    let up = String(repeating: "../", count: depth)
+    let line = "{\n  \"\(JSONSchema.Member.schemaReference.key)\": \"\(up)\(path(of: schema))\",\n"
+    return Array(line.utf8) + text.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+  }
+
+  private func suite(_ name: String, _ outcome: Outcome, fits: Bool) -> [UInt8] {
+    var writer = JSONWriter(indentation: 2)
+    writer.beginObject()
+    writer.field("format", Suite.format)
+    writer.key("cases")
+    writer.beginArray()
+    writer.beginObject()
+    let state = outcome.frame.sheet?.reading.state
+    writer.field("name", state.map { "\(name): the sheet ends \($0)" } ?? "\(name): all settles")
+    writer.field("trace", trace)
+    writer.field("golden", golden)
+    if fits {
+      writer.key("fit")
+      writer.bool(true)
+    }
+    writer.key("expect")
+    writer.beginObject()
+    if let state {
+      writer.field("final.sheet.state", state)
+    } else {
+      writer.key("final.settled")
+      writer.bool(outcome.isSettled)
+    }
+    writer.endObject()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return Self.naming(.suite, above: 0, writer.bytes)
+  }
+}
+
+/// A text as the name of a file that every system can have: letters, digits and hyphens.
+struct FileStem {
+  let text: String
+
+  init(of name: String) {
+    let words = name.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    text = words.isEmpty ? "trace" : words.joined(separator: "-").lowercased()
+  }
+}

@@ -1,0 +1,43 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayReports
+
+/// The formats that have a JSON Schema, by the words that `schema` knows them by.
+enum DocumentSchema: String, CaseIterable {
+  case trace, scene, timeline, suite
+
+  /// The schema's text.
+  ///
+  /// - Parameter tool: the tool whose systems and actions it describes.
+  /// - Returns: JSON in UTF-8.
+  func text(for tool: ToolContext) -> [UInt8] {
+    let actions = tool.catalog.actions
+    return switch self {
+    case .trace: text(TraceSchema.document(actions: actions), TraceSchema.about, for: tool)
+    case .scene:
+      text(SceneSchema.document(tool.catalog), SceneSchema.about(tool: tool.name), for: tool)
+    case .timeline: text(TimelineSchema.line(actions: actions), TimelineSchema.about, for: tool)
+    case .suite: text(SuiteSchema.document, SuiteSchema.about, for: tool)
+    }
+  }
+
+  private func text(_ schema: JSONSchema, _ about: String, for tool: ToolContext) -> [UInt8] {
+    // A tool with systems of its own has schemas of its own.
+    JSONSchemaWriter.text(
+      of: schema, id: "urn:\(PlainName.packageTool):\(tool.name):\(format)", title: format,
+      about: about
+    ) { writer in
+      if self == .timeline { CSVColumn.write(TimelineCSV.columns, to: &writer) }
+    }
+  }
+
+  private var format: String {
+    switch self {
+    case .trace: Trace.format
+    case .scene: ReplayScene.format
+    case .timeline: TimelineCheck.format
+    case .suite: Suite.format
+    }
+  }
+}

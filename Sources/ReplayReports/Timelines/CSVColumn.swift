@@ -1,0 +1,57 @@
+import GestureReplay
+package import JSONText
+
+/// A column of a table of frames: its name, and what its cells mean.
+package struct CSVColumn: Sendable, Hashable {
+  /// What a cell that is not blank holds.
+  package enum Kind: String, Sendable {
+    case number, integer
+    case text = "string"
+  }
+
+  package let name: String
+  package let kind: Kind
+
+  /// `pt`, `pt/s`, `s`; empty for a ratio, a count and a text.
+  package let unit: String
+
+  /// One sentence about it.
+  package let about: String
+
+  init(_ name: String, _ kind: Kind, unit: String = "", _ about: String) {
+    self.name = name
+    self.kind = kind
+    self.unit = unit
+    self.about = about
+  }
+
+  /// The column of a field; of a pan's field, the pan's recognizer stands before its name.
+  init(_ field: FrameField, of pan: String? = nil) {
+    let isInteger = field.quantity?.unit == "" && field.quantity?.use == .line
+    self.init(
+      (pan.map { $0 + "." } ?? "") + field.name,
+      field.quantity == nil ? .text : isInteger ? .integer : .number,
+      unit: field.quantity?.unit ?? "", Self.about(field))
+  }
+
+  /// Of a number of a pair, which of the two it is.
+  private static func about(_ field: FrameField) -> String {
+    guard let index = field.pairIndex else { return field.about }
+    return field.about.replacing(", [x, y].", with: index == 0 ? ", sideways." : ", downwards.")
+  }
+
+  /// Writes columns as a member of an object that is open: what each means, for programs.
+  package static func write(_ columns: [CSVColumn], to writer: inout JSONWriter) {
+    writer.key("csvColumns")
+    writer.beginArray()
+    for column in columns {
+      writer.beginObject()
+      writer.field("name", column.name)
+      writer.field("type", column.kind.rawValue)
+      if !column.unit.isEmpty { writer.field("unit", column.unit) }
+      writer.field("description", column.about)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

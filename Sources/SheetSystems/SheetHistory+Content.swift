@@ -1,0 +1,16 @@
+import GestureTraces
+import MotionLaws
+import ScrollViews
+
+extension SheetHistory {
+  /// Where the scene and the app put the content in a run: `contentOffset.y`, in points.
+  func placedOffsets(in scrollView: SimulatedScrollView) -> [Double] {
+    events.reduce(into: [scrollView.settings.initialOffset ?? scrollView.minimumOffset.y]) {
+      offsets, event in
+      guard case .action(let action) = event.kind, let y = AppAction.ScrollTo(action)?.y else {
+        return
+      }
+      offsets.append(y)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Which files have been read and written, once somebody asks: by it a watcher knows what to look
+/// at.
+///
+/// A file's stamp is taken before its first byte is read, so that a change in the middle of reading
+/// shows as one.
+package enum FileLog {
+  /// What has been read: stamps by paths, nil for what could not be opened.
+  package typealias Reads = [String: FileStamp?]
+
+  /// Held while the log is read or changed.
+  private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+    return mutex
+  }()
+
+  /// Whether anything is noted; set once, before there are other threads.
+  package nonisolated(unsafe) static var isKept = false
+
+  private nonisolated(unsafe) static var reads: Reads = [:]
+  private nonisolated(unsafe) static var writes: [String: FileStamp] = [:]
+
+  /// Notes that a file was opened to be read; of several times in one run the first counts.
+  static func noteRead(_ path: String, _ descriptor: Int32) {
+    guard isKept, path != "-" else { return }
+    let stamp = descriptor < 0 ? nil : FileStamp(descriptor: descriptor)
+    guarded { if reads[path] == nil { reads[path] = .some(stamp) } }
+  }
+
+  /// Notes that a file was looked for and is not there.
+  package static func noteMissing(_ path: String) { noteRead(path, -1) }
+
+  /// Notes that this process has written a file: that is no change that somebody made.
+  ///
+  /// - Parameters:
+  ///   - path: where it lies, links followed.
+  ///   - descriptor: the file, still open.
+  package static func noteWrite(_ path: String, _ descriptor: Int32) {
+    guard isKept, let stamp = FileStamp(descriptor: descriptor) else { return }
+    guarded { writes[path] = stamp }
+  }
+
+  /// Takes out what has been noted since the last time.
+  package static func take() -> (reads: Reads, writes: [String: FileStamp]) {
+    guarded {
+      defer { (reads, writes) = ([:], [:]) }
+      return (reads, writes)
+    }
+  }
+
+  private static func guarded<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// By what a file that changed is known: the moment of its last change, its length, and which file
+/// it is, for editors that replace a file by another.
+package struct FileStamp: Sendable, Hashable {
+  private let device: UInt64
+  private let number: UInt64
+  private let length: Int64
+  private let seconds: Int64
+  private let nanoseconds: Int64
+
+  /// The stamp of what lies at a path, links followed; nil if there is nothing.
+  package init?(path: String) {
+    var status = stat()
+    guard stat(path.pathBytes, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp of an open file; nil if it cannot be told.
+  package init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    length = Int64(truncatingIfNeeded: status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    seconds = Int64(time.tv_sec)
+    nanoseconds = Int64(time.tv_nsec)
+  }
+}
