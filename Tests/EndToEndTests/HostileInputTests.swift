@@ -191,7 +191,7 @@ struct HostileInputTests {
     Tool.expectFailure(try Tool.run(call + ["."], input: []), "error: .: ")
     Tool.expectFailure(
       try Tool.run(call + ["no/such.json"], input: []),
-      "error: no/such.json: no such file\n")
+      "error: no/such.json: no such file")
   }
 
   @Test(arguments: [

@@ -49,7 +49,9 @@ extension FuzzTarget {
   /// Frames per second: more take longer, as whoever asks for them expects.
   private static let highestRefreshRate = 240.0
 
-  /// What holds whatever the settings are. At their extremes a spring takes an hour to settle, another
+  /// What holds whatever the settings are.
+  ///
+  /// At their extremes a spring takes an hour to settle, another
   /// is over between two frames, and content rests where an app put it, far beyond its limits.
   private static let invariantsAtExtremes: [SheetInvariant] = [
     .restsAtStop, .isIdleAtRest, .showsStatedExtents, .neverJumps, .endsMotions,
