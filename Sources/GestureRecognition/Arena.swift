@@ -2,7 +2,7 @@ package import MotionLaws
 
 /// All recognizers of a scene, and the rules by which they share fingers.
 ///
-/// Time is an argument; what happens is told to the delegate, in the order in which it happens.
+/// Time is an argument; what happens is reported to the delegate, in the order in which it happens.
 /// Recognizers are asked in the order of the array, which is deepest view first.
 @usableFromInline
 package struct Arena: Sendable {
@@ -25,7 +25,7 @@ package struct Arena: Sendable {
     recognizers[index].setAxis(axis)
   }
 
-  /// When the next timer of a recognizer is due; nil where none runs.
+  /// When the next timer of a recognizer is due; nil if none runs.
   @inlinable package var nextDue: Double? { timed.isEmpty ? nil : nextTimer }
 
   @usableFromInline var nextTimer: Double? {
@@ -63,7 +63,7 @@ package struct Arena: Sendable {
   ///   - point: where, on screen.
   ///   - views: the view that it hit and all around it, deepest first.
   ///   - time: now, in seconds.
-  ///   - delegate: who is asked and told.
+  ///   - delegate: what is asked and told.
   package mutating func land<Delegate: RecognizerDelegate>(
     _ finger: Int, at point: Point, views: [String], time: Double, _ delegate: inout Delegate
   ) {

@@ -79,7 +79,7 @@ public struct Recognizer: Sendable {
     motion.history.velocity(velocityEstimator)
   }
 
-  /// The velocity at a lift: 0 where the last move is too long ago.
+  /// The velocity at a lift: 0 if the last move is too long ago.
   ///
   /// - Parameters:
   ///   - time: when the finger was lifted.
@@ -179,7 +179,7 @@ public struct Recognizer: Sendable {
     }
   }
 
-  /// When its timer is due; nil where none runs.
+  /// When its timer is due; nil if none runs.
   var due: Double? {
     guard state == .possible, !isWaiting else { return nil }
     switch description.kind {

@@ -22,7 +22,7 @@ public struct RecognizerChange: Sendable {
   /// The way since touch-down in points, whatever the translation is counted from.
   public var displacement: Vector
 
-  /// Points per second; at a lift 0 where it is stale.
+  /// Points per second; at a lift 0 if it is stale.
   public var velocity: Vector
 
   /// The centroid of its fingers on screen.

@@ -122,7 +122,7 @@ public struct PanConfiguration: Sendable, Hashable {
   /// The age in seconds of the last move above which a lift has no velocity; at least 0.
   public var staleAfter = 0.1
 
-  /// Which of its drags swallow what the finger went before; nil where none does.
+  /// Which of its drags swallow what the finger went before; nil if none does.
   public var fastStart: FastStart?
 
   /// The screen edge that it belongs to; nil for a pan that may begin anywhere.

@@ -1,4 +1,4 @@
-/// Where a recognizer stands; the words are `UIGestureRecognizer.State`'s.
+/// The state of a recognizer; the words are `UIGestureRecognizer.State`'s.
 public enum RecognizerState: UInt8, Sendable, Hashable, CaseIterable {
   case possible
   case began
@@ -9,7 +9,7 @@ public enum RecognizerState: UInt8, Sendable, Hashable, CaseIterable {
   case recognized
   case failed
 
-  /// The word that stands in a timeline.
+  /// Its word in a timeline.
   public var word: StaticString {
     switch self {
     case .possible: "possible"

@@ -3,7 +3,7 @@ import JSONText
 import ReplayCommands
 public import SheetSystems
 
-/// `gesture-replay` with sheets of one's own.
+/// `gesture-replay` with sheets of your own.
 ///
 /// ```
 /// @main
@@ -19,12 +19,12 @@ public import SheetSystems
 public enum GestureReplayTool {
   /// Runs the tool on the arguments of the process, and ends the process.
   ///
-  /// A name that is taken, or that cannot be typed in a shell, ends it with the status 2 and a line
+  /// A name that is taken, or that cannot be typed in a shell, ends it with status 2 and a line
   /// on standard error, as a wrong call does.
   ///
   /// - Parameters:
   ///   - name: what the tool is called by: letters, digits, `-`, `_` and `.`.
-  ///   - version: what `--version` shows; the package's unless said.
+  ///   - version: what `--version` shows; by default the package's.
   ///   - systems: sheets beside those that come with the package.
   ///   - scenes: scenes beside those that come with the package.
   ///   - invariants: what `explore` holds sheets to, beside `Exploration.invariants`.

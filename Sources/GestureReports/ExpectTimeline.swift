@@ -2,8 +2,8 @@ public import GestureReplay
 import ReplayReports
 import TextFiles
 
-/// Replays a trace and compares the run with a golden: a timeline that was recorded when all was
-/// well.
+/// Replays a trace and compares the run with a golden: a timeline that was recorded earlier, when
+/// everything was right.
 ///
 /// In a test, what is thrown is the test's failure:
 ///
@@ -23,8 +23,8 @@ import TextFiles
 ///   - tolerance: how far numbers and times may lie apart; settings have to be the same.
 ///   - options: how the run is looked at.
 /// - Returns: the run, for whatever else is expected of it.
-/// - Throws: where run and golden are not alike, where the trace holds an action that the scene
-///   cannot do, and where there is no golden or it cannot be read.
+/// - Throws: if run and golden are not alike, where the trace holds an action that the scene
+///   cannot do, and if there is no golden or it cannot be read.
 @discardableResult
 public func expectTimeline(
   of trace: Trace, on scene: ReplayScene, matches golden: String,
@@ -37,7 +37,7 @@ public func expectTimeline(
     timeline = run
     guard TextFile.exists(golden) else {
       throw InputFailure(
-        "there is no such golden", expected: "a timeline, such as jsonLines of this run",
+        "no such golden", expected: "a timeline, such as jsonLines of this run",
         at: TextLocation(source: golden))
     }
     let comparison = TimelineComparison(
@@ -52,16 +52,16 @@ public func expectTimeline(
   throw TimelineMismatch(result, timeline)
 }
 
-/// A run is not what its golden says.
+/// A run that differs from its golden.
 public struct TimelineMismatch: Error, Sendable, CustomStringConvertible {
   /// Where the two part, as `check` tells it: what differs first, the frames and events around it,
   /// and how much more there is.
   public let description: String
 
-  /// Nil where the golden was not compared, as where there is none.
+  /// Nil if the golden was not compared, as when there is none.
   public let comparison: TimelineComparison?
 
-  /// The run; nil where the scene could not do what the trace asks for.
+  /// The run; nil if the scene could not do what the trace asks for.
   public let timeline: Timeline?
 
   init(_ result: CaseResult, _ timeline: Timeline?) {

@@ -2,7 +2,7 @@ public import GestureReplay
 import ReplayReports
 
 extension Timeline {
-  /// How another run goes otherwise: the text that `diff` prints of two timelines.
+  /// How another run differs from this one: the text that `diff` prints for two timelines.
   ///
   /// ```
   /// print(before.difference(to: after) ?? "alike")
@@ -11,7 +11,7 @@ extension Timeline {
   /// - Parameters:
   ///   - other: the run that this one is changed to.
   ///   - tolerance: how far numbers and times may lie apart.
-  /// - Returns: where they end, where they part, which events and channels differ; nil where the two
+  /// - Returns: where they end, where they part, which events and channels differ; nil if the two
   ///   are alike but for their settings.
   public func difference(to other: Timeline, tolerance: TimelineTolerance = .exact) -> String? {
     guard let difference = TimelineDifference(of: self, and: other, tolerance: tolerance) else {
@@ -23,7 +23,7 @@ extension Timeline {
   /// A page that plays this run and another, one over the other: what `diff --format html` makes.
   ///
   /// - Parameter other: the run that this one is changed to.
-  /// - Returns: one file that any browser opens, and that needs nothing else; nil where the two are
+  /// - Returns: one file that any browser opens, and that needs nothing else; nil if the two are
   ///   alike but for their settings.
   public func differencePage(to other: Timeline) -> String? {
     DifferencePage(self, other).map { String(decoding: $0.text, as: UTF8.self) }

@@ -16,7 +16,7 @@ extension Timeline {
   /// Frame by frame, with what happened between frames: what `replay` prints.
   public var table: String { text { TimelineTable(style: .plain, to: $0) } }
 
-  /// `gesture-timeline/1`: JSON Lines, one object a line.
+  /// `gesture-timeline/1`: JSON Lines, one object per line.
   public var jsonLines: String { text { TimelineLines(.lines, to: $0) } }
 
   /// A row for each frame, with a line of titles: RFC 4180.

@@ -2,7 +2,7 @@ public import GestureReplay
 import ReplayReports
 
 extension Verification {
-  /// How near the run is to what was observed, where it leaves that and why: what `verify` prints.
+  /// How close the run is to what was observed, where it departs from it and why: what `verify` prints.
   ///
   /// ```
   /// let verification = try Verification(of: trace, on: scene)

@@ -19,7 +19,7 @@ public struct Observation: Sendable, Hashable {
     /// Seconds on the clock of the trace's samples.
     public var time: Double
 
-    /// One for each channel, in its unit: points, or points per second; nil where it was not seen.
+    /// One for each channel, in its unit: points, or points per second; nil if it was not seen.
     public var values: [Double?]
 
     package init(time: Double, values: [Double?]) {
@@ -35,7 +35,7 @@ public struct Observation: Sendable, Hashable {
   public var frames: [Frame]
 
   /// How it ended, as JSON text of an object: values by their key paths in a timeline's final line,
-  /// each plain or an object of bounds, as a suite's `expect` has them; nil where that is not told.
+  /// each plain or an object of bounds, as a suite's `expect` has them; nil if that is not told.
   public var final: [UInt8]?
 
   /// Anything, as JSON text.
@@ -63,7 +63,7 @@ public struct Observation: Sendable, Hashable {
   ///   - end: seconds.
   ///   - isEnd: whether the trace has no input after `end`.
   /// - Returns: the frames from `start` to `end`, both included; how it ended, unless input or
-  ///   frames come later; nil where neither is left.
+  ///   frames come later; nil if neither is left.
   func part(from start: Double, to end: Double, isEnd: Bool) -> Observation? {
     var part = self
     // Whole microseconds, so that frames stay as far apart as they are.

@@ -15,7 +15,7 @@ struct ObservationReader {
   ///   - reader: the text, the object being next.
   ///   - warnings: keys that are not known.
   /// - Returns: what was read.
-  /// - Throws: where a channel stands twice, times do not ascend, or a frame has not a value for
+  /// - Throws: if a channel appears twice, times do not ascend, or a frame has no value for
   ///   each channel.
   static func read(from reader: inout JSONReader, _ warnings: inout [JSONFailure])
     throws(JSONFailure) -> Observation
@@ -60,7 +60,7 @@ struct ObservationReader {
       let channel = try reader.readString()
       guard seen.insert(Array(channel.utf8)).inserted else {
         throw JSONFailure(
-          at: start, "the channel \"\(channel)\" stands twice", expected: "each channel once")
+          at: start, "the channel \"\(channel)\" appears twice", expected: "each channel once")
       }
       observation.channels.append(channel)
     }
@@ -123,7 +123,7 @@ struct ObservationReader {
     let start = reader.offset
     guard try reader.peekKind() == .number else {
       throw JSONFailure(
-        at: start, "the value of a channel is no number", expected: "a number, or null")
+        at: start, "the value of a channel is not a number", expected: "a number, or null")
     }
     let value = try reader.readNumber()
     guard value.magnitude <= Observation.maximumValue else {

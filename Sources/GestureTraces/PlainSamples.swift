@@ -206,7 +206,7 @@ struct PlainSamples {
     }
   }
 
-  /// Whether a text of so many bytes is next.
+  /// Whether a text of this many bytes is next.
   @inline(__always) private func isNext(_ word: UInt64, _ count: Int) -> Bool {
     let next = UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
     return (next ^ word) << UInt64(64 - 8 * count) == 0
@@ -234,7 +234,7 @@ struct PlainSamples {
     }
   }
 
-  /// Moves on behind the colon of a key of so many letters, which are what they have to be.
+  /// Moves on behind the colon of a key of this many letters, which are what they have to be.
   @inline(__always) private mutating func readKey(_ length: Int) -> Bool {
     guard place[length + 1] == UInt8(ascii: "\"") else { return false }
     place += length + 2

@@ -16,7 +16,7 @@ extension GestureRecipe {
   /// ```
   ///
   /// - Returns: the trace, without a scene.
-  /// - Throws: where a number is out of range.
+  /// - Throws: if a number is out of range.
   public func trace() throws(InputFailure) -> Trace {
     try check()
     let start = try RecipeLimits.microseconds(startTime, "start time", RecipeLimits.startTime)
@@ -86,7 +86,7 @@ extension GestureRecipe {
     guard landing < lift else {
       throw InputFailure(
         "the second finger lifts before it lands",
-        expected: "its delay and its earlier lift to be less than "
+        expected: "a delay and an earlier lift of less than "
           + "\((Double(first.lift) / 1e6).exact) s together")
     }
     let offset = side * second.spacing

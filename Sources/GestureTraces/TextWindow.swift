@@ -8,7 +8,7 @@ struct TextWindow {
   /// How many bytes there are to be before something is read that is seldom longer.
   private let margin: Int
 
-  /// Where the rest comes from; nil where there is none.
+  /// Where the rest comes from; nil if there is none.
   private var supply: TextSupply?
 
   /// How many bytes were dropped.
@@ -17,7 +17,7 @@ struct TextWindow {
 
   /// - Parameters:
   ///   - beginning: the text, or its first bytes.
-  ///   - supply: where the rest comes from; nil where there is none.
+  ///   - supply: where the rest comes from; nil if there is none.
   ///   - firstLine: the number of the text's first line.
   init(_ beginning: consuming [UInt8], supply: TextSupply?, firstLine: Int) {
     margin = min(4096, beginning.count / 4)

@@ -2,7 +2,7 @@ public import MotionLaws
 
 /// What a finger did at one moment.
 public struct TouchSample: Sendable, Hashable {
-  /// What became of the finger; the words are `UITouch.Phase`'s.
+  /// What happened to the finger; the words are `UITouch.Phase`'s.
   public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
     case began
     case moved

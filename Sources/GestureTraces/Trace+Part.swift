@@ -14,7 +14,7 @@ extension Trace {
   ///   - start: seconds, at least 0.
   ///   - end: seconds, more than `start`; beyond the trace's `endTime` there is nothing.
   /// - Returns: the part, with the actions from `start` to `end`, both included.
-  /// - Throws: where the range is empty or reversed, or nothing happens in it.
+  /// - Throws: if the range is empty or reversed, or nothing happens in it.
   public func part(from start: Double, to end: Double) throws(InputFailure) -> Trace {
     guard start >= 0, start < end else {
       throw InputFailure(

@@ -30,13 +30,13 @@ public struct Trace: Sendable {
     }
   }
 
-  /// What the trace is called; where it has no name of its own, its file's without ending.
+  /// The trace's name; by default its file's, without the extension.
   public var name: String
 
   /// The scene it asks for: a built-in one's name or a path relative to the trace.
   public var scene: String?
 
-  /// Where the trace names its scene; nil where it does not, or was made.
+  /// Where the trace names its scene; nil if it does not, or was made.
   package var scenePosition: TextLocation.Position?
 
   public var device: Device?
@@ -50,7 +50,7 @@ public struct Trace: Sendable {
   /// In the order in which they happen.
   public var actions: [TimedAction]
 
-  /// What the screen did meanwhile, as recorded beside the fingers; nil where nobody looked.
+  /// What the screen did meanwhile, as recorded with the touches; nil if it was not observed.
   public var observed: Observation?
 
   /// The file that it came from, for errors and for the scene's path.
@@ -80,7 +80,7 @@ public struct Trace: Sendable {
     source.isEmpty ? nil : TextLocation(source: source)
   }
 
-  /// When the last sample or action happens, in seconds; 0 where there is none.
+  /// When the last sample or action happens, in seconds; 0 if there is none.
   package var lastInputTime: Double {
     max(samples.last?.time ?? 0, actions.last?.time ?? 0)
   }

@@ -33,7 +33,7 @@
     private struct Text {
       var bytes: [UInt8]
 
-      /// Its number, from 1.
+      /// Its number, counted from 1.
       var line: Int
 
       /// Whether it is a value, be it a trace or not.
@@ -53,7 +53,7 @@
     ///   - path: a path, or `-` for standard input.
     ///   - actions: what the app can do in them; by default what the package's systems have.
     ///   - lineLimit: the most bytes of a line.
-    /// - Throws: where the file cannot be opened.
+    /// - Throws: if the file cannot be opened.
     package init(
       path: String, actions: [ActionDescription] = ActionDescription.builtIn,
       lineLimit: Int = TextFile.streamLimit
@@ -70,10 +70,10 @@
 
     /// Reads the next trace; nil at the end.
     ///
-    /// Lines of white space are passed over. After a line that is no trace comes the next one; but
-    /// a file whose first two lines are no JSON holds none, and is read no further.
+    /// Lines of white space are passed over. After a line that is not a trace comes the next one;
+    /// but a file whose first two lines are no JSON holds none, and is read no further.
     ///
-    /// - Throws: where the line is no trace, or nothing more can be read.
+    /// - Throws: if the line is not a trace, or nothing more can be read.
     package mutating func next() throws(InputFailure) -> TraceReader.Result? {
       guard let text = try takeText() else { return nil }
       do throws(InputFailure) {
@@ -130,7 +130,7 @@
     /// It is for files of which a line was JSON (`hasJSON`), and goes on with the line after the one
     /// that was read last.
     ///
-    /// - Throws: where nothing more can be read.
+    /// - Throws: if nothing more can be read.
     package mutating func nextBatch() throws(InputFailure) -> Batch? {
       if let text = nextText {
         nextText = nil

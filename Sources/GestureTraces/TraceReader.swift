@@ -7,7 +7,7 @@ import MotionLaws
 /// Plain samples, which most are, are read by `PlainSamples`; of a long text only a window is held
 /// while they are.
 public struct TraceReader {
-  /// A trace, and what is odd about it.
+  /// A trace, and warnings about it.
   public struct Result: Sendable {
     public var trace: Trace
     public var warnings: [InputFailure]
@@ -82,7 +82,7 @@ public struct TraceReader {
     } catch {
       if !reader.hasFormat, let kind = TraceImporter.Kind(recognizing: reader.reader.bytes) {
         throw InputFailure(
-          "this looks like \(kind.noun)", expected: "a trace, which import makes of it",
+          "this looks like \(kind.noun)", expected: "a trace; import turns it into one",
           at: TextLocation(source: source))
       }
       throw reader.located(error)
@@ -158,7 +158,7 @@ public struct TraceReader {
       guard reader.bytes[error.offset] == UInt8(ascii: "{") else { throw error }
       throw JSONFailure(
         at: error.offset, "a second trace begins",
-        expected: "one trace in a file, or --lines where each line holds one")
+        expected: "one trace in a file, or --lines for one trace per line")
     }
   }
 
@@ -248,7 +248,7 @@ public struct TraceReader {
     for (id, point) in fingers.down {
       warn(
         JSONFailure(
-          at: offset, "finger \(id) is still down at the end, and lifted there",
+          at: offset, "finger \(id) is still down at the end and is lifted there",
           expected: "\"ended\" or \"cancelled\" for every finger"))
       trace.samples.append(TouchSample(time: time, id: id, phase: .ended, point: point))
     }

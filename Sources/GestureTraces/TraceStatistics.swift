@@ -16,13 +16,13 @@ package struct TraceStatistics: Sendable, Hashable {
   package var duration = 0.0
 
   /// Seconds between sample times within a gesture: the middle one, their standard deviation,
-  /// and the longest; nil where there are fewer than two times.
+  /// and the longest; nil if there are fewer than two times.
   package var interval: Interval?
 
   /// The fastest way between two samples of a finger, in points per second.
   package var highestSpeed: Double { gestures.map { $0.highestSpeed }.max() ?? 0 }
 
-  /// The corners of the smallest rectangle around all samples; nil where there are none.
+  /// The corners of the smallest rectangle around all samples; nil if there are none.
   package var area: Rect?
 
   /// What happens from the first finger down to all fingers up.

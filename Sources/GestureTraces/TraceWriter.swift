@@ -1,7 +1,7 @@
 package import JSONText
 import MotionLaws
 
-/// Writes `gesture-trace/1`, one sample a line: a file that people can read and diff.
+/// Writes `gesture-trace/1`, one sample per line: a file that people can read and diff.
 public struct TraceWriter {
   /// Microseconds: below what any touch screen tells apart.
   private static let timeScale = 1e6

@@ -8,7 +8,7 @@ package enum Decimal {
   /// - Parameters:
   ///   - digits: at most `maximumDigits` of them, read as an integer.
   ///   - exponent: of ten, by whose power they are multiplied.
-  /// - Returns: the number; nil where it takes more than one rounding to find it.
+  /// - Returns: the number; nil if it takes more than one rounding to find it.
   package static func nearest(to digits: UInt64, exponent: Int) -> Double? {
     // Both are exact in Double, so their product or quotient is rounded once (Clinger's fast
     // path): 2^53 is the largest run of integers, 10^22 the largest power of ten.

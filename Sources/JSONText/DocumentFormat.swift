@@ -15,7 +15,7 @@ package enum DocumentFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Who takes it.
+  /// What takes it.
   private var use: String {
     switch self {
     case .trace: "a trace goes to replay, or to diff with --a or --b"
@@ -25,7 +25,7 @@ package enum DocumentFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The format that a text says it has; nil where it says none, or cannot be read.
+  /// The format that a text says it has; nil if it says none, or cannot be read.
   ///
   /// - Parameter bytes: a JSON document, or JSON Lines, of which the first counts.
   package init?(of bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-/// What somebody may have meant by a word that is not known.
+/// What may have been meant by an unknown word.
 package enum Spelling {
   /// The known word nearest to a word, where one is near enough to be meant.
   ///

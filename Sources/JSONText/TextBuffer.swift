@@ -1,6 +1,6 @@
 /// Text that grows at its end, for lines that are written in many small pieces.
 ///
-/// It has one owner, so that no piece has to ask, as with an array, whether somebody else holds
+/// It has one owner, so that no piece has to ask, as with an array, whether something else holds
 /// the text too; all that is asked is whether there is room.
 ///
 /// ```

@@ -3,7 +3,7 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   /// A file's path as it was given, `<stdin>`, or the option that holds the text.
   public var source: String
 
-  /// Line and column, counted from 1, a column being a Unicode scalar; nil where the source has
+  /// Line and column, counted from 1, a column being a Unicode scalar; nil if the source has
   /// none.
   public var position: Position?
 

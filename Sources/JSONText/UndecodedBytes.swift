@@ -11,7 +11,7 @@ extension Unicode.Scalar {
     self = Unicode.Scalar(Self.firstUndecoded + UInt32(byte)) ?? "\u{FFFD}"
   }
 
-  /// The byte that it stands for; nil where it stands for itself.
+  /// The byte that it stands for; nil if it stands for itself.
   package var undecodedByte: UInt8? {
     (Self.firstUndecoded + 0x80...Self.firstUndecoded + 0xFF).contains(value)
       ? UInt8(truncatingIfNeeded: value) : nil

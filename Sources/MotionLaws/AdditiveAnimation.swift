@@ -45,7 +45,7 @@ package struct AdditiveAnimation: Sendable {
   ///   - time: now.
   ///   - law: how it gets there.
   ///   - identifier: comes back with the completion.
-  /// - Returns: false where nothing changes: then the animation is complete already.
+  /// - Returns: false if nothing changes: then the animation is complete already.
   package mutating func animate(
     to value: Double, at time: Double, law: ProgressLaw, identifier: Int
   ) -> Bool {
@@ -60,7 +60,7 @@ package struct AdditiveAnimation: Sendable {
     return true
   }
 
-  /// When the next of the animations ends, the oldest first among equals; nil where none runs.
+  /// When the next of the animations ends, the oldest first among equals; nil if none runs.
   package var nextEnd: Double? {
     contributions.lazy.map { $0.ends }.min()
   }

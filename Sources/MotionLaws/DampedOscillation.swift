@@ -68,7 +68,7 @@ struct DampedOscillation: Sendable {
     }
   }
 
-  /// The first time at or after 0 at which the velocity is 0, or nil where it never is.
+  /// The first time at or after 0 at which the velocity is 0, or nil if it never is.
   private var firstExtremum: Double? {
     switch regime {
     case .underdamped(let decay, let frequency, let a, let b):
@@ -85,7 +85,7 @@ struct DampedOscillation: Sendable {
     }
   }
 
-  /// The time from which on the displacement stays within the tolerance; 0 where it always does.
+  /// The time from which on the displacement stays within the tolerance; 0 if it always does.
   func settlingTime(within tolerance: Double) -> Double {
     guard var turn = firstExtremum else { return lastExit(after: 0, before: nil, tolerance) }
     guard displacement(at: turn).magnitude > tolerance else {

@@ -60,10 +60,10 @@ public struct Deceleration: Motion {
   /// c of a rate, in seconds: the sum of r, r², r³, … milliseconds.
   static func reach(rate: Double) -> Double { 0.001 * rate / (1 - rate) }
 
-  /// The deceleration that ends at a destination of one's own: x = x₀ + v₀·(e^(k′·t) − 1)/k′ with
+  /// The deceleration that ends at a given destination: x = x₀ + v₀·(e^(k′·t) − 1)/k′ with
   /// k′ = −(v₀ − sign(v₀)·stopSpeed)/(destination − x₀), which is the inverse for the rate.
   ///
-  /// Nil where the destination lies behind, or the initial speed does not exceed `stopSpeed`.
+  /// Nil if the destination lies behind, or the initial speed does not exceed `stopSpeed`.
   public init?(
     from start: Double, initialVelocity: Double, endingAt destination: Double, stopSpeed: Double
   ) {
@@ -95,7 +95,7 @@ public struct Deceleration: Motion {
     return initialVelocity * exponential(decayPerSecond * max(0, time))
   }
 
-  /// Seconds until a place is reached, or nil where the motion never gets there: the inverse of
+  /// Seconds until a place is reached, or nil if the motion never gets there: the inverse of
   /// `value(at:)`.
   public func time(toReach place: Double) -> Double? {
     guard duration > 0, (place - start) * initialVelocity >= 0 else { return nil }
@@ -105,7 +105,7 @@ public struct Deceleration: Motion {
 
   /// The velocity, in points per second, with which a deceleration ends at a destination.
   ///
-  /// It is the inverse of `destination`; 0 where it is there already.
+  /// It is the inverse of `destination`; 0 if it is there already.
   public static func initialVelocity(
     from start: Double, endingAt destination: Double, rate: Double, stopSpeed: Double
   ) -> Double {

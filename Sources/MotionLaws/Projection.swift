@@ -1,4 +1,4 @@
-/// Where a motion would end if it were let go now.
+/// Where a motion would end if it were released now.
 public enum Projection {
   /// The distance that a deceleration still covers: v/1000·r/(1 − r).
   ///

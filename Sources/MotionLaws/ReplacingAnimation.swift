@@ -30,7 +30,7 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
     running = law.duration > 0 ? (law, time) : nil
   }
 
-  /// When the animation ends; nil where none runs.
+  /// When the animation ends; nil if none runs.
   @inlinable public var end: Double? {
     running.map { $0.began + $0.law.duration }
   }

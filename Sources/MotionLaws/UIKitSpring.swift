@@ -22,7 +22,7 @@ public struct UIKitSpring: Sendable {
   /// The default of `settlingEpsilon`: a thousandth of the way.
   public static let defaultSettlingEpsilon = 0.001
 
-  /// A value out of its range counts as the nearest in it.
+  /// A value outside its range counts as the nearest value within it.
   ///
   /// - Parameters:
   ///   - duration: seconds, a microsecond to a million seconds.

@@ -11,12 +11,12 @@ protocol Command: Sendable {
   /// - Parameters:
   ///   - arguments: those of the call, told apart.
   ///   - tool: the tool that is called.
-  /// - Throws: where the call is wrong.
+  /// - Throws: if the call is wrong.
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure)
 
   /// Does what it is there for.
   ///
   /// - Returns: the status to exit with.
-  /// - Throws: where the input is wrong.
+  /// - Throws: if the input is wrong.
   func run() throws(InputFailure) -> ExitStatus
 }

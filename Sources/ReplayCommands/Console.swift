@@ -84,7 +84,7 @@ enum Console {
     for channel in channels {
       warn(
         InputFailure(
-          "the run shows no \"\(channel.keyPath)\", which was observed",
+          "the run has no \"\(channel.keyPath)\", which was observed",
           expected: channel.suggestion, at: TextLocation(source: trace.source)))
     }
   }

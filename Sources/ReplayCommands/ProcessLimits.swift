@@ -9,14 +9,14 @@ import TextFiles
   import Glibc
 #endif
 
-/// What the operating system allows the process: so many files at once, so much memory.
+/// What the operating system allows the process: how many files at once, how much memory.
 package enum ProcessLimits {
   /// How many files are opened at once, at most, beside the standard streams.
   private static let fileCount = 8
 
   /// Checks that enough files can be opened, before anything is read or written.
   ///
-  /// - Throws: where they cannot.
+  /// - Throws: if they cannot.
   package static func checkFiles() throws(InputFailure) {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
@@ -25,7 +25,7 @@ package enum ProcessLimits {
       guard descriptor >= 0 else {
         throw InputFailure(
           "the tool cannot open files: \(String(cString: strerror(errno)).lowercased())",
-          expected: "room for \(fileCount) beside those that are open (ulimit -n)")
+          expected: "room for \(fileCount) more (ulimit -n)")
       }
       opened.append(descriptor)
     }

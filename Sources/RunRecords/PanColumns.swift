@@ -7,7 +7,7 @@ struct PanColumns: Sendable {
     /// The recognizer's place among all.
     var recognizer: Int
 
-    /// `underWay` where it is; empty where the numbers mean nothing.
+    /// `underWay` where it is; empty if the numbers mean nothing.
     var phase = RunColumn<String>()
     var translationX = NumberColumn()
     var translationY = NumberColumn()

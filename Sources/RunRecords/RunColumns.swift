@@ -116,7 +116,7 @@ private struct SheetColumns: Sendable {
 }
 
 private struct ScrollColumns: Sendable {
-  /// Empty where there is no scroll view, as on a page without one.
+  /// Empty if there is no scroll view, as on a page without one.
   var phase = RunColumn<String>()
   var x = NumberColumn()
   var y = NumberColumn()

@@ -131,7 +131,7 @@ import MotionLaws
 
   // MARK: Moving by itself
 
-  /// Goes on by these laws; where there are none, it rests where it is.
+  /// Goes on by these laws; if there are none, it rests where it is.
   mutating func start(_ segments: [ScrollMotion.Segment], at time: Double) {
     stop(at: time)
     motion = segments.isEmpty ? nil : ScrollMotion(segments)
@@ -169,7 +169,7 @@ import MotionLaws
   ///
   /// - Parameters:
   ///   - start: the unrounded offset.
-  ///   - velocity: of the offset, in points per second; one that is no fling counts as 0.
+  ///   - velocity: of the offset, in points per second; one that is not a fling counts as 0.
   ///   - time: when the laws begin, in seconds: `releaseLead` before a release.
   /// - Returns: the laws in order of time; none for a rest.
   func naturalMotion(from start: Double, velocity: Double, at time: Double)
@@ -188,7 +188,7 @@ import MotionLaws
       stopSpeed: rules.settings.stopSpeed)
   }
 
-  /// Where a release would come to rest, as its delegate is told: the target of a deceleration, or
+  /// Where a release would come to rest, as its delegate hears of it: the target of a deceleration, or
   /// the limit where that lies beyond one.
   func naturalTarget(from start: Double, velocity: Double) -> Double {
     let target = Deceleration.target(

@@ -22,6 +22,6 @@ final class ScrollRules: Sendable {
       && velocity.magnitude >= settings.minimumFlingVelocity - Tolerance.speedSlack
   }
 
-  /// The velocity with which a release goes on, in points per second: 0 where it is no fling.
+  /// The velocity with which a release goes on, in points per second: 0 if it is not a fling.
   func motionVelocity(_ velocity: Double) -> Double { isFling(velocity) ? velocity : 0 }
 }

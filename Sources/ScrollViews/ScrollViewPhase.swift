@@ -11,7 +11,7 @@ public enum ScrollViewPhase: UInt8, Sendable, Hashable, CaseIterable {
   /// An animated `scrollTo` is under way.
   case animating
 
-  /// The word that stands in a timeline.
+  /// Its word in a timeline.
   public var word: StaticString {
     switch self {
     case .idle: "idle"

@@ -109,7 +109,7 @@ extension SimulatedScrollView {
     panVelocity = velocity
   }
 
-  /// contentOffset.y before rubber-banding; nil where no pan moves the content up and down.
+  /// contentOffset.y before rubber-banding; nil if no pan moves the content up and down.
   ///
   /// A pan whose drag has not begun yet (`awaitsDrag`) leaves it where it is.
   @inlinable public func rawOffsetY(at time: Double) -> Double? {
@@ -117,7 +117,7 @@ extension SimulatedScrollView {
     return vertical.rawOffset(translation: translation.y, at: time)
   }
 
-  /// How far the pan's move at this moment has taken the content down, in points; 0 where no drag
+  /// How far the pan's move at this moment has taken the content down, in points; 0 if no drag
   /// has moved it at this moment.
   @inlinable package func dragStepY(at time: Double) -> Double {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0

@@ -4,7 +4,7 @@ public import MotionLaws
 /// A scroll view: what fingers and laws make of its contentOffset.
 ///
 /// Time is an argument, and nothing is called back: a release is asked for in two steps, so that
-/// whoever is the delegate can change its target in between.
+/// its delegate can change its target in between.
 ///
 /// What is read of it at every move is inlined where it is read: a call would be given a copy.
 public struct SimulatedScrollView: Sendable {
@@ -34,7 +34,7 @@ public struct SimulatedScrollView: Sendable {
 
   /// The pan's velocity at its last change, while it drags; points per second.
   ///
-  /// When it is let go, that of the lift, which is 0 where it is stale.
+  /// When it is released, that of the lift, which is 0 if it is stale.
   public internal(set) var panVelocity = Vector.zero
 
   /// Whether the last step of the drag changed contentOffset as it shows.

@@ -1,8 +1,8 @@
 import JSONText
 public import MotionLaws
 
-/// A value that UIKit animates additively, and whose animations stand in the timeline: that they
-/// began, that another was added to those that still run, and that each ended.
+/// A value that UIKit animates additively, and whose animations are in the timeline: when each
+/// begins, is added to those that still run, and ends.
 public struct AdditiveAnimatedValue: Sendable {
   /// The name of the value in events, such as `sheet.y`.
   package let name: String
@@ -12,7 +12,7 @@ public struct AdditiveAnimatedValue: Sendable {
 
   private var animation: AdditiveAnimation
 
-  /// Where the animations lead from and to, by identifier, and what their completions are told.
+  /// Where the animations lead from and to, by identifier, and what their completions receive.
   private var ways: [(from: Double, to: Double, tag: Int)] = []
 
   /// - Parameters:
@@ -29,7 +29,7 @@ public struct AdditiveAnimatedValue: Sendable {
   public var model: Double { animation.model }
   public var isRunning: Bool { animation.isRunning }
 
-  /// When the next of the animations ends; nil where none runs.
+  /// When the next of the animations ends; nil if none runs.
   public var nextEnd: Double? { animation.nextEnd }
 
   /// The value that the user sees.
@@ -38,20 +38,20 @@ public struct AdditiveAnimatedValue: Sendable {
   /// The velocity that the user sees, per second.
   public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
 
-  /// Changes the model at once; what runs goes on and blends.
+  /// Changes the model at once; running animations continue and blend.
   public mutating func set(_ value: Double) {
     animation.set(value)
   }
 
-  /// Changes the model, with an animation where there is a law.
+  /// Changes the model, with an animation if there is a law.
   ///
   /// - Parameters:
   ///   - target: the new value.
   ///   - law: how it shows; nil for at once, beside what still runs.
   ///   - tag: comes back with the completion.
-  ///   - reason: why, for the timeline; words are made only where somebody listens.
+  ///   - reason: why, for the timeline; the words are made only if something listens.
   ///   - context: the time and the log.
-  /// - Returns: false where nothing runs for it: the animation is complete already.
+  /// - Returns: false if nothing runs for it: the animation is complete already.
   @discardableResult
   public mutating func animate(
     to target: Double, _ law: ProgressLaw?, tag: Int = 0,
@@ -76,7 +76,7 @@ public struct AdditiveAnimatedValue: Sendable {
 
   /// Takes out the animation that ends first, if it is over by now.
   ///
-  /// - Returns: its tag; nil where none is over.
+  /// - Returns: its tag; nil if none is over.
   package mutating func removeNextEnded(_ context: inout SheetContext) -> Int? {
     guard let ended = animation.removeEnded(by: context.time) else { return nil }
     let way = ways[ended.identifier]

@@ -1,8 +1,8 @@
 import JSONText
 public import MotionLaws
 
-/// A value that moves by a law of motion, and whose animations stand in the timeline: that they
-/// began, were retargeted and ended.
+/// A value that moves by a law of motion, and whose animations are in the timeline: when they
+/// begin, are retargeted and end.
 ///
 /// The law is any `Motion`. A new animation replaces the one that runs, as SwiftUI's do; for
 /// UIKit's, which blend, there is `AdditiveAnimatedValue`.
@@ -19,7 +19,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
 
   private var animation: ReplacingAnimation<Law>
 
-  /// What events say of the animation that runs; nil where nobody listens.
+  /// What events say of the animation that runs; nil if nobody listens.
   private var event: TimelineEvent.AnimationEvent?
 
   /// - Parameters:
@@ -34,7 +34,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   public var model: Double { animation.model }
   public var isRunning: Bool { animation.isRunning }
 
-  /// When the animation ends; nil where none runs.
+  /// When the animation ends; nil if none runs.
   public var end: Double? { animation.end }
 
   /// The value that the user sees.
@@ -62,7 +62,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   ///   - law: the motion, which begins now; its destination is the new model value.
   ///   - shown: where it begins for the timeline; nil for where the value shows.
   ///   - curve: the law with its numbers, for the timeline.
-  ///   - reason: why, for the timeline; words are made only where somebody listens.
+  ///   - reason: why, for the timeline; the words are made only if something listens.
   ///   - context: the time and the log.
   public mutating func animate(
     _ law: Law, from shown: Double? = nil, curve: @autoclosure () -> String,

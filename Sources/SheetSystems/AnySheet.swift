@@ -4,9 +4,9 @@ public import JSONText
 public import MotionLaws
 public import ScrollViews
 
-/// Any sheet as a value of one type, for whoever learns only at run time which one it is.
+/// Any sheet as a value of one type, for code that learns only at run time which one it is.
 ///
-/// It is a sheet itself, and passes on everything that it is asked and told. A copy is a value of
+/// It is a sheet itself, and forwards every call to the one inside. A copy is a value of
 /// its own.
 public struct AnySheet: SheetSystem {
   private var box: SheetBox
@@ -21,7 +21,7 @@ public struct AnySheet: SheetSystem {
     return box
   }
 
-  /// The sheet itself, where it is of a type; nil where it is of another.
+  /// The sheet itself, where it is of a type; nil if it is of another.
   ///
   /// In Embedded Swift, which casts nothing at run time, each box has the code of its sheet's type
   /// anyway, and this is always nil.

@@ -8,7 +8,7 @@ public struct SheetContext: Sendable {
 
   public let screen: Screen
 
-  /// The scene's scroll view, where it has one.
+  /// The scene's scroll view, if it has one.
   public var scrollView: SimulatedScrollView?
 
   package var log: EventLog
@@ -19,7 +19,7 @@ public struct SheetContext: Sendable {
     log = EventLog(isRecording: isRecording)
   }
 
-  /// Notes an event at this moment; the arguments are evaluated only if somebody listens.
+  /// Notes an event at this moment; the arguments are evaluated only if something listens.
   ///
   /// - Parameters:
   ///   - kind: what happened.

@@ -21,12 +21,12 @@ public struct SheetHistory: Sendable {
 
   // MARK: What happened last
 
-  /// The index of the last event of some kind; -1 where there was none.
+  /// The index of the last event of some kind; -1 if there was none.
   public func last(where isMeant: (TimelineEvent.Kind) -> Bool) -> Int {
     events.lastIndex { isMeant($0.kind) } ?? -1
   }
 
-  /// The index of the last time that a recognizer came to a state; -1 where it never did.
+  /// The index of the last time that a recognizer came to a state; -1 if it never did.
   public func last(_ recognizer: String, _ state: RecognizerState) -> Int {
     last { kind in
       guard case .recognizer(recognizer, _, state, _, _) = kind else { return false }
@@ -34,7 +34,7 @@ public struct SheetHistory: Sendable {
     }
   }
 
-  /// The index of the last action of the app of one of these names; -1 where there was none.
+  /// The index of the last action of the app of one of these names; -1 if there was none.
   public func lastAction(_ names: String...) -> Int {
     last { kind in
       guard case .action(let action) = kind else { return false }
@@ -42,7 +42,7 @@ public struct SheetHistory: Sendable {
     }
   }
 
-  /// The index of the last time that a finger on a view was cancelled; -1 where none was.
+  /// The index of the last time that a finger on a view was cancelled; -1 if none was.
   public func lastCancelledTouch(on view: String) -> Int {
     last { kind in
       guard case .touch(_, .cancelled, _, view?) = kind else { return false }
@@ -52,7 +52,7 @@ public struct SheetHistory: Sendable {
 
   // MARK: How it moved
 
-  /// The highest speed at which a finger let go or was cancelled, in points per second; 0 where none
+  /// The highest speed at which a finger was lifted or cancelled, in points per second; 0 if none
   /// did.
   public var highestReleaseSpeed: Double {
     events.reduce(0) { speed, event in
@@ -73,7 +73,7 @@ public struct SheetHistory: Sendable {
   ///   - way: the longest way that it may have, in points.
   ///   - response: the spring's, in seconds.
   ///   - dampingRatio: the spring's ζ, above 0; one that is damped little passes its target by nearly
-  ///     its way, and further still where it gets another target on its way.
+  ///     its way, and farther still if it gets another target on its way.
   /// - Returns: points.
   public func springOvershoot(way: Double, response: Double, dampingRatio: Double = 1) -> Double {
     let spring = SpringParameters(response: response, dampingRatio: dampingRatio)
@@ -97,7 +97,7 @@ public struct SheetHistory: Sendable {
   }
 
   /// How far the animations of a value that ran at the same time led together, at the most, in
-  /// the value's unit; 0 where none ran.
+  /// the value's unit; 0 if none ran.
   public func longestWay(ofAnimationsOf value: String) -> Double {
     var running: [TimelineEvent.AnimationEvent] = []
     var longest = 0.0
@@ -142,7 +142,7 @@ extension TimelineEvent.AnimationEvent {
       && (to - other.to).magnitude <= Self.slack
   }
 
-  /// Whether it is a glide of the scroll view's content, whose end its delegate is told.
+  /// Whether it is a glide of the scroll view's content, whose end its delegate hears of.
   package var isOfContent: Bool { of.hasPrefix("scroll.") }
 }
 

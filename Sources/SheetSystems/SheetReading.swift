@@ -4,7 +4,7 @@ public enum SheetPhase: UInt8, Sendable, Hashable, CaseIterable {
   case dragging
   case animating
 
-  /// The word that stands in a timeline.
+  /// Its word in a timeline.
   public var word: StaticString {
     switch self {
     case .idle: "idle"

@@ -24,10 +24,10 @@ extension TimelineEvent {
     /// Such as `pt` and `pt/s`; empty for a ratio.
     public var unit: String
 
-    /// The key path of the parameter that the threshold is, or is made of; nil where it is none.
+    /// The key path of the parameter that the threshold is, or is made of; nil if it is not one.
     public var parameter: String?
 
-    /// Whether the value is on the far side of the threshold, as the rule asks; false where it falls
+    /// Whether the value is on the far side of the threshold, as the rule asks; false if it falls
     /// short.
     public var isMet: Bool
 

@@ -14,7 +14,7 @@ public struct TimelineEvent: Sendable, Hashable {
   public var because: String
 
   /// How near a decision was to being another: a margin for each number that the rule compared with a
-  /// threshold, in the rule's order; empty where none was, and for all that is no decision.
+  /// threshold, in the rule's order; empty if none was, and for all that is not a decision.
   public var margins: [Margin]
 
   package init(time: Double, kind: Kind, because: String, margins: [Margin] = []) {
@@ -72,7 +72,7 @@ public struct TimelineEvent: Sendable, Hashable {
     }
   }
 
-  /// What a scroll view's delegate is told.
+  /// What a scroll view's delegate hears of.
   public enum ScrollEvent: Sendable, Hashable {
     case willBeginDragging
     case willEndDragging(ScrollRelease, target: Point)
@@ -121,7 +121,7 @@ public struct TimelineEvent: Sendable, Hashable {
   }
 }
 
-/// The events since somebody last took them; where nobody listens, nothing is put into words.
+/// The events since they were last taken; if nothing listens, nothing is put into words.
 package struct EventLog: Sendable {
   package private(set) var events: [TimelineEvent] = []
 
@@ -132,7 +132,7 @@ package struct EventLog: Sendable {
     self.isRecording = isRecording
   }
 
-  /// Adds an event; its words are made only if somebody listens.
+  /// Adds an event; its words are made only if something listens.
   package mutating func add(
     _ kind: @autoclosure () -> TimelineEvent.Kind, at time: Double,
     margins: @autoclosure () -> [TimelineEvent.Margin] = [], because: @autoclosure () -> String

@@ -21,7 +21,7 @@ public struct ViewArrangement: Sendable, Hashable {
 
   /// What a finger hit.
   package struct Hit: Sendable, Hashable {
-    /// The view and all around it, deepest first; empty where nothing takes the finger.
+    /// The view and all around it, deepest first; empty if nothing takes the finger.
     package var views: [String]
 
     /// A view that would have been hit, did it take touches now.
@@ -121,12 +121,12 @@ public struct ViewArrangement: Sendable, Hashable {
     return nil
   }
 
-  /// A view's frame, where there is such a view.
+  /// A view's frame, if there is such a view.
   public subscript(name: String) -> Rect? {
     index(of: name).map { views[$0].frame }
   }
 
-  /// How many views a view lies in, the screen not counted; nil where there is no such view.
+  /// How many views a view lies in, the screen not counted; nil if there is no such view.
   package func depth(of name: String) -> Int? {
     index(of: name).map { path(from: $0).count - 1 }
   }

@@ -1,4 +1,4 @@
-/// What a view is to whoever looks at a timeline: pictures and tools go by it, not by names.
+/// What a view is to readers of a timeline: pictures and tools go by it, not by names.
 public enum ViewRole: String, Sendable, Hashable, CaseIterable {
   /// What lies behind the sheet.
   case background

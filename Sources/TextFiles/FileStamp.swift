@@ -15,14 +15,14 @@ package struct FileStamp: Sendable, Hashable {
   private let seconds: Int64
   private let nanoseconds: Int64
 
-  /// The stamp of what lies at a path, links followed; nil where there is nothing.
+  /// The stamp of what lies at a path, links followed; nil if there is nothing.
   package init?(path: String) {
     var status = stat()
     guard stat(path.pathBytes, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The stamp of an open file; nil where it cannot be told.
+  /// The stamp of an open file; nil if it cannot be told.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -16,11 +16,11 @@ extension TextFile {
   /// - Returns: sorted; none where it cannot be read.
   package static func names(in path: String) -> [String] { (try? list(path)) ?? [] }
 
-  /// The names of what lies in a folder, or none where there is no such folder.
+  /// The names of what lies in a folder, or none if there is no such folder.
   ///
   /// - Parameter path: the folder; empty for the working directory.
   /// - Returns: sorted.
-  /// - Throws: where it is there and cannot be read.
+  /// - Throws: if it is there and cannot be read.
   package static func list(_ path: String) throws(InputFailure) -> [String] {
     guard let stream = opendir((path.isEmpty ? "." : path).pathBytes) else {
       guard errno != ENOENT else { return [] }

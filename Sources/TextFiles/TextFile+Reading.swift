@@ -32,7 +32,7 @@ extension TextFile {
   ///   - expansion: how many times the file's size is needed of memory, for the text and what is
   ///     made of it.
   /// - Returns: what was read.
-  /// - Throws: where there is no such file, it cannot be read, goes on beyond the limit, or is more
+  /// - Throws: if there is no such file, it cannot be read, is longer than the limit, or is more
   ///   than there is memory for.
   package static func read(
     _ path: String, streamLimit: Int = streamLimit, waitsForWriter: Bool = true,
@@ -52,7 +52,7 @@ extension TextFile {
     }
   }
 
-  /// Opens what is no folder, and looks whether there is memory for it.
+  /// Opens what is not a folder, and looks whether there is memory for it.
   ///
   /// - Returns: the descriptor, and the size of the file in bytes: 0 for a pipe.
   static func openChecked(_ path: String, waitsForWriter: Bool, expansion: Int)
@@ -89,7 +89,8 @@ extension TextFile {
     }
   }
 
-  /// Whether there is memory for so many bytes, some times over; errno says so where there is none.
+  /// Whether there is memory for this many bytes, some times over; errno says so where there is
+  /// none.
   ///
   /// Where memory ends later, the process does.
   private static func hasMemory(for count: Int, _ expansion: Int) -> Bool {
@@ -174,7 +175,7 @@ extension TextFile {
 
   package static func endless(_ path: String, _ limit: Int) -> InputFailure {
     InputFailure(
-      "goes on beyond \(limit) bytes", expected: "a text that ends, or one trace a line",
+      "is longer than \(limit) bytes", expected: "a shorter text, or one trace per line",
       at: TextLocation(source: displayName(of: path)))
   }
 

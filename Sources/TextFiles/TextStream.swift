@@ -34,7 +34,7 @@ package final class TextStream {
   /// - Parameters:
   ///   - path: a path, or `-` for standard input.
   ///   - streamLimit: the most bytes of a pipe or device.
-  /// - Throws: where there is no such file, it cannot be read, or is more than there is memory for.
+  /// - Throws: if there is no such file, it cannot be read, or is more than there is memory for.
   package init(_ path: String, streamLimit: Int = TextFile.streamLimit) throws(InputFailure) {
     self.path = path
     self.streamLimit = streamLimit
@@ -80,7 +80,7 @@ package final class TextStream {
 
   /// Reads all of the file.
   ///
-  /// - Throws: where it cannot be read, or goes on beyond the limit.
+  /// - Throws: if it cannot be read, or is longer than the limit.
   package func whole() throws(InputFailure) -> [UInt8] {
     let beginning = takeBeginning()
     guard !isAtEnd else { return beginning }
@@ -103,7 +103,7 @@ package final class TextStream {
 
   /// Reads what is left and forgets it.
   ///
-  /// - Throws: where anything could not be read, or it goes on beyond the limit.
+  /// - Throws: if anything could not be read, or it is longer than the limit.
   package func passRest() throws(InputFailure) {
     if !isAtEnd {
       var room = [UInt8](repeating: 0, count: Self.windowLength)

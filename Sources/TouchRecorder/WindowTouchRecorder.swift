@@ -13,7 +13,7 @@
   /// recorder.observe(panRecognizer, as: "sheet.pan")      // states, translation and velocity
   /// recorder.observe("sheet.extent") { sheet.visibleHeight }
   /// recorder.observe(final: "sheet.state") { sheet.stateName }
-  /// // … somebody drags, and everything comes to rest …
+  /// // … the user drags, and everything comes to rest …
   /// try recorder.trace(named: "slow drag").write(
   ///   to: url, atomically: true, encoding: .utf8)
   /// recorder.clear()
@@ -164,7 +164,7 @@
     ///
     /// - Parameters:
     ///   - name: what the trace is called.
-    ///   - scene: a built-in scene's name, or the path of one; nil where replays shall say it.
+    ///   - scene: a built-in scene's name, or the path of one; nil to leave it to the replay.
     /// - Returns: JSON, which ends with a line's end; a finger that is still down is left down.
     public func trace(named name: String, scene: String? = nil) -> String {
       var head = ["\"format\": \"gesture-trace/1\"", "\"name\": \(JSON.quoted(name))"]
@@ -223,7 +223,7 @@
     ///   - channel: the key path of a timeline's frame: `sheet.y`, `sheet.extent`, `scroll.y`,
     ///     `layout.dimming`, …; what was observed by that name before no longer is.
     ///   - value: reads it, on the main actor, in the channel's unit (points, or points per second);
-    ///     nil where there is nothing to see. Read the presentation layer, since the model layer is
+    ///     nil if there is nothing to see. Read the presentation layer, since the model layer is
     ///     where an animation will have ended; and capture views weakly.
     public func observe<Value: BinaryFloatingPoint>(
       _ channel: String, _ value: @escaping @MainActor () -> Value?
@@ -282,20 +282,20 @@
       screen.observe(layer, as: name, withSuperlayers: false)
     }
 
-    /// Tells how it ended: a word, read when the recorder is detached, else when the trace is made.
+    /// Records how it ended: a word, read when the recorder is detached, else when the trace is made.
     ///
     /// - Parameters:
     ///   - keyPath: a value's in a timeline's final line, such as `sheet.state`.
-    ///   - value: reads it; nil where there is nothing to tell.
+    ///   - value: reads it; nil if there is nothing to record.
     public func observe(final keyPath: String, _ value: @escaping @MainActor () -> String?) {
       screen.observe(final: keyPath) { value().map(JSON.quoted) }
     }
 
-    /// Tells how it ended: a number, read when the recorder is detached, else when the trace is made.
+    /// Records how it ended: a number, read when the recorder is detached, else when the trace is made.
     ///
     /// - Parameters:
     ///   - keyPath: a value's in a timeline's final line, such as `sheet.y`.
-    ///   - value: reads it, in its unit; nil where there is nothing to tell.
+    ///   - value: reads it, in its unit; nil if there is nothing to record.
     public func observe<Value: BinaryFloatingPoint>(
       final keyPath: String, _ value: @escaping @MainActor () -> Value?
     ) {
@@ -427,7 +427,7 @@
       for watch in recognizers { watch.notes.clear() }
     }
 
-    /// Where the top edge of a view shows in its window; nil where it is in none.
+    /// Where the top edge of a view shows in its window; nil if it is in none.
     static func top(of view: UIView) -> Double? {
       guard let window = view.window else { return nil }
       guard let layer = view.layer.presentation(), let root = window.layer.presentation() else {
@@ -438,7 +438,7 @@
 
     // MARK: The trace
 
-    /// What was seen, as the JSON of `observed`; nil where nothing is observed.
+    /// What was seen, as the JSON of `observed`; nil if nothing is observed.
     func text(start: TimeInterval) -> String? {
       let metadata = metadata(start: start)
       let final = ending ?? final
@@ -499,7 +499,7 @@
     func call(_ sender: AnyObject) { action(sender) }
   }
 
-  /// What was told of one thing, each time that it changed.
+  /// What was recorded of one thing, each time that it changed.
   private struct Notes {
     let name: String
 

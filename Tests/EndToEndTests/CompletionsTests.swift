@@ -40,7 +40,7 @@ struct CompletionsTests {
   }
 
   @Test(arguments: [
-    ([], "completions was given no shell, expected one of bash, zsh, fish"),
+    ([], "completions needs a shell, expected one of bash, zsh, fish"),
     (["fsh"], "there is no shell \"fsh\"; did you mean \"zsh\"?"),
   ])
   func `what is no shell is an error`(arguments: [String], says: String) throws {

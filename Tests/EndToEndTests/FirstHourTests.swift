@@ -136,7 +136,7 @@ struct FirstHourTests {
     try folder.write("a,b\n1,2\n", to: "table.csv")
     Tool.expectFailure(
       try run("import", "table.csv"),
-      "error: table.csv: nothing in the file tells what wrote it, expected --from with one of getevent"
+      "error: table.csv: cannot tell what recorded the file, expected --from with one of getevent"
     )
   }
 

@@ -34,7 +34,7 @@ struct ExpectTimelineTests {
   }
 
   @Test(arguments: [
-    ("/expected/none.jsonl", "there is no such golden"),
+    ("/expected/none.jsonl", "no such golden"),
     ("/traces/fling-up.json", "this is a trace, expected a timeline"),
   ])
   func `a golden that cannot be read is an error at its place`(path: String, what: String) throws {

@@ -61,13 +61,14 @@ struct ObservationReaderTests {
   static let faults = [
     fault("^[]", "unexpected '['", expected: "an object, {…}"),
     fault(
-      "{\"frames\":[],^\"frames\":[]}", "the key \"frames\" stands twice", expected: "each key once"
+      "{\"frames\":[],^\"frames\":[]}", "the key \"frames\" appears twice",
+      expected: "each key once"
     ),
-    fault("{\"seen\":1,^\"seen\":1}", "the key \"seen\" stands twice", expected: "each key once"),
+    fault("{\"seen\":1,^\"seen\":1}", "the key \"seen\" appears twice", expected: "each key once"),
     fault("{\"channels\":^\"sheet.y\"}", "unexpected '\"'", expected: "an array, […]"),
     fault("{\"channels\":[^1]}", "unexpected '1'", expected: "a string in double quotes"),
     fault(
-      "{\"channels\":[\"a\", ^\"\\u0061\"]}", "the channel \"a\" stands twice",
+      "{\"channels\":[\"a\", ^\"\\u0061\"]}", "the channel \"a\" appears twice",
       expected: "each channel once"),
     fault("{\"frames\":[^{}]}", "unexpected '{'", expected: "an array, […]"),
     fault(
@@ -85,7 +86,7 @@ struct ObservationReaderTests {
       "the time of the frames stands still (1.0000001 after 1)",
       expected: "a time that is at least a microsecond after 1"),
     fault(
-      "{\"channels\":[\"a\"],\"frames\":[[1,^\"2\"]]}", "the value of a channel is no number",
+      "{\"channels\":[\"a\"],\"frames\":[[1,^\"2\"]]}", "the value of a channel is not a number",
       expected: "a number, or null"),
     fault(
       "{\"channels\":[\"a\"],\"frames\":[[1,^NaN]]}", "unexpected 'N'", expected: "a value"),
@@ -101,7 +102,7 @@ struct ObservationReaderTests {
     fault("{\"frames\":[^[1,2]]}", "the frame has 1 value for 0 channels", expected: width),
     fault("{\"final\":^[]}", "unexpected '['", expected: "an object, {…}"),
     fault(
-      "{\"final\":{\"sheet.y\":1,^\"sheet.y\":2}}", "the key \"sheet.y\" stands twice",
+      "{\"final\":{\"sheet.y\":1,^\"sheet.y\":2}}", "the key \"sheet.y\" appears twice",
       expected: "each key once"),
     fault("{\"metadata\":[1,^]}", "unexpected ']'", expected: "an element after ','"),
   ]

@@ -150,6 +150,6 @@ struct TraceLinesTests {
     }
     #expect(
       failure?.description
-        == "/dev/zero: goes on beyond 200000 bytes, expected a text that ends, or one trace a line")
+        == "/dev/zero: is longer than 200000 bytes, expected a shorter text, or one trace per line")
   }
 }

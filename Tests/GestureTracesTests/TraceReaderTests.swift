@@ -121,9 +121,9 @@ struct TraceReaderTests {
     DocumentFault("{\"format\":^1}", "unexpected '1'", expected: "a string in double quotes"),
     DocumentFault(
       "{\"format\":\"gesture-trace/1\",\n\"samples\":[],\n\"é\":0,^\"samples\":[]}",
-      "the key \"samples\" stands twice", expected: "each key once"),
+      "the key \"samples\" appears twice", expected: "each key once"),
     DocumentFault(
-      "{\"other\":1,^\"oth\\u0065r\":1}", "the key \"other\" stands twice",
+      "{\"other\":1,^\"oth\\u0065r\":1}", "the key \"other\" appears twice",
       expected: "each key once"),
     DocumentFault("{\"name\":^null}", "unexpected 'n'", expected: "a string in double quotes"),
     DocumentFault("{\"scene\":^{}}", "unexpected '{'", expected: "a string in double quotes"),
@@ -133,10 +133,10 @@ struct TraceReaderTests {
     DocumentFault("{\"metadata\":[1,^]}", "unexpected ']'", expected: "an element after ','"),
     DocumentFault(
       "{\"metadata\":" + String(repeating: "[", count: 127) + "^[",
-      "nested too deep", expected: "at most 128 levels"),
+      "nested too deeply", expected: "at most 128 levels"),
     DocumentFault(
       TraceText.samples("") + " ^{}", "a second trace begins",
-      expected: "one trace in a file, or --lines where each line holds one"),
+      expected: "one trace in a file, or --lines for one trace per line"),
     DocumentFault("{\"device\":^3}", "unexpected '3'", expected: "an object, {…}"),
     DocumentFault(
       "{\"device\": ^{\"width\":390}}", "the device has no height",
@@ -145,10 +145,10 @@ struct TraceReaderTests {
       "{\"device\":^{\"height\":390}}", "the device has no width",
       expected: "\"width\" and \"height\" in points"),
     DocumentFault(
-      "{\"device\":{\"width\":1,^\"width\":1}}", "the key \"width\" stands twice",
+      "{\"device\":{\"width\":1,^\"width\":1}}", "the key \"width\" appears twice",
       expected: "each key once"),
     DocumentFault(
-      "{\"device\":{\"model\":1,^\"model\":1}}", "the key \"model\" stands twice",
+      "{\"device\":{\"model\":1,^\"model\":1}}", "the key \"model\" appears twice",
       expected: "each key once"),
     DocumentFault(
       "{\"device\":{\"width\":^0,\"height\":1}}", "0 is out of range",
@@ -201,7 +201,7 @@ struct TraceReaderTests {
     #expect(
       result.warnings.map(\.description)
         == [0, 7].map {
-          "traces/fling.json:2:8: finger \($0) is still down at the end, and lifted there, "
+          "traces/fling.json:2:8: finger \($0) is still down at the end and is lifted there, "
             + "expected \"ended\" or \"cancelled\" for every finger"
         })
   }

@@ -22,7 +22,7 @@ struct TextFileTests {
 
   @Test func `what has no end is refused`() {
     let expected =
-      "/dev/zero: goes on beyond 200000 bytes, expected a text that ends, or one trace a line"
+      "/dev/zero: is longer than 200000 bytes, expected a shorter text, or one trace per line"
     let whole = #expect(throws: InputFailure.self) {
       try TextFile.read("/dev/zero", streamLimit: 200_000)
     }

@@ -51,7 +51,7 @@ struct TextStreamTests {
   }
 
   @Test func `a device without an end is refused, be it read on or passed over`() throws {
-    let words = "goes on beyond 600000 bytes, expected a text that ends, or one trace a line"
+    let words = "is longer than 600000 bytes, expected a shorter text, or one trace per line"
     #expect(
       InputFailure.text { () throws(InputFailure) in
         try TextStream("/dev/zero", streamLimit: 600_000).passRest()

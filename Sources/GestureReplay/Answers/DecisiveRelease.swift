@@ -23,7 +23,7 @@ public struct DecisiveRelease: Sendable {
   public let finger: Int
 
   /// What was decided at the release or after it: the first decision that compared numbers, or else
-  /// the first of all; nil where nothing was decided.
+  /// the first of all; nil if nothing was decided.
   public let decision: TimelineEvent?
 
   private let trace: Trace
@@ -33,7 +33,7 @@ public struct DecisiveRelease: Sendable {
   private let landing: Int
   private let lift: Int
 
-  /// The speed of the release as its recognizer told it; nil where it told none.
+  /// The speed of the release as its recognizer told it; nil if it told none.
   private let toldVelocity: Double?
 
   /// The factors by which the gesture can be scaled about its landings and stays on the screen.
@@ -44,8 +44,8 @@ public struct DecisiveRelease: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - scene: what they touch.
-  ///   - options: how it is looked at.
-  /// - Throws: where the scene cannot do what the app does in the trace.
+  ///   - options: the refresh rate, and when motion is given up.
+  /// - Throws: if the scene cannot do what the app does in the trace.
   public init?(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
   {
@@ -128,7 +128,7 @@ public struct DecisiveRelease: Sendable {
 
   // MARK: Its values
 
-  /// What the gesture has of a change: points per second, points or seconds; nil where it has none of
+  /// What the gesture has of a change: points per second, points or seconds; nil if it has none of
   /// it, as a tap has no distance.
   public func value(of change: GestureChange) -> Double? {
     switch change {
@@ -145,7 +145,7 @@ public struct DecisiveRelease: Sendable {
     trace.samples[landing...lift].filter { $0.id == finger }
   }
 
-  /// The speed of the finger's last move, in points per second; nil where it never moved.
+  /// The speed of the finger's last move, in points per second; nil if it never moved.
   private var lastSpeed: Double? {
     let samples = ownSamples
     let moves = zip(samples, samples.dropFirst()).reversed()
@@ -179,7 +179,7 @@ public struct DecisiveRelease: Sendable {
     return lifted - max(last, action)
   }
 
-  /// The factor with which the first place of the gesture comes to an edge of the screen; 1 where one
+  /// The factor with which the first place of the gesture comes to an edge of the screen; 1 if one
   /// lies beyond it already.
   private static func largestScale(of samples: ArraySlice<TouchSample>, on screen: Screen) -> Double
   {
@@ -202,7 +202,7 @@ public struct DecisiveRelease: Sendable {
   /// What comes after the gesture comes as much earlier or later as the gesture ends.
   ///
   /// - Parameters:
-  ///   - change: what is other about it.
+  ///   - change: what is different about it.
   ///   - value: as `value(of:)` has it: points per second, points or seconds, more than 0; a duration
   ///     is at least that up to the finger's last move.
   /// - Returns: the trace; unchanged where the gesture has nothing of that.

@@ -1,4 +1,4 @@
-/// A way in which the gesture of a release can be another.
+/// A way in which the gesture of a release can be changed.
 public enum GestureChange: String, Sendable, Hashable, CaseIterable {
   /// Faster or slower: the same places in less time or more.
   ///
@@ -8,20 +8,20 @@ public enum GestureChange: String, Sendable, Hashable, CaseIterable {
   /// the speed of the finger's last move.
   case velocity
 
-  /// Further or less far: other places at the same times.
+  /// Farther or less far: other positions at the same times.
   ///
   /// Every place of a finger is scaled about the place where that finger landed, and so are the
   /// speeds. Its value is how far the finger came from where it landed at most, in points. No place
   /// leaves the screen.
   case distance
 
-  /// Held longer or let go sooner: the same moves, lifted at another time.
+  /// Held longer or released sooner: the same moves, lifted at another time.
   ///
   /// The finger rests at its last place until it is lifted; sooner than its last move it is not. Its
   /// value is the time from the finger's landing to its lift, in seconds.
   case duration
 
-  /// Of its value.
+  /// The unit of its value.
   public var unit: String {
     switch self {
     case .velocity: "pt/s"

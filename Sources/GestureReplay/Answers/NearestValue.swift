@@ -37,7 +37,7 @@ struct NearestValue: Sendable {
   /// Searches on both sides.
   ///
   /// - Parameter holds: whether it holds at a value, which is never the one in force.
-  /// - Returns: nil where it was seen nowhere.
+  /// - Returns: nil if it was seen nowhere.
   func find(where holds: (Double) -> Bool) -> Find? {
     let above = find(1, upTo: .infinity, holds)
     let limit = above.map { ($0.value - now).magnitude } ?? .infinity
@@ -69,7 +69,7 @@ struct NearestValue: Sendable {
   ///   - side: 1 above the value, −1 below it.
   ///   - limit: the distance from which on nothing is of interest.
   ///   - holds: whether it holds at a value.
-  /// - Returns: nil where it was seen nowhere on that side.
+  /// - Returns: nil if it was seen nowhere on that side.
   private func find(_ side: Int, upTo limit: Double, _ holds: (Double) -> Bool) -> Find? {
     let places = places(side)
     var known: [Int: Bool] = [:]

@@ -5,7 +5,7 @@ extension Simulator {
   /// The verdicts that a settled run of the scene can have, once the run is over: the states in which
   /// the sheet says that it may rest, or the places at which a scroll view without a sheet can stand.
   ///
-  /// - Returns: nil where the sheet does not say.
+  /// - Returns: nil if the sheet does not say.
   func restingStates(after history: SheetHistory, _ scene: ReplayScene) -> [String]? {
     guard let start = scene.start else {
       return stage.context.scrollView?.places.map { "scroll \($0)" } ?? ["nothing to move"]

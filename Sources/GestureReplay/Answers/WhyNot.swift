@@ -2,7 +2,7 @@ public import GestureTraces
 public import JSONText
 
 /// Why a run does not end in a state: for every tuning parameter the nearest value with which it
-/// would, and for the gesture how much faster, further or longer.
+/// would, and for the gesture how much faster, farther or longer.
 ///
 /// ```
 /// let document = try SceneReader.document(named: "ivaev-bottom-sheet")
@@ -29,10 +29,10 @@ public struct WhyNot: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - document: the scene's text, tunings merged into it.
-  ///   - options: how a run is looked at.
+  ///   - options: the refresh rate, and when motion is given up.
   ///   - catalog: the systems that the scene can ask for.
   /// - Returns: the answer, the smallest change first.
-  /// - Throws: where the scene has no such state, cannot be read, or cannot do what the app does in
+  /// - Throws: if the scene has no such state, cannot be read, or cannot do what the app does in
   ///   the trace.
   public func answer(
     for trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),

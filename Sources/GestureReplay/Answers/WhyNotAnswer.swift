@@ -13,15 +13,15 @@ public struct WhyNotAnswer: Sendable {
     /// The nearest value that does it: a number of six significant digits, or another word or Boolean.
     public var flipsAt: JSONNode
 
-    /// The numbers around `flipsAt` that do it as well, as far as they were looked at; nil where the
-    /// parameter is no number.
+    /// The numbers around `flipsAt` that do it as well, as far as they were looked at; nil if the
+    /// parameter is not a number.
     public var holds: ClosedRange<Double>?
 
     /// How small a change it is, from 0 to 1: of the parameter's range, or where that has no end of
-    /// its own, of the larger of the two values; 1 for what is no number.
+    /// its own, of the larger of the two values; 1 for what is not a number.
     public var size: Double
 
-    /// On which side of `flipsAt` the values lie that do it; nil where the parameter is no number.
+    /// On which side of `flipsAt` the values lie that do it; nil if the parameter is not a number.
     public var direction: Direction? {
       guard let now = now.settingNumber, let value = flipsAt.number else { return nil }
       return value < now ? .below : .above
@@ -56,19 +56,19 @@ public struct WhyNotAnswer: Sendable {
   /// How the run ends, as `RunEnding.verdict` has it.
   public var outcome: String
 
-  /// How it was asked to end.
+  /// The state that was asked for.
   public var wanted: String
 
-  /// The release that decided; nil where no finger is lifted.
+  /// The release that decided; nil if no finger is lifted.
   public var release: DecisiveRelease?
 
-  /// Single parameters that do it; empty where none was found, or the run ends there anyway.
+  /// Single parameters that do it; empty if none was found, or the run ends there anyway.
   public var parameters: [Parameter] = []
 
   /// Single changes of the gesture that do it.
   public var gesture: [Gesture] = []
 
-  /// Two parameters that do it together, where no single change does; empty where none were found.
+  /// Two parameters that do it together, where no single change does; empty if none were found.
   public var pair: [Parameter] = []
 
   /// Whether the run ends in the wanted state without any change.

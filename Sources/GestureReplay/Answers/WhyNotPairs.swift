@@ -22,7 +22,7 @@ extension WhyNotSearch {
   /// known to, so that it is the first in the scene's order.
   private static let mostParameters = 16
 
-  /// How many finds are made as small as they can be, of which the smallest is told.
+  /// How many finds are made as small as they can be; the smallest is reported.
   private static let mostFinds = 4
 
   /// The pairs to ask about: of parameters of which each changes how the run ends.
@@ -38,7 +38,7 @@ extension WhyNotSearch {
     }
   }
 
-  /// The smallest of some values that do it together; nil where none of them do.
+  /// The smallest of some values that do it together; nil if none of them do.
   package func find(_ question: PairQuestion) -> PairFind? {
     let (first, second) = (parameters[question.first], parameters[question.second])
     var best: PairFind?

@@ -34,7 +34,7 @@ package struct WhyNotSearch: Sendable {
 
   /// Replays the trace as it is, and checks that the state is one of the scene's.
   ///
-  /// - Throws: where the scene has no such state, cannot be read, or cannot do what the app does in
+  /// - Throws: if the scene has no such state, cannot be read, or cannot do what the app does in
   ///   the trace.
   package init(
     _ wanted: String, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
@@ -83,7 +83,7 @@ package struct WhyNotSearch: Sendable {
 
   // MARK: Runs
 
-  /// How the trace ends with patches laid over the scene; nil where the scene does not go with them.
+  /// How the trace ends with patches laid over the scene; nil if the scene does not go with them.
   func ending(with patches: [JSONNode]) -> RunEnding? {
     var document = document
     for patch in patches { document = document.merging(patch) }
@@ -95,7 +95,7 @@ package struct WhyNotSearch: Sendable {
     }
   }
 
-  /// How the trace ends with a parameter at a value; nil where the scene does not go with it.
+  /// How the trace ends with a parameter at a value; nil if the scene does not go with it.
   func ending(_ parameter: TunableParameter, at value: JSONNode) -> RunEnding? {
     do throws(InputFailure) {
       return ending(with: [try parameter.patch(value)])
@@ -118,8 +118,8 @@ package struct WhyNotSearch: Sendable {
     }
     switch parameter.values {
     case .number(let now, let range):
-      // One that takes others with it, even at its value in force, is no single change: so an anchor
-      // takes the place of all that the scene does not spell out.
+      // One that takes others with it, even at its value in force, is not a single change: so an
+      // anchor takes the place of all that the scene does not spell out.
       guard ending(parameter, at: node(now)) == ending else { return reply }
       let find = NearestValue(now: now, range: range).find { holds(node($0)) }
       reply.parameter = find.map { found(parameter, node($0.value), holds: $0.holds) }

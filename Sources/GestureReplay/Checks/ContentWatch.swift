@@ -25,7 +25,7 @@ struct ContentWatch {
   /// When the app last did something, or the stack of pages changed.
   private var disturbance = -1
 
-  /// How high the scroll view was when its content was let go, and when last seen.
+  /// How high the scroll view was when its content was released, and when last seen.
   private var heightAtRelease: Double?
   private var height: Double?
 
@@ -52,7 +52,7 @@ struct ContentWatch {
     case .scroll(.willEndDragging(let end, _)):
       highestSpeed = max(highestSpeed, end.velocity.y.magnitude)
       noteRelease()
-    // A drag that the app ends is no release.
+    // A drag that the app ends is not a release.
     case .scroll(.didEndDragging) where lastAction < count - 1: noteRelease()
     default: break
     }
@@ -69,7 +69,7 @@ struct ContentWatch {
 
   // MARK: On its way
 
-  /// What is wrong with where a frame shows the content; nil where nothing is.
+  /// What is wrong with where a frame shows the content; nil if nothing is.
   mutating func fault(of frame: Frame) -> String? {
     guard let settings, let scroll = frame.scroll else { return nil }
     height = frame.layout[ViewArrangement.scrollView]?.height
@@ -100,14 +100,14 @@ struct ContentWatch {
 
   // MARK: At rest
 
-  /// The limits that content that was let go has to rest within; nil where it was not let go, or
+  /// The limits that content that was released has to rest within; nil if it was not released, or
   /// they changed since.
   func limitsAtRest(_ frame: Frame) -> ClosedRange<Double>? {
     guard disturbance <= release, release < 0 || heightAtRelease == height else { return nil }
     return limits(frame)
   }
 
-  /// What is wrong with where the content is left; nil where nothing is.
+  /// What is wrong with where the content is left; nil if nothing is.
   func faultAtRest(_ frame: Frame, _ limits: ClosedRange<Double>?) -> String? {
     guard let limits, let scroll = frame.scroll else { return nil }
     // contentOffset shows on whole pixels.

@@ -30,7 +30,7 @@ struct EdgeRests {
   /// Where the edge rests when a finger lands.
   ///
   /// - Parameter time: when it lands, in seconds.
-  /// - Returns: nil where something moves then.
+  /// - Returns: nil if something moves then.
   private func edge(before time: Double) -> Double? {
     guard time > interval else { return start }
     guard let rest = rests.last(where: { $0.time < time }), time - rest.time <= 1.5 * interval
@@ -40,7 +40,7 @@ struct EdgeRests {
 
   // MARK: Direction
 
-  /// What is wrong with where a drag led; nil where nothing is, or the last finger did more than to
+  /// What is wrong with where a drag led; nil if nothing is, or the last finger did more than to
   /// drag one way.
   ///
   /// - Parameters:
@@ -61,7 +61,7 @@ struct EdgeRests {
     guard moved * way < 0, moved.magnitude > 1 else { return nil }
     let (finger, edge) = (way < 0 ? "up" : "down", moved < 0 ? "up" : "down")
     return
-      "the finger goes \(way.magnitude.rounded3) pt \(finger), and the sheet ends \(moved.magnitude.rounded3) pt further \(edge), \(end.state)"
+      "the finger goes \(way.magnitude.rounded3) pt \(finger), and the sheet ends \(moved.magnitude.rounded3) pt farther \(edge), \(end.state)"
   }
 
   /// The samples of the last finger, where no other was down meanwhile.
@@ -72,7 +72,7 @@ struct EdgeRests {
     return isAlone && stroke.last?.phase == .ended ? stroke : nil
   }
 
-  /// How far a finger goes up or down, in points; nil where it does both.
+  /// How far a finger goes up or down, in points; nil if it does both.
   private static func wayInOneDirection(_ stroke: ArraySlice<TouchSample>) -> Double? {
     var (up, down) = (0.0, 0.0)
     for (sample, next) in zip(stroke, stroke.dropFirst()) {
@@ -87,7 +87,7 @@ struct EdgeRests {
 }
 
 extension TimelineEvent {
-  /// Whether a recognizer begins: the finger is no tap.
+  /// Whether a recognizer begins: the finger is not a tap.
   fileprivate var isBeginning: Bool {
     guard case .recognizer(_, _, .began, _, _) = kind else { return false }
     return true

@@ -12,7 +12,7 @@ struct EdgeWatch {
     var edge: Double
     var phase: SheetPhase
 
-    /// Of its own motion, in points per second; 0 where a finger has it.
+    /// Of its own motion, in points per second; 0 if a finger has it.
     var speed: Double
     var contentOffset: Double
     var isContentDragged: Bool
@@ -150,14 +150,14 @@ struct EdgeWatch {
 
   // MARK: Verdicts
 
-  /// The extent that shows first beyond a range; nil where none does.
+  /// The extent that shows first beyond a range; nil if none does.
   func fault(beyond range: ClosedRange<Double>) -> (time: Double, words: String)? {
     let (lower, upper) = (range.lowerBound, range.upperBound)
     let end = [least, most].compactMap { $0 }.first { $0.extent < lower || $0.extent > upper }
     return end.map { end in
       (
         end.time,
-        "\(end.extent.rounded3) pt show of the sheet, which states \(lower.rounded3) to \(upper.rounded3) pt"
+        "\(end.extent.rounded3) pt of the sheet show, but it states \(lower.rounded3) to \(upper.rounded3) pt"
       )
     }
   }
@@ -167,7 +167,7 @@ struct EdgeWatch {
     guard let largestJump, largestJump.way > stated + Self.slack else { return nil }
     return (
       largestJump.time,
-      "the edge goes \(largestJump.step.rounded3) pt in a frame, of which \(largestJump.explained.rounded3) pt are explained"
+      "the edge moves \(largestJump.step.rounded3) pt in a frame, of which \(largestJump.explained.rounded3) pt are explained"
     )
   }
 }

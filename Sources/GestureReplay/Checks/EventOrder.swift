@@ -19,7 +19,7 @@ struct EventOrder {
 
   // MARK: Events
 
-  /// What is wrong with an event that comes now; nil where nothing is.
+  /// What is wrong with an event that comes now; nil if nothing is.
   mutating func fault(of event: TimelineEvent) -> String? {
     let slack = Tolerance.simultaneity
     guard event.time >= time - slack, event.time >= lastFrameTime - slack else {
@@ -61,7 +61,7 @@ struct EventOrder {
 
   // MARK: Frames
 
-  /// What is wrong with a frame that comes now; nil where nothing is.
+  /// What is wrong with a frame that comes now; nil if nothing is.
   mutating func fault(of frame: Frame) -> String? {
     lastFrameTime = frame.time
     guard time <= frame.time + Tolerance.simultaneity else {

@@ -8,7 +8,7 @@ struct FaultNotes {
 
   private var general: [Fault?]
 
-  /// Those of the invariants that somebody added, by their place in the list.
+  /// Those of the invariants that were added, by their place in the list.
   private var added: [Fault?]
 
   /// - Parameter count: how many invariants there are.
@@ -36,7 +36,7 @@ struct FaultNotes {
     for index in added.indices { added[index] = nil }
   }
 
-  /// What breaks the invariant at a place of the list; nil where nothing does.
+  /// What breaks the invariant at a place of the list; nil if nothing does.
   func fault(of invariant: SheetInvariant, at index: Int) -> Fault? {
     guard case .general(let law) = invariant.law else { return added[index] }
     return general[law.rawValue]

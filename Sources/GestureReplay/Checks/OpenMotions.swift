@@ -7,10 +7,10 @@ struct OpenMotions {
 
   /// Notes an event.
   ///
-  /// - Returns: what is wrong with it; nil where nothing is.
+  /// - Returns: what is wrong with it; nil if nothing is.
   mutating func fault(of event: TimelineEvent) -> String? {
     switch event.kind {
-    // Of the content's glides the end is told by the scroll view.
+    // The scroll view reports the end of the content's glides.
     case .animation(let animation) where !animation.isOfContent:
       guard animation.what == .ended else {
         animations.append(animation)
@@ -29,12 +29,12 @@ struct OpenMotions {
     return nil
   }
 
-  /// What has not ended at rest; nil where everything has.
+  /// What has not ended at rest; nil if everything has.
   ///
-  /// Of animations it cannot be told: one that is retargeted may go on or be replaced.
+  /// Of animations it is not known: one that is retargeted may go on or be replaced.
   ///
   /// - Parameter mayBeAbandoned: whether the sheet may be left in the middle of a transition.
-  /// - Returns: what is wrong; nil where nothing is.
+  /// - Returns: what is wrong; nil if nothing is.
   func faultAtRest(mayBeAbandoned: Bool) -> String? {
     transitions > 0 && !mayBeAbandoned ? "a transition does not end" : nil
   }

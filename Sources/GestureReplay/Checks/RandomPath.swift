@@ -27,7 +27,7 @@ struct RandomPath {
     self.shape = shape
   }
 
-  /// Where it is after so many seconds; nil while it says nothing.
+  /// Where it is after this many seconds; nil while it says nothing.
   func place(at time: Double) -> Point? {
     guard time <= duration - rest else { return nil }
     let part = min(1, time / (duration - rest))

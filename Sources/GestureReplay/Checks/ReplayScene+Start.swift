@@ -6,11 +6,11 @@ extension ReplayScene {
     var reading: SheetReading
     var extentRange: ClosedRange<Double>
 
-    /// Nil where it states none.
+    /// Nil if it states none.
     var stops: SheetStops?
   }
 
-  /// The sheet before anything happens; nil where there is none.
+  /// The sheet before anything happens; nil if there is none.
   var start: Start? {
     guard let sheet else { return nil }
     let context = initialContext(isRecording: false)
@@ -21,7 +21,7 @@ extension ReplayScene {
 }
 
 extension Simulator {
-  /// What the sheet says of where it may rest, once the run is over; nil where it states nothing.
+  /// What the sheet says of where it may rest, once the run is over; nil if it states nothing.
   func stops(after history: SheetHistory) -> SheetStops? {
     stage.sheet.stops(after: history, stage.context)
   }

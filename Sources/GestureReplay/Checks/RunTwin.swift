@@ -27,7 +27,7 @@ struct RunTwin {
   /// When the trace begins, in seconds.
   var start = 0.0
 
-  /// What somebody saw of a run.
+  /// What was seen of a run.
   init(_ events: [TimelineEvent], _ frame: Frame) {
     self.events = events
     self.frame = frame
@@ -49,7 +49,7 @@ struct RunTwin {
 
   /// How another run differs from this one in what happens up and down.
   ///
-  /// - Returns: when, and in which words; nil where they do not differ.
+  /// - Returns: when, and in which words; nil if they do not differ.
   func difference(of other: RunTwin) -> (time: Double, words: String)? {
     for (event, twin) in zip(events, other.events) {
       let delay = (twin.time - other.start) - (event.time - start)
@@ -95,7 +95,7 @@ extension Frame {
 }
 
 extension Trace {
-  /// The same later, by so many seconds.
+  /// The same later, by this many seconds.
   fileprivate func shifted(by seconds: Double) -> Trace {
     var trace = self
     for index in samples.indices { trace.samples[index].time += seconds }

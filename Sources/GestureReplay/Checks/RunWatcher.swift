@@ -49,7 +49,8 @@ struct RunWatcher: TimelineSink {
     notes.note(.endsMotions, motions.fault(of: event), at: event.time)
     if let fault = order.fault(of: event) { notes.note(.eventsFollowOn, fault, at: event.time) }
     if !event.time.isFinite || !event.numbers.allSatisfy({ $0.isFinite }) {
-      notes.note(.numbersAreFinite, "\(event.brief) has a number that is none", at: event.time)
+      notes.note(
+        .numbersAreFinite, "\(event.brief) has a number that is not finite", at: event.time)
     }
     if event.because.isEmpty {
       notes.note(.numbersAreFinite, "\(event.brief) has no reason", at: event.time)
@@ -59,7 +60,7 @@ struct RunWatcher: TimelineSink {
   mutating func frame(_ frame: Frame) {
     if let fault = order.fault(of: frame) { notes.note(.eventsFollowOn, fault, at: frame.time) }
     if !frame.isFinite {
-      notes.note(.numbersAreFinite, "the frame has a number that is none", at: frame.time)
+      notes.note(.numbersAreFinite, "the frame has a number that is not finite", at: frame.time)
     }
     edge.note(frame)
     rests.note(frame)
@@ -112,7 +113,7 @@ struct RunWatcher: TimelineSink {
   ///
   /// - Parameters:
   ///   - outcome: how the run ended.
-  ///   - stops: where the sheet says that it may rest; nil where it does not.
+  ///   - stops: where the sheet says that it may rest; nil if it does not.
   mutating func judgeEnd(_ outcome: Outcome, stops: SheetStops?) {
     guard outcome.isSettled else {
       return notes.note(
@@ -169,7 +170,7 @@ struct RunWatcher: TimelineSink {
 }
 
 extension SheetStops {
-  /// The stop at which a reading is, in the state that belongs there; nil where it is at none.
+  /// The stop at which a reading is, in the state that belongs there; nil if it is at none.
   fileprivate func stop(for reading: SheetReading) -> Stop? {
     let slack = RunWatcher.slack
     return stops.first { stop in

@@ -4,7 +4,7 @@ public import JSONText
 import MotionLaws
 import SheetSystems
 
-/// Random gestures on a sheet, and what is true of it whatever they are.
+/// Random gestures on a sheet, and what must be true of it whatever they are.
 ///
 /// Hands of one to three fingers drag, fling, hold, tap and swipe, catch a sheet that moves and are
 /// cancelled; the app meanwhile does what the scene does not refuse. The same seed makes the same
@@ -36,7 +36,7 @@ public struct SheetChecks: Sendable {
   ///   - scene: with any sheet, a user's own included.
   ///   - runs: how many traces are run, at least 1.
   ///   - seed: the seed of the first trace.
-  ///   - invariants: what each run is held to.
+  ///   - invariants: what must hold for each run.
   public init(
     _ scene: ReplayScene, runs: Int = 1000, seed: UInt64 = 0,
     invariants: [SheetInvariant] = SheetInvariant.general
@@ -53,8 +53,8 @@ public struct SheetChecks: Sendable {
   /// Runs the traces.
   ///
   /// - Returns: of each invariant that a run breaks the first run that does, in the order of
-  ///   `invariants`; empty where all hold.
-  /// - Throws: where the scene refuses a trace.
+  ///   `invariants`; empty if all hold.
+  /// - Throws: if the scene refuses a trace.
   public func findings() throws(InputFailure) -> [SheetFinding] {
     let traces = RandomTrace(for: scene)
     var findings = [SheetFinding?](repeating: nil, count: invariants.count)

@@ -2,13 +2,13 @@ public import GestureTraces
 
 /// A run that breaks an invariant.
 public struct SheetFinding: Sendable, CustomStringConvertible {
-  /// What it breaks.
+  /// The invariant that it breaks.
   public let invariant: SheetInvariant
 
   /// The scene's name.
   public let scene: String
 
-  /// What shows it, to be replayed on the scene or written by `TraceWriter`.
+  /// The trace that shows it; replay it on the scene, or write it with `TraceWriter`.
   public let trace: Trace
 
   /// The seed of the trace: `SheetChecks(scene, runs: 1, seed: seed)` runs it alone.

@@ -2,7 +2,7 @@ public import GestureTraces
 public import SheetSystems
 
 /// Something that is true of every run of a sheet, whatever fingers and the app do: a name, a
-/// sentence, and a law that tells what is wrong with a run.
+/// sentence, and a law that says what is wrong with a run.
 ///
 /// `general` are those that hold for any sheet. Those of your own go beside them:
 ///
@@ -24,7 +24,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   /// Its name in findings: words with hyphens.
   public let name: String
 
-  /// What always is so.
+  /// What is always true.
   public let sentence: String
 
   let law: Law
@@ -46,8 +46,8 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: words with hyphens.
-  ///   - sentence: what always is so.
-  ///   - fault: what is wrong with a frame, with its numbers; nil where nothing is.
+  ///   - sentence: what is always true.
+  ///   - fault: what is wrong with a frame, with its numbers; nil if nothing is.
   public init(
     _ name: String, _ sentence: String, inEveryFrame fault: @escaping @Sendable (Frame) -> String?
   ) {
@@ -58,8 +58,8 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: words with hyphens.
-  ///   - sentence: what always is so.
-  ///   - fault: what is wrong with the end, with its numbers; nil where nothing is.
+  ///   - sentence: what is always true.
+  ///   - fault: what is wrong with the end, with its numbers; nil if nothing is.
   public init(
     _ name: String, _ sentence: String,
     atRest fault: @escaping @Sendable (Outcome, SheetHistory) -> String?
@@ -73,8 +73,8 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: words with hyphens.
-  ///   - sentence: what always is so.
-  ///   - fault: what is wrong with a run, with its numbers; nil where nothing is.
+  ///   - sentence: what is always true.
+  ///   - fault: what is wrong with a run, with its numbers; nil if nothing is.
   public init(
     _ name: String, _ sentence: String,
     inEveryRun fault: @escaping @Sendable (Trace, Timeline) -> String?
@@ -100,7 +100,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
 
   public static let isIdleAtRest = SheetInvariant(
     "is-idle-at-rest",
-    "At rest neither the sheet nor its content says that it moves, and what is idle has no velocity.",
+    "At rest, neither the sheet nor its content reports motion, and nothing idle has a velocity.",
     general: .isIdleAtRest)
 
   public static let showsStatedExtents = SheetInvariant(
@@ -109,7 +109,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
 
   public static let neverJumps = SheetInvariant(
     "never-jumps",
-    "From one frame to the next the sheet's edge goes no farther than fingers, content and velocities explain.",
+    "From one frame to the next, the sheet's edge moves no farther than fingers, content and velocities explain.",
     general: .neverJumps)
 
   public static let endsMotions = SheetInvariant(
@@ -118,47 +118,47 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
 
   public static let contentRestsWithinLimits = SheetInvariant(
     "content-rests-within-limits",
-    "Content that was let go rests within its limits, unless the app changed them meanwhile.",
+    "Released content rests within its limits, unless the app has changed them meanwhile.",
     general: .contentRestsWithinLimits)
 
   public static let contentStaysNearLimits = SheetInvariant(
     "content-stays-near-limits",
-    "Content shows beyond its limits no more than a rubber band and a bounce do.",
+    "Content goes no farther beyond its limits than a rubber band and a bounce explain.",
     general: .contentStaysNearLimits)
 
   public static let viewsAreWhereReadingSays = SheetInvariant(
     "views-are-where-reading-says",
-    "The view of the role sheet has its top at the reading's y, and an edge at its movingEdge.",
+    "The view with the role sheet has its top at the reading's y, and an edge at its movingEdge.",
     general: .viewsAreWhereReadingSays)
 
   public static let numbersAreFinite = SheetInvariant(
     "numbers-are-finite",
-    "Every number of frames and events is finite, no view is smaller than nothing, and every event has a reason.",
+    "Every number in frames and events is finite, no view has a negative size, and every event has a reason.",
     general: .numbersAreFinite)
 
   public static let eventsFollowOn = SheetInvariant(
     "events-follow-on",
-    "Events come in order of time, and each goes on from the state that the one before left.",
+    "Events come in order of time, and each continues from the state that the previous one left.",
     general: .eventsFollowOn)
 
   public static let isTheSameLater = SheetInvariant(
-    "is-the-same-later", "The same trace some seconds later does the same.",
+    "is-the-same-later", "The same trace gives the same run some seconds later.",
     general: .isTheSameLater)
 
   public static let isTheSameAtAnyRate = SheetInvariant(
     "is-the-same-at-any-rate",
-    "The same happens at every refresh rate, unless the sheet says that it depends on it.",
+    "The same happens at every refresh rate, unless the sheet declares that it depends on the rate.",
     general: .isTheSameAtAnyRate)
 
   /// Not among `general`: it is for sheets that treat left and right alike.
   public static let isTheSameMirrored = SheetInvariant(
-    "is-the-same-mirrored", "The same trace with left and right exchanged does the same.",
+    "is-the-same-mirrored", "The same trace with left and right exchanged gives the same run.",
     general: .isTheSameMirrored)
 
   /// Not among `general`: rules that go by the length of a drag alone break it, and some are meant.
   public static let goesWithTheFinger = SheetInvariant(
     "goes-with-the-finger",
-    "A sheet that one finger drags one way does not end further the other way.",
+    "A sheet that one finger drags one way does not end farther the other way.",
     general: .goesWithTheFinger)
 }
 

@@ -67,7 +67,7 @@ extension TimelineEvent {
   /// - Parameters:
   ///   - other: what it is compared with, at any time.
   ///   - tolerance: in points and points per second.
-  /// - Returns: false where they differ.
+  /// - Returns: false if they differ.
   func isAlike(_ other: TimelineEvent, within tolerance: Double) -> Bool {
     guard isSameKind(as: other) else { return false }
     let (now, before) = (lengths, other.lengths)

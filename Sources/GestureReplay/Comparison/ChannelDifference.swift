@@ -1,6 +1,6 @@
 /// How far a channel of two timelines lies apart, over the time of both.
 package struct ChannelDifference: Sendable {
-  /// A channel's values at one moment, or at those of a pause; nil where a timeline does not have it.
+  /// A channel's values at one moment, or at those of a pause; nil if a timeline does not have it.
   package struct Sample: Sendable, Hashable {
     /// Seconds since the trace began, of the first of the moments and the last.
     package var times: ClosedRange<Double>
@@ -12,7 +12,7 @@ package struct ChannelDifference: Sendable {
 
     package var time: Double { times.lowerBound }
 
-    /// b − a; nil where one of them is missing.
+    /// b − a; nil if one of them is missing.
     package var difference: Double? {
       guard let a, let b else { return nil }
       return b - a
@@ -21,13 +21,13 @@ package struct ChannelDifference: Sendable {
 
   package let channel: Channel
 
-  /// In the order of time; empty where nothing differs.
+  /// In the order of time; empty if nothing differs.
   package let samples: [Sample]
 
   /// How many moments were compared.
   package let count: Int
 
-  /// The largest difference, b − a; the first one where there are several; 0 where none is beyond
+  /// The largest difference, b − a; the first one if there are several; 0 if none is beyond
   /// the tolerance.
   package let largest: Double
 

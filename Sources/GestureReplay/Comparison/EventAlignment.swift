@@ -5,7 +5,7 @@ import JSONText
 struct EventAlignment {
   typealias Line = TimelineDocument.Line
 
-  /// Events that stand for each other; one of the two is nil where the other is alone.
+  /// Events that stand for each other; one of the two is nil if the other is alone.
   typealias Pair = (expected: Line?, actual: Line?)
 
   /// How many events are skipped in search of the next that both have.
@@ -54,7 +54,7 @@ struct EventAlignment {
     }
   }
 
-  /// What an event is, whatever its numbers: its kind, and whom and what it is about.
+  /// What an event is, whatever its numbers: its kind, and what it is about.
   private static func identity(of node: JSONNode) -> String {
     let keys = [
       "kind", "phase", "recognizer", "what", "of", "to", "other", "style", "action", "name",

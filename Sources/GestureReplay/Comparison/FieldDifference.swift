@@ -1,6 +1,6 @@
 public import JSONText
 
-/// How far the numbers of two timelines may lie apart while they count as alike.
+/// How far the numbers of two timelines may lie apart and still count as alike.
 public struct TimelineTolerance: Sendable, Hashable {
   /// For positions, sizes, velocities and all other numbers: points, points per second; at least 0.
   public var value: Double
@@ -13,7 +13,7 @@ public struct TimelineTolerance: Sendable, Hashable {
     self.time = time
   }
 
-  /// Nothing may differ but a number's last digit in words.
+  /// Nothing may differ, except the last digit of a number within words.
   public static let exact = TimelineTolerance(value: 0, time: 0)
 }
 
@@ -22,11 +22,11 @@ public struct FieldDifference: Sendable {
   /// Where it stands in its line: `sheet.y`, `touches[0].x`.
   public var keyPath: String
 
-  /// Nil where the line does not have it.
+  /// Nil if the line does not have it.
   public var expected: JSONNode?
   public var actual: JSONNode?
 
-  /// By how much a number has grown; nil where one of the two is no number.
+  /// By how much a number has grown; nil if one of the two is not a number.
   public var distance: Double? {
     guard let expected = expected?.number, let actual = actual?.number else { return nil }
     return actual - expected
@@ -132,7 +132,7 @@ struct FieldComparison {
       JSONNode(.array(after), at: after[0].location))
   }
 
-  /// Objects by their names; nil where one has none, or two have the same.
+  /// Objects by their names; nil if one has none, or two have the same.
   private static func named(_ elements: [JSONNode]) -> [JSONNode.Member]? {
     let members = elements.compactMap { element in
       element["name"]?.text.map { name in
@@ -199,7 +199,7 @@ private enum SentencePart {
       let isNegative = words.last == "-"
       if isNegative { words.removeLast() }
       parts.append(.words(words))
-      // Something like 1.2.3 is no number, and has to be the same in both.
+      // Something like 1.2.3 is not a number, and has to be the same in both.
       parts.append(
         Double(digits).map { .number(isNegative ? -$0 : $0) } ?? .words(digits))
       rest = rest[digits.endIndex...]

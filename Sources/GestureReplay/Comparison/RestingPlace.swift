@@ -6,13 +6,13 @@ package import JSONText
 /// {"type":"final","t":0.35,"settled":true,"sheet":{"state":"full","y":168.8,…}}   →   full 168.8
 /// ```
 package struct RestingPlace: Sendable, Hashable {
-  /// The sheet's state; nil where there is no sheet.
+  /// The sheet's state; nil if there is no sheet.
   package var state: String?
 
-  /// The sheet's top edge on screen, in points; nil where there is no sheet.
+  /// The sheet's top edge on screen, in points; nil if there is no sheet.
   package var sheetY: Double?
 
-  /// contentOffset in points; nil where there is no scroll view.
+  /// contentOffset in points; nil if there is no scroll view.
   package var scrollX: Double?
   package var scrollY: Double?
 
@@ -42,7 +42,7 @@ package struct RestingPlace: Sendable, Hashable {
   /// - Parameters:
   ///   - other: where the other one came to rest.
   ///   - tolerance: how far places may lie apart, in points.
-  /// - Returns: true where it is elsewhere.
+  /// - Returns: true if it is elsewhere.
   package func isElsewhere(than other: RestingPlace, tolerance: Double) -> Bool {
     isOtherState(than: other) || Self.areApart(sheetY, other.sheetY, tolerance)
       || Self.areApart(scrollX, other.scrollX, tolerance)

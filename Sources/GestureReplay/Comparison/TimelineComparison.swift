@@ -15,13 +15,13 @@ public struct TimelineComparison: Sendable {
 
   /// Lines that stand for each other and are not alike.
   public struct Difference: Sendable {
-    /// Nil where the line is additional.
+    /// Nil if the line is additional.
     public var expected: Line?
 
-    /// Nil where the line is missing.
+    /// Nil if the line is missing.
     public var actual: Line?
 
-    /// What differs, in the order of the line; empty where one of the lines is nil.
+    /// What differs, in the order of the line; empty if one of the lines is nil.
     public var fields: [FieldDifference]
 
     /// How many frames in a row, from these lines on, differ in this way; 1 for other lines.
@@ -35,12 +35,12 @@ public struct TimelineComparison: Sendable {
     }
   }
 
-  /// Events of both that stand for each other; one of the two is nil where the other is alone.
+  /// Events of both that stand for each other; one of the two is nil if the other is alone.
   public struct EventPair: Sendable {
     public var expected: Line?
     public var actual: Line?
 
-    /// What differs; empty where they are alike, or one of them is nil.
+    /// What differs; empty if they are alike, or one of them is nil.
     public var fields: [FieldDifference]
 
     public var areAlike: Bool { expected != nil && actual != nil && fields.isEmpty }
@@ -116,10 +116,10 @@ public struct TimelineComparison: Sendable {
     self.init(TimelineDocument(expected), TimelineDocument(actual), within: tolerance)
   }
 
-  /// Whether all is the same within the tolerance.
+  /// Whether everything is the same within the tolerance.
   public var areAlike: Bool { differences.isEmpty }
 
-  /// The first frame that differs; nil where none does.
+  /// The first frame that differs; nil if none does.
   package var firstFrame: Difference? { differences.first { $0.kind == .frame } }
 
   /// How many lines of a kind differ.
@@ -178,10 +178,10 @@ extension TimelineComparison {
     public var distance: Double { actual - expected }
   }
 
-  /// Where some numbers of the frames lie farthest apart; the first where there are several.
+  /// Where some numbers of the frames lie farthest apart; the first if there are several.
   ///
   /// - Parameter isIncluded: whether a number counts, by its key path.
-  /// - Returns: nil where none of them differs.
+  /// - Returns: nil if none of them differs.
   public func largestDifference(where isIncluded: (_ keyPath: String) -> Bool) -> Extreme? {
     var largest: Extreme?
     for difference in differences where difference.kind == .frame {

@@ -1,6 +1,6 @@
 import JSONText
 
-/// What two timelines of a trace tell apart: how they end, where they part, how far their numbers
+/// How two timelines of a trace differ: how they end, where they part, how far their numbers
 /// lie apart, and which events one of them has alone or at another time.
 ///
 /// What the screen did is compared. Settings, and the reasons of events, explain a difference and
@@ -16,10 +16,10 @@ public struct TimelineDifference: Sendable {
     /// The frame's index; nil at the end, and where the refresh rates differ.
     public var frame: Int?
 
-    /// What differs, in the order of the line; empty where only one of them goes on.
+    /// What differs, in the order of the line; empty if only one of them goes on.
     public var fields: [FieldDifference]
 
-    /// Which of them goes on while the other has ended; nil where both do or both have.
+    /// Which of them goes on while the other has ended; nil if both do or both have.
     package var goesOn: Side?
   }
 
@@ -39,13 +39,13 @@ public struct TimelineDifference: Sendable {
 
   package let ends: (a: RestingPlace, b: RestingPlace)
 
-  /// Whether they end in another state, or one of them unsettled.
+  /// Whether they end in different states, or only one of them is settled.
   public let endsInAnotherState: Bool
 
-  /// Whether they end in another state or at another place.
+  /// Whether they end in different states or at different places.
   public let endsElsewhere: Bool
 
-  /// Nil where frames and ends are alike.
+  /// Nil if frames and ends are alike.
   public let divergence: Divergence?
 
   /// Every channel that one of them has.
@@ -60,10 +60,10 @@ public struct TimelineDifference: Sendable {
   /// The first decision that only one of them took, or the first event that differs at all.
   public let cause: EventPair?
 
-  /// Compares two timelines; nil where they are alike.
+  /// Compares two timelines; nil if they are alike.
   ///
   /// - Parameters:
-  ///   - a: the one, which is changed.
+  ///   - a: the run that is changed.
   ///   - b: what it is changed to.
   ///   - tolerance: how far numbers and times may lie apart.
   package init?(
@@ -91,10 +91,10 @@ public struct TimelineDifference: Sendable {
     cause = events.first { $0.isDecision && $0.change != .moved } ?? events.first
   }
 
-  /// Compares two runs, replayed or read, numbers as timelines round them; nil where they are alike.
+  /// Compares two runs, replayed or read, numbers as timelines round them; nil if they are alike.
   ///
   /// - Parameters:
-  ///   - a: the one, which is changed.
+  ///   - a: the run that is changed.
   ///   - b: what it is changed to.
   ///   - tolerance: how far numbers and times may lie apart.
   public init?(of a: Timeline, and b: Timeline, tolerance: TimelineTolerance = .exact) {
@@ -127,7 +127,7 @@ public struct TimelineDifference: Sendable {
       if field.keyPath.hasPrefix("settings.") {
         field.keyPath.removeFirst("settings.".count)
       } else if field.keyPath == "refreshRate" {
-        // A screen's own rate is told as the screen's.
+        // A screen's own rate is shown as the screen's.
         guard header?.fields.contains(where: { $0.keyPath == "device.refreshRate" }) == false else {
           return nil
         }
@@ -196,7 +196,7 @@ extension TimelineComparison.EventPair {
     case changed
   }
 
-  /// Nil where the two are alike.
+  /// Nil if the two are alike.
   package var change: Change? {
     guard expected != nil else { return .added }
     guard actual != nil else { return .removed }

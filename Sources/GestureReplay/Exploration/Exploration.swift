@@ -2,13 +2,13 @@ import GestureTraces
 public import JSONText
 import SheetSystems
 
-/// Searches the gestures on a sheet for what must never be.
+/// Searches the gestures on a sheet for what must never happen.
 ///
 /// First come the decisions that fingers can bring about, one by one: where and when they land, how
 /// far and fast they move, whether they are lifted or cancelled, catch a sheet that moves, or meet
 /// another finger or an action of the app. Then come random gestures, and changes of those that led
 /// to decisions, states and transitions not seen before. A run is judged by `SheetInvariant`, and by
-/// what users expect even where the sheet states otherwise. At the end it is told which stops no
+/// what users expect even where the sheet states otherwise. At the end it reports which stops no
 /// gesture reached, and which parameters changed nothing. Each kind of fault comes once, with the
 /// least trace that shows it. The same seed finds the same on every machine.
 ///
@@ -17,7 +17,7 @@ import SheetSystems
 /// for finding in findings { print(finding) }
 /// ```
 public struct Exploration: Sendable {
-  /// What it is held to unless said otherwise: `general`, and that a drag leads where the finger went.
+  /// What it is held to by default: `general`, and that a drag leads where the finger went.
   public static let invariants = SheetInvariant.general + [.goesWithTheFinger]
 
   /// How many simulations are run, at least 1; what minimizes traces comes on top.
@@ -50,7 +50,7 @@ public struct Exploration: Sendable {
   /// Runs it all.
   ///
   /// - Returns: of each kind of fault the first that was found, with the least trace that shows it.
-  /// - Throws: where the scene refuses a trace, or the sheet's code breaks a requirement of
+  /// - Throws: if the scene refuses a trace, or the sheet's code breaks a requirement of
   ///   `SheetSystem`.
   public func findings() throws(InputFailure) -> [ExplorationFinding] {
     var search = ExplorationSearch(self)
@@ -97,12 +97,12 @@ extension Exploration {
     fileprivate(set) var reachedStops: Set<Int> = []
   }
 
-  /// One trace in so many is run under other circumstances, too.
+  /// One trace in this many is run under other circumstances, too.
   private static let twinPeriod = 8
 
   /// Runs a block.
   ///
-  /// - Throws: where the scene refuses a trace.
+  /// - Throws: if the scene refuses a trace.
   package func explore(_ block: Block) throws(InputFailure) -> BlockResult {
     var result = BlockResult()
     var known = block.known
@@ -145,7 +145,7 @@ extension Exploration {
 
   /// The least trace that shows what a candidate shows.
   ///
-  /// - Returns: nil where it is gone once numbers are those of a file: nobody could replay it.
+  /// - Returns: nil if it is gone once numbers are those of a file: nobody could replay it.
   package func minimized(_ candidate: ExplorationCandidate) -> ExplorationFinding? {
     let kind = candidate.fault.kind
     let hasTwins = invariants[candidate.fault.invariant].needsTwins

@@ -7,7 +7,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   /// What it breaks: the name of a `SheetInvariant`, `is-reachable` or `has-an-effect`.
   public let invariant: String
 
-  /// What always is so, in a sentence.
+  /// What is always true, in a sentence.
   public let sentence: String
 
   /// The scene's name.
@@ -22,17 +22,17 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   /// What is wrong, with the numbers.
   public let fault: String
 
-  /// The reason of what happened last before it, in the system's words; nil where nothing did.
+  /// The reason of what happened last before it, in the system's words; nil if nothing did.
   public let rule: String?
 
-  /// Whether the sheet states of itself that it may be so: its `stops(after:_:)`, or its
+  /// Whether the sheet itself declares that this may happen: its `stops(after:_:)`, or its
   /// `dependsOnRefreshRate`.
   public let isStated: Bool
 
   /// How many runs came before the one that showed it; nil for what all runs together show.
   public let run: Int?
 
-  /// The names of what is told of all runs together.
+  /// The names of what is reported of all runs together.
   package static let isReachable = "is-reachable"
   package static let hasAnEffect = "has-an-effect"
 
@@ -75,7 +75,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   init(idle setting: SettingProbe.Setting, _ scene: String, _ traces: Int) {
     self.init(
       Self.hasAnEffect, "Every parameter changes what some gesture does.", scene,
-      "\(traces) different traces go as they do with \(setting.keyPath) at \(setting.valueWords), too"
+      "with \(setting.keyPath) at \(setting.valueWords), \(traces) different traces run as before"
         + (setting.condition.map { "; with \($0) it has an effect" } ?? ""))
   }
 

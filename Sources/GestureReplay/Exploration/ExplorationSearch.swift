@@ -20,7 +20,7 @@ package struct ExplorationSearch: Sendable {
   private static let roundSize = 16
   private static let corpusLimit = 4000
 
-  /// Kinds of one invariant's faults that are told, at the most, and of those that a sheet states.
+  /// The largest number of kinds of one invariant's faults that are reported, and of those that a sheet states.
   private static let kindLimit = 3
   private static let statedKindLimit = 2
 

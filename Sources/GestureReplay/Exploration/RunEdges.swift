@@ -11,7 +11,7 @@ struct RunEdges {
   private var last = TextHash()
   private var state = TextHash()
 
-  /// How many animations run: a touch on what moves is another one than a touch on what rests.
+  /// How many animations run: a touch on what moves is different from a touch on what rests.
   private var running = 0
 
   init(of events: [TimelineEvent]) {

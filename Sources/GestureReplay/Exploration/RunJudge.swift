@@ -15,7 +15,7 @@ struct RunFault: Sendable {
   var time: Double
   var words: String
 
-  /// The reason of what happened last before it; nil where nothing did.
+  /// The reason of what happened last before it; nil if nothing did.
   var rule: String?
 
   /// The same for faults of one kind: of an invariant, in a state, after a rule.
@@ -50,7 +50,7 @@ struct RunJudge: Sendable {
   ///   - trace: what the fingers do.
   ///   - hasTwins: whether it is also run later and at another refresh rate.
   /// - Returns: what is wrong with it, and where it went.
-  /// - Throws: where the scene refuses the trace.
+  /// - Throws: if the scene refuses the trace.
   func judge(_ trace: Trace, hasTwins: Bool) throws(InputFailure) -> JudgedRun {
     var simulator = try Simulator(scene: checks.scene, trace: trace)
     var watcher = RunWatcher(checks.scene, trace, checks.invariants)
@@ -132,7 +132,7 @@ struct RunJudge: Sendable {
   }
 
   /// What is wrong where a sheet that states that it depends on the refresh rate ends otherwise at
-  /// another one; nil where nothing is.
+  /// another one; nil if nothing is.
   private func faultOfRate(of trace: Trace, _ outcome: Outcome, _ events: [TimelineEvent])
     throws(InputFailure) -> RunFault?
   {
@@ -148,7 +148,7 @@ struct RunJudge: Sendable {
       return nil
     }
     let words =
-      "it ends \(reading.state) at \(scene.screen.refreshRate.rounded3) frames per second, and \(other.state) at \(rate.rounded3)"
+      "it ends \(reading.state) at \(scene.screen.refreshRate.rounded3) frames per second, but \(other.state) at \(rate.rounded3)"
     return fault(
       index, FaultNotes.Fault(time: outcome.time, words: words), events, isStated: true)
   }

@@ -9,7 +9,7 @@ package struct SettingProbe: Sendable {
     package let keyPath: String
     let values: [JSONNode]
 
-    /// Another one with which it does change something; nil where none is known.
+    /// Another one with which it does change something; nil if none is known.
     var condition: String?
 
     var valueWords: String { values.map { $0.words }.joined(separator: ", ") }
@@ -32,7 +32,7 @@ package struct SettingProbe: Sendable {
   /// The numbers, flags and words among the sheet's parameters; none where the catalog does not have
   /// its system.
   ///
-  /// - Throws: where the scene cannot be read back.
+  /// - Throws: if the scene cannot be read back.
   package func settings() throws(InputFailure) -> [Setting] {
     guard let name = exploration.scene.sheet?.name,
       let system = exploration.catalog.system(named: name)
@@ -83,9 +83,9 @@ package struct SettingProbe: Sendable {
 
   // MARK: Effects
 
-  /// The setting where every trace goes as it does, whatever its value; nil where it has an effect.
+  /// The setting where every trace goes as it does, whatever its value; nil if it has an effect.
   ///
-  /// - Throws: where the scene refuses a trace as it is.
+  /// - Throws: if the scene refuses a trace as it is.
   package func idle(_ setting: Setting) throws(InputFailure) -> Setting? {
     let document = try document()
     guard try changesNothing(setting, in: document) else { return nil }
@@ -119,7 +119,7 @@ package struct SettingProbe: Sendable {
     return true
   }
 
-  /// The scene with another value; nil where it does not go together with the others.
+  /// The scene with another value; nil if it does not go together with the others.
   private func variant(_ document: JSONNode, _ keyPath: String, _ value: JSONNode) -> ReplayScene? {
     guard let patch = try? SceneReader.patch(value, at: keyPath) else { return nil }
     return try? SceneReader.scene(

@@ -206,7 +206,7 @@ extension StrokeSketch {
 }
 
 extension [TouchSample] {
-  /// The same later, by so many seconds.
+  /// The same later, by this many seconds.
   func shifted(by seconds: Double) -> [TouchSample] {
     map { sample in
       var sample = sample

@@ -2,7 +2,7 @@ import GestureTraces
 import MotionLaws
 import SheetSystems
 
-/// What somebody who touches a sheet expects of it, even where its own rules say otherwise.
+/// What a user expects of a sheet, even where its own rules say otherwise.
 enum UserExpectation {
   /// How far an edge may go in a frame beyond what explains it, in points, before it is seen to jump.
   private static let visibleJump = 8.0
@@ -16,9 +16,9 @@ enum UserExpectation {
   /// The stops that a sheet states before anything has happened to it, and no jump.
   ///
   /// What it adds for a run, such as rests anywhere after a cancelled finger, is what its rules lead
-  /// to, and not what somebody expects.
+  /// to, and not what a user expects.
   ///
-  /// - Returns: nil where it states none that is one place.
+  /// - Returns: nil if it states none that is one place.
   static func stops(_ simulator: SceneSimulator, _ stated: SheetStops) -> SheetStops? {
     let history = SheetHistory([], of: Trace(name: ""))
     guard var stops = simulator.stops(after: history) else { return nil }

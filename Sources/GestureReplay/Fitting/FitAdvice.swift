@@ -3,7 +3,7 @@ enum FitAdvice {
   /// The recordings that tell, by the last key of a parameter's path or its end.
   private static let recordings: [(keys: [String], recording: String)] = [
     (["decelerationRate"], "a fling that comes to rest by itself"),
-    (["bounceRate"], "a drag past the limit that is let go of there, until it rests"),
+    (["bounceRate"], "a drag past the limit that is released there, until it rests"),
     (
       ["rubberBand", "rubberBandFraction", "rubberBandLimit", "overdragExponent", "overdragLimit"],
       "a slow drag far past the limit"
@@ -13,7 +13,7 @@ enum FitAdvice {
     (["hysteresis"], "a slow drag from rest"),
     (["staleAfter"], "releases after rests of different lengths"),
     (["stopSpeed"], "a fling up to the moment at which it rests"),
-    (["releaseLead"], "a fling whose clock is known"),
+    (["releaseLead"], "a fling with a known clock offset"),
     (
       ["minimumFlingVelocity", "velocityThreshold", "nextStopVelocity", "fastVelocity"],
       "two releases, one a little slower than the threshold and one a little faster"
@@ -27,7 +27,7 @@ enum FitAdvice {
     ),
     (
       ["projectionRate", "momentumProjectionRate", "deceleration"],
-      "two releases on the way to a stop, one that just goes on to it and one that just does not"
+      "two releases on the way to a stop, one that just reaches it and one that just does not"
     ),
     (["fastDampingRatio"], "a fast release, until it rests"),
     (

@@ -47,12 +47,12 @@ package struct FitParameter: Sendable {
     }
   }
 
-  /// Reads a parameter as it stands on the command line.
+  /// Reads a parameter as written on the command line.
   ///
   /// - Parameters:
   ///   - text: `KEYPATH=FROM:TO`, two numbers, the lower first.
   ///   - option: the option's name, for errors.
-  /// - Throws: where the text is not that.
+  /// - Throws: if the text is not that.
   package init(parsing text: String, option: String = "--vary") throws(InputFailure) {
     let location = TextLocation(source: "\(option) \(text)")
     let setting = try SceneReader.rangeSetting(
@@ -88,12 +88,12 @@ package struct FitParameter: Sendable {
 
   /// What lays a value over a scene.
   ///
-  /// - Throws: where the key path has an empty part.
+  /// - Throws: if the key path has an empty part.
   package func patch(_ value: Double) throws(InputFailure) -> JSONNode {
     try SceneReader.patch(JSONNode(.number(value), at: location), at: keyPath)
   }
 
-  /// Its value in a scene; nil where that has none, or one beyond the range.
+  /// Its value in a scene; nil if that has none, or one beyond the range.
   func start(in scene: ReplayScene) throws(InputFailure) -> Double? {
     let number = try Self.document(of: scene)[keyPath: keyPath]?.settingNumber
     guard let number, range.contains(number) else { return nil }
@@ -106,7 +106,7 @@ package struct FitParameter: Sendable {
 
   /// Checks that a recording's scene can have what is varied, and both ends of the range.
   ///
-  /// - Throws: where it cannot.
+  /// - Throws: if it cannot.
   func check(in recording: FitRecording) throws(InputFailure) {
     let scene = try recording.scene([])
     let part = String(keyPath.prefix { $0 != "." })

@@ -76,7 +76,7 @@ struct FitProblem: Sendable {
 
   // MARK: Residuals
 
-  /// The residuals of a place, in points; nil where a scene cannot have its values.
+  /// The residuals of a place, in points; nil if a scene cannot have its values.
   func residuals(_ place: FitPlace) -> [Double]? {
     var residuals: [Double] = []
     residuals.reserveCapacity(groups.count)

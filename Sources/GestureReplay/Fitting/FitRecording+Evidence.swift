@@ -21,7 +21,7 @@ extension FitRecording {
   ///   - patches: what is laid over the scene.
   ///   - loss: the loss of a residual, by its place.
   /// - Returns: the offset, in seconds.
-  /// - Throws: where a value does not suit the scene, or the sheet's code breaks a requirement.
+  /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
   func nearestOffset(
     _ patches: [JSONNode], loss: (_ place: Int, _ residual: Double) -> Double
   ) throws(InputFailure) -> Double {
@@ -143,7 +143,7 @@ extension FitRecording {
     return all
   }
 
-  /// Whether values that are so many points apart are rounded to pixels by as much.
+  /// Whether values that are this many points apart are rounded to pixels by as much.
   private func isRoundedAlike(_ distance: Double) -> Bool {
     let pixels = distance * scale
     return pixels.magnitude <= 0.5

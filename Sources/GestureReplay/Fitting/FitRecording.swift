@@ -44,7 +44,7 @@ package struct FitRecording: Sendable {
   ///   - document: the scene's text, tuned.
   ///   - options: how it is replayed.
   ///   - catalog: the systems that the scene can ask for.
-  /// - Throws: where the scene cannot be read, nothing was observed, or nothing that the run shows.
+  /// - Throws: if the scene cannot be read, nothing was observed, or nothing that the run shows.
   package init(
     _ trace: Trace, on document: JSONNode, options: ReplayOptions = ReplayOptions(),
     catalog: SheetCatalog = .builtIn
@@ -80,7 +80,7 @@ package struct FitRecording: Sendable {
 
   /// The scene with values laid over it.
   ///
-  /// - Throws: where a value does not suit the scene.
+  /// - Throws: if a value does not suit the scene.
   func scene(_ patches: [JSONNode]) throws(InputFailure) -> ReplayScene {
     var document = document
     for patch in patches { document = document.merging(patch) }
@@ -97,7 +97,7 @@ package struct FitRecording: Sendable {
   ///   - patches: what is laid over the scene.
   ///   - offset: how much later the recorded screen shows something, in seconds.
   /// - Returns: one for each of `groups`.
-  /// - Throws: where a value does not suit the scene, or the sheet's code breaks a requirement.
+  /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
   func residuals(_ patches: [JSONNode], offset: Double) throws(InputFailure) -> [Double] {
     var simulator = try simulator(patches)
     var values: [[Double?]] = []
@@ -129,7 +129,7 @@ package struct FitRecording: Sendable {
   ///
   /// - Parameter patches: what is laid over the scene.
   /// - Returns: the offset.
-  /// - Throws: where a value does not suit the scene, or the sheet's code breaks a requirement.
+  /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
   func clockOffset(_ patches: [JSONNode]) throws(InputFailure) -> Double {
     guard !channels.isEmpty, !observed.frames.isEmpty else { return 0 }
     let signal = try ScreenSignal(

@@ -8,7 +8,7 @@ extension FitSearch {
   ///   - value: its place.
   ///   - here: the residuals of where the search is.
   ///   - limit: the loss above which offsets stay as they are.
-  /// - Returns: the place and its residuals; nil where a scene cannot have it.
+  /// - Returns: the place and its residuals; nil if a scene cannot have it.
   func moved(
     _ index: Int, to value: Double, from here: [Double]?, unlessAbove limit: Double = .infinity
   ) -> (place: FitPlace, residuals: [Double])? {

@@ -57,7 +57,7 @@ extension FitSearch {
   /// How closely the end of a step is looked for.
   private static let stepHalvings = 12
 
-  /// The search after a descent from another value of a threshold; nil where that changes what is
+  /// The search after a descent from another value of a threshold; nil if that changes what is
   /// decided alone, which no other parameter makes up for.
   private func descended(_ index: Int, from value: Double, leaving here: [Double]) -> FitSearch? {
     var before = place

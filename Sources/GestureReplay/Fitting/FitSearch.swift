@@ -43,7 +43,7 @@ struct FitSearch {
 
   /// Searches.
   ///
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   mutating func run() throws(InputFailure) {
     estimateNoise(byGroup: false)
     try takeTurns()

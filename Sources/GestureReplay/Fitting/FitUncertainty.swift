@@ -1,7 +1,7 @@
 /// How well a search's parameters are known.
 struct FitUncertainty {
   /// For each parameter the places that the recordings leave with a probability of 95 %: beyond 0 or
-  /// 1 where its range's end is among them.
+  /// 1 if its range's end is among them.
   private(set) var intervals: [ClosedRange<Double>]
 
   /// The correlation of each two parameters of which runs change with every value; 0 for others.
@@ -25,7 +25,7 @@ struct FitUncertainty {
   /// In standard deviations.
   private let residuals: [Double]
 
-  /// Nil where the search found no run.
+  /// Nil if the search found no run.
   init?(_ search: FitSearch) {
     self.search = search
     problem = search.problem
@@ -138,7 +138,7 @@ struct FitUncertainty {
   ///   - weights: for each group, the variance times the correlation length.
   ///   - freedoms: for each group, those by which its variance is known.
   /// - Returns: the variances, the freedoms by which they are known, and the correlations that the
-  ///   columns alone make; nil where they have none.
+  ///   columns alone make; nil if they have none.
   private func covariance(_ columns: [[Double]], _ weights: [Double], freedoms: [Double])
     -> (variances: [Double], freedoms: [Double], correlations: [[Double]])?
   {

@@ -26,7 +26,7 @@ package struct ParameterFit: Sendable {
     /// gap between the decisions to both sides of it.
     package let interval: ClosedRange<Double>
 
-    /// Nil where both ends of the interval lie inside the range.
+    /// Nil if both ends of the interval lie inside the range.
     package let doubt: Doubt?
 
     /// What to record to know it, or to know it better; a noun phrase.
@@ -79,7 +79,7 @@ package struct ParameterFit: Sendable {
     package let isFollowed: Bool
   }
 
-  /// The magnitude of a correlation from which on it is told.
+  /// The magnitude of a correlation from which on it is reported.
   private static let toldCorrelation = 0.95
 
   package let parameters: [Parameter]
@@ -108,7 +108,7 @@ package struct ParameterFit: Sendable {
   ///   - parameters: what is looked for, at least one.
   ///   - recordings: at least one.
   ///   - starts: from how many places it is searched, at least 1.
-  /// - Throws: where a value does not suit a scene, or a sheet's code breaks a requirement.
+  /// - Throws: if a value does not suit a scene, or a sheet's code breaks a requirement.
   package init(
     _ parameters: [FitParameter], in recordings: [FitRecording],
     starts: Int = ParameterSearch.defaultStarts
@@ -157,7 +157,7 @@ package struct ParameterFit: Sendable {
 }
 
 extension ParameterFit.Doubt {
-  /// Nil where there is none.
+  /// Nil if there is none.
   fileprivate init?(
     _ shape: ParameterScan.Shape, _ interval: ClosedRange<Double>, areFollowed: Bool,
     hasTooFewValues: Bool

@@ -38,7 +38,7 @@ struct ParameterScan {
 
   /// - Parameters:
   ///   - current: the place where it is, which is looked at, too.
-  ///   - residuals: those of a place from 0 to 1; nil where it has none.
+  ///   - residuals: those of a place from 0 to 1; nil if it has none.
   ///   - loss: the loss of residuals.
   init(
     around current: Double, _ residuals: @escaping (Double) -> [Double]?,
@@ -140,7 +140,7 @@ struct ParameterScan {
 
   // MARK: Where it is best
 
-  /// The place with the least loss, and that loss; nil where no place has one.
+  /// The place with the least loss, and that loss; nil if no place has one.
   var best: (place: Double, loss: Double)? {
     probes.min { $0.loss < $1.loss }.map { ($0.place, $0.loss) }
   }
@@ -172,7 +172,7 @@ struct ParameterScan {
   ///   - place: where to begin.
   ///   - upwards: whether towards the range's upper end.
   ///   - halvings: how closely the end of the step is looked for.
-  /// - Returns: a place just beyond the end of the step; nil where it ends with the range.
+  /// - Returns: a place just beyond the end of the step; nil if it ends with the range.
   func nextStep(from place: Double, upwards: Bool, halvings: Int) -> Double? {
     let outer =
       upwards
@@ -195,7 +195,7 @@ struct ParameterScan {
   ///   - margin: how much more still is as small.
   ///   - halvings: how closely the ends are looked for.
   ///   - joined: whether places count that others part from the best.
-  /// - Returns: from the first to the last; nil where no place has a loss.
+  /// - Returns: from the first to the last; nil if no place has a loss.
   func plateau(within margin: Double, halvings: Int, joined: Bool = false) -> ClosedRange<Double>? {
     guard let best = probes.indices.min(by: { probes[$0].loss < probes[$1].loss }) else {
       return nil

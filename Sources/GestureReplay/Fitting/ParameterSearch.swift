@@ -29,7 +29,7 @@ package struct ParameterSearch: Sendable {
   /// - Parameters:
   ///   - parameters: what is looked for, at least one, each once.
   ///   - recordings: at least one.
-  /// - Throws: where a parameter stands twice, an end of its range does not suit a scene, or a
+  /// - Throws: if a parameter is named twice, an end of its range does not suit a scene, or a
   ///   sheet's code breaks a requirement.
   package init(_ parameters: [FitParameter], in recordings: [FitRecording]) throws(InputFailure) {
     for (index, parameter) in parameters.enumerated()
@@ -56,7 +56,7 @@ package struct ParameterSearch: Sendable {
 
   /// Searches from a start: the first is the scene's own values, the others are spread evenly.
   ///
-  /// - Throws: where a sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if a sheet's code breaks a requirement of `SheetSystem`.
   package func find(from index: Int) throws(InputFailure) -> Find {
     var search = FitSearch(problem, from: try place(ofStart: index))
     try search.run()
@@ -83,14 +83,14 @@ package struct ParameterSearch: Sendable {
   ///
   /// - Parameter finds: at least one, in the order of the starts.
   /// - Returns: the fit.
-  /// - Throws: where no start has a run.
+  /// - Throws: if no start has a run.
   package func fit(of finds: [Find]) throws(InputFailure) -> ParameterFit {
     let best = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }
     var search = best?.search
     search?.lookAround()
     guard let best, var search, var uncertainty = FitUncertainty(search) else {
       throw InputFailure(
-        "no run has these parameters", expected: "ranges that suit the scene")
+        "no value in the ranges suits the scene", expected: "other ranges")
     }
     for find in finds where find.loss <= best.loss * (1 + Self.sameness) {
       if let other = FitUncertainty(find.search) { uncertainty.join(other) }

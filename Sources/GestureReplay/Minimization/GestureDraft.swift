@@ -41,7 +41,7 @@ struct GestureDraft: Equatable {
   static let second = 1_000_000
   static let point = 1000
 
-  /// - Throws: where a number of the trace is none, or beyond what a trace may hold.
+  /// - Throws: if a number of the trace is not finite, or beyond what a trace may hold.
   init(_ trace: Trace) throws(InputFailure) {
     var down: [Int: Int] = [:]
     for sample in trace.samples {

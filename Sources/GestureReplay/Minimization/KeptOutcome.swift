@@ -14,7 +14,7 @@ package struct KeptOutcome: Sendable {
     ///   - text: `KEYPATH=VALUE`, as in a suite's `expect`: a value that is not JSON is a string, an
     ///     object has bounds.
     ///   - option: the option's name, for errors.
-    /// - Throws: where the text is no such thing.
+    /// - Throws: if the text is no such thing.
     package init(parsing text: String, option: String) throws(InputFailure) {
       let location = TextLocation(source: "\(option) \(text)")
       let setting = try SceneReader.setting(
@@ -47,7 +47,7 @@ package struct KeptOutcome: Sendable {
   ///   - expectations: what has to stay; none for the outcome that the trace has.
   ///   - scene: what is touched.
   ///   - options: how the run is looked at.
-  /// - Throws: where the trace does not end so, or the scene refuses it.
+  /// - Throws: if the trace does not end so, or the scene refuses it.
   package init(
     of trace: Trace, _ expectations: [Expectation], on scene: ReplayScene,
     options: ReplayOptions = .init()
@@ -65,7 +65,7 @@ package struct KeptOutcome: Sendable {
       throw InputFailure(
         actual.map { "\(expectation.keyPath) is \($0.words)" }
           ?? "the final line has no \"\(expectation.keyPath)\"",
-        expected: "\(expectation.expected.words), which --keep wants kept",
+        expected: "\(expectation.expected.words), as --keep requires",
         at: trace.sourceLocation)
     }
   }
@@ -110,7 +110,7 @@ extension KeptOutcome.Expectation {
   }
 }
 
-/// By what one run is told from others that end otherwise: its verdict, where it rests, and the last
+/// What distinguishes a run from others that end differently: its verdict, where it rests, and the last
 /// thing of each kind that happened on the way there.
 struct RunTraits: Equatable, Sendable {
   private let verdict: String
@@ -121,7 +121,7 @@ struct RunTraits: Equatable, Sendable {
   /// By kind: a decision, a change of state, a transition, a navigation, a scroll view's message.
   private var last: [String: String] = [:]
 
-  /// - Throws: where the scene refuses the trace.
+  /// - Throws: if the scene refuses the trace.
   init(of trace: Trace, on scene: ReplayScene, _ options: ReplayOptions) throws(InputFailure) {
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
     var listener = EventListener()

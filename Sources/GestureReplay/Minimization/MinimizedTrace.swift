@@ -1,7 +1,7 @@
 public import GestureTraces
 public import JSONText
 
-/// The least of a trace of which something still holds: a handful of samples that show what a whole
+/// The smallest part of a trace for which something still holds: a few samples that show what a whole
 /// recording shows.
 ///
 /// Actions, fingers and samples are taken away until none can go; then times come closer together
@@ -26,7 +26,7 @@ public struct MinimizedTrace: Sendable {
   ///     thousandths of a point, as they are written to files.
   ///   - holds: whether a trace still shows what the whole one shows; its answer must depend on the
   ///     trace alone.
-  /// - Throws: where it does not hold of the trace, or the trace has numbers that no file may have.
+  /// - Throws: if it does not hold of the trace, or the trace has numbers that no file may have.
   public init(of trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
     var reducer = try TraceReducer(trace, while: holds)
     reducer.reduce()

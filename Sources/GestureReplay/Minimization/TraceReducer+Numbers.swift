@@ -114,7 +114,7 @@ extension GestureDraft {
       .map { $0.element }
   }
 
-  /// The same with all that happens from a moment on later by so many microseconds.
+  /// The same with all that happens from a moment on later by this many microseconds.
   fileprivate func shifting(from moment: Int, by shift: Int) -> GestureDraft {
     var draft = self
     for index in samples.indices where samples[index].time >= moment {
@@ -126,7 +126,7 @@ extension GestureDraft {
     return draft
   }
 
-  /// Whether the samples of each finger lie as far apart as before, or so many microseconds.
+  /// Whether the samples of each finger lie as far apart as before, or this many microseconds.
   fileprivate func keepsSpacing(of other: GestureDraft, atLeast spacing: Int) -> Bool {
     var last = [Int?](repeating: nil, count: strokes.count)
     for (index, sample) in samples.enumerated() {

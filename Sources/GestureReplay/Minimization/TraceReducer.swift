@@ -15,7 +15,7 @@ struct TraceReducer {
   private let original: Trace
   private let holds: (Trace) -> Bool
 
-  /// - Throws: where it does not hold of the trace itself.
+  /// - Throws: if it does not hold of the trace itself.
   init(_ trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
     original = trace
     self.holds = holds
@@ -23,8 +23,8 @@ struct TraceReducer {
     runs = 1
     guard holds(draft.trace(like: original)) else {
       throw InputFailure(
-        "what is to be kept does not hold of the trace",
-        expected: "a trace of which it holds, its times in microseconds", at: trace.sourceLocation)
+        "the trace does not end as --keep requires",
+        expected: "a trace that does, with times in whole microseconds", at: trace.sourceLocation)
     }
   }
 

@@ -146,7 +146,7 @@ package struct ClockOffset: Sendable {
       range.contains(0) ? 0 : (range.lowerBound + range.upperBound) / 2
     }
 
-    /// The middle, where it is one of several; nil where the best is alone.
+    /// The middle, where it is one of several; nil if the best is alone.
     var plateau: Double? { range.lowerBound < range.upperBound ? middle : nil }
 
     /// Where all offsets serve alike, none is known; where the best ones reach an end of what is

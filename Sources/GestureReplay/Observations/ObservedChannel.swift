@@ -26,7 +26,7 @@ struct ObservedChannel: Sendable {
     case view(String, side: Int)
   }
 
-  /// Nil where a run has no such number.
+  /// Nil if a run has no such number.
   init?(_ keyPath: String, in run: RunDescription) {
     guard let (source, quantity) = Self.find(keyPath, in: run) else { return nil }
     self.keyPath = keyPath
@@ -70,7 +70,7 @@ struct ObservedChannel: Sendable {
     return keyPaths
   }
 
-  /// Its value; nil where the frame does not show it.
+  /// Its value; nil if the frame does not show it.
   ///
   /// - Parameters:
   ///   - frame: what is looked at.

@@ -25,7 +25,7 @@ struct ObservedComparison {
   ///   - run: the run and what was observed.
   ///   - offset: how much later the recorded screen shows something, in seconds.
   ///   - tolerance: how far it may be off, in points.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   init(_ run: ObservedRun, offset: Double, tolerance: Double) throws(InputFailure) {
     channels = run.channels.map { channel in
       Verification.Channel(
@@ -54,7 +54,7 @@ struct ObservedComparison {
 
   // MARK: Where they part
 
-  /// Where the channel parts that is furthest off, by its tolerance; nil where none differs.
+  /// Where the channel parts that is furthest off, by its tolerance; nil if none differs.
   func parting(in timeline: Timeline, offset: Double) -> Verification.Parting? {
     let differing = channels.indices.filter {
       channels[$0].differs && channels[$0].whole.samples > 0

@@ -25,14 +25,14 @@ package struct ObservedRun: Sendable {
   /// - Parameters:
   ///   - simulator: the run, at its beginning.
   ///   - trace: what the fingers do in it, with `observed`.
-  /// - Throws: where the recording holds no value, none that the run shows, or an end that is no
+  /// - Throws: if the recording holds no value, none that the run shows, or an end that is no
   ///   values by key paths of a final line.
   package init(of simulator: SceneSimulator, _ trace: Trace) throws(InputFailure) {
     guard let observed = trace.observed else {
       throw InputFailure(
         "the trace has no \"observed\"",
         expected:
-          "what the app's screen did, which TouchRecorder writes if it is told to observe it",
+          "what the app's screen did, which TouchRecorder records when it is given an observer",
         at: TextLocation(source: trace.source))
     }
     var simulator = simulator
@@ -65,7 +65,7 @@ package struct ObservedRun: Sendable {
     self.unknown = unknown
   }
 
-  /// What is to be recorded where there is nothing to compare with.
+  /// What is to be recorded if there is nothing to compare with.
   private static func nothingToCompare(
     with observed: Observation, _ unknown: [(keyPath: String, suggestion: String)],
     on scene: String, in trace: Trace
@@ -73,7 +73,7 @@ package struct ObservedRun: Sendable {
     let source = TextLocation(source: trace.source)
     guard let channel = observed.channels.first else {
       return InputFailure(
-        "\"observed\" holds nothing", expected: "\"channels\" and \"frames\", or \"final\"",
+        "\"observed\" is empty", expected: "\"channels\" and \"frames\", or \"final\"",
         at: source)
     }
     guard unknown.count < observed.channels.count else {
@@ -90,7 +90,7 @@ package struct ObservedRun: Sendable {
 
   /// How much later the recorded screen shows something than the run.
   ///
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   func clockOffset() throws(InputFailure) -> ClockOffset.Estimate {
     guard !channels.isEmpty, !observed.frames.isEmpty else {
       return ClockOffset.Estimate(seconds: 0, origin: .unknown)
@@ -120,7 +120,7 @@ package struct ObservedRun: Sendable {
   ///
   /// - Parameter offset: how much later the recorded screen shows something, in seconds.
   /// - Returns: a frame for each moment.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   func frames(offset: Double) throws(InputFailure) -> [Frame] {
     var simulator = simulator
     return try simulator.frames(at: observed.frames.map { $0.time - offset }).frames

@@ -26,7 +26,7 @@ struct ScreenSignal: Sendable {
   ///   - trace: what the fingers do in it: at a touch the content jumps.
   ///   - observed: ascending times, in seconds.
   ///   - interval: seconds between two looks.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   init<Sheet: SheetSystem>(
     of channels: [ObservedChannel], in simulator: Simulator<Sheet>, _ trace: Trace,
     around observed: [Double], every interval: Double = Self.interval

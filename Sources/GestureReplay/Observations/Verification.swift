@@ -112,7 +112,7 @@ public struct Verification: Sendable {
     /// Estimated, and at an end of what is tried: the clocks may be further apart.
     case limit
 
-    /// Nothing that was observed tells: it is taken to be 0.
+    /// Nothing that was observed determines it: it is taken to be 0.
     case unknown
   }
 
@@ -124,7 +124,7 @@ public struct Verification: Sendable {
     /// As the recording has it: a value, or an object of bounds.
     public let observed: JSONNode
 
-    /// Nil where the run has no such value.
+    /// Nil if the run has no such value.
     public let simulated: JSONNode?
 
     public let agrees: Bool
@@ -132,7 +132,7 @@ public struct Verification: Sendable {
 
   /// Where the run leaves what was observed.
   public struct Parting: Sendable {
-    /// The channel that is furthest off.
+    /// The channel that is farthest off.
     public let keyPath: String
     public let unit: String
 
@@ -142,7 +142,7 @@ public struct Verification: Sendable {
     /// The largest deviation before it, as a magnitude in the channel's unit.
     public let followedWithin: Double
 
-    /// The decision of the run that led there; nil where there was none.
+    /// The decision of the run that led there; nil if there was none.
     public let cause: TimelineEvent?
   }
 
@@ -161,7 +161,7 @@ public struct Verification: Sendable {
 
   public let final: [FinalValue]
 
-  /// Nil where no channel differs.
+  /// Nil if no channel differs.
   public let parting: Parting?
 
   /// Channels of the recording whose key paths no frame of the run has, each with the one that may
@@ -192,7 +192,7 @@ public struct Verification: Sendable {
   ///   - offset: how much later the screen shows something, in seconds; nil to estimate it.
   ///   - tolerance: how far it may be off, in points: the RMS of the drag, of all that moves, and
   ///     at rest; for a velocity in points per frame, for a ratio in hundredths.
-  /// - Throws: where nothing was observed, or nothing that the scene shows; what the replay throws.
+  /// - Throws: if nothing was observed, or nothing that the scene shows; what the replay throws.
   public init(
     of trace: Trace, on scene: ReplayScene, options: ReplayOptions = ReplayOptions(),
     offset: Double? = nil, tolerance: Double = Verification.defaultTolerance

@@ -27,7 +27,7 @@ public struct BuiltInScene: Sendable {
 
   /// The scene's document.
   ///
-  /// - Throws: where the members are not JSON, with the place within them.
+  /// - Throws: if the members are not JSON, with the place within them.
   package func document() throws(InputFailure) -> JSONNode {
     let start = #"{"format": "\#(ReplayScene.format)", "name": "\#(name)", "#
     return try JSONNode(

@@ -106,7 +106,7 @@ extension ReplayScene {
     return builtIn + names.filter { !builtIn.contains($0) }
   }
 
-  /// Why the scene cannot do what the app asks for; nil where it can.
+  /// Why the scene cannot do what the app asks for; nil if it can.
   func refusal(of action: AppAction) -> String? {
     if let own = SceneAction.descriptions.first(where: { $0.name == action.name }) {
       if let fault = own.fault(in: action) { return fault }
@@ -119,7 +119,7 @@ extension ReplayScene {
 
   private static let noSheet = "the scene has no sheet"
 
-  /// Why nothing can scroll here; nil where something can.
+  /// Why nothing can scroll here; nil if something can.
   private var refusalOfScrolling: String? {
     guard scrollView == nil else { return nil }
     let place = sheet.map { "the system \"\($0.name)\" has no scroll view in this scene" }

@@ -51,12 +51,12 @@ public struct ReplayScene: Sendable {
     self.recognizers = recognizers
   }
 
-  /// A built-in scene with its defaults; nil where there is none of that name.
+  /// A built-in scene with its defaults; nil if there is none of that name.
   ///
   /// - Parameters:
   ///   - name: the scene's.
   ///   - catalog: the systems and scenes that there are.
-  /// - Throws: where the scene cannot be made: never for those that come with the package.
+  /// - Throws: if the scene cannot be made: never for those that come with the package.
   public init?(builtIn name: String, in catalog: SheetCatalog = .builtIn) throws(InputFailure) {
     guard let document = try catalog.document(named: name) else { return nil }
     self = try SceneReader.scene(from: document, catalog: catalog)

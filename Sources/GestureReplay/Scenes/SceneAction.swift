@@ -12,7 +12,7 @@ enum SceneAction {
     ActionDescription(AppAction.CancelTouches()),
   ]
 
-  /// Nil where the action is for the sheet.
+  /// Nil if the action is for the sheet.
   init?(_ action: AppAction) {
     if let action = AppAction.SetContentHeight(action) {
       self = .setContentHeight(action)

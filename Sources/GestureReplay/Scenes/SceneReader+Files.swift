@@ -10,7 +10,7 @@
     ///   - folder: what a relative path is relative to; empty for the working directory.
     ///   - catalog: the built-in scenes.
     /// - Returns: the document.
-    /// - Throws: where there is neither such a scene nor such a file.
+    /// - Throws: if there is neither such a scene nor such a file.
     public static func document(
       named name: String, in folder: String = "", catalog: SheetCatalog = .builtIn
     ) throws(InputFailure) -> JSONNode {

@@ -23,7 +23,7 @@ public struct SceneReader {
   ///   - text: `KEYPATH=VALUE`; a value that is not JSON is a string.
   ///   - option: the option's name, for errors.
   /// - Returns: the document to lay over a scene.
-  /// - Throws: where the text is not a setting.
+  /// - Throws: if the text is not a setting.
   public static func patch(_ text: String, option: String = "--set") throws(InputFailure)
     -> JSONNode
   {
@@ -39,7 +39,7 @@ public struct SceneReader {
   ///   - value: its value.
   ///   - keyPath: its place in a scene, such as `sheet.height`.
   /// - Returns: the document to lay over a scene.
-  /// - Throws: where a key of the path is empty.
+  /// - Throws: if a key of the path is empty.
   package static func patch(_ value: JSONNode, at keyPath: String) throws(InputFailure) -> JSONNode
   {
     var node = value
@@ -95,7 +95,7 @@ public struct SceneReader {
   ///   - document: the scene's text, tunings merged into it.
   ///   - catalog: the systems that it can ask for.
   /// - Returns: the scene.
-  /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
+  /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   public static func scene(from document: JSONNode, catalog: SheetCatalog = .builtIn)
     throws(InputFailure) -> ReplayScene
   {

@@ -4,7 +4,7 @@ import SheetSystems
 
 /// The systems that scenes can ask for by name, and the scenes that can be asked for by name.
 ///
-/// It is a value that is passed: whoever has a sheet of their own adds it, and hands the catalog to
+/// It is a value that is passed: to add a sheet of your own, add it here and pass the catalog to
 /// what reads scenes.
 ///
 /// ```
@@ -66,18 +66,18 @@ public struct SheetCatalog: Sendable {
       guard !SceneAction.descriptions.contains(where: { $0.name == action.name }),
         !actions.prefix(index).contains(where: { $0.name == action.name })
       else {
-        throw InputFailure("\(noun) is there already", expected: "a name of its own for each")
+        throw InputFailure("\(noun) exists already", expected: "a unique name for each")
       }
       guard known.contains(action) || !known.contains(where: { $0.name == action.name }) else {
         throw InputFailure(
-          "\(noun) has other parameters than another system's",
+          "\(noun) has different parameters in another system",
           expected: "the same parameters, or another name")
       }
       let reserved = ["t", "do", "type", "kind", "action", "because"]
       for parameter in action.parameters where reserved.contains(parameter.key) {
         throw InputFailure(
           "\(noun) has a parameter \"\(parameter.key)\"",
-          expected: "another key than those that every action and event has")
+          expected: "a key other than those that every action and event has")
       }
     }
   }
@@ -90,7 +90,7 @@ public struct SheetCatalog: Sendable {
     }
     guard !taken.contains(name) else {
       throw InputFailure(
-        "there are two \(noun)s named \"\(name)\"", expected: "a name of its own for each")
+        "there are two \(noun)s named \"\(name)\"", expected: "a unique name for each")
     }
   }
 
@@ -105,7 +105,7 @@ public struct SheetCatalog: Sendable {
   package var systemNames: [String] { systems.map { $0.name } }
   package var sceneNames: [String] { scenes.map { $0.name } }
 
-  /// The system of a name; nil where there is none.
+  /// The system of a name; nil if there is none.
   package func system(named name: String) -> RegisteredSystem? {
     systems.first { $0.name == name }
   }
@@ -118,7 +118,7 @@ public struct SheetCatalog: Sendable {
     return catalog
   }
 
-  /// The document of a scene; nil where there is none of that name.
+  /// The document of a scene; nil if there is none of that name.
   package func document(named name: String) throws(InputFailure) -> JSONNode? {
     try scenes.first { $0.name == name }?.document()
   }

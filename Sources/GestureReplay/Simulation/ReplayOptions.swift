@@ -1,4 +1,4 @@
-/// How a run is looked at.
+/// How a run is sampled, and when motion is given up.
 public struct ReplayOptions: Sendable, Hashable {
   /// Frames per second; nil for the scene's.
   public var refreshRate: Double?

@@ -9,8 +9,8 @@ extension Simulator where Sheet == AnySheet {
   /// - Parameters:
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
-  ///   - options: how it is looked at.
-  /// - Throws: where the trace holds an action that the scene cannot do.
+  ///   - options: the refresh rate, and when motion is given up.
+  /// - Throws: if the trace holds an action that the scene cannot do.
   public init(
     scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
   ) throws(InputFailure) {
@@ -18,9 +18,9 @@ extension Simulator where Sheet == AnySheet {
       onStage: scene.sheet ?? AnySheet(NoSheet()), scene, trace, options)
   }
 
-  /// Runs to the end, unwatched.
+  /// Runs to the end without a sink.
   ///
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   public mutating func run() throws(InputFailure) -> Outcome {
     var sink = OutcomeOnly()
     return try runByType(&sink)
@@ -28,9 +28,10 @@ extension Simulator where Sheet == AnySheet {
 
   /// Runs to the end.
   ///
-  /// - Parameter sink: who watches.
-  /// - Returns: how it ended, which the sink is told too.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`. The sink is told no end.
+  /// - Parameter sink: what receives the frames and events.
+  /// - Returns: how it ended, which the sink receives, too.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`. The sink is not told of
+  ///   an end.
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     try runByType(&sink)
@@ -38,9 +39,9 @@ extension Simulator where Sheet == AnySheet {
 }
 
 extension Simulator {
-  /// Runs to the end, unwatched.
+  /// Runs to the end without a sink.
   ///
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   public mutating func run() throws(InputFailure) -> Outcome {
     var sink = OutcomeOnly()
     return try run(&sink)

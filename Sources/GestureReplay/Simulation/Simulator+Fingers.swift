@@ -107,7 +107,7 @@ extension Simulator {
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
-  /// A finger that is up; nil where the app cancelled it before.
+  /// A finger that is up; nil if the app cancelled it before.
   private mutating func remove(_ id: Int) -> HeldFinger? {
     cancelledFingers.removeAll { $0 == id }
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return nil }

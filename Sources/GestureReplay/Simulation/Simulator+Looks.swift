@@ -12,7 +12,7 @@ extension Simulator {
   ///   screen shows at the beginning, after the end what it shows at rest.
   /// - Returns: for each time what shows then, with the index of the screen's last frame by then;
   ///   and how the run ended.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package mutating func frames(at times: [Double]) throws(InputFailure)
     -> (frames: [Frame], outcome: Outcome)
   {
@@ -72,7 +72,7 @@ extension Simulator {
   /// - Parameters:
   ///   - index: the frame after the one that was shown last.
   ///   - end: when somebody looks, or the run is given up.
-  /// - Returns: 0 where the next frame has to be made.
+  /// - Returns: 0 if the next frame has to be made.
   private mutating func framesToSkip(from index: Int, until end: Double) -> Int {
     guard !stage.sheet.dependsOnRefreshRate else {
       return pause(from: index, until: end)?.count ?? 0
@@ -94,7 +94,7 @@ private struct Looks {
 
   init(times: [Double]) { self.times = times }
 
-  /// The time at which somebody looks next; nil where nobody will.
+  /// The time at which somebody looks next; nil if nobody will.
   var nextTime: Double? { index < times.count ? times[index] : nil }
 
   /// The next time, if it comes before a frame's.

@@ -30,7 +30,7 @@ extension Simulator {
   /// - Parameters:
   ///   - index: the frame after the one that was shown last.
   ///   - end: seconds, up to which frames are shown or somebody does not look.
-  /// - Returns: nil where they are few, or something moves.
+  /// - Returns: nil if they are few, or something moves.
   mutating func pause(from index: Int, until end: Double) -> FrameRun? {
     let time = stage.context.time
     guard let input = inputs.nextTime, min(input, end) - time > Self.shortestPause,

@@ -39,7 +39,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   let maxSettle: Double
   var frame = Frame()
 
-  /// How fast the sheet's edge and the content go under a finger, where somebody looks.
+  /// How fast the sheet's edge and the content go under a finger, if a sink asks for frames.
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
   var watchesDrags = false
@@ -57,8 +57,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   ///   - sheet: the sheet at rest, in the place of the scene's own.
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
-  ///   - options: how it is looked at.
-  /// - Throws: where the trace holds an action that the scene cannot do.
+  ///   - options: the refresh rate, and when motion is given up.
+  /// - Throws: if the trace holds an action that the scene cannot do.
   public init(
     sheet: Sheet, in scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
   ) throws(InputFailure) {
@@ -99,10 +99,11 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// Runs to the end.
   ///
-  /// - Parameter sink: who watches.
-  /// - Returns: how it ended, which the sink is told too.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`: an `advance` that does
-  ///   not end, a number that is none, a view in one that is not there. The sink is told no end.
+  /// - Parameter sink: what receives the frames and events.
+  /// - Returns: how it ended, which the sink receives, too.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`: an `advance` that does
+  ///   not end, a number that is not finite, a view in one that is not there. The sink is not told
+  ///   of an end.
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     try runToEnd(&sink)
@@ -267,7 +268,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     stage.context.scrollView?.panFailed()
   }
 
-  /// The views by which fingers are told where they land.
+  /// The views that decide where fingers land.
   mutating func hitTest(_ point: Point) -> ViewArrangement.Hit {
     guard stage.context.screen.bounds.contains(point) else {
       return ViewArrangement.Hit()

@@ -5,8 +5,9 @@ import SheetSystems
 
 /// A requirement of `SheetSystem` that a sheet's code breaks.
 ///
-/// A sheet is code, and code has mistakes. Each is told by the name of the system, the requirement
-/// and the way out, where it would otherwise show as a run that hangs or a number that is none.
+/// A sheet is code, and code has mistakes. Each is reported with the name of the system, the requirement
+/// and the way out, where it would otherwise show as a run that hangs or a number that is not
+/// finite.
 struct SystemMistake: Sendable {
   /// How often a sheet may be told to advance at one moment.
   static let advanceLimit = 10_000
@@ -15,7 +16,7 @@ struct SystemMistake: Sendable {
   let what: String
   let expected: String
 
-  /// The mistake as it is told, with the trace that shows it.
+  /// The mistake as it is reported, with the trace that shows it.
   func failure(in trace: TextLocation?) -> InputFailure {
     InputFailure("the system \"\(system)\": \(what)", expected: expected, at: trace)
   }
@@ -53,7 +54,7 @@ struct SystemMistake: Sendable {
   static func recognizerTwice(_ system: String, _ name: String) -> SystemMistake {
     SystemMistake(
       system: system, what: "there are two recognizers named \"\(name)\"",
-      expected: "a name of its own for each")
+      expected: "a unique name for each")
   }
 
   static func noScrollView(_ system: String) -> SystemMistake {
@@ -100,7 +101,7 @@ extension ReplayScene {
 }
 
 extension Frame {
-  /// A value of the sheet that is no finite number, if there is one.
+  /// A value of the sheet that is not a finite number, if there is one.
   @inline(__always)
   var notFinite: String? {
     if let sheet {

@@ -7,10 +7,10 @@ package struct CaseResult: Sendable {
     package var keyPath: String
     package var expectation: Suite.Expectation
 
-    /// Nil where the timeline has no such value.
+    /// Nil if the timeline has no such value.
     package var actual: JSONNode?
 
-    /// The known key path that may have been meant; nil where the path leads to a value.
+    /// The known key path that may have been meant; nil if the path leads to a value.
     package var suggestion: String?
   }
 
@@ -20,12 +20,12 @@ package struct CaseResult: Sendable {
     case unused
     /// The same bytes.
     case same
-    /// Other bytes, and nothing in them differs by more than the tolerance.
+    /// Other bytes, but nothing in them differs by more than the tolerance.
     case alike
     case different(TimelineComparison)
     /// There is no such file.
     case missing
-    /// The file is no timeline.
+    /// The file is not a timeline.
     case unreadable(InputFailure)
   }
 
@@ -53,16 +53,16 @@ package struct CaseResult: Sendable {
   package var unmet: [UnmetExpectation] = []
   package var golden = Golden.unused
 
-  /// The run beside what was observed; nil where the case does not compare the two.
+  /// The run beside what was observed; nil if the case does not compare the two.
   package var verification: Verification?
 
-  /// Nil where the case is not held to how it ends with the suite's own values.
+  /// Nil if the case is not held to how it ends with the suite's own values.
   package var ending: Ending?
 
   /// Why the case cannot be run under other values: its scene does not have them.
   package var omission: InputFailure?
 
-  /// Nil where the golden was left as it was.
+  /// Nil if the golden was left as it was.
   package var recording: Recording?
 
   /// Why the case could not be run, or its golden not be read or written.
@@ -88,7 +88,7 @@ package struct CaseResult: Sendable {
     return unmet.isEmpty && !goldenFails && isAsObserved && endsAlike ? .passed : .failed
   }
 
-  /// Where the timeline and the golden part; nil where they were not compared, or do not.
+  /// Where the timeline and the golden part; nil if they were not compared, or do not.
   package var comparison: TimelineComparison? {
     if case .different(let comparison) = golden { return comparison }
     return nil

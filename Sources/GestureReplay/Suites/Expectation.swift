@@ -35,7 +35,8 @@ extension Suite.Expectation {
     guard keys.isEmpty || keys != ["within"] && alternatives.contains(where: keys.isSubset) else {
       throw InputFailure(
         "\"\(keyPath)\" expects \(members.map { $0.key }.joined(separator: " and "))",
-        expected: "equals and perhaps within, oneOf, or atLeast and atMost", at: node.location)
+        expected: "equals (with or without within), oneOf, or atLeast and atMost", at: node.location
+      )
     }
     self = try Self.read(object, keyPath, at: node.location)
   }
@@ -74,7 +75,7 @@ extension Suite.Expectation {
     }
   }
 
-  /// How far a number lies beyond what is expected, with its sign; 0 within, nil where no number
+  /// How far a number lies beyond what is expected, with its sign; 0 within, nil if no number
   /// is expected.
   package func excess(of number: Double) -> Double? {
     switch self {

@@ -32,7 +32,7 @@ public struct Suite: Sendable {
     /// By key path in the timeline's header or final line.
     package var expectations: [(keyPath: String, expectation: Expectation)]
 
-    /// How far the run may be from what the trace's recording observed, in points; nil where it is
+    /// How far the run may be from what the trace's recording observed, in points; nil if it is
     /// not compared with that.
     package var verifyTolerance: Double?
 
@@ -46,14 +46,14 @@ public struct Suite: Sendable {
   /// Seconds; a thousandth is the last digit of a time as timelines show it.
   public static let defaultTimeTolerance = 0.001
 
-  /// Nil where the suite has none.
+  /// Nil if the suite has none.
   package var name: String?
 
   package var cases: [Case]
 
   /// Reads a suite.
   ///
-  /// - Throws: at a key that is not known, a value of the wrong kind, a case without trace or
+  /// - Throws: at an unknown key, a value of the wrong kind, a case without trace or
   ///   without anything that is expected, two cases of one name.
   package init(from document: JSONNode) throws(InputFailure) {
     if let format = document["format"]?.text.flatMap(DocumentFormat.init), format != .suite {
@@ -79,7 +79,7 @@ public struct Suite: Sendable {
       let read = try Self.readCase(element, defaults)
       guard names.insert(read.name).inserted else {
         throw InputFailure(
-          "there are two cases \"\(read.name)\"", expected: "a name of its own for each case",
+          "there are two cases \"\(read.name)\"", expected: "a unique name for each case",
           at: element.location)
       }
       cases.append(read)
@@ -123,8 +123,8 @@ public struct Suite: Sendable {
     let fits = try object.flag("fit", else: defaults) ?? false
     guard !fits || verifyTolerance == nil else {
       throw InputFailure(
-        "the case scales its touches and is compared with what was observed",
-        expected: "a scene of the recorded screen's size in place of \"fit\"", at: node.location)
+        "\"fit\" and \"verify\" exclude each other",
+        expected: "a scene of the recorded screen's size instead of \"fit\"", at: node.location)
     }
     return Case(
       name: name, trace: trace, golden: golden,

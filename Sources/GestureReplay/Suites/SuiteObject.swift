@@ -9,7 +9,7 @@ struct SuiteObject {
   ///   - keys: those that it may have.
   ///   - passedOver: a key that it may also have, with any value.
   ///   - what: what errors call it.
-  /// - Throws: where it is no object, or has another key.
+  /// - Throws: if it is not an object, or has another key.
   init(_ node: JSONNode, keys: [String], passedOver: String? = nil, what: String)
     throws(InputFailure)
   {

@@ -34,10 +34,10 @@ struct DecimalSteps: Sendable {
   private let first: Double
   private let step: Double
 
-  /// 10 to the number of decimals; nil where there are more than Double can hold.
+  /// 10 to the number of decimals; nil if there are more than Double can hold.
   private let scale: Double?
 
-  /// - Throws: where the step leads nowhere or away from the end, or there are too many.
+  /// - Throws: if the step leads nowhere or away from the end, or there are too many.
   init(_ from: DecimalText, _ to: DecimalText, _ by: DecimalText, at location: TextLocation)
     throws(InputFailure)
   {
@@ -50,7 +50,7 @@ struct DecimalSteps: Sendable {
     }
     guard steps < Self.maximumCount else {
       throw InputFailure(
-        "there are more values than can be told apart",
+        "the values are too close to be told apart",
         expected: "a step of at least "
           + ((to.value - from.value).magnitude / Self.maximumCount).exact, at: location)
     }

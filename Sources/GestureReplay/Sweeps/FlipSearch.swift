@@ -47,7 +47,7 @@ public struct FlipSearch: Sendable {
     /// The verdict at the range's lower end.
     public var start: String
 
-    /// In ascending order; empty where the outcome never changes.
+    /// In ascending order; empty if the outcome never changes.
     public var flips: [Flip]
 
     package init(start: String, flips: [Flip]) {
@@ -70,7 +70,7 @@ public struct FlipSearch: Sendable {
   ///   - keyPath: the parameter, a number.
   ///   - range: where to search.
   ///   - scanCount: how many values are looked at first, within `scanCounts`.
-  /// - Throws: where the key path has an empty part.
+  /// - Throws: if the key path has an empty part.
   public init(
     _ keyPath: String, in range: ClosedRange<Double>, scanCount: Int = defaultScanCount
   ) throws(InputFailure) {
@@ -86,13 +86,13 @@ public struct FlipSearch: Sendable {
     axis = try SweepAxis(keyPath, range, count: scanCount, at: location)
   }
 
-  /// Reads a search as it stands on the command line.
+  /// Reads a search as written on the command line.
   ///
   /// - Parameters:
   ///   - text: `KEYPATH=FROM:TO`, two numbers, the lower first.
   ///   - scanCount: how many values are looked at first, within `scanCounts`.
   ///   - option: the option's name, for errors.
-  /// - Throws: where the text is not that.
+  /// - Throws: if the text is not that.
   package init(parsing text: String, scanCount: Int = defaultScanCount, option: String = "--find")
     throws(InputFailure)
   {
@@ -135,10 +135,10 @@ public struct FlipSearch: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
-  ///   - options: how a run is looked at.
+  ///   - options: the refresh rate, and when motion is given up.
   ///   - catalog: the systems that the scene can ask for.
   /// - Returns: every flip that was seen.
-  /// - Throws: where a value does not suit the scene.
+  /// - Throws: if a value does not suit the scene.
   public func flips(
     of trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),
     catalog: SheetCatalog = .builtIn
@@ -152,7 +152,7 @@ public struct FlipSearch: Sendable {
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - options: how a run is looked at.
+  ///   - options: the refresh rate, and when motion is given up.
   ///   - scene: makes the scene of a value.
   /// - Returns: every flip that was seen.
   /// - Throws: what `scene` throws.

@@ -11,7 +11,7 @@ public enum RunEnding: Sendable, Hashable {
   /// The scene cannot do what the app does in the trace; why, in words.
   case refused(String)
 
-  /// Replays a trace, unwatched.
+  /// Replays a trace without a sink.
   public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init()) {
     do throws(InputFailure) {
       var simulator = try Simulator(scene: scene, trace: trace, options: options)
@@ -22,7 +22,7 @@ public enum RunEnding: Sendable, Hashable {
     }
   }
 
-  /// What of an ending is told apart where settings are compared: the sheet's state, or where a
+  /// What distinguishes endings when settings are compared: the sheet's state, or where a
   /// scroll view without a sheet came to stand, and whether all is at rest.
   ///
   /// ```
@@ -49,10 +49,10 @@ public struct OutcomeFields: Sendable, Hashable {
 
   public var isSettled: Bool
 
-  /// Nil where the scene has no sheet.
+  /// Nil if the scene has no sheet.
   public var sheet: Frame.Sheet?
 
-  /// Nil where the scene has no scroll view.
+  /// Nil if the scene has no scroll view.
   public var scroll: Frame.Scroll?
 
   /// Where a scroll view without a sheet stands, in words: `top`, `between`, `bottom`, `page 3`.
@@ -60,7 +60,7 @@ public struct OutcomeFields: Sendable, Hashable {
 
   /// - Parameters:
   ///   - outcome: how a run ended.
-  ///   - scrollView: as it was left, where there is one.
+  ///   - scrollView: as it was left, if there is one.
   init(_ outcome: Outcome, in scrollView: SimulatedScrollView?) {
     time = outcome.time
     frames = outcome.frames
@@ -97,7 +97,7 @@ public struct OutcomeFields: Sendable, Hashable {
   package static let keyPaths =
     restingFields.map { "final.\($0.keyPath)" } + ["final.t", "final.frames"]
 
-  /// The number at one of `keyPaths`; nil where the scene has none.
+  /// The number at one of `keyPaths`; nil if the scene has none.
   package func number(at keyPath: String) -> Double? {
     switch keyPath {
     case "final.t": return time
@@ -108,7 +108,7 @@ public struct OutcomeFields: Sendable, Hashable {
     }
   }
 
-  /// The numbers of `restingFields`, in their order; nil where the scene has no such part.
+  /// The numbers of `restingFields`, in their order; nil if the scene has no such part.
   package var restingNumbers: [Double?] {
     var frame = Frame()
     (frame.sheet, frame.scroll) = (sheet, scroll)

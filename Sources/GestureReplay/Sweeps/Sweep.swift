@@ -28,7 +28,7 @@ public struct Sweep: Sendable {
   /// How many points the grid has, at least 1.
   package let count: Int
 
-  /// - Throws: where a parameter is varied twice, or the points cannot be counted.
+  /// - Throws: if a parameter is varied twice, or the points cannot be counted.
   public init(_ axes: [SweepAxis]) throws(InputFailure) {
     self.axes = axes
     var count = 1
@@ -81,7 +81,7 @@ public struct Sweep: Sendable {
   ///   - document: the scene's text.
   ///   - catalog: the systems that it can ask for.
   /// - Returns: the scene.
-  /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
+  /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   package func scene(at index: Int, of document: JSONNode, catalog: SheetCatalog = .builtIn)
     throws(InputFailure) -> ReplayScene
   {
@@ -93,7 +93,7 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - document: the scene's text.
   ///   - catalog: the systems that it can ask for.
-  /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
+  /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   package func check(_ document: JSONNode, catalog: SheetCatalog = .builtIn) throws(InputFailure) {
     var stride = count
     for axis in axes {
@@ -109,10 +109,10 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
-  ///   - options: how a run is looked at.
+  ///   - options: the refresh rate, and when motion is given up.
   ///   - catalog: the systems that the scene can ask for.
   /// - Returns: an ending for each point.
-  /// - Throws: where a value does not suit the scene.
+  /// - Throws: if a value does not suit the scene.
   public func endings(
     of trace: Trace, on document: JSONNode, options: ReplayOptions = .init(),
     catalog: SheetCatalog = .builtIn
@@ -126,7 +126,7 @@ public struct Sweep: Sendable {
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - options: how a run is looked at.
+  ///   - options: the refresh rate, and when motion is given up.
   ///   - scene: makes the scene of a point.
   /// - Returns: an ending for each point.
   /// - Throws: what `scene` throws.

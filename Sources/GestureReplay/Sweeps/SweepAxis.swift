@@ -19,7 +19,7 @@ public struct SweepAxis: Sendable {
 
   /// An axis made in code.
   ///
-  /// - Throws: where the key path has an empty part.
+  /// - Throws: if the key path has an empty part.
   public init(_ keyPath: String, values: [Double]) throws(InputFailure) {
     try self.init(keyPath, .list(values.map { JSONNode($0) }), at: nil)
   }
@@ -31,7 +31,7 @@ public struct SweepAxis: Sendable {
   ///   - range: the first and the last number.
   ///   - count: how many, at least 2.
   ///   - location: where it stands, for errors.
-  /// - Throws: where the key path has an empty part.
+  /// - Throws: if the key path has an empty part.
   init(_ keyPath: String, _ range: ClosedRange<Double>, count: Int, at location: TextLocation?)
     throws(InputFailure)
   {
@@ -43,13 +43,13 @@ public struct SweepAxis: Sendable {
     try self.init(keyPath, .list(numbers.map { JSONNode($0, at: location) }), at: location)
   }
 
-  /// Reads an axis as it stands on the command line.
+  /// Reads an axis as written on the command line.
   ///
   /// - Parameters:
   ///   - text: `KEYPATH=FROM:TO:STEP` or `KEYPATH=VALUE,VALUE,…`, each value as `--set` has it.
   ///     Numbers of a range are FROM + i × STEP, counted in decimals, and end at TO.
   ///   - option: the option's name, for errors.
-  /// - Throws: where the text is neither.
+  /// - Throws: if the text is neither.
   package init(parsing text: String, option: String = "--vary") throws(InputFailure) {
     let location = TextLocation(source: "\(option) \(text)")
     let setting = try SceneReader.setting(text, at: location, expected: Self.expectation)

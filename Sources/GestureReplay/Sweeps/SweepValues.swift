@@ -6,12 +6,12 @@ public struct SweepValues: Sendable {
 
   init(_ values: [(name: String, value: JSONNode)]) { self.values = values }
 
-  /// The value of an axis; nil where there is no such axis.
+  /// The value of an axis; nil if there is no such axis.
   public subscript(name: String) -> JSONNode? { values.first { $0.name == name }?.value }
 
   /// The number that an axis stands at.
   ///
-  /// - Throws: where there is no such axis, or its value is no number.
+  /// - Throws: if there is no such axis, or its value is not a number.
   public func number(_ name: String) throws(InputFailure) -> Double {
     guard let value = self[name] else {
       throw InputFailure(
@@ -27,7 +27,7 @@ public struct SweepValues: Sendable {
 
   /// A scene's text with the values laid over it, each at its key path.
   ///
-  /// - Throws: where a name is no key path.
+  /// - Throws: if a name is not a key path.
   package func laid(over document: JSONNode) throws(InputFailure) -> JSONNode {
     var document = document
     for (name, value) in values {

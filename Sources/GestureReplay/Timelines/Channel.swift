@@ -38,7 +38,7 @@ package struct Channel: Sendable, Hashable {
     }
   }
 
-  /// Its value in a frame or a final line; nil where the line does not show it.
+  /// Its value in a frame or a final line; nil if the line does not show it.
   package func value(in line: JSONNode) -> Double? {
     switch source {
     case .part(_, let keyPath): Self.value(at: keyPath, in: line)

@@ -17,13 +17,13 @@ public struct Frame: Sendable, Hashable {
   /// Each recognizer's state, in the order of `RunDescription.recognizers`.
   public internal(set) var recognizers: [RecognizerState] = []
 
-  /// What the pans that have begun would answer, in the order of the recognizers.
+  /// The translation and velocity of the pans that have begun, in the order of the recognizers.
   public internal(set) var pans: [Pan] = []
 
-  /// Nil where the scene has no sheet.
+  /// Nil if the scene has no sheet.
   public internal(set) var sheet: Sheet?
 
-  /// Nil where the scene has no scroll view.
+  /// Nil if the scene has no scroll view.
   public internal(set) var scroll: Scroll?
 
   public internal(set) var layout = ViewArrangement()
@@ -95,7 +95,7 @@ public protocol TimelineSink {
 
   /// Frames that differ in their index and time alone, told at once in place of one by one.
   ///
-  /// Where it is not implemented, `frame` is told each of them.
+  /// If it is not implemented, `frame` receives each of them.
   mutating func frames(_ run: FrameRun)
   mutating func end(_ outcome: Outcome)
 }

@@ -9,7 +9,7 @@ public struct RunDescription: Sendable {
   /// The scene's name.
   public var scene: String
 
-  /// The name of the sheet's system; nil where the scene has no sheet.
+  /// The name of the sheet's system; nil if the scene has no sheet.
   public var system: String?
 
   /// The screen, with the refresh rate of this run.

@@ -48,8 +48,8 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - scene: what is touched.
-  ///   - options: how it is looked at.
-  /// - Throws: where the trace holds an action that the scene cannot do.
+  ///   - options: the refresh rate, and when motion is given up.
+  /// - Throws: if the trace holds an action that the scene cannot do.
   public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
   {
@@ -58,7 +58,7 @@ public struct Timeline: Sendable {
 
   /// Runs a simulator that stands at the beginning.
   ///
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   public init<Sheet: SheetSystem>(of simulator: Simulator<Sheet>) throws(InputFailure) {
     var simulator = simulator
     var recorder = Recorder(refreshRate: simulator.refreshRate)
@@ -111,7 +111,7 @@ public struct Timeline: Sendable {
     sink.begin(run)
     var shown = 0
     var run = 0
-    // Frames of a pause are told at once, but for the events between them.
+    // Frames of a pause are delivered at once, except for the events between them.
     func show(until end: Int, _ sink: inout Sink) {
       while shown < end {
         let (start, all) = (frames.starts[run], frames.runs[run])

@@ -82,7 +82,7 @@ package struct TimelineCheck: Sendable {
   {
     guard case .string(Self.format)? = node["format"]?.value else {
       throw InputFailure(
-        "the header's format is another", expected: "\"\(Self.format)\"", at: location)
+        "the header has another format", expected: "\"\(Self.format)\"", at: location)
     }
     timelines += 1
     (time, nextFrame, isOpen) = (0, 0, true)

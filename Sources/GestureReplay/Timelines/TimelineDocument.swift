@@ -23,7 +23,7 @@ public struct TimelineDocument: Sendable {
     /// Seconds since the trace began, rounded to three decimals; 0 for the header.
     public let time: Double
 
-    /// The line's number in its text, from 1.
+    /// The line's number in its text, counted from 1.
     package let number: Int
 
     private let content: Content
@@ -68,7 +68,7 @@ public struct TimelineDocument: Sendable {
       }
     }
 
-    /// The event of an event's line; nil where the line lacks what its kind has.
+    /// The event of an event's line; nil if the line lacks what its kind has.
     public var event: TimelineEvent? {
       switch content {
       case .event(let event): return event
@@ -79,7 +79,7 @@ public struct TimelineDocument: Sendable {
       }
     }
 
-    /// The line of a frame that comes so many frames later and is of the same run.
+    /// The line of a frame that comes this many frames later and is of the same run.
     func later(by frames: Int) -> Line {
       guard frames > 0, case .frames(let run, let recognizers) = content else { return self }
       return Line(
@@ -143,7 +143,7 @@ public struct TimelineDocument: Sendable {
   /// - Parameters:
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
-  /// - Throws: at the first line that is not as the format has it, or where there are several.
+  /// - Throws: at the first line that is not as the format has it, or if there are several.
   package init(_ bytes: [UInt8], source: String) throws(InputFailure) {
     let all = try Self.all(in: bytes, source: source)
     guard let only = all.first, all.count == 1 else {

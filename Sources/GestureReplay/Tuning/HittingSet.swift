@@ -23,7 +23,7 @@ struct HittingSet {
     return (search.best.sorted(), search.steps < mostSteps)
   }
 
-  /// A set that takes whoever is in most of the sets that are left.
+  /// A set that takes the element that is in most of the remaining sets.
   private static func greedy(_ sets: [[Int]]) -> [Int] {
     var members: [Int] = []
     var rest = sets

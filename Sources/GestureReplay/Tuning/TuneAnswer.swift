@@ -5,14 +5,14 @@ struct TuneAnswer: Sendable, Hashable {
 
   var isMet: Bool
 
-  /// Of each expectation, on which side the run misses it: 0 where it is met, below it -1, above
+  /// Of each expectation, on which side the run misses it: 0 if it is met, below it -1, above
   /// it 1, and 2 where it has no sides.
   ///
   /// Between a value at which a number is too small and one at which it is too large there is one
   /// at which it is right, however narrow that place may be.
   var sides: [Int8]
 
-  /// What is no scene.
+  /// What is not a scene.
   static let impossible = TuneAnswer(verdict: "not allowed", isMet: false, sides: [])
 
   /// Whether an expectation may be met somewhere between this and another answer, neither of which

@@ -14,10 +14,10 @@ public struct TuneCase: Sendable {
   /// What is meant, in words: `sheet.state full`.
   package let wanted: String
 
-  /// Where its suite has it; nil where it is made in code.
+  /// Where its suite has it; nil if it is made in code.
   package let location: TextLocation?
 
-  /// Why its outcome cannot tell a parameter's value; nil where it can.
+  /// Why its outcome cannot tell a parameter's value; nil if it can.
   package private(set) var reasonToLeaveOut: String?
 
   private let testCase: Suite.Case
@@ -29,11 +29,11 @@ public struct TuneCase: Sendable {
   /// A case made in code.
   ///
   /// - Parameters:
-  ///   - name: what it is called by.
+  ///   - name: what it is called.
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
-  ///   - state: the sheet's state in the end.
-  ///   - options: how a run is looked at.
+  ///   - state: the sheet's state at the end.
+  ///   - options: the refresh rate, and when motion is given up.
   ///   - catalog: the systems that the scene can ask for.
   public init(
     _ name: String, _ trace: Trace, on document: JSONNode, endsIn state: String,
@@ -55,7 +55,7 @@ public struct TuneCase: Sendable {
   ///   - testCase: what is expected.
   ///   - trace: its trace.
   ///   - document: the text of its scene, tuned.
-  ///   - options: how a run is looked at.
+  ///   - options: the refresh rate, and when motion is given up.
   ///   - catalog: the systems that the scene can ask for.
   package init(
     of testCase: Suite.Case, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
@@ -84,7 +84,7 @@ public struct TuneCase: Sendable {
 
   /// Notes why a case cannot tell the values of some parameters.
   ///
-  /// - Throws: where its scene cannot be read as it is.
+  /// - Throws: if its scene cannot be read as it is.
   mutating func judge(_ parameters: [TuneParameter]) throws(InputFailure) {
     guard reasonToLeaveOut == nil else { return }
     for parameter in parameters {
@@ -104,7 +104,7 @@ public struct TuneCase: Sendable {
 
   /// Its scene at a place.
   ///
-  /// - Throws: where the scene does not have such a parameter, or not such a value.
+  /// - Throws: if the scene does not have such a parameter, or not such a value.
   package func scene(_ parameters: [TuneParameter], at place: [Double]) throws(InputFailure)
     -> ReplayScene
   {
@@ -117,7 +117,7 @@ public struct TuneCase: Sendable {
 
   /// Its run on one of its scenes.
   ///
-  /// - Throws: where the scene cannot do what the app does in the trace.
+  /// - Throws: if the scene cannot do what the app does in the trace.
   package func simulator(on scene: ReplayScene) throws(InputFailure) -> SceneSimulator {
     let trace = testCase.fits ? trace.fitted(to: scene.screen) : trace
     return try Simulator(scene: scene, trace: trace, options: options)

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// A tuning parameter for which a value is looked for, and where.
+/// A tuning parameter to tune, and its range.
 public struct TuneParameter: Sendable {
   /// Its place in a scene, such as `sheet.velocityThreshold`.
   public let keyPath: String
@@ -12,7 +12,7 @@ public struct TuneParameter: Sendable {
   /// - Parameters:
   ///   - keyPath: a number of a scene.
   ///   - range: where a value is looked for, of two different ends.
-  /// - Throws: where the key path has an empty part, or the range holds one value alone.
+  /// - Throws: if the key path has an empty part, or the range holds only one value.
   public init(_ keyPath: String, in range: ClosedRange<Double>) throws(InputFailure) {
     try self.init(keyPath, range, at: TextLocation(source: keyPath))
   }
@@ -25,17 +25,17 @@ public struct TuneParameter: Sendable {
     self.location = location
     guard length > 0, length.isFinite else {
       throw InputFailure(
-        "the range of \(keyPath) has no length", expected: "two different numbers", at: location)
+        "the range of \(keyPath) is empty", expected: "two different numbers", at: location)
     }
     _ = try patch(range.lowerBound)
   }
 
-  /// Reads a parameter as it stands on the command line.
+  /// Reads a parameter as written on the command line.
   ///
   /// - Parameters:
   ///   - text: `KEYPATH=FROM:TO`, two numbers, the lower first.
   ///   - option: the option's name, for errors.
-  /// - Throws: where the text is not that.
+  /// - Throws: if the text is not that.
   package init(parsing text: String, option: String = "--vary") throws(InputFailure) {
     let location = TextLocation(source: "\(option) \(text)")
     let setting = try SceneReader.rangeSetting(
@@ -55,7 +55,7 @@ public struct TuneParameter: Sendable {
 
   /// What lays a value over a scene.
   ///
-  /// - Throws: where the key path has an empty part.
+  /// - Throws: if the key path has an empty part.
   package func patch(_ value: Double) throws(InputFailure) -> JSONNode {
     try SceneReader.patch(JSONNode(.number(value), at: location), at: keyPath)
   }

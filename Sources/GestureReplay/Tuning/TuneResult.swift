@@ -1,6 +1,6 @@
 package import JSONText
 
-/// Which values of some parameters serve every case, or why none does.
+/// The values of some parameters at which every case is met, or why there are none.
 public struct TuneResult: Sendable {
   /// Values of a parameter between which every case is met.
   public struct Interval: Sendable, Hashable {
@@ -33,7 +33,7 @@ public struct TuneResult: Sendable {
     /// How its run ends at the values named.
     package var verdict: String
 
-    /// How far its nearest flip is from the values named; nil where it flips nowhere in the ranges.
+    /// How far its nearest flip is from the values named; nil if it flips nowhere in the ranges.
     package var margin: Margin?
   }
 
@@ -64,7 +64,7 @@ public struct TuneResult: Sendable {
   package var parameters: [TuneParameter]
 
   /// Where every case is met: of one parameter each interval, of several the extent of each
-  /// parameter's values; empty where no value serves.
+  /// parameter's values; empty if no value serves.
   public var feasible: [Interval]
 
   /// Of several parameters, the boxes that hold every value that serves.
@@ -74,7 +74,7 @@ public struct TuneResult: Sendable {
   /// empty.
   public var best: [Value]
 
-  /// The names of the cases that contradict each other, as few as there are; empty where a value
+  /// The names of the cases that contradict each other, as few as there are; empty if a value
   /// serves.
   public var conflict: [String]
 
@@ -86,7 +86,7 @@ public struct TuneResult: Sendable {
 
   /// The best values as a document for `--tuning`.
   ///
-  /// - Throws: where a key path has an empty part.
+  /// - Throws: if a key path has an empty part.
   package var tuning: JSONNode {
     get throws(InputFailure) {
       var document = JSONNode(.object([]), at: TextLocation(source: "tune"))

@@ -5,12 +5,12 @@ extension TuneSearch {
   ///
   /// - Parameter regions: of each of `cases` what it does.
   /// - Returns: the values that serve, or why none does.
-  /// - Throws: where the scene of no case can have such values.
+  /// - Throws: if the scene of no case can have such values.
   package func result(of regions: [TuneRegion]) throws(InputFailure) -> TuneResult {
     let judged = cases.indices.filter { !regions[$0].isImpossible }
     guard !judged.isEmpty else {
       throw regions.lazy.compactMap { $0.refusal }.first
-        ?? InputFailure("no value suits a scene", expected: "another range")
+        ?? InputFailure("no value in the range suits a scene", expected: "another range")
     }
     let impossible = cases.indices.filter { regions[$0].isImpossible }.map { index in
       TuneResult.LeftOut(
@@ -91,7 +91,7 @@ struct TuneVerdict {
 
   // MARK: Best values
 
-  /// The place with the widest margin; nil where no place was found that serves.
+  /// The place with the widest margin; nil if no place was found that serves.
   mutating func best(in areas: [TuneArea]) -> [Double]? {
     if areas.contains(where: { $0.isWhole }),
       let best = widest(avoiding: regions.flatMap { $0.doubtful }, in: search.box)

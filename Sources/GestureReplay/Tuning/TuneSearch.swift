@@ -1,6 +1,6 @@
 public import JSONText
 
-/// A search for the values of parameters at which gestures do what their makers meant.
+/// A search for the values of parameters at which gestures do what they were meant to do.
 ///
 /// ```
 /// let document = try SceneReader.document(named: "ivaev-bottom-sheet")
@@ -42,7 +42,7 @@ public struct TuneSearch: Sendable {
   ///   - cases: the gestures.
   ///   - scanCount: how many values of each parameter are looked at first, at least 2; 64 of one
   ///     parameter, 9 of two, 5 of three where it is nil.
-  /// - Throws: where there are no parameters or too many, one is named twice, or no case can tell
+  /// - Throws: if there are no parameters or too many, one is named twice, or no case can tell
   ///   their values.
   public init(_ parameters: [TuneParameter], cases: [TuneCase], scanCount: Int? = nil)
     throws(InputFailure)
@@ -71,7 +71,7 @@ public struct TuneSearch: Sendable {
     self.cases = judged
     guard !judged.isEmpty else {
       throw InputFailure(
-        leftOut.first.map { "no case can tell: of \"\($0.name)\", \($0.reason)" }
+        leftOut.first.map { "no case can be judged: of \"\($0.name)\", \($0.reason)" }
           ?? "there are no cases",
         expected: "a case that says what it expects")
     }
@@ -88,7 +88,7 @@ public struct TuneSearch: Sendable {
 
   /// Searches for all, one case after the other.
   ///
-  /// - Throws: where the scene of no case can have such values.
+  /// - Throws: if the scene of no case can have such values.
   public func result() throws(InputFailure) -> TuneResult {
     try result(of: cases.indices.map { region(of: $0) })
   }
@@ -145,7 +145,7 @@ public struct TuneSearch: Sendable {
   ///   - index: its position in `cases`.
   ///   - place: a value of each parameter.
   /// - Returns: the run, at its beginning.
-  /// - Throws: where its scene cannot have these values, or do what the app does in the trace.
+  /// - Throws: if its scene cannot have these values, or do what the app does in the trace.
   package func simulator(of index: Int, at place: [Double]) throws(InputFailure) -> SceneSimulator {
     try cases[index].simulator(on: try cases[index].scene(parameters, at: place))
   }

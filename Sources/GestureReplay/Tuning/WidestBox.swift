@@ -17,7 +17,7 @@ struct WidestBox {
 
   let box: TuneBox
 
-  /// Finds it; nil where the obstacles leave nothing.
+  /// Finds it; nil if the obstacles leave nothing.
   ///
   /// - Parameters:
   ///   - obstacles: what is to be kept away from.

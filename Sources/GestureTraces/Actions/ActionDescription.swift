@@ -29,7 +29,7 @@ public struct ActionDescription: Sendable, Hashable {
     parameters.filter { alternatives?.keys.contains($0.key) == true }.map { $0.member }
   }
 
-  /// What is wrong with an action of this name, in words; nil where nothing is.
+  /// What is wrong with an action of this name, in words; nil if nothing is.
   package func fault(in action: AppAction) -> String? {
     if let argument = action.arguments.first(where: { self[$0.key] == nil }) {
       return "\"\(name)\" has no \"\(argument.key)\""
@@ -40,7 +40,7 @@ public struct ActionDescription: Sendable, Hashable {
     return faultOfAbsence(in: action.arguments)?.what
   }
 
-  /// What is missing; nil where nothing is.
+  /// What is missing; nil if nothing is.
   func faultOfAbsence(in arguments: [AppAction.Argument]) -> ActionParameter.Fault? {
     func isGiven(_ key: String) -> Bool { arguments.contains { $0.key == key } }
     for parameter in parameters where !isGiven(parameter.key) {
@@ -70,7 +70,7 @@ public struct ActionDescription: Sendable, Hashable {
     return action
   }
 
-  /// The parameter of a key; nil where there is none.
+  /// The parameter of a key; nil if there is none.
   subscript(key: String) -> ActionParameter? {
     parameters.first { $0.key == key }
   }

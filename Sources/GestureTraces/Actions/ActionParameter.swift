@@ -17,13 +17,13 @@ public struct ActionParameter: Sendable, Hashable {
   package let key: String
   package let kind: Kind
 
-  /// What an error expects where it is left out; nil where it may be.
+  /// What an error expects where it is left out; nil if it may be.
   package let required: String?
 
   /// One sentence, with the unit where it has one.
   package let about: String
 
-  /// The value of a parameter that is left out; nil where that is none, or it may not be left out.
+  /// The value of a parameter that is left out; nil if that is not one, or it may not be left out.
   package internal(set) var usualValue: AppAction.Value?
 
   init(_ key: String, _ kind: Kind, required: String?, _ about: StaticString) {
@@ -63,7 +63,7 @@ public struct ActionParameter: Sendable, Hashable {
   /// What is wrong, and what was expected.
   typealias Fault = (what: String, expected: String)
 
-  /// What is wrong with a value; nil where nothing is.
+  /// What is wrong with a value; nil if nothing is.
   func fault(in value: AppAction.Value) -> Fault? {
     switch (kind, value) {
     case (.number(let range), .number(let number)): fault(in: number, range)

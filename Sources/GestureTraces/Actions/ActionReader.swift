@@ -7,7 +7,7 @@ struct ActionReader {
     let key: String
     let keyOffset: Int
 
-    /// At the member's value, for whoever knows what it has to be.
+    /// At the member's value, for the reader that knows what it has to be.
     var reader: JSONReader
   }
 
@@ -127,12 +127,12 @@ extension JSONReader {
 }
 
 extension AppAction {
-  /// An action of a timeline's event, with the parameters that a trace's action has; nil where a
+  /// An action of a timeline's event, with the parameters that a trace's action has; nil if a
   /// parameter is missing or not what it has to be.
   ///
   /// - Parameters:
   ///   - description: what is declared of it.
-  ///   - object: an object; what is no parameter of the action is passed over.
+  ///   - object: an object; what is not a parameter of the action is passed over.
   package init?(_ description: ActionDescription, in object: JSONNode) {
     guard case .object(let members) = object.value else { return nil }
     var arguments: [Argument] = []

@@ -55,10 +55,10 @@ extension ActionVisitor {
 
 /// What a parameter's property can be.
 public protocol ActionValue {
-  /// The value of an argument; nil where that is of another kind.
+  /// The value of an argument; nil if that is of another kind.
   init?(actionValue value: AppAction.Value)
 
-  /// The value as an argument; nil where it is left out.
+  /// The value as an argument; nil if it is left out.
   var actionValue: AppAction.Value? { get }
 }
 

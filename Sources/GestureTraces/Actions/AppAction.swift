@@ -29,7 +29,7 @@ public struct AppAction: Sendable, Hashable {
     }
   }
 
-  /// The word that stands in a trace.
+  /// Its word in a trace.
   public var name: String
 
   /// In the order in which a trace is written; what is left out has its parameter's default.
@@ -40,7 +40,7 @@ public struct AppAction: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// The value of a parameter; nil where it is left out.
+  /// The value of a parameter; nil if it is left out.
   package subscript(key: String) -> Value? {
     arguments.first { $0.key == key }?.value
   }
@@ -63,7 +63,7 @@ public struct TimedAction: Sendable, Hashable {
   public var time: Double
   public var action: AppAction
 
-  /// Where it stands in the trace's file, for errors that come later; nil where it was made.
+  /// Where it stands in the trace's file, for errors that come later; nil if it was made.
   package var position: TextLocation.Position?
 
   public init(time: Double, action: AppAction, position: TextLocation.Position? = nil) {

@@ -87,7 +87,7 @@ extension AppAction {
   public struct SetPreferredHeight: TypedAction {
     public static let name = "setPreferredHeight"
 
-    /// The height that the sheet itself wishes, in points.
+    /// The height that the sheet itself prefers, in points.
     public var height = 0.0
     public var animated = true
     public init() {}
@@ -127,7 +127,7 @@ extension AppAction {
     /// In points; nil for that of the page below.
     public var preferredHeight: Double?
 
-    /// The height of its scroll view's content in points; nil where it has none.
+    /// The height of its scroll view's content in points; nil if it has none.
     public var contentHeight: Double?
 
     /// Whether it hides the back button, and with it the pop from the screen's edge.
@@ -214,7 +214,7 @@ extension AppAction {
     return action.action
   }
 
-  /// The height that the sheet itself wishes, in points.
+  /// The height that the sheet itself prefers, in points.
   public static func setPreferredHeight(_ height: Double, animated: Bool) -> AppAction {
     var action = SetPreferredHeight()
     (action.height, action.animated) = (height, animated)

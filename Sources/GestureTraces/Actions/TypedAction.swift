@@ -48,7 +48,7 @@ extension TypedAction {
   public static var alternatives: ActionAlternatives? { nil }
   public var needsScrollView: Bool { false }
 
-  /// The action of a trace with its parameters as properties; nil where it is another one, or has
+  /// The action of a trace with its parameters as properties; nil if it is another one, or has
   /// an argument that it may not have.
   public init?(_ action: AppAction) {
     self.init()

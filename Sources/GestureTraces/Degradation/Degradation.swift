@@ -1,6 +1,6 @@
 /// What a bad device does to touches on their way to an app.
 ///
-/// Fingers stay on their paths: what is changed is when the app learns of which place, and whether.
+/// Fingers stay on their paths: only what the app learns of them, and when, is changed.
 ///
 /// ```
 /// var degradation = Degradation()
@@ -11,8 +11,8 @@
 ///
 /// It is done in the order in which touches travel, which is that of the properties.
 public struct Degradation: Sendable, Hashable {
-  /// A time in which the app is too busy to look: what fingers and the app do in it is handed over
-  /// at its end, at once.
+  /// A stall, in which the app is too busy to handle input: what fingers and the app do in it is
+  /// delivered at its end, all at once.
   public struct Hitch: Sendable, Hashable {
     /// When it begins, in seconds of the trace.
     public var start: Double
@@ -44,7 +44,7 @@ public struct Degradation: Sendable, Hashable {
 
   public var hitches: [Hitch] = []
 
-  /// When the system takes away the fingers that are down, in seconds of the trace; nil for never.
+  /// When the system takes away the fingers that are down, in seconds of the trace; nil to leave them.
   public var cancellationTime: Double?
 
   /// Which samples are lost, and by how much the times of others are off.

@@ -9,7 +9,7 @@ extension Trace {
   /// - Parameter degradation: what the device does.
   /// - Returns: the trace, with times in whole microseconds and places in thousandths of a point, as
   ///   a file has them.
-  /// - Throws: where a number of the degradation is out of range, a hitch ends after
+  /// - Throws: if a number of the degradation is out of range, a hitch ends after
   ///   `Trace.maximumTime`, or sampling makes more than a million samples.
   public func degraded(by degradation: Degradation) throws(InputFailure) -> Trace {
     try degradation.check()
@@ -98,7 +98,7 @@ extension [TouchSample] {
 }
 
 extension Degradation {
-  /// - Throws: where a number is out of range.
+  /// - Throws: if a number is out of range.
   fileprivate func check() throws(InputFailure) {
     for rate in [samplingRate, coalescingRate] {
       if let rate { try RecipeLimits.check(rate, "rate", "Hz", Self.rates) }

@@ -23,7 +23,7 @@ struct FingerSteps {
   /// Where the trace comes from, for warnings.
   let source: TextLocation?
 
-  /// - Throws: where no finger lands in the trace.
+  /// - Throws: if no finger lands in the trace.
   init(_ trace: Trace) throws(InputFailure) {
     (name, device, source) = (trace.name, trace.device, trace.sourceLocation)
     guard let first = trace.samples.first(where: { $0.phase == .began }) else {
@@ -63,20 +63,20 @@ struct FingerSteps {
   /// What a driver does at once.
   var moments: [[TouchSample]] { samples.moments }
 
-  /// How many fingers are down at once at most.
+  /// The largest number of fingers that are down at once.
   var fingerCount: Int { (samples.map { $0.id }.max() ?? 0) + 1 }
 
   /// The cancellations.
   var cancelled: [TouchSample] { samples.filter { $0.phase == .cancelled } }
 
-  /// What becomes of cancellations, where there are some and they are lifts.
+  /// What becomes of cancellations, if there are any and they are lifts.
   var lossOfCancellations: [String] { cancelled.isEmpty ? [] : ["lifts for cancellations"] }
 
   /// A warning for each cancellation that a kind of script cannot say.
   ///
   /// - Parameters:
   ///   - samples: the cancellations.
-  ///   - reason: why: `evemu cannot say`.
+  ///   - reason: why: `evemu cannot express`.
   ///   - expected: what would be delivered.
   /// - Returns: the warnings.
   func cancellations(_ samples: [TouchSample], _ reason: String, expected: String)

@@ -71,7 +71,7 @@ extension [TouchSample] {
 
   /// Of each finger's moves in a frame only the last one, with its own time.
   ///
-  /// What is no move is handed over at once, and before it the moves that wait.
+  /// What is not a move is handed over at once, and before it the moves that wait.
   func coalesced(rate: Double) -> [TouchSample] {
     // Times are written in microseconds: a sample at a frame's beginning is the frame's.
     let slack = 1e-6
@@ -97,7 +97,7 @@ extension [TouchSample] {
 
   /// Sampled once a frame on the straight lines between places, landings and lifts at their times.
   ///
-  /// - Throws: where that makes more than a million samples.
+  /// - Throws: if that makes more than a million samples.
   func interpolated(rate: Double, _ source: TextLocation?) throws(InputFailure) -> [TouchSample] {
     var paths: [Int: [TouchSample]] = [:]
     var delivered: [TouchSample] = []
@@ -108,7 +108,7 @@ extension [TouchSample] {
       guard Double(delivered.count) + frames <= Double(Self.maximumCount) else {
         throw InputFailure(
           "the fingers move for more than \(rounded: Double(Self.maximumCount) / rate) s",
-          expected: "a part of the trace, which trim cuts out", at: source)
+          expected: "a shorter trace; trim cuts a part out", at: source)
       }
       delivered += path.sampled(rate: rate)
     }

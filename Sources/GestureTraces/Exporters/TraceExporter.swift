@@ -30,12 +30,12 @@ package struct TraceExporter: Sendable {
   /// The text of a script.
   let write: @Sendable (FingerSteps, Options) throws(InputFailure) -> [UInt8]
 
-  /// Who carries it out.
+  /// What carries it out.
   let drivers: [TouchDriver]
 }
 
 extension TraceExporter {
-  /// What a trace itself does not tell.
+  /// What a trace itself does not say.
   package struct Options: Sendable {
     /// How many values the axes of evemu's touch screen have (`--range`); ten for each pixel of
     /// the trace's device where it is nil.
@@ -80,9 +80,9 @@ extension TraceExporter {
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - options: what the trace does not tell.
+  ///   - options: what the trace does not say.
   /// - Returns: the script.
-  /// - Throws: where no finger lands in the trace, or an option does not suit it.
+  /// - Throws: if no finger lands in the trace, or an option does not suit it.
   package func script(of trace: Trace, _ options: Options) throws(InputFailure) -> Script {
     let steps = try FingerSteps(trace)
     return Script(
@@ -99,13 +99,13 @@ extension TraceExporter {
     return [
       InputFailure(
         "actions of the app are not touches and are left out: " + names.joined(separator: ", "),
-        expected: "a test that does it itself, at its time", at: trace.sourceLocation)
+        expected: "a test that performs them itself, at their times", at: trace.sourceLocation)
     ]
   }
 
   /// What an app gets of a trace's touches.
   package struct Delivery: Sendable {
-    /// Who carries the script out.
+    /// What carries the script out.
     package var driver: String
 
     /// What becomes of the touches on the way, in words.
@@ -122,7 +122,7 @@ extension TraceExporter {
   ///   - options: how it is made.
   ///   - rate: frames per second of the screen that the app shows on, more than 0.
   /// - Returns: a trace for each driver.
-  /// - Throws: where no script can be made, or the trace is too long to be sampled frame by frame.
+  /// - Throws: if no script can be made, or the trace is too long to be sampled frame by frame.
   package func deliveries(of trace: Trace, _ options: Options, rate: Double) throws(InputFailure)
     -> [Delivery]
   {

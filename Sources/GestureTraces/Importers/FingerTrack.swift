@@ -4,7 +4,7 @@ import MotionLaws
 /// The samples of fingers that land, move and lift: times from the first touch-down on, and for
 /// each finger the lowest number that no finger has that is down.
 ///
-/// A finger that is told to be where it was is a sample like any other: it was looked at again, and
+/// A report that a finger is where it was is a sample like any other: it was looked at again, and
 /// had a velocity of 0. Whether a recording tells that is for its importer to know.
 struct FingerTrack {
   private struct Finger {
@@ -32,7 +32,7 @@ struct FingerTrack {
 
   /// Goes on to a moment, in microseconds of the recorder's clock.
   ///
-  /// - Throws: where the time runs backwards, or a trace has no room for it.
+  /// - Throws: if the time runs backwards, or a trace has no room for it.
   mutating func advance(to time: Int, at offset: Int) throws(ImportFailure) {
     guard time >= now else {
       throw ImportFailure(
@@ -50,7 +50,7 @@ struct FingerTrack {
 
   /// A finger lands that is not down.
   ///
-  /// - Throws: where more fingers are down than a trace has room for.
+  /// - Throws: if more fingers are down than a trace has room for.
   mutating func land(_ key: Int, at point: Point, offset: Int) throws(ImportFailure) {
     let free = (0..<Trace.maximumFingers).first { id in !fingers.contains { $0.id == id } }
     guard let free else {
@@ -91,7 +91,7 @@ struct FingerTrack {
   /// - Parameters:
   ///   - offset: the end of the file.
   ///   - warnings: what is odd about the recording.
-  /// - Throws: where no finger ever landed.
+  /// - Throws: if no finger ever landed.
   mutating func finish(at offset: Int, _ warnings: inout ImportWarnings) throws(ImportFailure) {
     guard !samples.isEmpty else {
       throw ImportFailure(
@@ -99,7 +99,7 @@ struct FingerTrack {
     }
     for finger in fingers {
       warnings.add(
-        .contact, "finger \(finger.id) is still down at the end, and lifted there",
+        .contact, "finger \(finger.id) is still down at the end and is lifted there",
         expected: "a recording that ends with no finger down", at: offset)
       lift(finger.key)
     }

@@ -2,7 +2,7 @@ import JSONText
 
 /// Something in a recording is wrong or odd, at a byte of it.
 struct ImportFailure: Error {
-  /// The byte's index; nil where the whole file is meant.
+  /// The byte's index; nil if the whole file is meant.
   var offset: Int?
   var what: String
   var expected: String
@@ -30,7 +30,7 @@ struct ImportFailure: Error {
   {
     let limit = Trace.maximumCoordinate.exact
     return ImportFailure(
-      "the place (\(x.exact), \(y.exact)) is out of range",
+      "the position (\(x.exact), \(y.exact)) is out of range",
       expected: "points from -\(limit) to \(limit); \(options)", at: offset)
   }
 
@@ -57,7 +57,7 @@ struct ImportWarnings {
       switch self {
       case .line: "lines that are not understood"
       case .key: "keys that are not known"
-      case .event: "events that are ignored"
+      case .event: "ignored events"
       case .device: "devices that are ignored"
       case .range: "places beyond the range"
       case .frame: "frames that are ignored"
@@ -66,13 +66,13 @@ struct ImportWarnings {
     }
   }
 
-  /// How many warnings of a kind are told in full.
+  /// How many warnings of a kind are shown in full.
   static let maximumOfKind = 10
 
   private var told: [ImportFailure] = []
   private var counts: [Kind: Int] = [:]
 
-  /// The byte of the first warning; nil where there is none.
+  /// The byte of the first warning; nil if there is none.
   var firstOffset: Int? { told.first?.offset }
 
   mutating func add(_ kind: Kind, _ what: String, expected: String, at offset: Int) {

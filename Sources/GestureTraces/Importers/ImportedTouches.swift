@@ -14,10 +14,10 @@ struct ImportedTouches {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - source: its name in errors.
-  ///   - kind: who wrote it.
+  ///   - kind: what wrote it.
   ///   - readTouches: reads the file.
   /// - Returns: the trace, and what is odd about the recording.
-  /// - Throws: `InputFailure` where the file is not of its kind, or holds no touch.
+  /// - Throws: `InputFailure` if the file is not of its kind, or holds no touch.
   static func trace(
     of bytes: [UInt8], source: String, kind: TraceImporter.Kind,
     _ readTouches: (inout ImportWarnings) throws(ImportFailure) -> ImportedTouches
@@ -84,7 +84,7 @@ struct PointScale {
 
   /// A place in points, to a thousandth.
   ///
-  /// - Throws: where a trace has no room for it.
+  /// - Throws: if a trace has no room for it.
   func point(_ place: Point, at offset: Int) throws(ImportFailure) -> Point {
     let point = Point(x: Self.rounded(place.x * x), y: Self.rounded(place.y * y))
     let limit = Trace.maximumCoordinate

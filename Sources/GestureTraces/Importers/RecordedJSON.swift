@@ -6,11 +6,11 @@ extension JSONReader {
   ///
   /// - Parameters:
   ///   - keys: the keys that are read.
-  ///   - others: keys that are known and tell nothing of touches.
+  ///   - others: keys that are known and say nothing about touches.
   ///   - warnings: what is odd about the recording.
   ///   - readMember: reads the value of one of `keys`, which is next.
   /// - Returns: the byte at which the object begins.
-  /// - Throws: where it is no object, has a key twice, or `readMember` throws.
+  /// - Throws: if it is not an object, has a key twice, or `readMember` throws.
   @discardableResult
   mutating func readObject(
     keys: [String], others: [String] = [], _ warnings: inout ImportWarnings,
@@ -56,7 +56,7 @@ extension JSONReader {
   ///   - what: what it is, in words.
   /// - Returns: microseconds, of a magnitude that Double holds exactly, so that sums of a few of
   ///   them are no overflow.
-  /// - Throws: where it is no number, or beyond that.
+  /// - Throws: if it is not a number, or beyond that.
   mutating func readMicroseconds(unit: Double, _ what: String) throws(JSONFailure) -> Int {
     skipWhitespace()
     let start = offset

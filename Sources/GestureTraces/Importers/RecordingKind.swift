@@ -1,7 +1,7 @@
 import JSONText
 
 extension TraceImporter.Kind {
-  /// Who seems to have written a file; nil where nothing in its beginning tells.
+  /// What seems to have written a file; nil if nothing at its beginning says.
   ///
   /// - Parameter bytes: the file, of which the first 64 KiB are looked at.
   package init?(recognizing bytes: [UInt8]) {

@@ -63,7 +63,7 @@ struct ScreenMap {
 
   /// A contact's place in points, to a thousandth.
   ///
-  /// - Throws: where a trace has no room for it.
+  /// - Throws: if a trace has no room for it.
   mutating func point(of contact: Contact) throws(ImportFailure) -> Point {
     let point = Point(
       x: x.point(contact.x, at: contact.offset), y: y.point(contact.y, at: contact.offset))
@@ -71,7 +71,7 @@ struct ScreenMap {
     guard point.x.magnitude <= limit, point.y.magnitude <= limit else {
       throw .beyondTrace(
         Double(contact.x), Double(contact.y),
-        options: "--range WIDTHxHEIGHT with --screen WIDTHxHEIGHT scales places to points",
+        options: "--range WIDTHxHEIGHT with --screen WIDTHxHEIGHT scales positions to points",
         at: contact.offset)
     }
     return point
@@ -86,7 +86,7 @@ struct ScreenMap {
       width: max(x.extent, reachX.upperBound - min(x.minimum, 0) + 1),
       height: max(y.extent, reachY.upperBound - min(y.minimum, 0) + 1))
     let beyond = [("x", x, reachX), ("y", y, reachY)].filter { $0.1.firstBeyond != nil }.map {
-      "\($0.0) from \($0.2.lowerBound.exact) to \($0.2.upperBound.exact) lies beyond the range of "
+      "\($0.0) from \($0.2.lowerBound.exact) to \($0.2.upperBound.exact) lies outside the range "
         + "\($0.1.minimum.exact) to \($0.1.maximum.exact)"
     }
     warnings.add(

@@ -12,7 +12,7 @@ struct TouchTrack {
 
   /// Takes the contacts at a frame's end; lifts come before all else of the frame.
   ///
-  /// - Throws: where the time runs backwards, or a trace has no room for what the frame says.
+  /// - Throws: if the time runs backwards, or a trace has no room for what the frame says.
   mutating func update(_ contacts: [Contact], endedBy event: EvdevEvent) throws(ImportFailure) {
     try fingers.advance(to: event.time, at: event.offset)
     for key in fingers.keys where !contacts.contains(where: { $0.key == key }) {
@@ -33,7 +33,7 @@ struct TouchTrack {
   /// - Parameters:
   ///   - offset: the end of the file.
   ///   - warnings: one for each of them, and one for places beyond the range.
-  /// - Throws: where no finger ever landed.
+  /// - Throws: if no finger ever landed.
   mutating func finish(at offset: Int, _ warnings: inout ImportWarnings) throws(ImportFailure) {
     try fingers.finish(at: offset, &warnings)
     map.warn(&warnings)

@@ -10,7 +10,7 @@ package import JSONText
 /// result.trace.samples   // times from the first touch on, places in points
 /// ```
 package enum TraceImporter {
-  /// Who wrote a file; the raw value is the word of the command line.
+  /// What wrote a file; the raw value is the word on the command line.
   package enum Kind: String, Sendable, CaseIterable {
     /// Android's `getevent -lt` or `getevent -t`, with or without the device blocks of `-p`.
     case getevent
@@ -69,7 +69,7 @@ package enum TraceImporter {
   /// How many values an axis can have: those of 32 bits.
   package static let maximumRange = 4_294_967_296.0
 
-  /// What a recording itself does not tell.
+  /// What a recording itself does not say.
   package struct Options: Sendable {
     /// How many values the touch screen's axes have (`--range`): 1080 is 0 to 1079.
     ///
@@ -124,10 +124,10 @@ package enum TraceImporter {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - source: its name in errors; the trace's own name, less folder and ending.
-  ///   - kind: who wrote it.
-  ///   - options: what the file itself does not tell.
+  ///   - kind: what wrote it.
+  ///   - options: what the file itself does not say.
   /// - Returns: the trace, and what is odd about the recording.
-  /// - Throws: `InputFailure` where the file is not of its kind, holds no touch, or nothing tells
+  /// - Throws: `InputFailure` if the file is not of its kind, holds no touch, or nothing says
   ///   the range of its coordinates; where an option is out of range, or means nothing to the
   ///   kind.
   package static func read(
@@ -150,7 +150,7 @@ extension TraceImporter.Extent {
   /// - Parameters:
   ///   - text: the text.
   ///   - source: the option that it was given to, for the error.
-  /// - Throws: where it is not two numbers in range with an `x` between them.
+  /// - Throws: if it is not two numbers in range with an `x` between them.
   package init(parsing text: String, source: String) throws(InputFailure) {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { part in
       part.utf8.allSatisfy(Self.isOfNumber) ? Double(part) : nil
@@ -197,7 +197,7 @@ extension TraceImporter.Options {
   fileprivate func check(for kind: TraceImporter.Kind) throws(InputFailure) {
     if let useless = given.first(where: { !kind.options.contains($0) }) {
       throw InputFailure(
-        "the option means nothing to a file from \(kind.rawValue)",
+        "the option does not apply to a file from \(kind.rawValue)",
         expected: "one of " + kind.options.joined(separator: ", ") + ", or none",
         at: TextLocation(source: useless))
     }

@@ -14,7 +14,7 @@ struct CheckedStroke {
   /// Microseconds from the landing to the first movement.
   let press: Int
 
-  /// - Throws: where a number of the stroke is out of range.
+  /// - Throws: if a number of the stroke is out of range.
   init(_ stroke: GestureRecipe.Stroke) throws(InputFailure) {
     start = try RecipeLimits.check(stroke.start, "start")
     press = try RecipeLimits.microseconds(
@@ -27,7 +27,7 @@ struct CheckedStroke {
       unit = way * (1 / distance)
     case .travel(let length, let direction):
       if case .angle(let degrees) = direction, !degrees.isFinite {
-        throw InputFailure("the angle \(degrees) is no direction", expected: "finite degrees")
+        throw InputFailure("the angle \(degrees) is not a direction", expected: "finite degrees")
       }
       distance = try RecipeLimits.check(length, "distance", "points", RecipeLimits.distance)
       unit = direction.unit
@@ -40,12 +40,12 @@ struct CheckedStroke {
     start + unit * way
   }
 
-  /// A unit step to the right, as seen by somebody who goes the line's way.
+  /// A unit step to the right, as seen when moving along the line's way.
   var side: Vector { Vector(x: -unit.y, y: unit.x) }
 
   /// A finger that goes the way at constant speed, rests, and lifts.
   ///
-  /// - Throws: where pace or rest are out of range.
+  /// - Throws: if pace or rest are out of range.
   func plan(pace: GestureRecipe.Pace, hold: Double) throws(InputFailure) -> FingerPlan {
     let moving: Int
     switch pace {
@@ -71,7 +71,7 @@ struct CheckedStroke {
   ///   - steady: seconds at that velocity; nil for the usual ones.
   ///   - period: of the sampling rate, in seconds.
   /// - Returns: its plan.
-  /// - Throws: where the way is too short for the velocity, or a number is out of range.
+  /// - Throws: if the way is too short for the velocity, or a number is out of range.
   func fling(velocity: Double, steady: Double?, period: Double) throws(InputFailure)
     -> FingerPlan
   {

@@ -83,7 +83,7 @@ extension GestureRecipe {
     /// A drag to the right that begins at the screen's left edge, x = 0.
     case edgeSwipe(y: Double, distance: Double, pace: Pace, hold: Double = 0)
 
-    /// A tap's usual press: about that of people's taps.
+    /// A tap's usual press, about as long as people's taps.
     public static let defaultPress = 0.08
 
     package var kind: Kind {
@@ -118,7 +118,7 @@ extension GestureRecipe {
   public enum Destination: Sendable, Hashable {
     case point(Point)
 
-    /// So many points in a direction; above 0.
+    /// A distance in points, above 0, in a direction.
     case travel(Double, Direction)
   }
 
@@ -133,7 +133,7 @@ extension GestureRecipe {
 
   /// The second finger of a drag: where and when it differs from the first.
   public struct SecondFinger: Sendable, Hashable {
-    /// How far it is to the right of the first, as seen by somebody who goes their way.
+    /// How far it is to the right of the first, as seen when moving along their way.
     ///
     /// In points, not 0, at most 10,000: for a drag up to the right on screen. Below 0 it is to
     /// the left.
@@ -152,7 +152,7 @@ extension GestureRecipe {
     }
   }
 
-  /// What is added to every place, as by a screen that is not exact.
+  /// Noise that is added to every position, as by an inexact screen.
   public struct Jitter: Sendable, Hashable {
     /// The most that x and y are off, each for itself and evenly spread; in points, from 0 to
     /// 1000.

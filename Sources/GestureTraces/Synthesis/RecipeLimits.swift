@@ -42,7 +42,7 @@ enum RecipeLimits {
   ///   - unit: its unit in the plural.
   ///   - range: what it may be.
   /// - Returns: the number.
-  /// - Throws: where it is out of range, or none.
+  /// - Throws: if it is out of range, or none.
   @discardableResult
   static func check(_ value: Double, _ what: String, _ unit: String, _ range: ClosedRange<Double>)
     throws(InputFailure) -> Double
@@ -69,7 +69,7 @@ enum RecipeLimits {
   ///   - what: what takes it, in words.
   ///   - range: what it may be.
   /// - Returns: the time in microseconds, rounded to the nearest.
-  /// - Throws: where it is out of range.
+  /// - Throws: if it is out of range.
   static func microseconds(
     _ seconds: Double, _ what: String, _ range: ClosedRange<Double> = duration
   ) throws(InputFailure) -> Int {

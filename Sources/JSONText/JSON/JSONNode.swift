@@ -1,4 +1,4 @@
-/// A JSON value that knows where it stands, for the small documents that people write by hand:
+/// A JSON value that knows its location, for the small documents that people write by hand:
 /// scenes, suites, tunings.
 public struct JSONNode: Sendable {
   package indirect enum Value: Sendable {
@@ -36,9 +36,9 @@ public struct JSONNode: Sendable {
   /// - Parameters:
   ///   - bytes: the text in UTF-8.
   ///   - source: its name in locations.
-  ///   - hasPositions: false where the text is an option of the command line, which has no lines.
+  ///   - hasPositions: false if the text is an option of the command line, which has no lines.
   ///   - firstLine: the number of the text's first line, where it is part of a longer one.
-  /// - Throws: where the text is not well-formed, or an object has a key twice.
+  /// - Throws: if the text is not well-formed, or an object has a key twice.
   public init(
     parsing bytes: [UInt8], source: String, hasPositions: Bool = true, firstLine: Int = 1
   ) throws(InputFailure) {
@@ -53,7 +53,7 @@ public struct JSONNode: Sendable {
     return members.first { $0.key == key }?.node
   }
 
-  /// A value by its key path, such as `sheet.y` or `layout.sheet[1]`; nil where there is none.
+  /// A value by its key path, such as `sheet.y` or `layout.sheet[1]`; nil if there is none.
   ///
   /// A key may hold dots itself, as recognizers' names do: `recognizers.sheet.pan`.
   public subscript(keyPath keyPath: String) -> JSONNode? { value(at: keyPath[...]) }
@@ -109,7 +109,7 @@ public struct JSONNode: Sendable {
     guard case .object(var members) = value, case .object(let changes) = patch.value else {
       return patch
     }
-    // One by one where there are few of them, or each would be compared with each.
+    // One by one if there are few of them, or each would be compared with each.
     var places: [String: Int]?
     if changes.count > 16 {
       var known: [String: Int] = [:]

@@ -1,7 +1,7 @@
 extension JSONReader {
   /// Reads a number, rounded correctly to Double.
   ///
-  /// - Throws: where there is no number, or one that Double cannot hold (1e400).
+  /// - Throws: if there is no number, or one that Double cannot hold (1e400).
   package mutating func readNumber() throws(JSONFailure) -> Double {
     skipWhitespace()
     let start = offset

@@ -26,7 +26,7 @@ package struct JSONFailure: Error, Sendable, Hashable {
 /// try reader.expectEnd()
 /// ```
 package struct JSONReader: Sendable {
-  /// How deep arrays and objects may nest, unless the reader was told otherwise.
+  /// How deep arrays and objects may nest, by default.
   package static let maximumDepth = 128
 
   /// The text, or the part of it that is being read.
@@ -89,7 +89,7 @@ package struct JSONReader: Sendable {
     offset -= count
   }
 
-  /// Lets somebody who knows what elements look like read some of the array that is open.
+  /// Lets a caller that knows what elements look like read some of the open array.
   ///
   /// - Parameter body: gets the text, the index of its next byte, and whether an element stands
   ///   before it, after which a comma comes; returns the index behind the last element that it read.
@@ -118,7 +118,7 @@ package struct JSONReader: Sendable {
     guard next == bracket else { throw unexpected(expected) }
     guard depth < depthLimit else {
       throw JSONFailure(
-        at: offset, "nested too deep", expected: "at most \(depthLimit) levels")
+        at: offset, "nested too deeply", expected: "at most \(depthLimit) levels")
     }
     depth += 1
     offset += 1

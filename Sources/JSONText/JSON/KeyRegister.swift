@@ -23,7 +23,7 @@ package struct KeyRegister {
     return text
   }
 
-  /// - Returns: false where it has the key already.
+  /// - Returns: false if it has the key already.
   private mutating func insert(_ key: String) -> Bool {
     guard set.isEmpty else { return set.insert(Array(key.utf8)).inserted }
     guard !keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }
@@ -34,6 +34,6 @@ package struct KeyRegister {
 
   /// The failure of a key that comes again.
   package static func repeated(_ key: String, at offset: Int) -> JSONFailure {
-    JSONFailure(at: offset, "the key \"\(key)\" stands twice", expected: "each key once")
+    JSONFailure(at: offset, "the key \"\(key)\" appears twice", expected: "each key once")
   }
 }

@@ -26,7 +26,7 @@ package indirect enum JSONSchema: Sendable {
   /// One of some strings.
   case word([String])
 
-  /// As many elements of one kind as wanted, or just as many as said.
+  /// Elements of one kind: exactly `count` of them, or any number.
   case array(of: JSONSchema, count: Int?)
 
   /// An array that begins with an element of one kind, and has any number of another after it.
@@ -91,7 +91,7 @@ extension JSONSchema {
     /// One sentence, with unit; empty for none.
     package var about: String
 
-    /// What stands where the key does not, as JSON text; nil where that is no one value.
+    /// What stands where the key does not, as JSON text; nil if that is no one value.
     package var defaultText: [UInt8]?
 
     /// What a number is measured in, such as `pt`; empty for none.

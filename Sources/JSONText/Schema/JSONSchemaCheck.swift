@@ -67,7 +67,7 @@ extension JSONSchema {
   }
 
   /// Tries kind after kind; of a value that is none of them, the failure is that of the only kind
-  /// that may hold other values, where there is one: it is where the mistake stands.
+  /// that may hold other values, if there is one: it is where the mistake stands.
   private static func check(_ node: JSONNode, isOneOf kinds: [JSONSchema], path: String)
     throws(InputFailure)
   {

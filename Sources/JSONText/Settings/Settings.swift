@@ -130,10 +130,10 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   /// 0 and above.
   public static let nonNegative = SettingRange(0, limit)
 
-  /// Every number there is.
+  /// Any number.
   public static let any = SettingRange(-.infinity, .infinity)
 
-  /// A number and whatever is more.
+  /// A number and anything above it.
   public static func atLeast(_ minimum: Double) -> SettingRange {
     SettingRange(minimum, .infinity)
   }

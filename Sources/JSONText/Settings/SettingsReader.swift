@@ -16,7 +16,7 @@ package struct SettingsReader: SettingsVisitor {
   ///   - node: the object.
   ///   - path: the key path of the object, for errors: empty, or such as `sheet`.
   ///   - extraKeys: keys that the object may have and that the group does not know.
-  /// - Throws: at a key that is not known, a value of the wrong kind or out of range.
+  /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   package static func read<Group: SettingsGroup>(
     _ group: inout Group, from node: JSONNode, path: String = "", extraKeys: [String] = []
   ) throws(InputFailure) {
@@ -41,7 +41,7 @@ package struct SettingsReader: SettingsVisitor {
       if let successor = formerKeys[member.key] {
         throw InputFailure(
           "\"\(keyPath(member.key))\" is no longer a key",
-          expected: "\"\(keyPath(successor))\", which has taken its place",
+          expected: "\"\(keyPath(successor))\", which replaced it",
           at: member.keyLocation)
       }
       let nearest = Spelling.nearest(to: member.key, among: known)

@@ -20,7 +20,7 @@ struct ExplorationFiles {
   /// - Parameters:
   ///   - report: what was found.
   ///   - isBuiltIn: whether the scene can be asked for by its name.
-  /// - Throws: where a file cannot be written.
+  /// - Throws: if a file cannot be written.
   mutating func write(_ report: ExplorationReport, isBuiltIn: Bool) throws(InputFailure) {
     let traces = report.traces
     guard !traces.isEmpty else { return }
@@ -35,9 +35,9 @@ struct ExplorationFiles {
     suite.add(report)
   }
 
-  /// Writes the suite, where there is anything in it.
+  /// Writes the suite, if there is anything in it.
   ///
-  /// - Throws: where it cannot be written.
+  /// - Throws: if it cannot be written.
   func finish() throws(InputFailure) {
     if !suite.isEmpty { try write(suite.text, to: "suite.json") }
   }

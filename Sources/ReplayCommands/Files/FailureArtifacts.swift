@@ -15,7 +15,7 @@ struct FailureArtifacts {
   /// Writes what there is of a case that failed; removes what an earlier run kept of one that did
   /// not.
   ///
-  /// - Throws: where a file cannot be written or removed.
+  /// - Throws: if a file cannot be written or removed.
   func keep(_ run: CaseRun) throws(InputFailure) {
     let place = folder + "/" + Self.name(for: run.result.testCase.name)
     let isKept = run.result.status == .failed

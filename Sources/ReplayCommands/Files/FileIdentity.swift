@@ -13,7 +13,7 @@ struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Nil where a path leads to no regular file.
+  /// Nil if a path leads to no regular file.
   init?(of path: String) {
     var status = stat()
     guard stat(path.pathBytes, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -11,7 +11,7 @@ import TextFiles
 
 /// Folders, and what lies in them.
 enum Folder {
-  /// The JSON files of a folder, or the folder itself where there are none, which is no file.
+  /// The JSON files of a folder, or the folder itself if there are none, which is not a file.
   static func traces(in path: String) -> [String] {
     let names = TextFile.names(in: path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     return names.isEmpty ? [path] : names.map { TextFile.path($0, in: path) }
@@ -26,7 +26,7 @@ enum Folder {
   /// Makes a folder, and those that it lies in.
   ///
   /// - Parameter path: the folder; empty for the working directory, which there is.
-  /// - Throws: where it cannot be made.
+  /// - Throws: if it cannot be made.
   static func make(_ path: String) throws(InputFailure) {
     guard !path.isEmpty, mkdir(path.pathBytes, 0o777) != 0 else { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
@@ -35,8 +35,8 @@ enum Folder {
     }
     guard errno != EEXIST else { return }
     throw InputFailure(
-      "cannot make the folder: \(String(cString: strerror(errno)).lowercased())",
-      expected: "a place that can be written", at: TextLocation(source: path))
+      "cannot create the folder: \(String(cString: strerror(errno)).lowercased())",
+      expected: "a place that can be written to", at: TextLocation(source: path))
   }
 
   /// A path without links and detours, by which it is known whether two lead to one place, be there
@@ -68,7 +68,7 @@ enum Folder {
     return TextFile.path(String(name), in: resolved(parent, linksLeft: linksLeft))
   }
 
-  /// Where a symbolic link leads; nil for what is none.
+  /// Where a symbolic link leads; nil for what is not one.
   private static func linkTarget(_ path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     return readlink(path.pathBytes, &target, target.count - 1) > 0 ? String(path: target) : nil
@@ -81,12 +81,12 @@ enum Folder {
 
   /// Removes a file.
   ///
-  /// - Throws: where it is there and cannot be removed.
+  /// - Throws: if it is there and cannot be removed.
   static func removeFile(_ path: String) throws(InputFailure) {
     guard unlink(path.pathBytes) != 0, errno != ENOENT else { return }
     throw InputFailure(
       "cannot remove: \(String(cString: strerror(errno)).lowercased())",
-      expected: "a folder that can be written", at: TextLocation(source: path))
+      expected: "a folder that can be written to", at: TextLocation(source: path))
   }
 
   /// Removes a folder, where it is empty.

@@ -45,7 +45,7 @@ struct GoldenStore {
         !Folder.contains(Folder.resolved(TextFile.path(golden, in: folder)), folder: root)
       else { continue }
       throw InputFailure(
-        "the golden \(golden) lies outside of the suite's folder",
+        "the golden \(golden) lies outside the suite's folder",
         expected: "one in it, or --outside-goldens", at: testCase.location)
     }
   }
@@ -61,16 +61,16 @@ struct GoldenStore {
     if case .unreadable(let failure) = run.result.golden {
       guard let bytes = run.golden else { return run.fail(failure) }
       guard Self.isReplaceable(bytes) else {
-        let format = Self.format(of: bytes) ?? "no timeline"
+        let format = Self.format(of: bytes) ?? "not a timeline"
         return run.fail(
           InputFailure(
-            "the golden is \(format), which no timeline replaces", expected: "a file of its own",
+            "the golden is \(format) and is not overwritten", expected: "a file of its own",
             at: TextLocation(source: path)))
       }
       guard isWanted(run.result.golden), !isBroken else {
         return run.fail(
           InputFailure(
-            failure.what, expected: failure.expected + "; --update writes it anew",
+            failure.what, expected: failure.expected + "; --update rewrites it",
             at: failure.location))
       }
     }
@@ -96,9 +96,9 @@ struct GoldenStore {
     }
   }
 
-  /// Whether a file that is no timeline may become one: nothing is in it, or it begins as one.
+  /// Whether a file that is not a timeline may become one: nothing is in it, or it begins as one.
   ///
-  /// The loss of all else that somebody has named as a golden would hurt.
+  /// To lose anything else that was named as a golden by mistake would hurt.
   private static func isReplaceable(_ bytes: [UInt8]) -> Bool {
     bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
       || bytes.starts(with: timelineStart.prefix(bytes.count))
@@ -125,7 +125,7 @@ struct GoldenStore {
     if let writer = writers[place] {
       guard try TextFile.read(path, waitsForWriter: false) != timeline else { return }
       throw InputFailure(
-        "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline is another",
+        "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline differs",
         expected: "a golden of its own", at: testCase.location)
     }
     guard !ResultOutput.isSpecial(place) else {
@@ -164,7 +164,7 @@ struct GoldenStore {
   /// The goldens of every suite that lies in the suite's folder, links followed; a suite's text is
   /// taken as it is, since a mistake in it leaves its goldens somebody's.
   ///
-  /// - Throws: where a file that may be a suite cannot be read, or is one and no JSON.
+  /// - Throws: if a file that may be a suite cannot be read, or is one and no JSON.
   private func neighboursFiles() throws(InputFailure) -> Set<String> {
     var files: Set<String> = []
     for name in try TextFile.list(folder) where name.hasSuffix(".json") {
@@ -208,7 +208,7 @@ struct GoldenStore {
   /// Timelines that lie where goldens lie and that no case names, neither of this suite nor of one
   /// beside it, in the order of the suite's folders and then of their names.
   ///
-  /// - Throws: where something cannot be read that tells whether a timeline is used.
+  /// - Throws: if something cannot be read that tells whether a timeline is used.
   func unused() throws(InputFailure) -> [String] {
     let used = files
     var unused: [String] = []

@@ -23,7 +23,7 @@ enum NewFolder {
   /// - Parameters:
   ///   - path: the place, at which there is nothing, or an empty folder.
   ///   - fill: writes what is to be in it into the folder of the given path.
-  /// - Throws: where it cannot be made; then nothing of it is left.
+  /// - Throws: if it cannot be made; then nothing of it is left.
   static func write(
     _ path: String, _ fill: (_ part: String) throws(InputFailure) -> Void
   ) throws(InputFailure) {

@@ -26,7 +26,7 @@ enum OpenParts {
 
   /// Held while a part is made or taken away, and by a handler for good.
   ///
-  /// Who holds it lets no signal in, so that a handler which waits for it waits for another thread.
+  /// Its holder lets no signal in, so that a handler which waits for it waits for another thread.
   private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
@@ -48,7 +48,7 @@ enum OpenParts {
   /// - Parameters:
   ///   - path: the part's.
   ///   - open: makes it.
-  /// - Returns: what `open` returned, and the slot to take the part away by: nil where there is no
+  /// - Returns: what `open` returned, and the slot to take the part away by: nil if there is no
   ///   room or the part could not be made.
   static func make(_ path: String, _ open: (String) -> Int32) -> (descriptor: Int32, slot: Int?) {
     prepare()

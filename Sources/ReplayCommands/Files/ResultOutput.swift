@@ -13,8 +13,8 @@ import TextFiles
 ///
 /// A file is written beside its final place and takes it by a rename when all is written, so that
 /// even a process that is killed leaves the old file or the new one, and a part under a name of its
-/// own at worst. A signal that can be handled takes the part away. What is no file, such as a named
-/// pipe or `/dev/null`, is written into as it is.
+/// own at worst. A signal that can be handled takes the part away. What is not a file, such as a
+/// named pipe or `/dev/null`, is written into as it is.
 final class ResultOutput {
   /// The path as it was given, for errors.
   private let path: String?
@@ -41,7 +41,7 @@ final class ResultOutput {
   ///   - removesStaleParts: whether what killed processes have left of the file is looked for.
   ///   - outlivesReader: whether there is more to do than to write this: a reader of it who goes away
   ///     then does not end the process.
-  /// - Throws: where the file cannot be made.
+  /// - Throws: if the file cannot be made.
   init(path: String?, removesStaleParts: Bool = true, outlivesReader: Bool = false)
     throws(InputFailure)
   {
@@ -176,7 +176,7 @@ final class ResultOutput {
   ///
   /// - Parameter isWhole: whether all that was asked for has been written; else the file stays as it
   ///   was.
-  /// - Throws: where anything could not be written; then the file is as it was.
+  /// - Throws: if anything could not be written; then the file is as it was.
   func finish(isWhole: Bool = true) throws(InputFailure) {
     if let failure { throw failure }
     guard let path else { return }
@@ -212,6 +212,6 @@ final class ResultOutput {
   private static func failure(_ error: Int32, _ path: String) -> InputFailure {
     InputFailure(
       "cannot write: \(String(cString: strerror(error)).lowercased())",
-      expected: "a place that can be written", at: TextLocation(source: path))
+      expected: "a place that can be written to", at: TextLocation(source: path))
   }
 }

@@ -7,11 +7,11 @@ struct TraceOutput: Sendable {
   struct Options: Sendable {
     fileprivate let name: CommandOption<String?>
     fileprivate let scene = CommandOption(
-      "--scene", "NAME|FILE", .text(.scenes), "The scene that the trace shall name.")
+      "--scene", "NAME|FILE", .text(.scenes), "The scene for the trace to name.")
 
     /// - Parameter name: whose name a trace has that is given none: "the file's".
     init(nameless name: String) {
-      self.name = CommandOption("--name", "NAME", .text(), "The trace's name (\(name)).")
+      self.name = CommandOption("--name", "NAME", .text(), "The trace's name (default: \(name)).")
     }
 
     var all: [any OptionDeclaration] { [scene, name, SharedOptions.output] }
@@ -37,7 +37,7 @@ struct TraceOutput: Sendable {
 
   /// Writes a trace.
   ///
-  /// - Throws: where the file cannot be written.
+  /// - Throws: if the file cannot be written.
   func write(_ trace: Trace) throws(InputFailure) {
     var trace = trace
     if let name { trace.name = name }

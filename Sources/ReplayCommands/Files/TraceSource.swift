@@ -13,7 +13,7 @@ struct TraceSource: ~Copyable {
   /// - Parameters:
   ///   - paths: files, and folders, whose files that end with `.json` are meant; `-` is standard
   ///     input.
-  ///   - readsLines: whether each file holds one trace a line.
+  ///   - readsLines: whether each file holds one trace per line.
   ///   - catalog: the systems that there are, with their actions.
   init(_ paths: [String], readsLines: Bool, _ catalog: SheetCatalog) {
     actions = catalog.actions
@@ -48,7 +48,7 @@ struct TraceSource: ~Copyable {
 
   /// The next traces, of a file with a trace a line as the lines that they stand on; nil at the end.
   ///
-  /// The first lines of each file are read here: what is no JSON at all is not gone through.
+  /// The first lines of each file are read here: what is not JSON at all is not gone through.
   mutating func nextPiece() throws(InputFailure) -> Piece? {
     guard readsLines else { return try nextResult().map { .trace($0) } }
     while true {
@@ -63,7 +63,7 @@ struct TraceSource: ~Copyable {
 
   /// Opens the next file of lines.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: false if there is none.
   private mutating func openNext() throws(InputFailure) -> Bool {
     guard let path = paths.popFirst() else { return false }
     lines = try TraceLines(path: path, actions: actions)

@@ -70,7 +70,7 @@ struct RoffWriter {
 
   // MARK: Lines
 
-  /// A line of text, which is no request whatever it begins with.
+  /// A line of text, which is not a request whatever it begins with.
   private mutating func plain(_ text: String) {
     let escaped = Self.escaped(text)
     line(escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped)

@@ -43,13 +43,13 @@ struct Arguments: Sendable {
     }
     guard let placeholder = option.placeholder else {
       guard parts.count == 1 else {
-        throw InputFailure("\(name) has a value", expected: "\(name) alone")
+        throw InputFailure("\(name) takes no value", expected: "\(name) alone")
       }
       return given.append((name, ""))
     }
     if parts.count == 2 { return given.append((name, String(parts[1]))) }
     guard let next = rest.popFirst() else {
-      throw InputFailure("\(name) has no value", expected: "\(name) \(placeholder)")
+      throw InputFailure("\(name) needs a value", expected: "\(name) \(placeholder)")
     }
     given.append((name, next))
   }
@@ -68,7 +68,7 @@ struct Arguments: Sendable {
   /// The values of several repeatable options, in the order in which they stand on the command
   /// line.
   ///
-  /// - Throws: where what was typed is no such value.
+  /// - Throws: if what was typed is no such value.
   func values<Element>(inOrderOf options: CommandOption<[Element]>...) throws(InputFailure)
     -> [Element]
   {
@@ -87,14 +87,14 @@ struct Arguments: Sendable {
     given.filter { given in options.contains { $0.name == given.name } }.map(\.text)
   }
 
-  /// The name of the first option that is none of these; nil where there is none.
+  /// The name of the first option that is none of these; nil if there is none.
   func firstOption(except options: [any OptionDeclaration]) -> String? {
     given.first { option in !options.contains { $0.name == option.name } }?.name
   }
 
   /// Checks that no result goes into a file from which input comes.
   ///
-  /// - Throws: where an option for results names the same file as another argument.
+  /// - Throws: if an option for results names the same file as another argument.
   func checkResultsAreNoInput() throws(InputFailure) {
     let inputs = positionals + given.filter { !SharedOptions.isForResults($0.name) }.map(\.text)
     for (name, path) in given where SharedOptions.isForResults(name) {
@@ -102,8 +102,8 @@ struct Arguments: Sendable {
         let input = inputs.first(where: { FileIdentity(of: $0) == file })
       else { continue }
       throw InputFailure(
-        "\(name) is \"\(path)\", the file that is read as \"\(input)\"",
-        expected: "a file of its own for the results")
+        "\(name) is \"\(path)\", which is also read as \"\(input)\"",
+        expected: "another file for the results")
     }
   }
 
@@ -115,7 +115,7 @@ struct Arguments: Sendable {
   ///   - noun: what it is.
   ///   - expected: what should stand there.
   /// - Returns: the argument.
-  /// - Throws: where there is none, or more than one.
+  /// - Throws: if there is none, or more than one.
   func onlyPositional(_ noun: String, expected: String) throws(InputFailure) -> String {
     let arguments = try somePositionals(noun, expected: expected)
     guard arguments.count == 1 else {
@@ -130,10 +130,10 @@ struct Arguments: Sendable {
   ///   - noun: what each is.
   ///   - expected: what should stand there.
   /// - Returns: the arguments.
-  /// - Throws: where there is none.
+  /// - Throws: if there is none.
   func somePositionals(_ noun: String, expected: String) throws(InputFailure) -> [String] {
     guard !positionals.isEmpty else {
-      throw InputFailure("\(command) was given no \(noun)", expected: expected)
+      throw InputFailure("\(command) needs a \(noun)", expected: expected)
     }
     return positionals
   }
@@ -144,7 +144,7 @@ struct Arguments: Sendable {
   ///   - noun: what the words are.
   ///   - type: the words.
   /// - Returns: what the word stands for.
-  /// - Throws: where there is none, another word, or more than one.
+  /// - Throws: if there is none, another word, or more than one.
   func onlyWord<Value: RawRepresentable & CaseIterable>(_ noun: String, of type: Value.Type)
     throws(InputFailure) -> Value where Value.RawValue == String
   {

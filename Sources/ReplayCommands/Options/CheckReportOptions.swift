@@ -1,25 +1,25 @@
 import JSONText
 
-/// Whom `check` tells besides standard output.
+/// Where `check` reports besides standard output.
 struct CheckReportOptions: Sendable {
   static let junitOption = CommandOption(
     "--junit", "FILE",
     ValueParser(.files(["xml"])) { (path, option) throws(InputFailure) in
       guard path != "-" else {
         throw InputFailure(
-          "\(option) is \"-\", and standard output has the report", expected: "\(option) FILE")
+          "\(option) is \"-\", but standard output holds the report", expected: "\(option) FILE")
       }
       return path
     },
-    "Also write JUnit XML, which appears whole or not at all.")
+    "Also write JUnit XML, complete or not at all.")
 
   private static let github = CommandOption.flag(
-    "--github", "Also annotate for GitHub Actions, on standard error.")
+    "--github", "Also print annotations for GitHub Actions, on standard error.")
 
   private static let artifactsOption = CommandOption(
     "--artifacts", "DIR", .text(.folders),
     """
-    Keep a folder of each failed case: expected.jsonl,
+    Keep a folder for each failed case: expected.jsonl,
     actual.jsonl, difference.txt.
     """)
 

@@ -1,7 +1,7 @@
 import GestureTraces
 import JSONText
 
-/// A part of what a bad device does, as it stands on the command line: an option of `degrade`, and
+/// A part of what a bad device does, as written on the command line: an option of `degrade`, and
 /// what `check --degrade` is given.
 struct DegradationPart: Sendable {
   /// Without dashes: `hitch`.
@@ -18,31 +18,31 @@ struct DegradationPart: Sendable {
   static let all = [
     DegradationPart(
       "resample", "HZ", .number(in: .within(Degradation.rates)),
-      "Look at moving fingers so often, on the lines between places."
+      "Sample moving fingers at this rate, on straight lines between samples."
     ) { $0.samplingRate = $1 },
     DegradationPart(
       "jitter", "SECONDS", .number(in: .within(Degradation.jitters)),
-      "Put the time of each sample off by up to so much, either way."
+      "Shift the time of each sample at random, by at most this much."
     ) { $0.jitter = $1 },
     DegradationPart(
       "drop", "N", .integer(in: Degradation.drops),
-      "Lose so many samples of fingers that are down."
+      "Lose this many samples of fingers that are down."
     ) { $0.droppedMoves = $1 },
     DegradationPart(
       "coalesce", "HZ", .number(in: .within(Degradation.rates)),
-      "Hand over only a finger's last place in each frame."
+      "Deliver only each finger's last position in a frame."
     ) { $0.coalescingRate = $1 },
     DegradationPart(
       "hitch", "AT:SECONDS", .hitch,
-      "Hand over what happens in a stall at its end (repeatable)."
+      "Stall the app: deliver what happens meanwhile at the end (repeatable)."
     ) { $0.hitches.append($1) },
     DegradationPart(
       "cancel-at", "SECONDS", .number(in: .within(Degradation.times)),
-      "Cancel the fingers that are down then."
+      "Cancel the fingers that are down at this time."
     ) { $0.cancellationTime = $1 },
     DegradationPart(
       "seed", "N", .integer(in: 0...Int.max),
-      "Seed of what is random (0)."
+      "Random seed (default: 0)."
     ) { $0.seed = UInt64($1) },
   ]
 
@@ -96,7 +96,7 @@ struct DegradationPart: Sendable {
       return try part.saying(parts[1], "\(option) \(part.name)")
     },
     """
-    Deliver touches as a bad device does, with degrade's options
+    Deliver touches as a bad device would, with degrade's options
     (repeatable): --degrade hitch=0.1:0.05 --degrade drop=3
     """)
 }

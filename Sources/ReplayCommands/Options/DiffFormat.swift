@@ -11,13 +11,14 @@ struct DiffFormat: ReportFormat {
     DiffFormat(
       name: "html",
       help:
-        "a page that plays both runs, one over the other, for any\nbrowser; of several traces with an index",
+        "a page that plays both runs, one over the other, in any\nbrowser; with an index for several traces",
       body: .picture { (pair, tolerance, tool) throws(InputFailure) in
         try pair.page(within: tolerance, of: tool)
       }, hasIndex: true),
     DiffFormat(
       name: "svg",
-      help: "the film strips of both runs of one trace, under each\nother, with one axis of time",
+      help:
+        "the film strips of both runs of one trace, one above the\nother, on a shared time axis",
       body: .picture { (pair, tolerance, _) throws(InputFailure) in
         try pair.strip(within: tolerance)
       }),
@@ -39,7 +40,7 @@ struct DiffFormat: ReportFormat {
   /// Shows what any number of traces do differently.
   typealias Report = @Sendable (_ report: DifferenceReport, _ style: TextStyle) -> [UInt8]
 
-  /// Shows the two runs of one trace; nil where they are alike.
+  /// Shows the two runs of one trace; nil if they are alike.
   typealias Picture =
     @Sendable (
       _ pair: any TimelinePair, _ tolerance: TimelineTolerance, _ tool: ToolContext

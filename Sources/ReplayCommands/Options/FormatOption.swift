@@ -9,7 +9,7 @@ extension Arguments {
   ///   - option: `--format`.
   ///   - formats: those that it chooses from.
   /// - Returns: the first of the formats where neither says.
-  /// - Throws: where there is no such format, or the ending of the file is that of another one.
+  /// - Throws: if there is no such format, or the ending of the file is that of another one.
   func format<Format: ReportFormat>(
     _ option: CommandOption<Format>, of formats: [Format]
   ) throws(InputFailure) -> Format {
@@ -26,7 +26,7 @@ extension Arguments {
     return said
   }
 
-  /// What stands behind the last dot of a file's name, in small letters; nil where there is none.
+  /// What stands behind the last dot of a file's name, in small letters; nil if there is none.
   private static func ending(of path: String?) -> String? {
     guard let path, let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
       return nil
@@ -36,7 +36,7 @@ extension Arguments {
 }
 
 extension CommandOption where Value: ReportFormat {
-  /// `--format`: one of some ways to show results, of which help tells what they say of themselves.
+  /// `--format`: one of several ways to show results; help lists each with its own description.
   ///
   /// - Parameter formats: at least one, in the order of the help; the first is the default.
   /// - Returns: the option.

@@ -5,10 +5,10 @@ import MotionLaws
 /// The options that shape a gesture.
 struct GestureOptions {
   private static let from = CommandOption(
-    "--from", "X,Y", .point, "Where the finger lands (tap, hold: where it is).")
+    "--from", "X,Y", .point, "Where the finger lands (default: the middle of the screen).")
 
   private static let to = CommandOption(
-    "--to", "X,Y", .point, "Where it goes; or --distance and --direction.")
+    "--to", "X,Y", .point, "Where it goes; or use --distance and --direction.")
 
   private static let distance = CommandOption(
     "--distance", "PT", .number(in: .nonNegative), "How far it goes.")
@@ -19,34 +19,35 @@ struct GestureOptions {
 
   private static let duration = CommandOption(
     "--duration", "SECONDS", .number(in: .above(0)),
-    "How long a drag moves, or a hold lasts (drag 0.5, hold 1).")
+    "How long a drag moves, or a hold lasts (default: drag 0.5, hold 1).")
 
   private static let velocity = CommandOption(
     "--velocity", "PT/S", .number(in: .above(0)),
-    "How fast a drag is, or a fling when let go (fling 1500).")
+    "How fast a drag moves, or a fling at release (default: fling 1500).")
 
   private static let steady = CommandOption(
     "--steady", "SECONDS", .number(in: .nonNegative),
-    "How long a fling keeps its velocity before the lift.")
+    "How long a fling keeps that velocity before the release.")
 
   private static let hold = CommandOption(
     "--hold", "SECONDS", .number(in: .nonNegative), default: 0,
-    "How long a drag rests before the lift (0).")
+    "How long a drag rests before the release (default: 0).")
 
   private static let press = CommandOption(
     "--press", "SECONDS", .number(in: .nonNegative),
-    "How long the finger is down before it moves; a tap's length.")
+    "How long the finger is down before it moves; for a tap, until it lifts.")
 
   private static let spacing = CommandOption(
-    "--spacing", "PT", .number(in: .anySign), default: 60, "Two fingers: how far apart (60).")
+    "--spacing", "PT", .number(in: .anySign), default: 60,
+    "Two fingers: how far apart (default: 60).")
 
   private static let delay = CommandOption(
     "--delay", "SECONDS", .number(in: .nonNegative), default: 0,
-    "Two fingers: how much later the second lands (0).")
+    "Two fingers: how much later the second lands (default: 0).")
 
   private static let earlierLift = CommandOption(
     "--earlier-lift", "SECONDS", .number(in: .nonNegative), default: 0,
-    "Two fingers: how much earlier the second lifts (0).")
+    "Two fingers: how much earlier the second lifts (default: 0).")
 
   static let all: [any OptionDeclaration] = [
     from, to, distance, direction, duration, velocity, steady, hold, press, spacing, delay,
@@ -101,7 +102,7 @@ struct GestureOptions {
   ///   - kind: what it is.
   ///   - middle: where it begins unless an option says so.
   /// - Returns: the gesture.
-  /// - Throws: where options contradict each other, or one is missing.
+  /// - Throws: if options contradict each other, or one is missing.
   func gesture(_ kind: GestureRecipe.Kind, middle: Point) throws(InputFailure)
     -> GestureRecipe.Gesture
   {
@@ -134,7 +135,7 @@ struct GestureOptions {
     }
     guard let distance else {
       throw InputFailure(
-        "nothing says where the finger goes",
+        "no option says where the finger goes",
         expected: "--to X,Y, or --distance PT --direction WORD")
     }
     return .init(from: start, to: .travel(distance, direction ?? .up), press: press ?? 0)

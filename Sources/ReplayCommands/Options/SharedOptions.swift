@@ -3,14 +3,14 @@ enum SharedOptions {
   /// Where results go; standard output where it is nil.
   static let output = CommandOption(
     "--output", "FILE", .text(.files()),
-    "Write to a file (-o), which appears whole, or not at all if an input is wrong.")
+    "Write to a file (-o), complete or, if an input is wrong, not at all.")
 
   /// The same, of a command whose results have several formats.
   static let formattedOutput = CommandOption(
     output.name, "FILE", .text(.files()),
     """
-    Write to a file (-o), which appears whole, or not at all if an input
-    is wrong. Without --format, its ending names the format.
+    Write to a file (-o), complete or, if an input is wrong, not at all.
+    Without --format, the file's extension selects the format.
     """)
 
   /// What people type for an option: the name that it is declared by.
@@ -23,10 +23,10 @@ enum SharedOptions {
   }
 
   static let lines = CommandOption.flag(
-    "--lines", "Each file holds one trace a line (JSON Lines).")
+    "--lines", "Read one trace per line of each file (JSON Lines).")
 
   /// How much is done at once.
   static let jobs = CommandOption(
     "--jobs", "N", .integer(in: 1...1024), default: ParallelWork.coreCount,
-    "How many replays to run at once (all cores).")
+    "How many replays to run at once (default: all cores).")
 }

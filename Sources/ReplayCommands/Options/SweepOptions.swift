@@ -12,18 +12,18 @@ struct SweepOptions: Sendable {
     """
     The values of a tuning parameter (repeatable; the last varies fastest):
     --vary sheet.height=600:700:10 (from, to, step)
-    --vary recognition.pan.velocity=twoSample,leastSquares (as --set has them)
+    --vary recognition.pan.velocity=twoSample,leastSquares (values as in --set)
     """)
 
   private static let find = CommandOption(
     repeatable: "--find", "KEY=FROM:TO", .text(.keyPaths),
-    "Find the values at which the outcome flips, to 6 digits.")
+    "Find the values at which the outcome flips, to 6 significant digits.")
 
   private static let scan = CommandOption(
     "--scan", "N", .integer(in: FlipSearch.scanCounts),
     """
-    Look at so many values of --find first, evenly spaced (64);
-    two flips between neighbours may cancel each other unseen.
+    How many evenly spaced values --find tries first (default: 64).
+    Two flips between neighbouring values cancel out and are missed.
     """)
 
   private static let objectiveOption = CommandOption(
@@ -36,10 +36,10 @@ struct SweepOptions: Sendable {
       }
       return text
     },
-    "Sort by a number of the final line, the least first:\nfinal.t, final.sheet.y, …")
+    "Sort by a number of the final line, smallest first:\nfinal.t, final.sheet.y, …")
 
   private static let descending = CommandOption.flag(
-    "--descending", "Sort --objective with the greatest first.")
+    "--descending", "With --objective: sort the largest first.")
 
   static let options: [any OptionDeclaration] = [vary, find, scan, objectiveOption, descending]
 
@@ -57,14 +57,14 @@ struct SweepOptions: Sendable {
     sweep = try Sweep(axes)
     guard !axes.isEmpty || search != nil else {
       throw InputFailure(
-        "sweep was given nothing to vary",
+        "sweep needs a parameter to vary",
         expected: "--vary KEY=FROM:TO:STEP, --vary KEY=a,b,c or --find KEY=FROM:TO")
     }
     guard objective == nil || search == nil else {
-      throw InputFailure("--objective sorts runs, and --find has none", expected: "one of them")
+      throw InputFailure("--objective sorts runs, but --find lists flips", expected: "one of them")
     }
     guard objective != nil || !isDescending else {
-      throw InputFailure("--descending sorts nothing", expected: "--objective KEYPATH with it")
+      throw InputFailure("--descending needs --objective", expected: "--objective KEYPATH")
     }
   }
 
@@ -81,7 +81,7 @@ struct SweepOptions: Sendable {
   {
     guard let text = texts.first else {
       guard scanCount == nil else {
-        throw InputFailure("--scan looks for nothing", expected: "--find KEY=FROM:TO with it")
+        throw InputFailure("--scan needs --find", expected: "--find KEY=FROM:TO")
       }
       return nil
     }

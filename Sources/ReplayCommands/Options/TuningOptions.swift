@@ -9,7 +9,7 @@ struct TuningOptions: Sendable {
   /// The last one counts, save for a command that takes each.
   static let scene = CommandOption(
     repeatable: "--scene", "NAME|FILE", .text(.scenes),
-    "A built-in scene or a scene's file, in place of the trace's own.")
+    "A built-in scene or a scene file, in place of the trace's own scene.")
 
   private static let set = CommandOption(
     repeatable: "--set", "KEYPATH=VALUE",
@@ -21,7 +21,7 @@ struct TuningOptions: Sendable {
   static let tuning = CommandOption(
     repeatable: "--tuning", "FILE",
     ValueParser(.json) { (path, _) throws(InputFailure) in try document(at: path) },
-    "Lay a JSON object over the scene (repeatable, last wins).")
+    "Merge a JSON object into the scene (repeatable, last wins).")
 
   private static let fit = CommandOption.flag(
     "--fit", "Scale touches from the trace's device to the scene's screen.")
@@ -33,7 +33,7 @@ struct TuningOptions: Sendable {
   private static let maxSettle = CommandOption(
     "--max-settle", "SECONDS", .number(in: .within(0...86_400)),
     default: ReplayOptions.defaultMaxSettle,
-    "Give up on motion this long after the last input (10).")
+    "Stop this long after the last input, even if something still moves\n(default: 10).")
 
   /// Those that tune a scene that is named otherwise.
   static let patchOptions: [any OptionDeclaration] = [set, tuning]
@@ -69,7 +69,7 @@ struct TuningOptions: Sendable {
 
   /// Documents to lay over a scene, in the order of the command line.
   ///
-  /// - Throws: where one cannot be read.
+  /// - Throws: if one cannot be read.
   static func patches(_ arguments: Arguments) throws(InputFailure) -> [JSONNode] {
     try arguments.values(inOrderOf: set, tuning)
   }
@@ -105,7 +105,7 @@ struct TuningOptions: Sendable {
   ///   - testCase: the case.
   ///   - folder: the suite's, to which the case's paths are relative.
   ///   - catalog: the systems and scenes that there are.
-  /// - Throws: where the key path of a setting is none.
+  /// - Throws: if the key path of a setting is not valid.
   init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
     self.catalog = catalog
     scene = testCase.scene.map { SceneKey(name: $0, folder: folder) }

@@ -10,7 +10,7 @@ import TextFiles
 /// scene, and all else is a file, which is a scene where its `format` says so and a tuning where it
 /// has none.
 struct TuningSide: Sendable {
-  /// The scene in place of all others; nil where none is named.
+  /// The scene in place of all others; nil if none is named.
   private var scene: JSONNode?
 
   /// Tunings, in the order of the command line.
@@ -20,7 +20,7 @@ struct TuningSide: Sendable {
   ///   - changes: as they were typed.
   ///   - option: `--a` or `--b`, for errors.
   ///   - catalog: the built-in scenes.
-  /// - Throws: where a file cannot be read, or is neither scene nor tuning.
+  /// - Throws: if a file cannot be read, or is neither scene nor tuning.
   init(_ changes: [String], of option: String, _ catalog: SheetCatalog) throws(InputFailure) {
     for change in changes { try add(change, option, catalog) }
   }

@@ -5,7 +5,7 @@ import MotionLaws
 struct ValueParser<Value>: Sendable {
   let completion: CompletionKind
 
-  /// The words of which the text is one; empty where it may be anything.
+  /// The words of which the text is one; empty if it may be anything.
   let choices: [String]
 
   /// Makes a value of a text; the option's name is for errors.
@@ -100,7 +100,7 @@ extension ValueParser where Value == Point {
 }
 
 extension Double {
-  /// A number without hexadecimal and infinite forms; nil where the text is none.
+  /// A number without hexadecimal and infinite forms; nil if the text is not one.
   init?(plainDecimal text: String) {
     guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text),
       number.isFinite

@@ -24,7 +24,7 @@ struct StarterFolder {
   ///   - scene: what they touch.
   ///   - place: the folder in which `gestures` is to lie, as CI servers know it.
   ///   - tool: the tool that writes it.
-  /// - Throws: where the trace cannot be replayed on the scene.
+  /// - Throws: if the trace cannot be replayed on the scene.
   init(
     _ trace: Trace, stem: String, on scene: ReplayScene, in place: String, by tool: ToolContext
   ) throws(InputFailure) {
@@ -47,7 +47,7 @@ struct StarterFolder {
 
   /// Writes all files into a folder that is empty, and records the golden.
   ///
-  /// - Throws: where a file cannot be written.
+  /// - Throws: if a file cannot be written.
   func write(into folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
     for (path, bytes) in files {
       let path = TextFile.path(path, in: folder)

@@ -28,7 +28,7 @@ struct StarterGesture {
 
   /// The gesture.
   ///
-  /// - Throws: where the scene's sheet breaks a requirement of `SheetSystem`.
+  /// - Throws: if the scene's sheet breaks a requirement of `SheetSystem`.
   func trace() throws(InputFailure) -> Trace {
     let rest = try Timeline(of: Trace(name: "rest", samples: []), on: scene)
     let height = scene.screen.height

@@ -17,7 +17,7 @@ struct CaseRun: Sendable {
   /// a golden.
   var timeline: [UInt8] { run.map(Self.text) ?? golden ?? [] }
 
-  /// The golden's text; nil where there is none.
+  /// The golden's text; nil if there is none.
   private(set) var golden: [UInt8]?
 
   /// What is odd about the trace.

@@ -18,16 +18,16 @@ struct CaseSelection: Sendable {
   static let filter = CommandOption(
     repeatable: "--filter", "TEXT", .text(),
     """
-    Only cases whose name holds the text, or is like it
-    where it has * or ? (repeatable: any of them).
+    Only cases whose name contains the text or, if it has
+    * or ?, matches it (repeatable: any of them).
     """)
 
   private static let shardOption = CommandOption(
     "--shard", "I/N",
     ValueParser(.nothing) { (text, _) throws(InputFailure) in try shard(text) },
     """
-    Only the I-th of N parts; a case's part depends on its
-    name alone.
+    Only part I of N, counted from 1. A case's part
+    depends only on its name.
     """)
 
   static let options: [any OptionDeclaration] = [filter, shardOption]
@@ -36,7 +36,7 @@ struct CaseSelection: Sendable {
   let filters: [String]
   private let shard: Shard?
 
-  /// - Throws: where `--shard` is not a part of a whole.
+  /// - Throws: if `--shard` is not a part of a whole.
   init(_ arguments: Arguments) throws(InputFailure) {
     filters = try arguments[Self.filter]
     shard = try arguments[Self.shardOption]

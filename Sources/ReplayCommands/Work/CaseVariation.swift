@@ -10,14 +10,14 @@ struct CaseVariation: Sendable {
   /// Documents to lay over every case's scene, in the order of the command line.
   let patches: [JSONNode]
 
-  /// What a device does to the touches; nil where it does nothing.
+  /// What a device does to the touches; nil if it does nothing.
   let degradation: Degradation?
 
   /// All of it, as it was typed.
   let words: String
 
-  /// - Returns: nil where no option says anything of other values.
-  /// - Throws: where one is wrong.
+  /// - Returns: nil if no option says anything of other values.
+  /// - Throws: if one is wrong.
   init?(_ arguments: Arguments) throws(InputFailure) {
     let sayings = try arguments[DegradationPart.degrade]
     patches = try TuningOptions.patches(arguments)

@@ -14,7 +14,7 @@ struct CheckReport {
   private var json: SuiteJSON?
   private var junit: (report: JUnitReport, path: String)?
 
-  /// Nil where none are wanted, or after one could not be written.
+  /// Nil if none are wanted, or after one could not be written.
   private var artifacts: FailureArtifacts?
   private var hasFailed = false
   private var shown = 0
@@ -22,18 +22,18 @@ struct CheckReport {
   private var progress: Progress
 
   /// - Parameters:
-  ///   - options: what is told to whom.
+  ///   - options: what is reported where.
   ///   - suite: its name.
   ///   - total: how many cases it has.
   ///   - selected: how many of them are run.
   ///   - conditions: under what other values than its own, in words; nil for its own.
   ///   - isJSON: whether standard output is for a program.
-  /// - Throws: where there is no standard output.
+  /// - Throws: if there is no standard output.
   init(
     _ options: CheckReportOptions, suite: String, total: Int, selected: Int,
     under conditions: String?, isJSON: Bool
   ) throws(InputFailure) {
-    // Goldens and reports are written to their end, whoever looks on.
+    // Goldens and reports are written to their end, even if nobody reads standard output any more.
     output = try ResultOutput(path: nil, outlivesReader: true)
     style = Console.outputStyle
     summary = SuiteSummary(total: total, under: conditions)
@@ -95,7 +95,7 @@ struct CheckReport {
   /// Tells how it all ended.
   ///
   /// - Returns: the status to exit with.
-  /// - Throws: where something could not be written.
+  /// - Throws: if something could not be written.
   mutating func end(unused: [String], isPruned: Bool) throws(InputFailure) -> ExitStatus {
     progress.clear()
     let unused = unused.map(\.shown)

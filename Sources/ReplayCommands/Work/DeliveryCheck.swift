@@ -20,7 +20,7 @@ struct DeliveryCheck: Sendable {
 
   /// A line for each driver, and whether all of them end where the trace does.
   ///
-  /// - Throws: where the trace names no scene, or a replay of it cannot be done.
+  /// - Throws: if the trace names no scene, or a replay of it cannot be done.
   func verdicts(
     on trace: Trace, _ kind: TraceExporter, _ options: TraceExporter.Options
   ) throws(InputFailure) -> (lines: [String], areAlike: Bool) {
@@ -45,7 +45,7 @@ struct DeliveryCheck: Sendable {
     case .ended(let fields): return fields
     case .refused(let why):
       throw InputFailure(
-        why, expected: "a scene that can do what the app does in the trace",
+        why, expected: "a scene that supports the trace's actions",
         at: trace.source.isEmpty ? nil : TextLocation(source: trace.source))
     }
   }
@@ -64,9 +64,9 @@ struct DeliveryCheck: Sendable {
     )
   }
 
-  /// The number that lies farthest from where it should be; nil where there is none.
+  /// The number that lies farthest from where it should be; nil if there is none.
   private func farthestKey(_ intended: OutcomeFields, _ delivered: OutcomeFields) -> String? {
-    // Progress is no length, and the time and the number of frames are no place.
+    // Progress is not a length, and the time and the number of frames are no place.
     let keys = OutcomeFields.keyPaths.filter {
       !$0.hasSuffix("progress") && $0 != "final.t" && $0 != "final.frames"
     }

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Work on many inputs, some of which may be wrong: each of those is told, and the others go on.
+/// Work on many inputs, some of which may be wrong: each of those is reported, and the others continue.
 ///
 /// A file for the results is whole or not written at all, so it stays as it was where an input was
 /// wrong.
@@ -8,11 +8,11 @@ struct FaultyInputs {
   /// Whether any input was wrong.
   private(set) var hasAny = false
 
-  /// What was told last.
+  /// What was reported last.
   private var told: InputFailure?
 
   /// Tells what is wrong with an input; what is wrong with the call, and so with each of its inputs,
-  /// is told once.
+  /// is reported once.
   mutating func add(_ failure: InputFailure) {
     hasAny = true
     guard failure != told else { return }
@@ -22,7 +22,7 @@ struct FaultyInputs {
 
   /// Does a part of the work.
   ///
-  /// - Returns: what came of it; nil where it failed.
+  /// - Returns: what came of it; nil if it failed.
   mutating func attempt<Value>(_ work: () throws(InputFailure) -> Value) -> Value? {
     do throws(InputFailure) {
       return try work()
@@ -45,7 +45,7 @@ struct FaultyInputs {
   ///   - output: where they went.
   ///   - status: the status where no input was wrong.
   /// - Returns: the status to exit with.
-  /// - Throws: where something could not be written.
+  /// - Throws: if something could not be written.
   func finish(_ output: ResultOutput, else status: ExitStatus = .success) throws(InputFailure)
     -> ExitStatus
   {

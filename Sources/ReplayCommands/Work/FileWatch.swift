@@ -39,7 +39,7 @@ struct FileWatch {
   ///   - arguments: those of the call.
   ///   - make: makes the command, reading the files that its options name.
   /// - Returns: the status to exit with, once nobody reads what is written.
-  /// - Throws: where the call is wrong, and not a file.
+  /// - Throws: if the call is wrong, and not a file.
   static func run(
     _ arguments: Arguments, _ make: () throws(InputFailure) -> any Command
   ) throws(InputFailure) -> ExitStatus {
@@ -103,7 +103,7 @@ struct FileWatch {
 
   /// Waits until a file is not as it was read, and stands still.
   ///
-  /// - Returns: the file, the first by name; nil where nobody reads what is written any more.
+  /// - Returns: the file, the first by name; nil if nobody reads what is written any more.
   private func waitForChange() -> String? {
     var last = files
     while true {

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What happens where somebody interrupts a long command (SIGINT, SIGTERM): what is being written
+/// What happens when a long command is interrupted (SIGINT, SIGTERM): what is being written
 /// is finished, one line says how far it came, the unfinished file goes, and the process dies of
 /// the signal, as a shell expects.
 ///

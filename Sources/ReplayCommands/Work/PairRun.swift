@@ -5,14 +5,14 @@ struct PairRun {
   /// How many at once, at least 1.
   let jobs: Int
 
-  /// How many there are; nil where nobody knows before the end.
+  /// How many there are; nil if nobody knows before the end.
   let total: Int?
 
   /// Replays every trace under both, and takes what is made of each in the traces' order.
   ///
   /// - Parameters:
   ///   - source: the traces.
-  ///   - inputs: is told of those that are wrong, which are left out.
+  ///   - inputs: receives those that are wrong, which are skipped.
   ///   - make: what is made of the two runs.
   ///   - consume: takes it.
   func each<Value: Sendable>(

@@ -18,9 +18,9 @@ struct PreparedSimulators: Sendable {
   ///
   /// - Parameters:
   ///   - trace: as it was read.
-  ///   - warn: is told where the trace comes from another screen.
+  ///   - warn: receives a warning if the trace comes from another screen.
   /// - Returns: the simulator.
-  /// - Throws: where the scene cannot be read, or cannot do what the app does in the trace.
+  /// - Throws: if the scene cannot be read, or cannot do what the app does in the trace.
   mutating func simulator(
     for trace: Trace, warn: (InputFailure) -> Void = Console.warn
   ) throws(InputFailure) -> SceneSimulator {
@@ -55,7 +55,7 @@ struct PreparedRun: Sendable {
 extension TraceSource {
   /// Reads the next trace and makes it ready; nil at the end.
   ///
-  /// - Throws: where the trace or its scene cannot be read, or the scene cannot do what the app does
+  /// - Throws: if the trace or its scene cannot be read, or the scene cannot do what the app does
   ///   in the trace.
   mutating func next(_ simulators: inout PreparedSimulators) throws(InputFailure)
     -> PreparedRun?

@@ -132,7 +132,7 @@ struct ReplayPiece: Sendable {
   }
 }
 
-/// Scenes that threads have read, for whoever comes next.
+/// Scenes that threads have read, for the next thread that needs them.
 final class SpareSimulators: Sendable {
   private let spares = Guarded<[PreparedSimulators]>([])
 

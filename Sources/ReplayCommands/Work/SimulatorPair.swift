@@ -44,11 +44,11 @@ struct SimulatorPairs: ~Copyable {
 
   /// Reads the next trace, warning of what is odd about it; nil at the end.
   ///
-  /// - Throws: where a trace or its scene cannot be read.
+  /// - Throws: if a trace or its scene cannot be read.
   mutating func next() throws(InputFailure) -> SimulatorPair? {
     guard let trace = try source.next() else { return nil }
     var warnings: [InputFailure] = []
-    // What is odd on both sides is told once.
+    // What is odd on both sides is reported once.
     func warn(_ warning: InputFailure) {
       guard !warnings.contains(warning) else { return }
       warnings.append(warning)

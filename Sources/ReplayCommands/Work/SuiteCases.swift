@@ -19,7 +19,7 @@ struct SuiteCases: Sendable {
 
   private(set) var cases: [Case] = []
 
-  /// Reads them; what is wrong with one is told.
+  /// Reads them; what is wrong with one is reported.
   ///
   /// - Parameters:
   ///   - file: the suite.

@@ -12,7 +12,7 @@ struct SuiteFile: Sendable {
   /// Those whose names pass the filters, in their order; at least one.
   let cases: [Suite.Case]
 
-  /// - Throws: where the file is no suite, or no case is named so.
+  /// - Throws: if the file is not a suite, or no case is named so.
   init(_ path: String, _ selection: CaseSelection) throws(InputFailure) {
     source = TextFile.displayName(of: path)
     folder = TextFile.folder(of: path)

@@ -19,7 +19,7 @@ struct SweepRun<Row: Sendable> {
   /// Makes the row of a trace at a point.
   let measure: @Sendable (SweepTrace, Int) throws(InputFailure) -> Row
 
-  /// How a row is written as soon as it is there; nil where all are gathered.
+  /// How a row is written as soon as it is there; nil if all are gathered.
   var write: (@Sendable (Row, inout [UInt8]) -> Void)?
 
   /// How many rows may be held until all are there.
@@ -47,7 +47,7 @@ struct SweepRun<Row: Sendable> {
   ///   - output: where these go.
   ///   - interruption: what waits while they are written.
   /// - Returns: the rows, where they are gathered.
-  /// - Throws: where rows that are gathered become too many.
+  /// - Throws: if rows that are gathered become too many.
   func run(
     _ traces: inout SweepTraces, header: [UInt8], _ output: ResultOutput,
     _ interruption: Interruption
@@ -145,7 +145,7 @@ struct RowLimit: Sendable {
     count: 10_000_000, what: "are held in memory for a table or --objective",
     wayOut: "--format csv or jsonl without --objective, which hold none")
 
-  /// A page of so many runs is some megabytes, and still opens at once.
+  /// A page of this many runs is some megabytes, and still opens at once.
   static let page = RowLimit(
     count: 10_000, what: "a page can show",
     wayOut: "longer steps, fewer traces, or --format csv or jsonl")

@@ -22,7 +22,7 @@ struct SweepScenes: Sendable {
   ///   - document: the scene's text, tuned.
   ///   - sweep: what is varied of it.
   ///   - catalog: the systems that it can ask for.
-  /// - Throws: at a key that is not known, a value of the wrong kind or out of range: of a grid
+  /// - Throws: at an unknown key, a value of the wrong kind or out of range: of a grid
   ///   that is kept at any point, of a larger one along any axis.
   init(_ document: JSONNode, _ sweep: Sweep, _ catalog: SheetCatalog) throws(InputFailure) {
     self.document = document
@@ -101,7 +101,7 @@ struct SweepTraces: ~Copyable {
 
   /// Reads the next traces and checks what is varied of their scenes; none at the end.
   ///
-  /// A trace that is wrong, or whose scene cannot be varied so, is told and left out.
+  /// A trace that is wrong, or whose scene cannot be varied so, is reported and skipped.
   mutating func next() -> [SweepTrace] {
     var traces: [SweepTrace] = []
     var samples = 0

@@ -25,7 +25,7 @@ struct SweepSource: ~Copyable {
 
   /// - Parameters:
   ///   - paths: files of traces or suites; `-` is standard input.
-  ///   - readsLines: whether each file holds one trace a line.
+  ///   - readsLines: whether each file holds one trace per line.
   ///   - tuning: how traces are replayed; of a case it is laid over what the case says.
   ///   - jobs: how many lines are read at once.
   init(_ paths: [String], readsLines: Bool, _ tuning: TuningOptions, jobs: Int) {
@@ -63,7 +63,7 @@ struct SweepSource: ~Copyable {
   /// How many batches of lines each job reads before they are gone on with.
   private static let batchesAhead = 8
 
-  /// The next trace of lines; nil at the end, and where there are no lines.
+  /// The next trace of lines; nil at the end, and if there are no lines.
   private mutating func nextRead() throws(InputFailure) -> TraceReader.Result? {
     if let result = read.popFirst() { return try result.get() }
     var batches: [TraceLines.Batch] = []

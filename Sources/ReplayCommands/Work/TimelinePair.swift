@@ -5,7 +5,7 @@ import RunRecords
 
 /// Two runs that are compared, be they replayed or recorded.
 protocol TimelinePair: Sendable {
-  /// What both say; nil where all but the settings is known to be the same.
+  /// What both say; nil if all but the settings is known to be the same.
   func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)?
 
   /// What both are called.
@@ -13,7 +13,7 @@ protocol TimelinePair: Sendable {
 
   /// The run of one of the two, whose line by line is `document`.
   ///
-  /// - Throws: where a recorded timeline lacks what is shown of a run.
+  /// - Throws: if a recorded timeline lacks what is shown of a run.
   func timeline(_ side: TimelineDifference.Side, of document: TimelineDocument)
     throws(InputFailure) -> Timeline
 }
@@ -21,8 +21,8 @@ protocol TimelinePair: Sendable {
 extension TimelinePair {
   /// Compares both.
   ///
-  /// - Returns: nil where they are alike.
-  /// - Throws: where a timeline is not as the format has it.
+  /// - Returns: nil if they are alike.
+  /// - Throws: if a timeline is not as the format has it.
   func difference(within tolerance: TimelineTolerance) throws(InputFailure)
     -> TimelineDifference?
   {
@@ -32,8 +32,8 @@ extension TimelinePair {
 
   /// Shows both on a page, which names the tool.
   ///
-  /// - Returns: nil where they are alike.
-  /// - Throws: where a timeline is not as the format has it.
+  /// - Returns: nil if they are alike.
+  /// - Throws: if a timeline is not as the format has it.
   func page(within tolerance: TimelineTolerance, of tool: ToolContext) throws(InputFailure)
     -> [UInt8]?
   {
@@ -42,7 +42,7 @@ extension TimelinePair {
 
   /// Shows both as one of several on a page with an index, as alike where they are.
   ///
-  /// - Throws: where a timeline is not as the format has it.
+  /// - Throws: if a timeline is not as the format has it.
   func entry(within tolerance: TimelineTolerance, of tool: ToolContext) throws(InputFailure)
     -> (text: [UInt8], differs: Bool)
   {
@@ -64,8 +64,8 @@ extension TimelinePair {
 
   /// Shows both as film strips under each other.
   ///
-  /// - Returns: nil where they are alike.
-  /// - Throws: where a timeline is not as the format has it.
+  /// - Returns: nil if they are alike.
+  /// - Throws: if a timeline is not as the format has it.
   func strip(within tolerance: TimelineTolerance) throws(InputFailure) -> [UInt8]? {
     try shown(within: tolerance, FilmRecording()) { difference, a, b in
       DifferenceStrip(difference, a: a.sink, b: b.sink).text

@@ -84,7 +84,7 @@ class Heading {
     const place = frame === undefined ? "" : `Frame ${frame}: `;
     const shown = fields.slice(0, toldFields).map(([name, a, b]) => `${name} ${a} → ${b}`).join(", ");
     const rest = fields.length > toldFields ? ` and ${fields.length - toldFields} more` : "";
-    setText(line, place + (goesOn ? `only ${goesOn} goes on` : shown ? shown + rest : "only events differ"));
+    setText(line, place + (goesOn ? `only ${goesOn} continues` : shown ? shown + rest : "only events differ"));
     return line;
   }
 

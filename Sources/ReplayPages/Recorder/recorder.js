@@ -63,7 +63,7 @@ function end() {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
   find("#record").focus();
   if (!samples.length && isHidden) {
-    return tell("Nothing was recorded: a page of another server cannot be looked at.");
+    return tell("Nothing was recorded: a page of another server cannot be observed.");
   }
   if (!samples.length) return tell("Nothing was recorded: no finger touched the screen.");
   const recording = new Recording({

@@ -15,7 +15,7 @@ package struct WhyNotFormat: ReportFormat {
   package let name: String
   package let help: String
 
-  /// Whether the story, too, is told for programs.
+  /// Whether the explanation is written as JSON, too.
   package let isJSON: Bool
   package let show: @Sendable (_ answer: WhyNotAnswer, _ context: ReportContext) -> [UInt8]
 }

@@ -8,7 +8,7 @@ extension WhyNotReport {
   func text(style: TextStyle) -> [UInt8] {
     let (trace, wanted) = (answer.trace.printable, answer.wanted.printable)
     guard !answer.isThere else {
-      return Array("\(style(trace, .title)) ends in \(wanted) already.\n".utf8)
+      return Array("\(style(trace, .title)) already ends in \(wanted).\n".utf8)
     }
     var text = style(trace, .title) + " ends in \(answer.outcome.printable), not in \(wanted).\n"
     text += "\n" + releaseText(style)
@@ -27,7 +27,7 @@ extension WhyNotReport {
     guard let release = answer.release else {
       return "No finger is lifted in this trace, so there is no gesture to change.\n"
     }
-    let lift = "Finger \(release.finger) was let go at \(release.time.fixed(3)) s"
+    let lift = "Finger \(release.finger) was lifted at \(release.time.fixed(3)) s"
     guard let decision = release.decision else { return "\(lift), and nothing was decided.\n" }
     var lines = ["\(lift); \(style(decision.headline.printable, .decision))"]
     lines.append("  \(style("because", .faint)) \(decision.because.printable)")
@@ -70,7 +70,7 @@ extension WhyNotReport {
 
   private func pairText(_ style: TextStyle) -> String {
     guard !answer.pair.isEmpty else {
-      return "No single change was found that ends it there, and no pair of parameters.\n"
+      return "No single change and no pair of parameters was found that ends it there.\n"
     }
     return "No single change was found that ends it there. These two together do:\n\n"
       + parameterTable(answer.pair, style)
@@ -107,7 +107,7 @@ extension WhyNotAnswer.Gesture {
     switch change {
     case .velocity: needed > now ? "faster" : "slower"
     case .distance: needed > now ? "farther" : "less far"
-    case .duration: needed > now ? "held longer" : "let go sooner"
+    case .duration: needed > now ? "held longer" : "released sooner"
     }
   }
 }

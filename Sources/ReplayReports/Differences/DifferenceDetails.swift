@@ -3,7 +3,7 @@ import JSONText
 
 /// All that differs in one trace, for people.
 struct DifferenceDetails {
-  /// How many fields of a frame are told before the rest is counted.
+  /// How many fields of a frame are shown before the rest is counted.
   private static let fieldLimit = 4
 
   private let difference: TimelineDifference
@@ -11,7 +11,7 @@ struct DifferenceDetails {
   private let style: TextStyle
 
   /// - Parameters:
-  ///   - difference: what is told.
+  ///   - difference: what is shown.
   ///   - tellsSettings: whether the settings that differ are this trace's own.
   ///   - style: where it is shown.
   init(_ difference: TimelineDifference, tellsSettings: Bool, _ style: TextStyle) {
@@ -48,7 +48,7 @@ struct DifferenceDetails {
     let place = divergence.frame.map { "first different frame: \($0)" } ?? "first difference:"
     let moment = "\(place) at \(divergence.time.rounded3) s"
     if let goesOn = divergence.goesOn {
-      return "\(moment): only \(goesOn.rawValue) goes on"
+      return "\(moment): only \(goesOn.rawValue) continues"
     }
     guard !divergence.fields.isEmpty else { return "\(moment): the end" }
     let shown = divergence.fields.prefix(fieldLimit).map(\.changeWords).joined(separator: ", ")
@@ -77,7 +77,7 @@ struct DifferenceDetails {
     let same = difference.channels.filter { !$0.differs && !$0.isInOneOnly }
     if !same.isEmpty { text += "  the same: \(Self.names(same))\n" }
     let alone = difference.channels.filter(\.isInOneOnly)
-    if !alone.isEmpty { text += "  in one of them only: \(Self.names(alone))\n" }
+    if !alone.isEmpty { text += "  in only one of them: \(Self.names(alone))\n" }
     return text
   }
 

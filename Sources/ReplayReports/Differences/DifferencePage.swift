@@ -44,7 +44,7 @@ package struct DifferencePage {
     self.b = b
   }
 
-  /// Two runs, replayed or read; nil where the two are alike.
+  /// Two runs, replayed or read; nil if the two are alike.
   ///
   /// - Parameters:
   ///   - a: one run.
@@ -85,7 +85,8 @@ package struct DifferencePage {
     let ends = (a: difference.ends.a.verdict, b: difference.ends.b.verdict)
     return Self.entry(
       trace.a, scene.a == scene.b ? scene.a : "\(scene.a) → \(scene.b)",
-      outcome: ends.a == ends.b ? "\(ends.a), on another way" : "\(ends.a) → \(ends.b)", data: data)
+      outcome: ends.a == ends.b ? "\(ends.a), by another path" : "\(ends.a) → \(ends.b)", data: data
+    )
   }
 
   /// What an index says of a trace whose runs are alike.
@@ -119,7 +120,7 @@ package struct DifferencePage {
     return writer.bytes
   }
 
-  /// Writes what is told above all else: settings, and where the two part.
+  /// Writes what stands above everything else: settings, and where the two part.
   private func writeParting(to writer: inout JSONWriter) {
     writer.list("settings", difference.settingWords) { $0.string($1) }
     writer.key("us")

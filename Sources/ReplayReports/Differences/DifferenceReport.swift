@@ -8,7 +8,7 @@ package struct DifferenceReport: Sendable {
   /// Those that differ, in the order of the traces.
   package let differences: [TimelineDifference]
 
-  /// - Parameter results: for each trace what differs; nil where nothing does.
+  /// - Parameter results: for each trace what differs; nil if nothing does.
   package init(_ results: [TimelineDifference?]) {
     count = results.count
     differences = results.compactMap { $0 }
@@ -23,10 +23,10 @@ package struct DifferenceReport: Sendable {
       + differences.filter { $0.endsElsewhere && !$0.endsInAnotherState }
   }
 
-  /// Those that end as they did, and differ on the way.
+  /// Those that end as they did, and differ along the way.
   package var differingOnTheWay: [TimelineDifference] { differences.filter { !$0.endsElsewhere } }
 
-  /// The settings that differ, where they are the same ones for all traces; nil where each has its
+  /// The settings that differ, where they are the same ones for all traces; nil if each has its
   /// own.
   package var commonSettings: [FieldDifference]? {
     guard let first = differences.first else { return nil }
@@ -75,14 +75,14 @@ extension TimelineDifference {
 }
 
 extension RestingPlace {
-  /// The state, or where there is no sheet that something scrolls, and whether it is at rest.
+  /// The state, or if there is no sheet that something scrolls, and whether it is at rest.
   var verdict: String {
     (state?.printable ?? "scroll") + (isSettled ? "" : " (not settled)")
   }
 
   /// The state with its place: `full 168.8`, `scroll 756`, `large 47 (not settled)`.
   ///
-  /// - Parameter showsScroll: whether a scroll view beside a sheet is told, too.
+  /// - Parameter showsScroll: whether a scroll view beside a sheet is shown, too.
   /// - Returns: one line.
   func words(showsScroll: Bool) -> String {
     var words: [String] = []

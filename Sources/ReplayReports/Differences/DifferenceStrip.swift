@@ -14,7 +14,7 @@ package struct DifferenceStrip {
 
   private static let headingHeight = 58.0
 
-  /// SVG in UTF-8; empty where a run has not ended.
+  /// SVG in UTF-8; empty if a run has not ended.
   package var text: [UInt8] {
     let parting = difference.divergence?.time ?? difference.time
     let scale = FilmScale([films.a, films.b], parting: parting)

@@ -3,7 +3,7 @@ import JSONText
 import RunRecords
 
 extension DifferenceReport {
-  /// How many settings are told before the rest is counted.
+  /// How many settings are shown before the rest is counted.
   private static let settingLimit = 8
 
   /// The report for people: what changed over all traces first, then each trace.
@@ -34,7 +34,7 @@ extension DifferenceReport {
     }
     if !differingOnTheWay.isEmpty {
       var table = AlignedTable(
-        ["  Differs on the way", "from", "how", "ends"].map { ($0, .left) })
+        ["  Differs along the way", "from", "how", "ends"].map { ($0, .left) })
       for difference in differingOnTheWay {
         table.add(["  " + difference.title] + difference.wayCells)
       }
@@ -43,7 +43,7 @@ extension DifferenceReport {
     return text
   }
 
-  /// `3 of 12 traces end elsewhere (initial → full 2, full → initial 1), 1 differs on the way, 8 are
+  /// `3 of 12 traces end elsewhere (initial → full 2, full → initial 1), 1 differs along the way, 8 are
   /// alike`.
   var headline: String {
     let elsewhere = endingElsewhere.count
@@ -55,10 +55,10 @@ extension DifferenceReport {
     ]
     var changes = stateChanges.map { "\($0.from) → \($0.to) \($0.count)" }
     let moved = endingElsewhere.count { !$0.endsInAnotherState }
-    if moved > 0, !changes.isEmpty { changes.append("same state, another place \(moved)") }
+    if moved > 0, !changes.isEmpty { changes.append("same state, another position \(moved)") }
     if !changes.isEmpty { parts[0] += " (\(changes.joined(separator: ", ")))" }
     let way = differingOnTheWay.count
-    if way > 0 { parts.append("\(way) \(way == 1 ? "differs" : "differ") on the way") }
+    if way > 0 { parts.append("\(way) \(way == 1 ? "differs" : "differ") along the way") }
     let alike = count - differences.count
     if alike > 0 { parts.append("\(alike) \(alike == 1 ? "is" : "are") alike") }
     return parts.joined(separator: ", ")

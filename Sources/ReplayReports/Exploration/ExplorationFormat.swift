@@ -10,7 +10,8 @@ package struct ExplorationFormat: ReportFormat {
         (isFirst ? [] : [UInt8(ascii: "\n")]) + report.text(context: context)
       }),
     ExplorationFormat(
-      name: "json", help: "an object a scene, one a line", show: { report, _, _ in report.json }),
+      name: "json", help: "one object per scene, each on a line",
+      show: { report, _, _ in report.json }),
   ]
 
   package let name: String

@@ -9,7 +9,7 @@ package struct ExplorationReport {
   /// The name of the scene in the names of files.
   package let name: String
 
-  /// Where the files are; nil where they are not written.
+  /// Where the files are; nil if they are not written.
   let folder: String?
 
   package init(_ result: ExplorationResult, named name: String, in folder: String?) {
@@ -42,7 +42,7 @@ package struct ExplorationReport {
     }
   }
 
-  /// The path of a finding's trace; nil where it has none, or it is not written.
+  /// The path of a finding's trace; nil if it has none, or it is not written.
   func path(of stem: String?) -> String? {
     guard let stem, let folder else { return nil }
     return "\(folder)/\(Self.traceFolder)/\(stem).json"

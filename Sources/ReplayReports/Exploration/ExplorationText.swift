@@ -10,13 +10,13 @@ extension ExplorationReport {
     let found =
       count == 0 ? style("nothing was found", .good) : "\(count) finding\(count == 1 ? "" : "s")"
     var lines = [
-      "\(style(result.scene.name, .title)): \(found) in \(result.runs) runs, which went \(result.edgeCount) different steps from one decision or state to the next"
+      "\(style(result.scene.name, .title)): \(found) in \(result.runs) runs, which took \(result.edgeCount) different steps from one decision or state to the next"
     ]
     for (finding, stem) in zip(result.findings, stems) {
       lines += ["", "  \(style(finding.invariant, .bad)): \(finding.sentence)"]
       lines.append("    \(finding.time.map { "\($0.fixed(3)) s  " } ?? "")\(finding.fault)")
       if let rule = finding.rule { lines.append(style("    because \(rule)", .faint)) }
-      if finding.isStated { lines.append("    The sheet states that it may.") }
+      if finding.isStated { lines.append("    The sheet declares that this may happen.") }
       if let trace = finding.trace { lines.append("    " + replay(trace, finding, stem, context)) }
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)

@@ -17,7 +17,7 @@ struct FilmChannel {
   /// Whether more is further down, as places on the screen are.
   var isDownward: Bool
 
-  /// Frame by frame; nil where a frame does not show it, as with a pan that is not under way.
+  /// Frame by frame; nil if a frame does not show it, as with a pan that is not under way.
   var values: [Double?]
 
   /// By which a channel of one film is found in another.

@@ -13,7 +13,7 @@ struct FilmDrawing {
   private let outcome: Outcome
   private let plots: FilmPlots
 
-  /// What tells it from another strip of one picture, as `a` and `b`; empty where it is alone.
+  /// What tells it from another strip of one picture, as `a` and `b`; empty if it is alone.
   private let side: String
 
   /// - Parameters:

@@ -62,7 +62,7 @@ struct FilmPlots {
       guard let value = channel.values[index] else { continue }
       let part = (value - upper) / (lower - upper)
       let (x, y) = (x(at: frames[index].time), top + part * Self.plotHeight)
-      // Where there is no value between two that are shown, the line has a gap.
+      // If there is no value between two that are shown, the line has a gap.
       let isGap = last.map { channel.values[$0..<index].contains(nil) } ?? true
       if isGap { path.move(to: x, y) } else { path.line(to: x, y) }
       last = index
@@ -173,7 +173,7 @@ struct FilmScale {
   /// From the least to the most of each channel that is plotted, by its key.
   let spans: [String: ClosedRange<Double>]
 
-  /// When two runs part, in seconds; nil where there is one, or they do not.
+  /// When two runs part, in seconds; nil if there is one, or they do not.
   let parting: Double?
 
   init(_ films: [FilmRecording], parting: Double? = nil) {

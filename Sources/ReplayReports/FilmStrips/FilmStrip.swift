@@ -45,7 +45,7 @@ package struct FilmStrip: TimelineSink {
   // MARK: Key moments
 
   /// The beginning, the first recognition, the screen before the last finger leaves it, the
-  /// decisions, the middle of the last animation and the end, in order; where there are too many,
+  /// decisions, the middle of the last animation and the end, in order; if there are too many,
   /// those that tell least are left out.
   static func moments(_ frames: [Frame], _ events: [TimelineEvent], _ outcome: Outcome) -> [Moment]
   {

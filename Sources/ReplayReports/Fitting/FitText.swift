@@ -70,7 +70,7 @@ extension FitReport {
   /// Says that a run does something else than the screen did.
   private func sentence(_ recording: ParameterFit.Recording) -> String {
     "The run does not follow \(recording.trace.printable): it is off by more than noise explains, so "
-      + "that no parameter is known.\n"
+      + "no parameter counts as known.\n"
       + "  Vary what else may differ, search from more --starts, or leave the recording out."
   }
 
@@ -107,8 +107,8 @@ extension FitReport {
         + (isAbove ? "a lower" : "a higher") + " one is ruled out"
     case .tooWide: return "every value \(ends) fits"
     case .tooFewValues:
-      return "\(fit.recordings.count == 1 ? "it holds" : "they hold") no more values that "
-        + "parameters move than there are unknowns, clock offsets included"
+      return "\(fit.recordings.count == 1 ? "it has" : "they have") no more values that depend "
+        + "on parameters than there are unknowns, clock offsets included"
     case .notFollowed: return "the run does not follow \(strayNames)"
     }
   }

@@ -11,13 +11,13 @@ struct Lane {
     /// The position of its outcome among all.
     var outcome: Int
 
-    /// Whether its outcome is what was meant; nil where nothing was.
+    /// Whether its outcome is what was meant; nil if nothing was.
     var isMet: Bool?
 
     /// Its values, in words.
     var values: String
 
-    /// The number of a run of it; nil where there is none to play.
+    /// The number of a run of it; nil if there is none to play.
     var run: Int?
 
     /// Whether the part before it ends alike.
@@ -29,7 +29,7 @@ struct Lane {
   /// What is said under the name: a scene, or what was meant; empty for nothing.
   var detail: String
 
-  /// Where its numbers are; nil where the page has none.
+  /// Where its numbers are; nil if the page has none.
   var address: String?
 
   /// The id by which its name is found; nil for none.

@@ -19,9 +19,9 @@ package struct RunShelf: Sendable {
   /// Adds a run.
   ///
   /// - Parameters:
-  ///   - columns: what `columns(of:)` makes of it; nil where it cannot be played.
+  ///   - columns: what `columns(of:)` makes of it; nil if it cannot be played.
   ///   - title: what it is a run of: a case, and the values.
-  /// - Returns: its number; nil where there is no room left, or nothing to play.
+  /// - Returns: its number; nil if there is no room left, or nothing to play.
   package mutating func add(_ columns: [UInt8]?, title: String) -> Int? {
     guard let columns else { return nil }
     if let place = places[columns] {
@@ -36,7 +36,7 @@ package struct RunShelf: Sendable {
     return links.count - 1
   }
 
-  /// A run as pages play it; nil where it cannot be run.
+  /// A run as pages play it; nil if it cannot be run.
   package static func columns(of simulator: SceneSimulator) -> [UInt8]? {
     var simulator = simulator
     var columns = RunColumns()

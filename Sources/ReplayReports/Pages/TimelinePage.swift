@@ -63,7 +63,7 @@ package struct TimelinePage: TimelineSink {
 
 extension TimelineFormat {
   static let html = TimelineFormat(
-    "html", "a page that plays them, for any browser; of several traces\nwith an index",
+    "html", "a page that plays them, in any browser; with an index\nfor several traces",
     showsOneTrace: true, isLive: true, ofSeveral: pages
   ) { TimelinePage(tool: $0.context.tool, source: $0.source, to: $1) }
 

@@ -45,7 +45,7 @@ package struct TimelineTraceEvents: TimelineSink {
   private var hasPans = false
 
   /// - Parameters:
-  ///   - process: the number of the run, from 1.
+  ///   - process: the number of the run, counted from 1.
   ///   - output: where the text goes, at the run's end.
   package init(process: Int, to output: @escaping ReportOutput) {
     self.process = process

@@ -19,7 +19,7 @@ struct TraceEvents {
 
   private struct Event {
     var shape: Shape
-    /// The track's number, from 1; a counter has none.
+    /// The track's number, counted from 1; a counter has none.
     var track: Int
     var name: String
     /// Nanoseconds: whole, so that what nests in time nests in print.
@@ -43,7 +43,7 @@ struct TraceEvents {
 
   private var tracks: [Track] = []
 
-  /// The tracks' numbers, from 1: there may be one for each of many fingers.
+  /// The tracks' numbers, counted from 1: there may be one for each of many fingers.
   private var numbers: [Track: Int] = [:]
 
   private var events: [Event] = []
@@ -51,7 +51,7 @@ struct TraceEvents {
   /// Whole nanoseconds of a time in seconds.
   private static func nanoseconds(_ time: Double) -> Int { Int((time * 1e9).rounded()) }
 
-  /// The number of a track, which is made where there is none of that name.
+  /// The number of a track, which is made if there is none of that name.
   mutating func track(_ group: Group, _ name: String) -> Int {
     let track = Track(group: group, name: name)
     if let number = numbers[track] { return number }
@@ -101,7 +101,7 @@ struct TraceEvents {
   /// The events in ascending time, one a line with commas between them, metadata first.
   ///
   /// - Parameters:
-  ///   - process: the number of the run, from 1.
+  ///   - process: the number of the run, counted from 1.
   ///   - name: what the process is called.
   /// - Returns: elements of a JSON array, without its brackets.
   func text(process: Int, name: String) -> [UInt8] {

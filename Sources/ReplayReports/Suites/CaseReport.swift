@@ -11,7 +11,7 @@ package struct CaseReport {
     self.style = style
   }
 
-  /// What is wrong or was done, a line each; empty where the case just passed.
+  /// What is wrong or was done, a line each; empty if the case just passed.
   package var findings: [String] {
     var findings: [String] = []
     if let failure = result.failure { findings.append(failure.description) }
@@ -21,18 +21,19 @@ package struct CaseReport {
     }
     if let ending = result.ending, ending.own != ending.varied {
       findings.append(
-        "ends at \(ending.varied.printable); as the suite has it, at \(ending.own.printable)")
+        "ends at \(ending.varied.printable); with the suite's own values, at \(ending.own.printable)"
+      )
     }
     let golden = (result.testCase.golden ?? "").printable
     switch (result.golden, result.recording) {
     case (.unused, _), (.same, _), (.alike, nil), (.unreadable, nil): break
-    case (.alike, _): findings.append("\(golden): replaced, alike within the tolerance")
+    case (.alike, _): findings.append("\(golden): replaced; it was equal within the tolerance")
     case (.missing, nil):
       if result.failure == nil {
-        findings.append("\(golden): there is no such golden; --record missing writes it")
+        findings.append("\(golden): no such golden; --record missing writes it")
       }
     case (.missing, _): findings.append("\(golden): written")
-    case (.unreadable, _): findings.append("\(golden): replaced, it was no timeline")
+    case (.unreadable, _): findings.append("\(golden): replaced; it was not a timeline")
     case (.different(let comparison), let recording):
       let replaced = recording == nil ? "" : "replaced, "
       findings.append("\(golden): \(replaced)\(comparison.countWords)")
@@ -46,13 +47,13 @@ package struct CaseReport {
     return (findings + firsts.map(\.words)).joined(separator: "\n")
   }
 
-  /// The case's part of the report, in full; empty where it just passed.
+  /// The case's part of the report, in full; empty if it just passed.
   package var text: String { text(inFull: true) }
 
   /// The case's part of the report.
   ///
   /// - Parameter inFull: whether the frames and events around the first difference are shown.
-  /// - Returns: empty where the case just passed.
+  /// - Returns: empty if the case just passed.
   package func text(inFull: Bool) -> String {
     let findings = inFull ? findings : message.split(separator: "\n").map(String.init)
     guard !findings.isEmpty else { return "" }

@@ -9,7 +9,7 @@ import JSONText
 package struct GitHubAnnotation {
   package let line: String
 
-  /// The annotation of a case; nil where it passed.
+  /// The annotation of a case; nil if it passed.
   package init?(_ result: CaseResult) {
     guard result.status == .failed || result.status == .error else { return nil }
     let report = CaseReport(result, style: TextStyle(isEnabled: false))

@@ -2,7 +2,7 @@ package import GestureReplay
 import JSONText
 package import RunRecords
 
-/// A run of a suite as JSON, one object a line for each case, in one document.
+/// A run of a suite as JSON, one object per line for each case, in one document.
 package struct SuiteJSON {
   private let output: ReportOutput
   private var isFirst = true

@@ -78,7 +78,7 @@ package struct SuiteSummary: Sendable {
       text += style("SKIPPED", .change) + "  \(words.printable)\n\n"
     }
     for path in unused {
-      let words = isPruned ? "no case uses it, removed" : "no case uses it; --prune removes it"
+      let words = isPruned ? "removed; no case uses it" : "no case uses it; --prune removes it"
       text += style(isPruned ? "REMOVED" : "UNUSED", .change) + "  \(path.printable): \(words)\n"
     }
     if !unused.isEmpty { text += "\n" }

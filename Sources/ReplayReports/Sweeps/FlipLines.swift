@@ -1,8 +1,8 @@
 package import GestureReplay
 import JSONText
 
-/// Where the outcomes of traces flip, for programs: in CSV a row a flip, and a row without a value
-/// for a trace that never flips; in JSON Lines an object a trace.
+/// Where the outcomes of traces flip, for programs: in CSV one row per flip, and a row without a
+/// value for a trace that never flips; in JSON Lines one object per trace.
 ///
 /// ```
 /// {"trace":"fling up","scene":"ivaev-bottom-sheet","set":{},"find":"sheet.velocityThreshold","start":"full","flips":[{"value":1799.97,"last":1799.969,"first":1799.969,"from":"full","to":"initial"}]}

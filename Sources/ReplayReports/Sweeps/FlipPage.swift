@@ -61,7 +61,7 @@ package struct FlipPage {
         html.element("h2", [("id", "chart-title")], "Where outcomes flip")
         html.writeLegend(outcomes)
         LaneChart(ticks: ticks, lanes: lanes, outcomes: outcomes).write(to: &html)
-        html.element("p", [("class", "hint")], "Choose a part to play the run beside its flip.")
+        html.element("p", [("class", "hint")], "Choose a part to play the run next to its flip.")
       }
     }
     html.element(

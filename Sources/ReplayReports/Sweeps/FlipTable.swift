@@ -1,7 +1,7 @@
 package import GestureReplay
 import JSONText
 
-/// Where the outcomes of traces flip, for people: a row a flip.
+/// Where the outcomes of traces flip, for people: one row per flip.
 package struct FlipTable: Sendable {
   private let columns: SweepColumns
   private let keyPath: String

@@ -2,9 +2,9 @@
 package struct MatrixFormat: ReportFormat {
   /// In the order in which help lists them, the default first.
   package static let all: [MatrixFormat] = [
-    MatrixFormat("table", "a row a trace, a column a scene") { $0.table(style: $1.style) },
-    MatrixFormat("json", "an object a cell") { matrix, _ in matrix.json },
-    MatrixFormat("csv", "a row a cell") { matrix, _ in matrix.csv },
+    MatrixFormat("table", "one row per trace, one column per scene") { $0.table(style: $1.style) },
+    MatrixFormat("json", "one object per cell") { matrix, _ in matrix.json },
+    MatrixFormat("csv", "one row per cell") { matrix, _ in matrix.csv },
   ]
 
   package let name: String

@@ -61,19 +61,19 @@ package struct SweepFormat: ReportFormat {
 extension SweepFormat {
   private static let table = SweepFormat(
     name: "table",
-    help: "of one trace every run, of several the\nintervals that end alike",
+    help: "for one trace every run; for several, the\nintervals that end alike",
     body: .table(
       { SweepTable($0, $1, isSorted: $2).text(style: $3.style) },
       { FlipTable($0, $1, $2).text(style: $3.style) }))
 
   private static let csv = SweepFormat(
-    name: "csv", help: "a row a run (with --find, a flip)", body: .rows(.csv))
+    name: "csv", help: "one row per run (with --find, per flip)", body: .rows(.csv))
 
   private static let jsonl = SweepFormat(
-    name: "jsonl", help: "an object a run (with --find, a trace)", body: .rows(.jsonl))
+    name: "jsonl", help: "one object per run (with --find, per trace)", body: .rows(.jsonl))
 
   private static let html = SweepFormat(
-    name: "html", help: "a page with a lane for each trace, and its\nruns to play",
+    name: "html", help: "a page with a lane for each trace, which\nplays its runs",
     body: .page(
       { SweepPage($0, $1, columns: $2, tool: $3.tool).text },
       { FlipPage($0, $1, $2, columns: $3, tool: $4.tool).text }))

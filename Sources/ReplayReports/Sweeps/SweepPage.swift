@@ -5,10 +5,10 @@ import ReplayPages
 /// A sweep as a page of HTML: a lane for each trace, over two parameters a block of lanes; every
 /// part of a lane plays its run, and a trace's name leads to the numbers of its runs.
 package struct SweepPage {
-  /// How many names are told before the rest is counted.
+  /// How many names are shown before the rest is counted.
   private static let nameLimit = 4
 
-  /// Up to so many runs each can be played; of more, the first of those that end alike.
+  /// Up to this many runs each can be played; of more, the first of those that end alike.
   private static let mostPlayed = 600
 
   private let sweep: Sweep
@@ -20,7 +20,7 @@ package struct SweepPage {
   /// - Parameters:
   ///   - sweep: a grid of one or two parameters.
   ///   - rows: in the order of the traces.
-  ///   - columns: of each row its run as pages play it, nil where it has none.
+  ///   - columns: of each row its run as pages play it, nil if it has none.
   ///   - tool: the name of the tool that makes the page.
   package init(
     _ sweep: Sweep, _ rows: [SweepRow], columns: [[UInt8]?] = [],
@@ -69,7 +69,7 @@ package struct SweepPage {
         html.element("h2", [("id", "numbers-title")], "Numbers")
         html.element(
           "p", [("class", "hint")],
-          "Choose a part of a lane to play its run, a name for the numbers of all its runs."
+          "Choose a part of a lane to play its run, or a name to see the numbers of all its runs."
             + rest(of: runs))
         SweepRuns(sweep: sweep, rows: rows, runs: runs, outcomes: outcomes).write(to: &html)
       }
@@ -97,12 +97,12 @@ package struct SweepPage {
     return runs
   }
 
-  /// What is said of the runs that are not played themselves; empty where all are.
+  /// What is said of the runs that are not played themselves; empty if all are.
   private func rest(of runs: [Int?]) -> String {
     let own = Set(runs.compactMap(\.self)).count
     guard own < rows.count else { return "" }
     return
-      " \(own) of \(rows.count) runs can be played: any other part plays the nearest run before it that ends alike, where there is one."
+      " \(own) of \(rows.count) runs can be played; any other part plays the nearest earlier run that ends the same way, if there is one."
   }
 
   private var title: String { sweep.axes.map(\.keyPath).joined(separator: " × ") }

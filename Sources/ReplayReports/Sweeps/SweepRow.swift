@@ -71,7 +71,7 @@ package struct FlipRow: Sendable {
   }
 }
 
-/// The columns that stand before what was found: who ran where, with which values.
+/// The columns before what was found: which trace ran on which scene, with which values.
 struct SweepColumns: Sendable {
   let sweep: Sweep
 
@@ -106,6 +106,6 @@ struct SweepColumns: Sendable {
 package enum RowShape: Sendable {
   /// RFC 4180, below a row of names.
   case csv
-  /// JSON Lines, an object a row.
+  /// JSON Lines, one object per row.
   case jsonl
 }

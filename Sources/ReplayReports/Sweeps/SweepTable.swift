@@ -3,7 +3,7 @@ import JSONText
 
 /// The runs of a sweep for people.
 ///
-/// Of one trace each run has a row, and `▸` marks those that end otherwise than the row above. Of
+/// Of one trace each run has a row, and `▸` marks those that end differently from the row above. Of
 /// several traces, neighbouring values of the last parameter that end alike share a row:
 ///
 /// ```

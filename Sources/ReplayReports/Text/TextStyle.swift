@@ -1,6 +1,6 @@
 import JSONText
 
-/// Colours and weights, where somebody looks at a terminal.
+/// Colours and weights, if the output is a terminal.
 package struct TextStyle: Sendable {
   package let isEnabled: Bool
 

@@ -6,7 +6,7 @@ import SheetSystems
 /// Events of timelines that are compared, in words.
 extension TimelineDocument.Line {
   /// An event in a few words, as `TimelineEvent.headline` has it; an event that lacks what its kind
-  /// has is told by its members.
+  /// has is shown by its members.
   package var headline: String {
     if let event { return event.headline.printable }
     let line = node

@@ -149,7 +149,7 @@ package struct TimelineCSV: TimelineSink {
   }
 }
 extension TimelineFormat {
-  static let csv = TimelineFormat("csv", "one row a frame", prologue: TimelineCSV.header) {
+  static let csv = TimelineFormat("csv", "one row per frame", prologue: TimelineCSV.header) {
     TimelineCSV(to: $1)
   }
 }

@@ -1,7 +1,7 @@
 import RunRecords
 
 extension TimelineFormat {
-  static let jsonl = TimelineFormat("jsonl", "gesture-timeline/1, one object a line") {
+  static let jsonl = TimelineFormat("jsonl", "gesture-timeline/1, one object per line") {
     TimelineLines(.lines, to: $1)
   }
 

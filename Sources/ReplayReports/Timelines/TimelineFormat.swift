@@ -30,7 +30,7 @@ package struct TimelineFormat: ReportFormat {
   package let isLive: Bool
 
   /// How it shows several, by the tool's name and whether it holds the engine, where it does that
-  /// otherwise; nil where it does not.
+  /// otherwise; nil if it does not.
   package let ofSeveral: (@Sendable (_ tool: String, _ isLive: Bool) -> TimelineFormat)?
 
   /// What stands before, between and after the timelines of several traces.
@@ -45,9 +45,9 @@ package struct TimelineFormat: ReportFormat {
     @Sendable (_ simulator: SceneSimulator, _ run: Run, _ output: @escaping ReportOutput)
       throws(InputFailure) -> Void
 
-  /// Which run is shown, and to whom.
+  /// Which run is shown, and how.
   struct Run {
-    /// Which of the traces it is, from 1.
+    /// Which of the traces it is, counted from 1.
     var number: Int
     var context: ReportContext
 
@@ -84,11 +84,11 @@ package struct TimelineFormat: ReportFormat {
   ///
   /// - Parameters:
   ///   - simulator: the run.
-  ///   - number: which of the traces it is, from 1.
-  ///   - context: whom it is shown to.
-  ///   - source: what it is made of, where it is to be run anew; nil where it is only shown.
+  ///   - number: which of the traces it is, counted from 1.
+  ///   - context: how it is shown.
+  ///   - source: what it is made of, if it is to be run again; nil if it is only shown.
   ///   - output: where the text goes.
-  /// - Throws: where the sheet's code breaks a requirement of `SheetSystem`.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package func show(
     _ simulator: SceneSimulator, number: Int, in context: ReportContext,
     source: RunSource? = nil, to output: @escaping ReportOutput

@@ -59,7 +59,7 @@ extension [UInt8] {
 }
 
 extension TimelineFormat {
-  static let summary = TimelineFormat("summary", "one line a trace, tab-separated") {
+  static let summary = TimelineFormat("summary", "one line per trace, tab-separated") {
     TimelineSummary(to: $1)
   }
 }

@@ -6,7 +6,7 @@ package import RunRecords
 import ScrollViews
 package import SheetSystems
 
-/// A timeline for a person: one line a frame, columns aligned, events between the lines, and
+/// A timeline for a person: one line per frame, columns aligned, events between the lines, and
 /// runs of frames in which nothing changes folded.
 package struct TimelineTable: TimelineSink {
   package let wantsFrames = true
@@ -137,7 +137,7 @@ package struct TimelineTable: TimelineSink {
   /// How far the pan under way has come and how fast its fingers are, along the axis on which it
   /// has come farther; `x` says that it is the horizontal one.
   ///
-  /// Of several at once the outermost view's is told: what an inner one moves, the content's own
+  /// Of several at once the outermost view's is shown: what an inner one moves, the content's own
   /// columns show.
   private static func panCells(of frame: Frame) -> [String] {
     guard let pan = frame.pans.last else { return ["", ""] }
@@ -222,6 +222,6 @@ package struct TimelineTable: TimelineSink {
 
 extension TimelineFormat {
   static let table = TimelineFormat(
-    "table", "for people, alike frames folded", separator: Array("\n".utf8)
+    "table", "for people, with similar frames folded", separator: Array("\n".utf8)
   ) { TimelineTable(style: $0.context.style, to: $1) }
 }

@@ -11,7 +11,8 @@ package struct TuneFormat: ReportFormat {
       name: "json", help: "an object", show: { result, _, _ in TuneReport(result).json }),
     TuneFormat(
       name: "html",
-      help: "a page with a lane for each case (of several\nparameters maps), and its runs to play",
+      help:
+        "a page with a lane for each case (with several\nparameters, maps), which plays its runs",
       show: { TunePage($0, $1, tool: $2.tool).text }),
   ]
 

@@ -41,8 +41,8 @@ struct TuneMap {
   private func caption(_ across: String, _ up: String) -> String {
     let others = result.parameters.indices.filter { $0 != x && $0 != y }
       .map { ", with \(result.parameters[$0].keyPath)=\(chosen[$0].exact)" }
-    return "How many cases are met for each \(across) → and \(up) ↑\(others.joined()): "
-      + "the darker, the more of \(result.cases.count); all within the outline, the ring is "
+    return "How many of \(result.cases.count) cases are met for each \(across) → and "
+      + "\(up) ↑\(others.joined()): the darker, the more; all within the outline. The ring is "
       + TuneReport(result).settings.joined(separator: ", ")
   }
 

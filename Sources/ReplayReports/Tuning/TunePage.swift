@@ -118,8 +118,8 @@ struct TunePage {
     ).write(to: &html)
     html.element(
       "p", [("class", "hint")],
-      "A solid line under a part says that it ends as meant, a dashed one that it does not. "
-        + "Choose a part to play a run of it.")
+      "A solid line under a part means that it ends as meant, a dashed line that it does not. "
+        + "Choose a part to play one of its runs.")
   }
 
   private func lane(

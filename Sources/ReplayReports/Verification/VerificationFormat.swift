@@ -8,11 +8,11 @@ package struct VerificationFormat: ReportFormat {
       name: "text", help: "for people",
       body: .report { VerificationReport($0).text(style: $1.style) }),
     VerificationFormat(
-      name: "json", help: "an object a trace",
+      name: "json", help: "one object per trace",
       body: .report { verifications, _ in VerificationReport(verifications).json }),
     VerificationFormat(
       name: "html",
-      help: "a page that plays one trace as it was observed\nand, over it, as it is simulated",
+      help: "a page that plays one trace as it was observed\nwith the simulation over it",
       body: .page { VerificationPage($0, tool: $1.tool).text }),
   ]
 

@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 
 extension VerificationReport {
-  /// The report for programs: an object a trace, one a line.
+  /// The report for programs: one object per trace, one a line.
   var json: [UInt8] {
     var writer = JSONWriter()
     for verification in verifications {

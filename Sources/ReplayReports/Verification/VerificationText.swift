@@ -42,7 +42,7 @@ extension Verification {
   /// A few sentences: what the run lacks, how near it follows, and where it leaves.
   private var story: String { ([lackWords, nearness].compactMap { $0 }).joined(separator: " ") }
 
-  /// What was observed and has nothing beside it in the run; nil where there is no such thing.
+  /// What was observed and has nothing beside it in the run; nil if there is no such thing.
   private var lackWords: String? {
     let lacking =
       channels.filter { $0.whole.samples == 0 && $0.missing > 0 }.map(\.keyPath)
@@ -53,7 +53,7 @@ extension Verification {
     return "The run has no \(names), which \(lacking.count == 1 ? "was" : "were") observed."
   }
 
-  /// A sentence: how near the run follows, and where it leaves; nil where nothing can be compared.
+  /// A sentence: how near the run follows, and where it leaves; nil if nothing can be compared.
   private var nearness: String? {
     guard let parting else {
       let seen = channels.filter { $0.whole.samples > 0 }
@@ -125,7 +125,7 @@ extension Verification.Channel {
     }
   }
 
-  /// A row over the whole run, and a row for each stage where there are several.
+  /// A row over the whole run, and a row for each stage if there are several.
   fileprivate func add(to table: inout AlignedTable) {
     let name = "  \(keyPath.printable)"
     let (verdict, meaning): (String, TextStyle.Meaning?) = differs ? ("differs", .bad) : ("", nil)

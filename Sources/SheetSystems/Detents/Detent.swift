@@ -46,7 +46,7 @@ public struct Detent: SettingsGroup, Sendable, Hashable {
   ///   - mediumFraction: the part of it that `medium` is.
   ///   - location: where the sheet's parameters stand.
   /// - Returns: the height, more than 0 and at most that of `large`.
-  /// - Throws: where it has no height, two, or one that does not fit.
+  /// - Throws: if it has no height, two, or one that does not fit.
   func resolved(large: Double, mediumFraction: Double, at location: TextLocation?)
     throws(InputFailure) -> Double
   {

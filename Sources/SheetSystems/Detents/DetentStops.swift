@@ -32,7 +32,7 @@ struct DetentStops: Sendable {
   private let projectionRate: Double
   private let nextStopVelocity: Double
 
-  /// - Throws: where the detents cannot be told apart or do not fit the screen.
+  /// - Throws: if the detents cannot be told apart or do not fit the screen.
   init(_ settings: DetentsSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
@@ -99,14 +99,14 @@ struct DetentStops: Sendable {
     }
   }
 
-  /// The detent of an identifier; nil where there is none.
+  /// The detent of an identifier; nil if there is none.
   func detent(_ identifier: String) -> DetentStop? {
     detents.first { $0.identifier == identifier }
   }
 
   /// The detent of an identifier that a parameter names.
   ///
-  /// - Throws: where there is none, with those that there are.
+  /// - Throws: if there is none, with those that there are.
   func detent(_ identifier: String, of key: String, at location: TextLocation?)
     throws(InputFailure) -> DetentStop
   {
@@ -144,7 +144,7 @@ struct DetentStops: Sendable {
     end(passedBy: asked, comesAndGoes: comesAndGoes).map { band.slope(atPull: asked - $0) } ?? 1
   }
 
-  /// Towards dismissal the smallest detent is no end, unless the sheet is modal and stays.
+  /// Towards dismissal the smallest detent is not an end, unless the sheet is modal and stays.
   private func end(passedBy y: Double, comesAndGoes: Bool) -> Double? {
     if y < largest.y { return largest.y }
     return isModal && !comesAndGoes && y > smallest.y ? smallest.y : nil
@@ -196,7 +196,7 @@ struct DetentStops: Sendable {
   /// - Parameters:
   ///   - verdict: of the release.
   ///   - velocity: of the release, in points per second, down positive.
-  /// - Returns: none where there is one stop alone.
+  /// - Returns: empty if there is only one stop.
   func margins(_ verdict: Verdict, velocity: Double) -> [TimelineEvent.Margin] {
     let nearest = verdict.passedOver ?? verdict.stop
     let isPassedOver = verdict.passedOver != nil

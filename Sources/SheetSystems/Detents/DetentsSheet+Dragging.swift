@@ -157,7 +157,7 @@ extension DetentsSheet {
 
   // MARK: The content
 
-  /// The raw contentOffset.y before the pan's last step; nil where no content scrolls along.
+  /// The raw contentOffset.y before the pan's last step; nil if no content scrolls along.
   @inline(__always)
   private func contentOffset(_ context: SheetContext) -> Double? {
     guard let scrollView = context.scrollView else { return nil }

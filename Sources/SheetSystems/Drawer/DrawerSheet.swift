@@ -159,7 +159,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     let (closed, open) = (settings.closedHeight, settings.openHeight)
     let beyond = power(max(0, asked - open), settings.overdragExponent)
     if asked > open { return min(open + beyond, open * settings.overdragLimit) }
-    // What a sum of moves misses closedHeight by is no pull below it.
+    // What a sum of moves misses closedHeight by is not a pull below it.
     guard asked < closed - Tolerance.thresholdSlack else { return asked }
     let pull = settings.underdragSign == .original ? asked + closed : asked - closed
     return max(

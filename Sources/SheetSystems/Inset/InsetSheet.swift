@@ -124,9 +124,10 @@ public struct InsetSheet: ConfigurableSheetSystem {
 
   /// A rubber band or a bounce pulls the background down with the content.
   ///
-  /// Content that was not let go, but cancelled or placed by the app, stays where it is: a delegate
-  /// is asked at a lift only. So does content that the scene places, until a finger lets it go.
-  /// Between its own inset and one that the scene gives the scroll view, nothing changes a target.
+  /// Content that was not released, but cancelled or placed by the app, stays where it is: a
+  /// delegate is asked at a lift only. So does content that the scene places, until a finger lets
+  /// it go. Between its own inset and one that the scene gives the scroll view, nothing changes a
+  /// target.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let up = extentRange.upperBound
     let inset = settings.maxVisibleContentHeight

@@ -84,7 +84,7 @@ struct PanelAnchors: Sendable {
   /// The one at which the panel starts, which is among them.
   let initial: Anchor
 
-  /// - Throws: where there is no anchor, or none of the initial state.
+  /// - Throws: if there is no anchor, or none of the initial state.
   init(_ settings: PanelSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
@@ -236,7 +236,7 @@ extension PanelAnchors.Choice {
   ///   - way: from the anchor of the panel's state to its edge, in points, down positive.
   ///   - velocity: of the release, in points per second, down positive.
   ///   - redirectionalProgress: what the progress is compared with.
-  /// - Returns: none where there was no choice.
+  /// - Returns: empty if there was no choice.
   func margins(way: Double, velocity: Double, redirectionalProgress: Double)
     -> [TimelineEvent.Margin]
   {

@@ -2,7 +2,7 @@ public import GestureRecognition
 import MotionLaws
 import ScrollViews
 
-/// Who has the finger: the panel, or the content of its tracked scroll view.
+/// Which one has the finger: the panel, or the content of its tracked scroll view.
 extension PanelSheet {
   /// The panel's pan and the scroll view's go on together; which of them moves something is the
   /// system's decision.
@@ -23,7 +23,7 @@ extension PanelSheet {
   /// - Parameters:
   ///   - displacement: the way of the finger, down positive.
   ///   - context: what surrounds the panel.
-  /// - Returns: the rule; nil where the drag is the content's.
+  /// - Returns: the rule; nil if the drag is the content's.
   func reasonToMove(displacement: Double, _ context: SheetContext) -> String? {
     if drag != nil { return "the panel is being dragged" }
     if isCaught { return "the touch stopped the panel" }
@@ -75,7 +75,7 @@ extension PanelSheet {
 
   /// Puts content that is pulled back to where it stays.
   ///
-  /// - Returns: its pull in points, which the panel goes on with; 0 where it is scrolled.
+  /// - Returns: its pull in points, which the panel goes on with; 0 if it is scrolled.
   func takeContentsPull(_ context: inout SheetContext) -> Double {
     guard let scrollView = context.scrollView else { return 0 }
     let pull = contentsPull(scrollView, at: context.time)

@@ -114,8 +114,9 @@ public struct PanelSheet: ConfigurableSheetSystem {
 
   /// It rests at its anchors.
   ///
-  /// The most that a rubber band shows, where there is one, is the screen's height; without one the
-  /// panel follows the finger, from the pull of the content that it takes over. A panel that is caught beyond its anchors is put on the band from
+  /// The most that a rubber band shows, if there is one, is the screen's height; without one the
+  /// panel follows the finger, from the pull of the content that it takes over. A panel that is
+  /// caught beyond its anchors is put on the band from
   /// there. What is left of its way when it rests it goes at once.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
@@ -198,7 +199,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// A drag of the panel's that is let go before its first change is a release all the same.
+  /// A drag of the panel's that is released before its first change is a release all the same.
   private mutating func takeOverAtLift(_ context: inout SheetContext) {
     guard drag == nil, let reason = reasonAtBegin else { return }
     beginDrag(because: reason, &context)

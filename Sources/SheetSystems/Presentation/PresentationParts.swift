@@ -39,7 +39,7 @@ struct InteractiveDismissal: Sendable {
   let driver: Driver
   var transition: PercentDrivenTransition
 
-  /// When and where the sheet was let go, and where it played out to then; nil before.
+  /// When and where the sheet was released, and where it played out to then; nil before.
   private(set) var released: (time: Double, y: Double, destination: Double)?
 
   init(driver: Driver, duration: Double) {
@@ -61,13 +61,13 @@ struct InteractiveDismissal: Sendable {
     if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
   }
 
-  /// Who drives it; nil once it plays out.
+  /// What drives it; nil once it plays out.
   var drivenBy: Driver? { transition.phase == .interactive ? driver : nil }
 }
 
 /// What a drag of the scroll view means for the sheet around it.
 struct OverlayDrag: Sendable {
-  /// How far the drag has pulled the sheet, in points; below 0 where a step led back across the
+  /// How far the drag has pulled the sheet, in points; below 0 if a step led back across the
   /// content's top.
   var translation = 0.0
 

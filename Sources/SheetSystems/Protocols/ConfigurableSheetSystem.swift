@@ -3,7 +3,7 @@ public import ScrollViews
 
 /// A system that scenes can ask for by name, with parameters from JSON.
 ///
-/// The package's own are known to whatever reads scenes; somebody else's are added to a
+/// The package's own are known to whatever reads scenes; your own are added to a
 /// `SheetCatalog`, or to a tool of their own by `GestureReplayTool`.
 public protocol ConfigurableSheetSystem: SheetSystem {
   associatedtype Settings: SettingsGroup & Sendable
@@ -30,7 +30,7 @@ public protocol ConfigurableSheetSystem: SheetSystem {
 
   /// The sheet at rest, before anything happens.
   ///
-  /// - Throws: where parameters that are in range do not go together.
+  /// - Throws: if parameters that are in range do not go together.
   init(_ settings: Settings, on screen: Screen, at location: TextLocation?) throws(InputFailure)
 }
 

@@ -19,7 +19,7 @@ public protocol SheetActionHandler {
 
   /// Why it cannot do what the app asks for.
   ///
-  /// - Returns: the reason, in words; nil where it can.
+  /// - Returns: the reason, in words; nil if it can.
   func refusal(of action: AppAction) -> String?
 
   /// Whether an action can only be done in a scene with a scroll view.

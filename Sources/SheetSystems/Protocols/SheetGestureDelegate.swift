@@ -5,7 +5,7 @@ public import MotionLaws
 /// `UIGestureRecognizerDelegate`, the recognizers' actions, and touches that land and leave.
 ///
 /// Every requirement has a default. With the defaults, each recognizer takes every finger that
-/// lands on its view, begins at its threshold, and shares its fingers with nobody.
+/// lands on its view, begins at its threshold, and shares its fingers with no other recognizer.
 public protocol SheetGestureDelegate {
   /// Whether a recognizer takes a finger; the scroll view's pan receives every touch and is not asked.
   ///

@@ -26,7 +26,7 @@ public protocol SheetScrollDelegate {
   /// A drag changed contentOffset.
   mutating func scrollViewDidScroll(_ context: inout SheetContext)
 
-  /// The scroll view is let go.
+  /// The scroll view is released.
   ///
   /// - Parameters:
   ///   - release: the velocity, and the target that the content would come to rest at.
@@ -36,7 +36,7 @@ public protocol SheetScrollDelegate {
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point
 
-  /// Whether the content rests where it is let go: the drag has moved the sheet, and leaves the
+  /// Whether the content rests where it is released: the drag has moved the sheet, and leaves the
   /// content no fling.
   ///
   /// - Returns: false by default.

@@ -69,7 +69,7 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
 
   // MARK: Time
 
-  /// When an animation ends or a timer fires next; nil where nothing is due.
+  /// When an animation ends or a timer fires next; nil if nothing is due.
   var nextDue: Double? { get }
 
   /// Does what is due at `context.time`.

@@ -59,7 +59,7 @@ struct CheckRecordTests {
     #expect(try check.golden("b") == (try other.golden("b")))
     #expect(try check.run("--update", "--record", "changed").output == "3 cases: 3 passed\n")
     Tool.expectFailure(
-      try check.run("--update", "--record", "none"), "error: --update is --record changed")
+      try check.run("--update", "--record", "none"), "error: --update means --record changed")
     Tool.expectFailure(try check.run("--record", "some"), #"error: --record is "some""#)
   }
 
@@ -73,7 +73,7 @@ struct CheckRecordTests {
     #expect(check.goldens.contains("c.jsonl") == writes)
     if !writes {
       #expect(
-        result.output.contains("c.jsonl: there is no such golden; --record missing writes it"))
+        result.output.contains("c.jsonl: no such golden; --record missing writes it"))
     }
     #expect(try check.shell("CI=\(value) gesture-replay check suite.json --update").status == 0)
     #expect(check.goldens.count == 3)
@@ -87,7 +87,7 @@ struct CheckRecordTests {
     #expect(result.status == 2)
     #expect(
       result.errors.hasPrefix("error: expected/b.jsonl:1:1: ")
-        && result.errors.hasSuffix("; --update writes it anew\n"))
+        && result.errors.hasSuffix("; --update rewrites it\n"))
     #expect(result.lines.last == "3 cases: 2 passed, 1 could not be checked")
     #expect(try check.run("--update").lines.last == "3 cases: 3 passed; goldens: 1 replaced")
     #expect(try check.golden("b") == golden)
@@ -96,7 +96,7 @@ struct CheckRecordTests {
   /// Who names a trace as the golden by mistake must not lose it.
   @Test(arguments: [
     ("traces/b.json", "gesture-trace/1"), ("traces/lines.jsonl", "gesture-trace/1"),
-    ("suite.json", "gesture-suite/1"), ("scene.json", "no timeline"),
+    ("suite.json", "gesture-suite/1"), ("scene.json", "not a timeline"),
   ])
   func `a golden that is another file of the user's is never written over`(
     path: String, format: String
@@ -114,7 +114,7 @@ struct CheckRecordTests {
       #expect(result.status == 2, "\(mode)")
       #expect(
         result.errors
-          == "error: \(path): the golden is \(format), which no timeline replaces, expected a file of its own\n",
+          == "error: \(path): the golden is \(format) and is not overwritten, expected a file of its own\n",
         "\(mode)")
       #expect(try check.folder.read(path) == old, "\(mode)")
     }
@@ -153,7 +153,7 @@ struct CheckRecordTests {
     let result = try check.run("--update")
     #expect(result.status == 2)
     #expect(
-      result.errors.contains(#"has been recorded for the case "x", whose timeline is another"#))
+      result.errors.contains(#"has been recorded for the case "x", whose timeline differs"#))
   }
 
   @Test func `goldens that no case uses are named, and removed where it is asked for`() throws {

@@ -41,12 +41,12 @@ struct CheckServersTests {
     #expect(!report.contains("\u{1}"))
     Tool.expectFailure(
       try check.run("--junit", "-"),
-      "error: --junit is \"-\", and standard output has the report, expected --junit FILE")
+      "error: --junit is \"-\", but standard output holds the report, expected --junit FILE")
     let missing = try check.run("--junit", "missing/report.xml")
     #expect(missing.status == 2)
     #expect(
       missing.errors.hasSuffix(
-        "error: missing/report.xml: cannot write: no such file or directory, expected a place that can be written\n"
+        "error: missing/report.xml: cannot write: no such file or directory, expected a place that can be written to\n"
       ))
   }
 

@@ -35,7 +35,7 @@ struct CheckVariationTests {
     #expect(
       run.output == """
         FAILED  golden
-          ends at initial; as the suite has it, at full
+          ends at initial; with the suite's own values, at full
 
         FAILED  expects
           final.sheet.state: expected "full", actual "initial"
@@ -117,7 +117,7 @@ struct CheckVariationTests {
     (["--degrade", "hich=1:1"], "--degrade is \"hich=1:1\"; did you mean \"hitch\"?"),
     (["--degrade", "hitch"], "--degrade is \"hitch\", expected hitch=AT:SECONDS"),
     (["--degrade", "drop=x"], "--degrade drop is \"x\", expected a whole number"),
-    (["--degrade", "drop=1", "--update"], "--update is about goldens, which --degrade neither"),
+    (["--degrade", "drop=1", "--update"], "--update is about goldens, which --degrade does not"),
     (["--set", "sheet.velocityThreshold=1", "--prune"], "--prune is about goldens, which --set"),
   ])
   func `values that no case can have are refused`(options: [String], says: String) throws {

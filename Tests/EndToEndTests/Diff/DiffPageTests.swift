@@ -73,7 +73,7 @@ struct DiffPageTests {
 
   @Test(arguments: [
     (["a.jsonl"], "error: diff was given 1 file and neither --a nor --b, expected TRACE…"),
-    (heavier, "error: diff was given no trace, expected gesture-replay diff TRACE…"),
+    (heavier, "error: diff needs a trace, expected gesture-replay diff TRACE…"),
   ])
   func `what a page cannot show is refused, and nothing is written`(
     arguments: [String], message: String

@@ -52,7 +52,7 @@ struct DiffRecordedTests {
     try folder.write(old, to: "old.jsonl")
     let result = try Tool.run("diff", "old.jsonl", "b.jsonl", "--format", format, in: folder.path)
     Tool.expectFailure(result, "error: old.jsonl:1:1: the header lists no \"views\", expected ")
-    #expect(result.errors.contains("record it anew: gesture-replay replay TRACE --format jsonl"))
+    #expect(result.errors.contains("record it again: gesture-replay replay TRACE --format jsonl"))
     let words = try Tool.run("diff", "old.jsonl", "b.jsonl", in: folder.path)
     #expect(words.status == 1)
     #expect(words.errors == "")

@@ -243,7 +243,7 @@ struct DiffTests {
   @Test(
     arguments: [
       ([fling], "diff was given 1 file and neither --a nor --b, expected TRACE…"),
-      (["--b", "sheet.height=1"], "diff was given no trace, expected "),
+      (["--b", "sheet.height=1"], "diff needs a trace, expected "),
       (
         [fling, "--b", "sheet.hight=600"], "--b sheet.hight=600: unknown key \"sheet.hight\""
       ),

@@ -43,7 +43,7 @@ struct DiffTimelinesTests {
     try folder.write(one, to: "c.jsonl")
     Tool.expectFailure(
       try Tool.run("diff", "a.jsonl", "c.jsonl", in: folder.path),
-      "c.jsonl: there are 2 timelines in a and 1 in b, expected as many in both")
+      "c.jsonl: there are 2 timelines in a and 1 in b, expected the same number in both")
   }
 
   @Test func `tolerances hold for timelines, too`() throws {
@@ -63,7 +63,7 @@ struct DiffTimelinesTests {
     let value = ["--fit", "--lines"].contains(option) ? [] : ["1"]
     Tool.expectFailure(
       try Tool.run(["diff", Self.expected, Self.heavier, option] + value, input: []),
-      "\(option) is about traces, and two timelines are compared, expected ")
+      "\(option) applies to traces, but two timelines are compared, expected ")
   }
 
   @Test(

@@ -63,7 +63,7 @@ struct WhyNotCommandTests {
   @Test func `a run that ends there already is told so`() throws {
     #expect(
       try Tool.output("explain", Self.slow, "--why-not", "initial")
-        == "fling up below threshold ends in initial already.\n")
+        == "fling up below threshold already ends in initial.\n")
     let answer = try Self.answer(Self.slow, "--why-not", "initial")
     #expect(Self.elements(answer["parameters"]).isEmpty)
   }
@@ -79,7 +79,7 @@ struct WhyNotCommandTests {
   @Test func `jobs for a story alone are refused`() throws {
     Tool.expectFailure(
       try Tool.run("explain", Self.slow, "--jobs", "2"),
-      "--jobs means nothing to a story, expected --why-not too, or no --jobs")
+      "--jobs needs --why-not, expected --why-not too, or no --jobs")
   }
 
   @Test func `content without a sheet has places for states`() throws {

@@ -13,7 +13,7 @@ struct ExploreTests {
     #expect(result.status == 1)
     #expect(result.errors == "")
     #expect(result.output.contains("never-jumps: From one frame to the next"))
-    #expect(result.output.contains("The sheet states that it may."))
+    #expect(result.output.contains("The sheet declares that this may happen."))
     let trace = path + "/traces/granados-pull-down-drawer-rests-at-stop.json"
     #expect(result.output.contains("gesture-replay explain \(trace)"))
     #expect(try Tool.output("explain", trace).contains("SwiftUI does not call onEnded"))

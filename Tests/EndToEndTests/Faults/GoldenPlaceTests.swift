@@ -35,7 +35,7 @@ struct GoldenPlaceTests {
       let result = try Tool.run(
         ["check", "suite.json"] + arguments, input: [], in: check.folder.path)
       #expect(result.status == 2)
-      #expect(result.output.contains("which no timeline replaces"))
+      #expect(result.output.contains("is not overwritten"))
       #expect(try check.folder.read("notes") == text)
     }
   }
@@ -65,7 +65,7 @@ struct GoldenPlaceTests {
         ["check", "inner/suite.json"] + arguments, input: [], in: check.folder.path)
       #expect(result.status == 2)
       #expect(
-        result.errors.contains("suite.json:2:3: the golden \(golden) lies outside of the suite's"))
+        result.errors.contains("suite.json:2:3: the golden \(golden) lies outside the suite's"))
     }
     let after = try check.shell("find . | sort; ls /tmp | grep -c gesture-replay-x")
     #expect(after.output == before.output)

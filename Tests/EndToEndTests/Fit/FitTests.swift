@@ -45,7 +45,7 @@ struct FitTests {
     #expect(
       text.contains(
         "scrollView.bounceRate is not identifiable from this recording: it has no effect in it."))
-    #expect(text.contains("Record a drag past the limit that is let go of there"))
+    #expect(text.contains("Record a drag past the limit that is released there"))
   }
 
   @Test func `a run that does something else than the screen did is told`() throws {

@@ -122,7 +122,7 @@ struct MatrixTests {
 
   @Test(
     arguments: [
-      (["matrix"], "matrix was given no trace, expected "),
+      (["matrix"], "matrix needs a trace, expected "),
       (["matrix", fling, "--format", "jsonl"], "--format is \"jsonl\"; did you mean \"json\"?"),
       (["matrix", fling, "--scene", "no.json"], "no.json: no such file"),
       (["matrix", fling, "--jobs", "0"], "--jobs is \"0\", expected a whole number"),

@@ -102,7 +102,7 @@ struct ScenesTests {
   @Test(arguments: [["--set", "sheet.height=600"], ["--tuning", "-"]])
   func `the list has nothing to tune`(options: [String]) throws {
     let result = try Tool.run(["scenes"] + options, input: Array("{}".utf8))
-    Tool.expectFailure(result, "error: scenes shows no parameters to tune")
+    Tool.expectFailure(result, "error: --set and --tuning apply only to scenes show")
   }
 
   @Test(

@@ -70,7 +70,7 @@ struct SchemaTests {
   }
 
   @Test(arguments: [
-    ([], "schema was given no format, expected one of trace, scene, timeline, suite"),
+    ([], "schema needs a format, expected one of trace, scene, timeline, suite"),
     (["trace", "scene"], "schema was given 2 formats"),
     (["scen"], "there is no format \"scen\"; did you mean \"scene\"?"),
   ])

@@ -6,8 +6,8 @@ struct SweepErrorsTests {
   private static let height = ["--vary", "sheet.height=600,700"]
 
   private static let calls: [(arguments: [String], fragment: String)] = [
-    (height, "sweep was given no trace, expected gesture-replay sweep TRACE…"),
-    ([fling], "sweep was given nothing to vary, expected --vary"),
+    (height, "sweep needs a trace, expected gesture-replay sweep TRACE…"),
+    ([fling], "sweep needs a parameter to vary, expected --vary"),
     ([fling, "--vary", "sheet.height"], "--vary sheet.height: not a setting, expected KEYPATH="),
     ([fling, "--vary", "sheet.height=1:2"], "--vary sheet.height=1:2: \"1:2\" is not a range"),
     ([fling, "--vary", "sheet.height=1:2:-1"], "the step is -1, expected a step from 1 towards 2"),
@@ -43,14 +43,14 @@ struct SweepErrorsTests {
       "--find sheet.height=-100:700: \"sheet.height\" is -100, expected at least 0.001"
     ),
     ([fling, "--find", "a=0:1", "--find", "b=0:1"], "--find stands 2 times, expected one"),
-    ([fling, "--scan", "9"] + height, "--scan looks for nothing, expected --find"),
+    ([fling, "--scan", "9"] + height, "--scan needs --find, expected --find"),
     ([fling, "--find", "a=0:1", "--scan", "x"], "--scan is \"x\", expected a whole number"),
     (
       [fling, "--objective", "final.sheet.yy"] + height,
       "--objective is \"final.sheet.yy\"; did you mean \"final.sheet.y\"?"
     ),
-    ([fling, "--descending"] + height, "--descending sorts nothing, expected --objective"),
-    ([fling, "--find", "a=0:1", "--objective", "final.t"], "--objective sorts runs, and --find"),
+    ([fling, "--descending"] + height, "--descending needs --objective, expected --objective"),
+    ([fling, "--find", "a=0:1", "--objective", "final.t"], "--objective sorts runs, but --find"),
     ([fling, "--format", "json"] + height, "--format is \"json\"; did you mean \"jsonl\"?"),
     ([fling, "--jobs", "0"] + height, "--jobs is \"0\", expected a whole number from 1"),
     ([fling, "--set", "sheet.hight=1"] + height, "unknown key \"sheet.hight\""),

@@ -32,14 +32,14 @@ struct DegradeTests {
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        warning: \(Self.fling): none of it changes the trace, expected a time before its last \
+        warning: \(Self.fling): the options change nothing in the trace, expected a time before its last \
         input, which is at 0.138889 s
 
         """)
   }
 
   @Test(arguments: [
-    ([], "nothing says what the device does, expected one of --resample, --jitter,"),
+    ([], "no option says what the device does, expected one of --resample, --jitter,"),
     (["--hitch", "1"], "--hitch is \"1\", expected AT:SECONDS, such as 0.1:0.05"),
     (["--hitch", "1:0"], "--hitch is \"1:0\""), (["--hitch", "1:90"], "of at most 60 s"),
     (["--drop", "1.5"], "--drop is \"1.5\""), (["--resample", "0"], "--resample is \"0\""),

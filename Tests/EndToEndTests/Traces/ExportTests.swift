@@ -57,7 +57,7 @@ struct ExportTests {
     #expect(
       result.errorLines == [
         "warning: <stdin>: actions of the app are not touches and are left out: show, "
-          + "expected a test that does it itself, at its time",
+          + "expected a test that performs them itself, at their times",
         "warning: <stdin>: finger 0 is cancelled at 1 s, which XCTest cannot do: it is lifted there, "
           + "expected a finger that lifts",
       ])
@@ -114,13 +114,13 @@ struct ExportTests {
   // MARK: Errors
 
   @Test(arguments: [
-    ([], "export does not know what the script is for, expected --to evemu, --to w3c, --to xctest"),
+    ([], "export needs a kind of script, expected --to evemu, --to w3c, --to xctest"),
     (["--to", "espresso"], "--to is \"espresso\", expected "),
     (["--to", "w3c", "another.json"], "export was given 2 traces"),
-    (["--to", "w3c", "--range", "10x10"], "--range means nothing to w3c"),
-    (["--to", "xctest", "--start", "1"], "--start means nothing to xctest, expected none"),
-    (["--to", "cdp", "--rate", "60"], "--rate means nothing to a script, expected --lossy too"),
-    (["--to", "cdp", "--scene", "x"], "--scene means nothing to a script"),
+    (["--to", "w3c", "--range", "10x10"], "--range does not apply to w3c"),
+    (["--to", "xctest", "--start", "1"], "--start does not apply to xctest, expected none"),
+    (["--to", "cdp", "--rate", "60"], "--rate needs --lossy, expected --lossy too"),
+    (["--to", "cdp", "--scene", "x"], "--scene needs --lossy"),
     (["--to", "cdp", "--lossy", "--rate", "0"], "--rate is \"0\", expected a number"),
     (["--to", "cdp", "--lossy", "--scene", "none"], "none"),
     (["--to", "evemu", "--range", "1x1"], "range 1x1 cannot be"),

@@ -91,7 +91,7 @@ struct ImportKindsTests {
     let file = row?.file ?? "drag.libinput.yml"
     let result = try run(file, kind, (row?.options ?? []) + [option, value])
     Tool.expectFailure(
-      result, "error: \(option): the option means nothing to a file from \(kind), expected ")
+      result, "error: \(option): the option does not apply to a file from \(kind), expected ")
   }
 
   // MARK: libinput
@@ -121,7 +121,7 @@ struct ImportKindsTests {
     #expect(places(try trace(file, "flutter", ["--pixel-ratio=1.5"])).first == [0, 390, 1580])
     Tool.expectFailure(
       try run(file, "flutter", []),
-      "error: \(Self.folder)\(file): nothing tells how many pixels a point has, expected --pixel-ratio"
+      "error: \(Self.folder)\(file): the recording does not say how many pixels a point has, expected --pixel-ratio"
     )
     Tool.expectFailure(
       try run(file, "flutter", ["--pixel-ratio", "0"]), "--pixel-ratio is \"0\", expected a number")
@@ -184,7 +184,7 @@ struct ImportKindsTests {
     #expect(result.errorLines.count == 1)
     #expect(
       result.errors.hasPrefix(
-        "warning: \(Self.folder)scroll.rrweb.json:9:51: rrweb takes a sample of a move every 50 ms")
+        "warning: \(Self.folder)scroll.rrweb.json:9:51: rrweb samples moves every 50 ms")
     )
   }
 }

@@ -36,7 +36,7 @@ struct MinimizeTests {
       "--set", "sheet.velocityThreshold=4000", "--keep", "final.settled=true")
     #expect(high.status == 2)
     #expect(
-      high.errors.contains("final.sheet.y is 750, expected at most 200, which --keep wants kept"))
+      high.errors.contains("final.sheet.y is 750, expected at most 200, as --keep requires"))
   }
 
   @Test func `an output file gets the trace`() throws {

@@ -21,6 +21,6 @@ struct RecorderTests {
   }
 
   @Test func `it takes no argument`() throws {
-    Tool.expectFailure(try Tool.run("recorder", "page.html"), "recorder takes no argument")
+    Tool.expectFailure(try Tool.run("recorder", "page.html"), "recorder takes no arguments")
   }
 }

@@ -164,14 +164,14 @@ struct SynthesizeTests {
 
   /// Calls that are wrong, and what is said of them.
   private static let refused: [(arguments: String, fragment: String)] = [
-    ("tap --distance 5", "the kind tap has no --distance, expected --from, --press, "),
-    ("hold --press 1", "the kind hold has no --press, expected "),
-    ("fling --distance 300 --hold 1", "the kind fling has no --hold, expected "),
-    ("drag --distance 300 --steady 1", "the kind drag has no --steady, expected "),
-    ("drag --distance 300 --spacing 9", "the kind drag has no --spacing, expected "),
-    ("edge-swipe --to 5,5", "the kind edge-swipe has no --to, expected "),
+    ("tap --distance 5", "tap does not take --distance, expected --from, --press, "),
+    ("hold --press 1", "hold does not take --press, expected "),
+    ("fling --distance 300 --hold 1", "fling does not take --hold, expected "),
+    ("drag --distance 300 --steady 1", "drag does not take --steady, expected "),
+    ("drag --distance 300 --spacing 9", "drag does not take --spacing, expected "),
+    ("edge-swipe --to 5,5", "edge-swipe does not take --to, expected "),
     ("edge-swipe --from 5,5", "an edge-swipe begins at x = 0, expected --from 0,Y"),
-    ("drag", "nothing says where the finger goes, expected --to X,Y, or --distance"),
+    ("drag", "no option says where the finger goes, expected --to X,Y, or --distance"),
     ("drag --to 5,5 --distance 9", "--to and --distance or --direction both say where"),
     ("drag --to 5,5 --direction up", "--to and --distance or --direction both say where"),
     ("drag --distance 9 --duration 1 --velocity 9", "--duration and --velocity both say"),

@@ -179,8 +179,8 @@ struct TuneTests {
   }
 
   private static let refusals: [(arguments: [String], words: String)] = [
-    ([suite], "tune was given nothing to vary"),
-    (threshold, "tune was given no suite"),
+    ([suite], "tune needs a parameter to vary"),
+    (threshold, "tune needs a suite"),
     ([suite, suite] + threshold, "tune was given 2 suites"),
     ([suite] + threshold + threshold, "varied twice"),
     ([suite, "--vary", "sheet.velocityThreshold=3"], "not a range of numbers"),

@@ -167,6 +167,6 @@ struct VerifyTests {
       """, to: "suite.json")
     let result = try Self.tool(["check", folder.path + "/suite.json"])
     #expect(result.status == 2)
-    #expect(result.errors.contains("suite.json:2:3: the case scales its touches"))
+    #expect(result.errors.contains("suite.json:2:3: \"fit\" and \"verify\" exclude each other"))
   }
 }

@@ -171,7 +171,7 @@ struct WatchTests {
   @Test(arguments: [
     (["replay", "-", "--watch"], "--watch was given with -"),
     (["replay", "a.json", "--watch", "--jobs", "0"], "--jobs is \"0\""),
-    (["replay", "--watch"], "replay was given no trace"),
+    (["replay", "--watch"], "replay needs a trace"),
     (["matrix", "a.json", "--watch"], "matrix has no option --watch"),
   ])
   func `a call that no file can mend ends at once`(call: [String], says: String) throws {

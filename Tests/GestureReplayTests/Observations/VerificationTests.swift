@@ -200,7 +200,7 @@ struct VerificationTests {
       Observation(channels: ["scroll.y", "scroll.x"], frames: [], final: Array("{}".utf8)),
       #"no value of "scroll.y" or "scroll.x" was observed"#
     ),
-    (Observation(), "\"observed\" holds nothing"),
+    (Observation(), "\"observed\" is empty"),
     (
       Observation(channels: ["sheet.yy"], frames: [.init(time: 0.1, values: [1])]),
       "the scene \"scroll-view\" shows no \"sheet.yy\""

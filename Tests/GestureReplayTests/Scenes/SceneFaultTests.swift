@@ -69,11 +69,11 @@ struct SceneFaultTests {
     fault(
       #""scrollView": {^"bounce": {"angularFrequency": 10}}"#,
       #""scrollView.bounce" is no longer a key"#,
-      expected: #""scrollView.bounceRate", which has taken its place"#),
+      expected: #""scrollView.bounceRate", which replaced it"#),
     fault(
       #""scrollView": {"bounceRate": 8, ^"bounce": 10}"#,
       #""scrollView.bounce" is no longer a key"#,
-      expected: #""scrollView.bounceRate", which has taken its place"#),
+      expected: #""scrollView.bounceRate", which replaced it"#),
     fault(
       #""scrollView": {^"bouncesRate": 10}"#, #"unknown key "scrollView.bouncesRate""#,
       expected: #"did you mean "scrollView.bounceRate"?"#),

@@ -176,7 +176,7 @@ struct SceneReaderTests {
     } throws: { error in
       (error as? InputFailure)?.description
         == "--set scrollView.bounce.angularFrequency=10: \"scrollView.bounce\" is no longer a key, "
-        + "expected \"scrollView.bounceRate\", which has taken its place"
+        + "expected \"scrollView.bounceRate\", which replaced it"
     }
   }
 

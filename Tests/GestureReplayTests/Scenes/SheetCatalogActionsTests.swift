@@ -125,16 +125,16 @@ struct SheetCatalogActionsTests {
   private static let faults: [(RegisteredSystem, what: String)] = [
     (
       system(WavingOtherwise.self),
-      "the action \"wave\" of the system \"otherwise\" has other parameters than another system's"
+      "the action \"wave\" of the system \"otherwise\" has different parameters in another system"
     ),
     (
       system(ShowingOtherwise.self),
-      "the action \"show\" of the system \"showing\" has other parameters than another system's"
+      "the action \"show\" of the system \"showing\" has different parameters in another system"
     ),
-    (system(Twice.self), "the action \"wave\" of the system \"twice\" is there already"),
+    (system(Twice.self), "the action \"wave\" of the system \"twice\" exists already"),
     (
       system(Scrolling.self),
-      "the action \"scrollTo\" of the system \"scrolling\" is there already"
+      "the action \"scrollTo\" of the system \"scrolling\" exists already"
     ),
     (
       system(Reserved.self),

@@ -72,7 +72,7 @@ struct SheetCatalogTests {
   }
 
   @Test func `a system's name is taken once`() throws {
-    let expected = ", expected a name of its own for each"
+    let expected = ", expected a unique name for each"
     #expect(
       InputFailure.text { () throws(InputFailure) in
         _ = try SheetCatalog.builtIn.adding([
@@ -91,7 +91,7 @@ struct SheetCatalogTests {
     let scene = BuiltInScene(name: name, summary: "", members: #""sheet": null"#)
     #expect(
       InputFailure.text { () throws(InputFailure) in _ = try catalog.adding([], scenes: [scene]) }
-        == "there are two scenes named \"\(name)\", expected a name of its own for each")
+        == "there are two scenes named \"\(name)\", expected a unique name for each")
   }
 
   @Test(arguments: ["", "two words", "-card", "a/b", "$(x)", "\"", "é", "a\n"])

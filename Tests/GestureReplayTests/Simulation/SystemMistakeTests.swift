@@ -94,7 +94,7 @@ struct SystemMistakeTests {
       ),
       (
         .sameName,
-        "there are two recognizers named \"card.pan\", expected a name of its own for each"
+        "there are two recognizers named \"card.pan\", expected a unique name for each"
       ),
       (
         .unknownParent,

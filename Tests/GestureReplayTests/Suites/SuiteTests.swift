@@ -137,7 +137,7 @@ struct SuiteTests {
       expected: #""golden", "expect" or "verify""#),
     fault(
       #"{"name": "a", "trace": "t", "golden": "g"}, ^{"name": "a", "trace": "u", "golden": "h"}"#,
-      #"there are two cases "a""#, expected: "a name of its own for each case"),
+      #"there are two cases "a""#, expected: "a unique name for each case"),
     fault(
       #"{"name": ^3, "trace": "t", "golden": "g"}"#, #""name" is a number"#,
       expected: "a string"),
@@ -169,10 +169,10 @@ struct SuiteTests {
       expected: "a number"),
     expectFault(
       "final.t", #"^{"within": 3}"#, #""final.t" expects within"#,
-      expected: "equals and perhaps within, oneOf, or atLeast and atMost"),
+      expected: "equals (with or without within), oneOf, or atLeast and atMost"),
     expectFault(
       "final.t", #"^{"equals": 3, "atMost": 4}"#, #""final.t" expects equals and atMost"#,
-      expected: "equals and perhaps within, oneOf, or atLeast and atMost"),
+      expected: "equals (with or without within), oneOf, or atLeast and atMost"),
     expectFault("final.t", #"{"oneOf": ^3}"#, #""oneOf" is a number"#, expected: "an array"),
   ]
 

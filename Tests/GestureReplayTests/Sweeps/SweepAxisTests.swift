@@ -62,7 +62,7 @@ struct SweepAxisTests {
       ("a=1:2:3:4", "is not a range of numbers"), ("a=1:x:1", "is not a range of numbers"),
       ("a=0x1:2:1", "is not a range of numbers"), ("a=1:inf:1", "is not a range of numbers"),
       ("a=1:2:0", "the step is 0"), ("a=1:2:-1", "the step is -1"), ("a=1:1:0", "the step is 0"),
-      ("a=2:1:1", "the step is 1"), ("a=0:1:1e-300", "more values than can be told apart"),
+      ("a=2:1:1", "the step is 1"), ("a=0:1:1e-300", "too close to be told apart"),
       ("a..b=1", "a key of the path is empty"), (".a=1", "a key of the path is empty"),
     ])
   func `what is neither is an error that names the option`(text: String, fragment: String) throws {

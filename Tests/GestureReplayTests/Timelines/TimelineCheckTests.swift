@@ -60,7 +60,7 @@ struct TimelineCheckTests {
       expected: #"did you mean "frame"?"#),
     fault(
       #"^{"type":"header","format":"gesture-timeline/9"}"#,
-      what: "the header's format is another", expected: #""gesture-timeline/1""#),
+      what: "the header has another format", expected: #""gesture-timeline/1""#),
     fault(header, "^" + frame(1, 0), what: "the frame is out of order", expected: #""i": 0"#),
     fault(
       header, frame(0, 0), "", "^" + frame(0, 0), what: "the frame is out of order",

@@ -72,9 +72,9 @@ struct ActionReaderTests {
     fault(
       #"{"t":2,"do":"show"},"# + "\n" + #"{"do":"hide","t": ^1.5}"#,
       "the time runs backwards (1.5 after 2)", expected: "a time of at least 2"),
-    fault(#"{"t":0,"do":"show",^"t":1}"#, "the key \"t\" stands twice", expected: "each key once"),
+    fault(#"{"t":0,"do":"show",^"t":1}"#, "the key \"t\" appears twice", expected: "each key once"),
     fault(
-      #"{"t":0,"d\u006f":"show",^"do":"show"}"#, "the key \"do\" stands twice",
+      #"{"t":0,"d\u006f":"show",^"do":"show"}"#, "the key \"do\" appears twice",
       expected: "each key once"),
     fault(#"{"t":0,"do":"show","animated":^1}"#, "unexpected '1'", expected: "true or false"),
     fault(

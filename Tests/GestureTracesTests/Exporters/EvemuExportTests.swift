@@ -42,7 +42,7 @@ struct EvemuExportTests {
       ])
     #expect(
       result.warnings == [
-        "finger 1 is cancelled at 3.05 s, which evemu cannot say: it is lifted there"
+        "finger 1 is cancelled at 3.05 s, which evemu cannot express: it is lifted there"
       ])
   }
 
@@ -128,7 +128,7 @@ struct EvemuExportTests {
     let tiny = TraceImporter.Extent(width: 1e-6, height: 1)
     #expect(
       failure(.init(range: .init(width: 1e9, height: 100), screen: tiny))
-        == "the place (10, 20) has no number on the touch screen, "
+        == "the position (10, 20) has no number on the touch screen, "
         + "expected a smaller --range, or a larger --screen")
     trace.device = nil
     #expect(

@@ -45,7 +45,7 @@ struct PointerActionExportTests {
         """)
     #expect(
       script.warnings.map(\.description) == [
-        "finger 1 is cancelled at 1.03 s, and few drivers carry a pointerCancel out: chromedriver "
+        "finger 1 is cancelled at 1.03 s, and few drivers perform a pointerCancel: chromedriver "
           + "and Appium for iOS do not, expected a driver that does, or --to cdp"
       ])
   }

@@ -64,7 +64,7 @@ struct TouchEventExportTests {
       result.commands.suffix(2) == ["0.5 touchEnd 1 2,2", "0.6 touchCancel"])
     #expect(
       result.warnings == [
-        "finger 1 is cancelled at 0.5 s, which DevTools cannot say while others stay: it is lifted "
+        "finger 1 is cancelled at 0.5 s, which DevTools cannot express while others stay: it is lifted "
           + "there"
       ])
   }

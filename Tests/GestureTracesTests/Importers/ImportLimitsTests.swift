@@ -51,7 +51,7 @@ struct ImportLimitsTests {
     (
       TraceImporter.Kind.flutter, #"[{"events": [{"change": 4, "physicalX": 3000003}]}]"#,
       TraceImporter.Options(pixelRatio: 3),
-      "1:14: the place (3000003, 0) is out of range, expected points from -1000000 to 1000000; "
+      "1:14: the position (3000003, 0) is out of range, expected points from -1000000 to 1000000; "
         + "--pixel-ratio divides pixels into points"
     ),
     (
@@ -59,7 +59,7 @@ struct ImportLimitsTests {
       #"[{"type": "pointer", "id": "a", "actions": [{"type": "pointerMove", "x": 9e5, "y": 0}, "#
         + #"{"type": "pointerMove", "x": 9e5, "y": 0, "origin": "pointer"}]}]"#,
       TraceImporter.Options(),
-      "1:88: the place (1800000, 0) is out of range, expected points from -1000000 to 1000000; "
+      "1:88: the position (1800000, 0) is out of range, expected points from -1000000 to 1000000; "
         + "--pixel-ratio divides pixels into points"
     ),
     (
@@ -67,7 +67,7 @@ struct ImportLimitsTests {
       #"[{"type": 3, "data": {"source": 2, "type": 7, "id": 1, "x": -2e6, "y": 1}, "#
         + #""timestamp": 1}]"#,
       TraceImporter.Options(),
-      "1:22: the place (-2000000, 1) is out of range, expected points from -1000000 to 1000000; "
+      "1:22: the position (-2000000, 1) is out of range, expected points from -1000000 to 1000000; "
         + "--screen WIDTHxHEIGHT scales the page's viewport to points"
     ),
   ])

@@ -42,8 +42,8 @@ struct RealRecordingTests {
     #expect(result.warnings.count == 1)
     #expect(
       result.warnings.first?.description.hasSuffix(
-        "phone-single-drag.txt:1:1: x from 627 to 1019 lies beyond the range "
-          + "of 0 to 479, expected the touch screen's whole range, "
+        "phone-single-drag.txt:1:1: x from 627 to 1019 lies outside the range "
+          + "0 to 479, expected the touch screen's whole range, "
           + "such as --range 1020x800") == true)
   }
 

@@ -67,7 +67,7 @@ struct TraceImporterTests {
   @Test func `without a range the error names the way out`() {
     #expect(
       Recordings.failure(Self.tap, options: TraceImporter.Options())
-        == "rec.txt: nothing tells the range of the touch screen's coordinates, "
+        == "rec.txt: the recording does not give the range of the touch screen's coordinates, "
         + "expected --range WIDTHxHEIGHT, or --desc FILE with the screen's description")
     #expect(
       Recordings.failure(
@@ -85,17 +85,17 @@ struct TraceImporterTests {
     #expect(result.trace.samples.count == 4)
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:5:1: x from -5 to 10 lies beyond the range of 0 to 99, y from 20 to 250 lies "
-          + "beyond the range of 0 to 199, expected the touch screen's whole range, such as --range 100x251"
+        "rec.txt:5:1: x from -5 to 10 lies outside the range 0 to 99, y from 20 to 250 lies "
+          + "outside the range 0 to 199, expected the touch screen's whole range, such as --range 100x251"
       ])
   }
 
   @Test func `a place that a trace has no room for is an error`() {
     #expect(
       Recordings.failure(Recordings.getevent((0, "ID=1 X=10 Y=2147483647")))
-        == "rec.txt:3:1: the place (10, 2147483647) is out of range, "
+        == "rec.txt:3:1: the position (10, 2147483647) is out of range, "
         + "expected points from -1000000 to 1000000; "
-        + "--range WIDTHxHEIGHT with --screen WIDTHxHEIGHT scales places to points")
+        + "--range WIDTHxHEIGHT with --screen WIDTHxHEIGHT scales positions to points")
     let options = TraceImporter.Options(
       range: Self.extent(100, 4_294_967_296), screen: Self.extent(100, 800))
     let trace = try? Recordings.read(
@@ -135,8 +135,10 @@ struct TraceImporterTests {
     ("", "rec.txt:1:1: the file has no event"),
     ("\n# EVEMU 1.3\nE: 0.1 0 0 0\n", "rec.txt:2:1: the file has no event"),
     ("add device 1: /dev/input/event1\n", "rec.txt:2:1: the file has no event"),
-    ("[ 1.0] EV_KEY KEY_HOME DOWN\n", "rec.txt:2:1: none of the file's 1 events is of a touch"),
-    ("[ 1.0] EV_KEY BTN_TOUCH DOWN\n", "rec.txt:2:1: the touches of the device have no place"),
+    (
+      "[ 1.0] EV_KEY KEY_HOME DOWN\n", "rec.txt:2:1: none of the file's 1 events belongs to a touch"
+    ),
+    ("[ 1.0] EV_KEY BTN_TOUCH DOWN\n", "rec.txt:2:1: the touches of the device have no position"),
     ("[ 1.0] 0003 0035 00000001\n", "rec.txt:2:1: no finger lands in the whole recording"),
   ])
   func `a file without a touch is an error`(text: String, what: String) {
@@ -160,7 +162,7 @@ struct TraceImporterTests {
     let failure = Recordings.failure("", kind, options: options) ?? "none"
     #expect(
       failure.hasPrefix(
-        "\(option): the option means nothing to a file from \(kind.rawValue), expected one of --"
+        "\(option): the option does not apply to a file from \(kind.rawValue), expected one of --"
       ))
   }
 

@@ -246,7 +246,7 @@ struct SynthesizerTests {
     ),
     (
       GestureRecipe(.drag(.init(from: origin, to: .travel(5, .angle(.nan))), pace: .duration(1))),
-      "the angle nan is no direction, expected finite degrees"
+      "the angle nan is not a direction, expected finite degrees"
     ),
     (
       GestureRecipe(.drag(up(100_000, press: -1), pace: .duration(1))),
@@ -283,7 +283,7 @@ struct SynthesizerTests {
         .twoFingerDrag(
           up(5), pace: .duration(1), second: .init(spacing: 9, delay: 0.5, earlierLift: 0.5))),
       "the second finger lifts before it lands, "
-        + "expected its delay and its earlier lift to be less than 1 s together"
+        + "expected a delay and an earlier lift of less than 1 s together"
     ),
     (
       GestureRecipe(.edgeSwipe(y: 0, distance: -5, pace: .duration(1))),

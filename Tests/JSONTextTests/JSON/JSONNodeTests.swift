@@ -70,9 +70,9 @@ struct JSONNodeTests {
   static let faults: [(String, String)] = [
     (
       "{\"a\": 1,\n \"b\": 2,\n \"a\": 3}",
-      "3:2: the key \"a\" stands twice, expected each key once"
+      "3:2: the key \"a\" appears twice, expected each key once"
     ),
-    (#"{"x": {"a": 1, "\u0061": 2}}"#, "1:16: the key \"a\" stands twice, expected each key once"),
+    (#"{"x": {"a": 1, "\u0061": 2}}"#, "1:16: the key \"a\" appears twice, expected each key once"),
     ("{\"a\": 1,}", "1:9: unexpected '}', expected a key in double quotes"),
     ("[1,\n 2,\n\n 3", "4:3: the text ends too early, expected ',' or ']'"),
     ("{\"a\": NaN}", "1:7: unexpected 'N', expected a value"),
@@ -85,7 +85,7 @@ struct JSONNodeTests {
       "{\"é\": \"😀\",\r\n\t?}", "2:2: unexpected '?', expected a key in double quotes"
     ),
     (
-      String(repeating: "[", count: 200), "1:129: nested too deep, expected at most 128 levels"
+      String(repeating: "[", count: 200), "1:129: nested too deeply, expected at most 128 levels"
     ),
     (
       String(repeating: "[", count: 128) + "1e400",

@@ -83,16 +83,16 @@ struct JSONReaderTests {
     #expect(Self.failure(of: Self.nested(128, "[", "]")) == nil)
     #expect(
       Self.failure(of: Self.nested(129, "[", "]"))
-        == JSONFailure(at: 128, "nested too deep", expected: "at most 128 levels"))
+        == JSONFailure(at: 128, "nested too deeply", expected: "at most 128 levels"))
     #expect(Self.failure(of: Self.nested(127, "{\"a\":", "}", within: "{}")) == nil)
     let objects = Self.failure(of: Self.nested(129, "{\"a\":", "}"))
     #expect(objects?.offset == 128 * 5)
-    #expect(objects?.what == "nested too deep")
+    #expect(objects?.what == "nested too deeply")
   }
 
   @Test func `a reader may be told how deep a text may nest`() throws {
     var shallow = JSONReader(Self.nested(3, "[", "]"), maximumDepth: 2)
-    #expect(throws: JSONFailure(at: 2, "nested too deep", expected: "at most 2 levels")) {
+    #expect(throws: JSONFailure(at: 2, "nested too deeply", expected: "at most 2 levels")) {
       try shallow.skipValue()
     }
     var deep = JSONReader(Self.nested(500, "[", "]"), maximumDepth: 500)
@@ -108,7 +108,7 @@ struct JSONReaderTests {
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
   func `a million brackets are refused and not followed`(open: String) {
     let bytes = Self.nested(1_000_000, open, "")
-    #expect(Self.failure(of: bytes)?.what == "nested too deep")
+    #expect(Self.failure(of: bytes)?.what == "nested too deeply")
   }
 
   static let sample = """

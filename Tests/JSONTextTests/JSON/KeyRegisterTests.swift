@@ -31,7 +31,7 @@ struct KeyRegisterTests {
       #expect(
         Self.failure(of: text)
           == JSONFailure(
-            at: place, "the key \"k\(index)\" stands twice", expected: "each key once"))
+            at: place, "the key \"k\(index)\" appears twice", expected: "each key once"))
     }
     #expect(Self.failure(of: Self.object(count, and: "other")) == nil)
   }
@@ -41,6 +41,6 @@ struct KeyRegisterTests {
     let composed = Self.object(count, and: "\u{E9}\":1,\"e\u{301}")
     #expect(Self.failure(of: composed) == nil)
     let escaped = Self.object(count, and: "\u{E9}\":1,\"\\u00e9")
-    #expect(Self.failure(of: escaped)?.what == "the key \"\u{E9}\" stands twice")
+    #expect(Self.failure(of: escaped)?.what == "the key \"\u{E9}\" appears twice")
   }
 }

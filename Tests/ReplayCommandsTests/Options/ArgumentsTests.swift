@@ -97,10 +97,10 @@ struct ArgumentsTests {
       (["-q"], "try has no option -q, expected "),
       (["--"] + ["a"] + ["b"], ""),
       (["--=x"], "try has no option --, expected "),
-      (["--number"], "--number has no value, expected --number N"),
-      (["a", "--size"], "--size has no value, expected --size WxH"),
-      (["--quiet=yes"], "--quiet has a value, expected --quiet alone"),
-      (["--quiet="], "--quiet has a value, expected --quiet alone"),
+      (["--number"], "--number needs a value, expected --number N"),
+      (["a", "--size"], "--size needs a value, expected --size WxH"),
+      (["--quiet=yes"], "--quiet takes no value, expected --quiet alone"),
+      (["--quiet="], "--quiet takes no value, expected --quiet alone"),
     ])
   func `an option that is unknown or lacks its value is named`(words: [String], text: String) {
     let found = InputFailure.text { () throws(InputFailure) in
@@ -202,6 +202,6 @@ struct ArgumentsTests {
     #expect(
       InputFailure.text { () throws(InputFailure) in
         try parse().somePositionals("file", expected: usage)
-      } == "try was given no file, expected one: try FILE")
+      } == "try needs a file, expected one: try FILE")
   }
 }

@@ -75,7 +75,7 @@ struct DifferenceReportTests {
     let lines = Self.text(report).split(separator: "\n").map(String.init)
     #expect(
       lines[0]
-        == "4 of 6 traces end elsewhere (high → low 2, low → high 1, same state, another place 1), 1 differs on the way, 1 is alike"
+        == "4 of 6 traces end elsewhere (high → low 2, low → high 1, same state, another position 1), 1 differs along the way, 1 is alike"
     )
     // Another state comes first, then another place.
     #expect(
@@ -83,9 +83,9 @@ struct DifferenceReportTests {
         == [
           "Ends elsewhere", "  made  low 1 → high 5", "  made  high 1 → low 5",
           "  made  high 1 → low 5", "  made  low 1 → low 2",
-          "  Differs on the way  from     how                       ends",
+          "  Differs along the way  from     how                       ends",
         ])
-    #expect(lines[7] == "  made                0.016 s  sheet.y +1 pt at 0.016 s  at 100 s")
+    #expect(lines[7] == "  made                   0.016 s  sheet.y +1 pt at 0.016 s  at 100 s")
   }
 
   @Test func `colour changes nothing but colours`() throws {

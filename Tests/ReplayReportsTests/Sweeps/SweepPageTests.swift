@@ -55,7 +55,7 @@ struct SweepPageTests {
     #expect(!all.contains("runs can be played"))
     let first = try Self.page(
       ["sheet.velocityThreshold=500:700:100"], [("fling-up", "up")], playing: 1)
-    #expect(first.contains(" 1 of 3 runs can be played: any other part plays the nearest run"))
+    #expect(first.contains(" 1 of 3 runs can be played; any other part plays the nearest"))
     #expect(Self.count("href=\"#run=0\"", in: first) == 6)
   }
 

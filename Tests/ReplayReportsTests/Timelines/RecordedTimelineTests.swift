@@ -115,15 +115,15 @@ struct RecordedTimelineTests {
       try Self.recorded(Array(text.replacing(part, with: "").utf8))
     }
     #expect(failure?.what == what)
-    #expect(failure?.expected.contains("record it anew: gesture-replay replay TRACE") == true)
+    #expect(failure?.expected.contains("record it again: gesture-replay replay TRACE") == true)
     #expect(failure?.location?.position?.line ?? 0 >= line)
   }
 
   @Test(arguments: [
-    (#""frames":22"#, #""frames":23"#, "the timeline has 22 frames and counts 23"),
+    (#""frames":22"#, #""frames":23"#, "the timeline has 22 frames but counts 23"),
     (#""frames":22"#, #""frames":1e300"#, "0 cannot be shown"),
-    (#"{"sheet.pan":"changed"}"#, #"{"other":"changed"}"#, "the recognizers are other ones"),
-    (#""pans":{"sheet.pan":"#, #""pans":{"other":"#, #""other" is no recognizer"#),
+    (#"{"sheet.pan":"changed"}"#, #"{"other":"changed"}"#, "the recognizers differ"),
+    (#""pans":{"sheet.pan":"#, #""pans":{"other":"#, #""other" is not a recognizer"#),
     (#""sheet":[0,168.8,390,675.2]"#, #""sheet":[0,168.8]"#, #""layout.sheet" is"#),
     (#""role":"sheet""#, #""role":"shet""#, #""views[1].role" is "shet""#),
     (#""kind":"decision","what""#, #""kind":"decision","that""#, #"has no "what""#),

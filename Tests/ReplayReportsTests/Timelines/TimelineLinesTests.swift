@@ -75,9 +75,9 @@ struct TimelineLinesTests {
     (
       #"{"scroll.pan":"failed","edge.pan":"changed""#,
       #"{"scroll.pan":"failed","edge.pan":"ended""#,
-      "edge.pan is among the pans while it is ended, expected pans that are began or changed"
+      "the pan edge.pan is ended, expected pans in the state began or changed"
     ),
-    (#""pans":{"edge.pan""#, #""pans":{"other.pan""#, "while it is no recognizer"),
+    (#""pans":{"edge.pan""#, #""pans":{"other.pan""#, "the pan other.pan is not a recognizer"),
     (#""translation":["#, #""translatoin":["#, #"has no "translation""#),
     (#""contentSize":["#, #""contentSize":[0,"#, "contentSize"),
   ]

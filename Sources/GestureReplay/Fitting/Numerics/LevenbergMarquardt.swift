@@ -36,9 +36,9 @@ struct LevenbergMarquardt {
   ///
   /// - Parameters:
   ///   - start: within the bounds.
-  ///   - residuals: those of a place; nil where it has none.
+  ///   - residuals: those of a place; nil if it has none.
   ///   - jacobian: the derivatives of a place's residuals, a column for each variable.
-  /// - Returns: where the loss is least; nil where the start has no residuals.
+  /// - Returns: where the loss is least; nil if the start has no residuals.
   func minimize(
     from start: [Double], _ residuals: ([Double]) -> [Double]?,
     jacobian: (_ place: [Double], _ residuals: [Double]) -> [[Double]]

@@ -3,7 +3,7 @@ struct CholeskyFactor {
   /// The lower triangle, row by row.
   private let rows: [[Double]]
 
-  /// Nil where the matrix is not positive definite to working precision.
+  /// Nil if the matrix is not positive definite to working precision.
   ///
   /// - Parameter matrix: square; only its lower triangle is read.
   init?(_ matrix: [[Double]]) {

@@ -40,7 +40,7 @@ struct EventField<Value: Sendable>: Sendable {
 
   /// Reads the value from an event's line.
   ///
-  /// - Throws: where it is missing, or not what it has to be.
+  /// - Throws: if it is missing, or not what it has to be.
   func value(in line: JSONNode) throws(UnreadableField) -> Value {
     guard let value = line[member.key].flatMap(decode) else { throw UnreadableField() }
     return value
@@ -145,7 +145,7 @@ extension Field {
 }
 
 extension TimelineEvent.CustomField {
-  /// Nil where the value is neither a number nor a word.
+  /// Nil if the value is neither a number nor a word.
   fileprivate init?(_ member: JSONNode.Member) {
     switch member.node.value {
     case .number(let number): self.init(member.key, number)

@@ -42,13 +42,13 @@ extension EventFields {
 struct EventShape<Event: Sendable>: Sendable {
   let members: [JSONSchema.Member]
 
-  /// Reads an event; nil where a field is missing or not what it has to be.
+  /// Reads an event; nil if a field is missing or not what it has to be.
   let read: @Sendable (JSONNode) -> Event?
 
-  /// Writes the fields of an event; false where it has another shape.
+  /// Writes the fields of an event; false if it has another shape.
   let write: @Sendable (Event, inout JSONWriter) -> Bool
 
-  /// The fields of an event as they read back; nil where it has another shape.
+  /// The fields of an event as they read back; nil if it has another shape.
   let nodes: @Sendable (Event) -> [JSONNode.Member]?
 
   /// - Parameters:

@@ -14,13 +14,13 @@ struct EventForm: Sendable {
   /// The fields behind `kind`, that further key included.
   let schema: [JSONSchema.Member]
 
-  /// Reads an event of this form; nil where a field is missing or not what it has to be.
+  /// Reads an event of this form; nil if a field is missing or not what it has to be.
   let read: @Sendable (JSONNode) -> TimelineEvent.Kind?
 
-  /// Writes the fields of an event of this form; false where it is of another.
+  /// Writes the fields of an event of this form; false if it is of another.
   let write: @Sendable (TimelineEvent.Kind, inout JSONWriter) -> Bool
 
-  /// The fields of an event of this form as they read back; nil where it is of another.
+  /// The fields of an event of this form as they read back; nil if it is of another.
   let members: @Sendable (TimelineEvent.Kind) -> [JSONNode.Member]?
 }
 
@@ -36,7 +36,7 @@ extension EventForm {
       members: shape.nodes)
   }
 
-  /// What the scroll view's delegate is told, by the word of `what`.
+  /// What the scroll view's delegate hears of, by the word of `what`.
   static func scroll(_ what: String, _ shape: EventShape<TimelineEvent.ScrollEvent>) -> EventForm {
     let word = JSONSchema.Member.required("what", .word([what]))
     return EventForm(kind: "scroll", variant: what, schema: [word] + shape.members) { line in

@@ -145,7 +145,7 @@ extension EventForm {
     })
 }
 
-// MARK: What a scroll view's delegate is told
+// MARK: What a scroll view's delegate hears of
 
 extension EventForm {
   private static let scrollEvents = [

@@ -57,7 +57,7 @@ extension TimelineEvent.Margin {
 }
 
 extension TimelineEvent {
-  /// Reads an event's line, as `writeLine` wrote it; nil where a field is missing or not what it has
+  /// Reads an event's line, as `writeLine` wrote it; nil if a field is missing or not what it has
   /// to be.
   ///
   /// - Parameters:

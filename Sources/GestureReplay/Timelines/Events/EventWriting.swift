@@ -22,7 +22,7 @@ extension TimelineEvent.Kind {
     }
   }
 
-  /// Reads an event's kind with all its fields, as `JSONWriter.write` wrote them; nil where one is
+  /// Reads an event's kind with all its fields, as `JSONWriter.write` wrote them; nil if one is
   /// missing or not what it has to be.
   ///
   /// - Parameters:

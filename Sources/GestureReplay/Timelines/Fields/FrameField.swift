@@ -14,7 +14,7 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   /// What it measures; nil for a word.
   package let quantity: FrameQuantity?
 
-  /// Its place in a pair, 0 or 1; nil for what is none.
+  /// Its place in a pair, 0 or 1; nil for what is not one.
   package let pairIndex: Int?
 
   package var description: String { name }

@@ -2,7 +2,7 @@ import JSONText
 
 /// A visitor that takes down every number, in the order of `FrameField.all` less its words.
 struct FrameNumbers: FrameVisitor {
-  /// Nil where the scene has no such part.
+  /// Nil if the scene has no such part.
   private(set) var numbers: [Double?] = []
   private var isBlank = false
 

@@ -53,12 +53,12 @@ package protocol FrameVisitor: ~Copyable {
   mutating func word<Word: TimelineWord>(
     _ key: StaticString, _ value: inout Word, _ about: StaticString) throws(Failure)
 
-  /// A part with fields of its own, or nil where the scene has no such part.
+  /// A part with fields of its own, or nil if the scene has no such part.
   ///
   /// - Parameters:
   ///   - key: the part's key in a line.
   ///   - value: the part.
-  ///   - blank: a part to fill, or to describe where there is none.
+  ///   - blank: a part to fill, or to describe if there is none.
   ///   - about: one sentence.
   /// - Throws: what a reader finds missing or of another kind in the part.
   mutating func part<Part: FrameFields>(
@@ -68,7 +68,7 @@ package protocol FrameVisitor: ~Copyable {
 
 /// What a number of a frame measures.
 package struct FrameQuantity: Sendable, Hashable {
-  /// Where a number is told.
+  /// Where a number is shown.
   package enum Use: Sendable, Hashable {
     /// Everywhere: timelines are compared by how it goes from frame to frame.
     case channel
@@ -102,7 +102,7 @@ package struct FrameQuantity: Sendable, Hashable {
 
   package static let pointsPerSecond = FrameQuantity("pt/s")
 
-  /// How far something has come, linear in a length that is told, too.
+  /// How far something has come, linear in a length that is shown, too.
   package static let progress = FrameQuantity("", .column)
 
   /// 0 to 1.

@@ -78,7 +78,7 @@ extension InputFailure {
   static func isOutdated(_ what: String, at location: TextLocation, tool: String) -> InputFailure {
     InputFailure(
       what,
-      expected: "a timeline that says all that is shown; record it anew: "
+      expected: "a complete timeline; record it again: "
         + "\(tool) replay TRACE --format jsonl",
       at: location)
   }

@@ -11,7 +11,7 @@ struct RecordedFrames {
   /// The recognizers' names, which every frame has in this order.
   let recognizers: [String]
 
-  /// - Throws: where a field is missing, or the recognizers are not those of the first frame.
+  /// - Throws: if a field is missing, or the recognizers are not those of the first frame.
   func frame(of line: JSONNode, at time: Double) throws(InputFailure) -> Frame {
     var frame = Frame()
     var fields = reader(of: line)
@@ -37,7 +37,7 @@ struct RecordedFrames {
     let members = try line.members(of: "recognizers")
     guard members.map({ $0.key }) == recognizers else {
       throw InputFailure(
-        "the recognizers are other ones than in the first frame",
+        "the recognizers differ from those in the first frame",
         expected: recognizers.joined(separator: ", "),
         at: line["recognizers"]?.location ?? line.location)
     }
@@ -56,7 +56,7 @@ struct RecordedFrames {
     for member in try line.members(of: "pans") {
       guard let index = recognizers.firstIndex(of: member.key) else {
         throw InputFailure(
-          "\"\(member.key)\" is no recognizer", expected: recognizers.joined(separator: ", "),
+          "\"\(member.key)\" is not a recognizer", expected: recognizers.joined(separator: ", "),
           at: member.keyLocation)
       }
       var pan = Frame.Pan(index: index)

@@ -14,7 +14,7 @@ struct RecordedViews {
   /// - Parameters:
   ///   - header: a header's line.
   ///   - tool: the name of the tool that records timelines.
-  /// - Throws: where the header does not list its views.
+  /// - Throws: if the header does not list its views.
   init(of header: JSONNode, tool: String) throws(InputFailure) {
     guard header["views"] != nil else {
       throw .isOutdated(
@@ -43,7 +43,7 @@ struct RecordedViews {
       let numbers = sides.compactMap { $0.number }
       guard numbers.count == 4 else {
         throw InputFailure(
-          "\"layout.\(member.key)\" is no frame", expected: "[x, y, width, height]",
+          "\"layout.\(member.key)\" is not a frame", expected: "[x, y, width, height]",
           at: member.node.location)
       }
       let view = byName[member.key]

@@ -134,8 +134,8 @@ extension Timeline {
       let count = try final.integer(of: "frames")
       guard var frame = shown.last, count == frame.index + 1 else {
         throw InputFailure(
-          "the timeline has \((shown.last?.index ?? -1) + 1) frames and counts \(count)",
-          expected: "every frame that it counts", at: final.location)
+          "the timeline has \((shown.last?.index ?? -1) + 1) frames but counts \(count)",
+          expected: "as many frames as it counts", at: final.location)
       }
       let time = Self.time(frame.time, printedAs: try final.number(of: "t"))
       passEvents(until: time)

@@ -2,7 +2,7 @@ import JSONText
 
 /// What lines of a timeline say of its views and pans by name: each name is one that is listed.
 struct TimelineNames {
-  /// The views of the header; nil where it lists none, as before timelines did.
+  /// The views of the header; nil if it lists none, as before timelines did.
   private var views: [String]?
 
   /// Checks a line, after those before it.
@@ -46,7 +46,7 @@ struct TimelineNames {
         continue
       }
       throw InputFailure(
-        "the view \"\(name)\" lies in itself", expected: "views in others, or on the screen",
+        "the view \"\(name)\" contains itself", expected: "views in others, or on the screen",
         at: node.location)
     }
     views = names
@@ -77,8 +77,8 @@ struct TimelineNames {
       let state = line["recognizers"]?[pan.key]?.text
       guard state != "began", state != "changed" else { continue }
       throw InputFailure(
-        "\(pan.key) is among the pans while it is \(state ?? "no recognizer")",
-        expected: "pans that are began or changed", at: pan.keyLocation)
+        "the pan \(pan.key) is \(state ?? "not a recognizer")",
+        expected: "pans in the state began or changed", at: pan.keyLocation)
     }
   }
 }

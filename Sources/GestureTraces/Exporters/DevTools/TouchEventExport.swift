@@ -27,7 +27,7 @@ extension TraceExporter {
     options: ["--start"],
     warnings: { (steps, _) in
       steps.cancellations(
-        TouchCommandSteps(steps).lifted, "DevTools cannot say while others stay",
+        TouchCommandSteps(steps).lifted, "DevTools cannot express while others stay",
         expected: "a cancellation of all fingers that are down")
     },
     write: { (steps, options) in

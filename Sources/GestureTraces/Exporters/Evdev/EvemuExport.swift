@@ -22,7 +22,7 @@ extension TraceExporter {
     help: "a touch screen and its events, for Linux's evemu-play and Android's uinput",
     options: ["--range", "--screen"],
     warnings: { (steps, options) throws(InputFailure) in
-      steps.cancellations(steps.cancelled, "evemu cannot say", expected: "--to cdp, which can")
+      steps.cancellations(steps.cancelled, "evemu cannot express", expected: "--to cdp, which can")
         + (try EvemuScreen(of: steps, options)).warnings(of: steps)
     },
     write: { (steps, options) throws(InputFailure) in
@@ -90,7 +90,7 @@ private struct EvemuScreen {
     return coordinate <= size ? min(value, range - 1) : value
   }
 
-  /// A warning of all places that lie beyond the axes: who plays them may leave them out.
+  /// A warning about all positions beyond the axes: a player may leave them out.
   func warnings(of steps: FingerSteps) -> [InputFailure] {
     let beyond = steps.samples.filter { sample in
       let value = value(at: sample.point)
@@ -128,7 +128,7 @@ private struct EvemuWriter {
   private let screen: EvemuScreen
   private(set) var bytes: [UInt8] = []
 
-  /// The slot that events are about, once one was told; each finger's is its number.
+  /// The slot that events are about, once one was reported; each finger's is its number.
   private var slot: Int?
   private var nextTrackingID = 0
   private var downCount = 0
@@ -205,7 +205,7 @@ private struct EvemuWriter {
     let value = screen.value(at: sample.point)
     guard let x = Int32(exactly: value.x), let y = Int32(exactly: value.y) else {
       throw InputFailure(
-        "the place (\(sample.point.x.exact), \(sample.point.y.exact)) has no number on the touch "
+        "the position (\(sample.point.x.exact), \(sample.point.y.exact)) has no number on the touch "
           + "screen", expected: "a smaller --range, or a larger --screen", at: steps.source)
     }
     let last = contacts[sample.id]

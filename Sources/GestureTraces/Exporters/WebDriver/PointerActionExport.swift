@@ -45,7 +45,7 @@ extension TraceExporter {
     return [
       InputFailure(
         "finger \(first.id) is cancelled at \(rounded: first.time + steps.start) s, and few "
-          + "drivers carry a pointerCancel out: chromedriver and Appium for iOS do not",
+          + "drivers perform a pointerCancel: chromedriver and Appium for iOS do not",
         expected: "a driver that does, or --to cdp", at: steps.source)
     ]
   }

@@ -40,12 +40,12 @@ protocol ContactDecoder {
 enum TouchProtocol {
   /// A: every frame has a packet for each contact.
   case packets
-  /// B: a slot for each contact, changes alone are told.
+  /// B: a slot for each contact; only changes are reported.
   case slots
   /// One touch: a place, and BTN_TOUCH.
   case single
 
-  /// The protocol that a device's events are of; nil where they hold no touch.
+  /// The protocol that a device's events are of; nil if they hold no touch.
   ///
   /// SYN_MT_REPORT is of A alone, ABS_MT_SLOT of B alone. A device with neither speaks B if it
   /// says ABS_MT_TRACKING_ID. One that does not may say BTN_TOUCH, as for a single touch; if it

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Recordings of Linux input devices, whoever wrote them, as traces.
+/// Recordings of Linux input devices, whichever tool wrote them, as traces.
 enum EvdevImport {
   static func read(
     _ bytes: [UInt8], source: String, kind: TraceImporter.Kind, options: TraceImporter.Options
@@ -77,7 +77,8 @@ enum EvdevImport {
     guard let best, best.places > 0 || best.touches > 0 else {
       let count = recording.devices.reduce(0) { $0 + $1.eventCount }
       throw ImportFailure(
-        count == 0 ? "the file has no event" : "none of the file's \(count) events is of a touch",
+        count == 0
+          ? "the file has no event" : "none of the file's \(count) events belongs to a touch",
         expected: "a touch screen's recording, as getevent -lt, evemu-record or libinput record "
           + "write it",
         at: count == 0 ? warnings.firstOffset ?? end : end)
@@ -103,7 +104,7 @@ enum EvdevImport {
     let isOwn = described == nil
     guard let (x, y) = (described ?? device).range(touches) else {
       throw ImportFailure(
-        "nothing tells the range of the touch screen's coordinates",
+        "the recording does not give the range of the touch screen's coordinates",
         expected: "--range WIDTHxHEIGHT, or --desc FILE with the screen's description")
     }
     guard x.maximum > x.minimum, y.maximum > y.minimum else {
@@ -202,7 +203,7 @@ extension TouchProtocol {
   {
     guard let touches = TouchProtocol(of: device) else {
       throw ImportFailure(
-        "the touches of \(device.title) have no place",
+        "the touches of \(device.title) have no position",
         expected: "ABS_MT_POSITION_X and ABS_MT_POSITION_Y, or ABS_X and ABS_Y", at: end)
     }
     return touches

@@ -22,7 +22,7 @@ struct EvdevEvent {
     /// ABS_MT_POSITION_X and ABS_MT_POSITION_Y: a contact's place.
     case contactX
     case contactY
-    /// ABS_MT_TRACKING_ID: which contact it is; −1 where it is gone.
+    /// ABS_MT_TRACKING_ID: which contact it is; −1 if it is gone.
     case trackingID
     /// Any other axis of a contact, such as ABS_MT_PRESSURE: it was sampled, at whatever place.
     case contactDetail
@@ -30,7 +30,7 @@ struct EvdevEvent {
     static let keyType: UInt32 = 1
     static let axisType: UInt32 = 3
 
-    /// nil for what tells nothing about touches.
+    /// nil for what says nothing about touches.
     init?(type: UInt32, code: UInt32) {
       switch (type, code) {
       case (0, 0): self = .report
@@ -89,7 +89,7 @@ struct EvdevDevice {
     var minimum: Int
     var maximum: Int
 
-    /// What it was before the first event; nil where that is not told.
+    /// What it was before the first event; nil if that is not told.
     var value: Int?
 
     /// The byte of the file at which it stands.
@@ -99,7 +99,7 @@ struct EvdevDevice {
     var extent: Double { Double(maximum) - Double(minimum) + 1 }
   }
 
-  /// `/dev/input/event1`; empty where the recording does not tell.
+  /// `/dev/input/event1`; empty if the recording does not say.
   var path: String
   var name: String?
   var axes: [EvdevEvent.Kind: Axis] = [:]
@@ -138,7 +138,7 @@ struct EvdevRecording {
     devices[index].axes[kind] = axis
   }
 
-  /// Adds an event; nil for one that tells nothing about touches.
+  /// Adds an event; nil for one that says nothing about touches.
   mutating func append(_ event: EvdevEvent?, to index: Int) {
     devices[index].eventCount += 1
     if let event { devices[index].events.append(event) }

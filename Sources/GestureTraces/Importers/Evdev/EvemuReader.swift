@@ -15,7 +15,7 @@ struct EvemuReader {
     device = recording.index(of: "", at: 0)
   }
 
-  /// - Throws: where an event or an axis is not well-formed.
+  /// - Throws: if an event or an axis is not well-formed.
   static func read(_ bytes: [UInt8], warnings: inout ImportWarnings) throws(ImportFailure)
     -> EvdevRecording
   {
@@ -39,7 +39,7 @@ struct EvemuReader {
     default:
       warnings.add(
         .line,
-        "the line is not understood and ignored: \(line.excerpt(of: word.lowerBound..<line.end))",
+        "the line is not understood and is ignored: \(line.excerpt(of: word.lowerBound..<line.end))",
         expected: "N:, I:, P:, B:, A:, L:, S:, E: or a comment", at: word.lowerBound)
     }
   }

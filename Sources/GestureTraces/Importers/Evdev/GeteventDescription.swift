@@ -9,7 +9,7 @@ extension GeteventReader {
 
   /// Reads a line of a device's block.
   ///
-  /// - Returns: false where the line is none.
+  /// - Returns: false if the line is not one.
   mutating func readDescription(_ line: RecordedLine) throws(ImportFailure) -> Bool {
     var ahead = line
     guard let word = ahead.nextWord() else { return true }

@@ -17,7 +17,7 @@ struct GeteventReader {
   /// The device whose block is open.
   var described: Int?
 
-  /// - Throws: where an event is not well-formed, or has no time.
+  /// - Throws: if an event is not well-formed, or has no time.
   static func read(_ bytes: [UInt8], warnings: inout ImportWarnings) throws(ImportFailure)
     -> EvdevRecording
   {
@@ -37,7 +37,8 @@ struct GeteventReader {
     }
     if try readDescription(line) { return }
     warnings.add(
-      .line, "the line is not understood and ignored: \(line.excerpt(of: line.offset..<line.end))",
+      .line,
+      "the line is not understood and is ignored: \(line.excerpt(of: line.offset..<line.end))",
       expected: "what getevent -lt prints", at: line.offset)
   }
 
@@ -113,7 +114,7 @@ struct GeteventReader {
 
   /// Reads type and code.
   ///
-  /// - Returns: nil for an event that tells nothing about touches.
+  /// - Returns: nil for an event that says nothing about touches.
   private static func readKind(typeWord: RecordedLine.Word?, _ line: inout RecordedLine)
     throws(ImportFailure) -> EvdevEvent.Kind?
   {

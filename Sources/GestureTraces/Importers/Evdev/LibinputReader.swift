@@ -22,7 +22,7 @@ struct LibinputReader {
   /// The version of the format that is understood.
   private static let version = 1
 
-  /// What a file says of itself and of each device that tells nothing of touches.
+  /// What a file says of itself and of each device that says nothing about touches.
   private static let others: [[String]: [String]] = [
     []: ["libinput", "system"],
     ["devices"]: ["hid", "udev", "quirks", "libinput"],
@@ -45,7 +45,7 @@ struct LibinputReader {
   /// Where the brackets opened of a list that goes on over several lines; nil outside one.
   private var openList: Int?
 
-  /// - Throws: where a line is not as `libinput record` writes it.
+  /// - Throws: if a line is not as `libinput record` writes it.
   static func read(_ bytes: [UInt8], warnings: inout ImportWarnings) throws(ImportFailure)
     -> EvdevRecording
   {
@@ -65,14 +65,14 @@ struct LibinputReader {
     }
     if let openList {
       warnings.add(
-        .line, "the list that begins here has no end", expected: "\"]\" after it", at: openList)
+        .line, "the list that begins here is not closed", expected: "\"]\" after it", at: openList)
     }
     guard let announced, announced.count != recording.devices.count else { return }
     warnings.add(
       .device,
-      "the recording speaks of \(announced.count) devices and has "
+      "the recording announces \(announced.count) devices but has "
         + "\(recording.devices.count)",
-      expected: "a recording that is whole", at: announced.offset)
+      expected: "a complete recording", at: announced.offset)
   }
 
   private mutating func read(_ line: RecordedLine, _ warnings: inout ImportWarnings)
@@ -245,7 +245,7 @@ extension RecordedLine {
   ///   - count: how many there are.
   ///   - expected: the list in words.
   /// - Returns: the numbers.
-  /// - Throws: where the list is none, or has more or less numbers, or something follows it.
+  /// - Throws: if the list is not one, or has more or less numbers, or something follows it.
   fileprivate mutating func numbers(_ count: Int, expected: String) throws(ImportFailure) -> [Int] {
     guard skip(UInt8(ascii: "[")) else {
       throw unexpected(offset < end ? offset..<end : nil, expected: expected)

@@ -15,7 +15,7 @@ struct RecordedBlocks {
   enum Content {
     /// A key, which opens a block or has a value on the same line.
     case key(RecordedLine.Word)
-    /// An item of a sequence that is no mapping.
+    /// An item of a sequence that is not a mapping.
     case item
   }
 
@@ -42,10 +42,10 @@ struct RecordedBlocks {
   /// Whether the line that was taken last is the first of a sequence's mapping.
   private(set) var beginsItem = false
 
-  /// Takes a line that is no comment, and reads as far as its value.
+  /// Takes a line that is not a comment, and reads as far as its value.
   ///
   /// - Returns: what it is; the line's next word begins the value, if there is one.
-  /// - Throws: where the indentation fits nowhere, or a key is none.
+  /// - Throws: if the indentation fits nowhere, or a key is not one.
   mutating func take(_ line: inout RecordedLine) throws(ImportFailure) -> Content {
     guard !line.bytes[line.start..<line.offset].contains(UInt8(ascii: "\t")) else {
       throw ImportFailure(
@@ -83,7 +83,7 @@ struct RecordedBlocks {
   private mutating func open(_ block: Block, at offset: Int) throws(ImportFailure) {
     guard blocks.count < Self.maximumDepth else {
       throw ImportFailure(
-        "nested too deep", expected: "at most \(Self.maximumDepth) levels", at: offset)
+        "nested too deeply", expected: "at most \(Self.maximumDepth) levels", at: offset)
     }
     blocks.append(block)
   }
@@ -103,7 +103,7 @@ struct RecordedBlocks {
     }
     guard (block.isSequence ?? isItem) == isItem else {
       throw ImportFailure(
-        isItem ? "an item stands among keys" : "a key stands among items",
+        isItem ? "an item among keys" : "a key among items",
         expected: isItem ? "a key and a colon" : "an item after -", at: offset)
     }
     blocks[index].inner = column
@@ -122,7 +122,7 @@ struct RecordedBlocks {
     line.offset < line.end && line.bytes[line.offset] == UInt8(ascii: "#")
   }
 
-  /// Reads past a key and its colon; nil where there is none.
+  /// Reads past a key and its colon; nil if there is none.
   private static func key(_ line: inout RecordedLine) -> RecordedLine.Word? {
     guard let word = line.nextWord(), word.count > 1,
       line.bytes[word.upperBound - 1] == UInt8(ascii: ":")

@@ -100,7 +100,7 @@ struct RecordedLine {
     return true
   }
 
-  /// What comes before a byte, less white space around it, and past the byte; nil where the line
+  /// What comes before a byte, less white space around it, and past the byte; nil if the line
   /// has no such byte.
   mutating func word(before byte: UInt8) -> Word? {
     guard let mark = bytes[offset..<end].firstIndex(of: byte) else { return nil }
@@ -151,7 +151,7 @@ struct RecordedLine {
 
   // MARK: Numbers
 
-  /// An integer in decimal digits, with a sign perhaps; nil where the word is none, or has more
+  /// An integer in decimal digits, with a sign perhaps; nil if the word is not one, or has more
   /// than 18 digits.
   func decimal(_ word: Word) -> Int? {
     guard let first = word.first else { return nil }
@@ -167,7 +167,7 @@ struct RecordedLine {
     return isNegative ? -number : number
   }
 
-  /// A number of just so many hexadecimal digits, at most 8; nil where the word is none.
+  /// A number of exactly this many hexadecimal digits, at most 8; nil if the word is not one.
   func hexadecimal(_ word: Word, digits: ClosedRange<Int>) -> UInt32? {
     guard digits.contains(word.count) else { return nil }
     var number: UInt32 = 0
@@ -184,7 +184,7 @@ struct RecordedLine {
   }
 
   /// Microseconds of a time such as `1411.748191`, digits beyond the sixth decimal cut; nil where
-  /// the word is none, or has more than 12 digits before the point.
+  /// the word is not one, or has more than 12 digits before the point.
   func microseconds(_ word: Word) -> Int? {
     let point = bytes[word].firstIndex(of: UInt8(ascii: ".")) ?? word.upperBound
     let whole = word.lowerBound..<point

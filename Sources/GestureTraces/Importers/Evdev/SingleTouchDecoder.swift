@@ -57,14 +57,15 @@ struct SingleTouchDecoder: ContactDecoder {
       guard !isWarnedOf else { return [] }
       isWarnedOf = true
       warnings.add(
-        .contact, "a finger's \(x == nil ? "x" : "y") is not known yet, and it lands when it is",
-        expected: "a place for every finger", at: offset)
+        .contact,
+        "a finger's \(x == nil ? "x" : "y") is not known yet; the finger lands when it is",
+        expected: "a position for every finger", at: offset)
       return []
     }
     isReported = true
     return [Contact(key: key, x: x, y: y, isSampled: isSampled, offset: offset)]
   }
 
-  /// What was told of the touch is true all the same.
+  /// What was reported of the touch is still true.
   mutating func discardFrame() {}
 }

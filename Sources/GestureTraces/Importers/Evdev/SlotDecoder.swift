@@ -4,7 +4,7 @@ struct SlotDecoder: ContactDecoder {
   private static let maximumSlots = 256
 
   private struct Slot {
-    /// The contact in the slot; nil where it is empty.
+    /// The contact in the slot; nil if it is empty.
     var key: Int?
 
     /// The contact's ABS_MT_TRACKING_ID; nil for one that landed before the recording began.
@@ -65,7 +65,7 @@ struct SlotDecoder: ContactDecoder {
     }
   }
 
-  /// A coordinate of the finger in the current slot was told.
+  /// A coordinate of the finger in the current slot was reported.
   private mutating func notePlace(_ event: EvdevEvent) {
     slots[current].offset = event.offset
     slots[current].isSampled = true
@@ -116,14 +116,14 @@ struct SlotDecoder: ContactDecoder {
         slots[index].isWarnedOf = true
         warnings.add(
           .contact,
-          "a finger's \(slot.x == nil ? "x" : "y") is not known yet, and it lands when it is",
-          expected: "a place for every finger", at: slot.offset)
+          "a finger's \(slot.x == nil ? "x" : "y") is not known yet; the finger lands when it is",
+          expected: "a position for every finger", at: slot.offset)
       }
     }
     return contacts
   }
 
-  /// What was told of the slots is true all the same.
+  /// What was reported of the slots is still true.
   mutating func discardFrame() {}
 }
 
@@ -138,7 +138,7 @@ extension ImportWarnings {
   /// A finger that came and went without ever having a place at a frame's end.
   mutating func addUnplaced(at offset: Int) {
     add(
-      .contact, "a finger that lifted before its place was told is left out",
-      expected: "a place for every finger at a frame's end", at: offset)
+      .contact, "a finger that lifted before its position was known is left out",
+      expected: "a position for every finger at a frame's end", at: offset)
   }
 }

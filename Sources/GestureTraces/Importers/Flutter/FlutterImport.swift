@@ -18,7 +18,7 @@ enum FlutterImport {
   ) throws(InputFailure) -> TraceReader.Result {
     guard let pixelRatio = options.pixelRatio else {
       throw InputFailure(
-        "nothing tells how many pixels a point has",
+        "the recording does not say how many pixels a point has",
         expected: "--pixel-ratio N, the devicePixelRatio of the recording's view",
         at: TextLocation(source: source))
     }
@@ -135,7 +135,7 @@ private struct PointerData {
     let index = try reader.readInteger()
     guard let change = Change(rawValue: index) else {
       throw JSONFailure(
-        at: start, "the change \(index) is not known",
+        at: start, "unknown change \(index)",
         expected: "0 cancel, 1 add, 2 remove, 3 hover, 4 down, 5 move or 6 up")
     }
     return change
@@ -154,7 +154,7 @@ private struct FlutterPointers {
     self.scale = scale
   }
 
-  /// - Throws: where the time runs backwards, a pointer goes down twice, or a trace has no room.
+  /// - Throws: if the time runs backwards, a pointer goes down twice, or a trace has no room.
   mutating func apply(_ event: PointerData, _ warnings: inout ImportWarnings)
     throws(ImportFailure)
   {
@@ -176,7 +176,7 @@ private struct FlutterPointers {
     case .remove:
       guard fingers.isDown(key) else { return }
       warnings.add(
-        .contact, "a pointer that is down is removed, and cancelled here",
+        .contact, "a pointer is removed while it is down and is cancelled here",
         expected: "6 (up) or 0 (cancel) before it", at: event.offset)
       fingers.lift(key, isCancelled: true)
     case .panZoomStart, .panZoomUpdate, .panZoomEnd:

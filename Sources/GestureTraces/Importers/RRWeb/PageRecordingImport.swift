@@ -40,12 +40,12 @@ enum PageRecordingImport {
   private static func warn(of recording: PageRecording, _ warnings: inout ImportWarnings) {
     if let move = recording.touches.first(where: { $0.phase == .move }) {
       warnings.add(
-        .frame, "rrweb takes a sample of a move every 50 ms, so that velocities are rough",
-        expected: "a recording of every touch where velocities decide", at: move.offset)
+        .frame, "rrweb samples moves every 50 ms, so velocities are rough",
+        expected: "a recording of every touch event if velocities matter", at: move.offset)
     }
     if let mouse = recording.mouse {
       warnings.add(
-        .event, "\(mouse.count) events of a mouse, or made after taps, are ignored",
+        .event, "\(mouse.count) events of a mouse, or made up after taps, are ignored",
         expected: "touches", at: mouse.offset)
     }
   }
@@ -60,15 +60,15 @@ enum PageRecordingImport {
     guard let found else {
       guard let screen = options.screen else { return nil }
       throw ImportFailure(
-        "nothing tells the page's viewport, which --screen \(screen.text) would scale",
-        expected: "an event of the type 4 with \"width\" and \"height\"")
+        "the recording does not give the page's viewport, which --screen \(screen.text) would scale",
+        expected: "an event of type 4 with \"width\" and \"height\"")
     }
     let other = recording.viewports.first {
       $0.offset > found.offset && $0.extent != found.extent
     }
     if let other {
       warnings.add(
-        .range, "the viewport is \(other.extent.text) from here on, and was \(found.extent.text)",
+        .range, "the viewport changes from \(found.extent.text) to \(other.extent.text) here",
         expected: "one viewport for the whole trace", at: other.offset)
     }
     return found.extent
@@ -146,7 +146,7 @@ private struct PageTouches {
         .contact,
         "a second finger on element \(touch.element) cannot be told from the first, "
           + "and is left out",
-        expected: "fingers on elements of their own", at: touch.offset)
+        expected: "fingers on different elements", at: touch.offset)
     }
     livesOfElement[touch.element, default: []].append(lives.count)
     lives.append(Life(start: touch))

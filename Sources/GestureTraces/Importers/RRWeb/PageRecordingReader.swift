@@ -41,7 +41,7 @@ struct PageRecording {
 
   /// Reads an array of events, or an object whose `events` are one.
   ///
-  /// - Throws: where the text is not of that shape.
+  /// - Throws: if the text is not of that shape.
   static func read(_ bytes: [UInt8], _ warnings: inout ImportWarnings) throws(JSONFailure)
     -> PageRecording
   {
@@ -113,7 +113,7 @@ struct PageRecording {
       if type == 4 { try readViewport(fields) } else { try readChange(fields, time, &warnings) }
     default:
       warnings.add(
-        .event, "an event of the type \(type) is ignored", expected: "0 to 6", at: typeOffset)
+        .event, "an event of type \(type) is ignored", expected: "0 to 6", at: typeOffset)
     }
   }
 
@@ -135,7 +135,7 @@ struct PageRecording {
     case 0, 3, 5, 7...11, 13...16: break
     case let source:
       warnings.add(
-        .event, "an event of the source \(source) is ignored", expected: "0 to 16",
+        .event, "an event of source \(source) is ignored", expected: "0 to 16",
         at: fields.start)
     }
   }
@@ -157,7 +157,7 @@ struct PageRecording {
     case 10: phase = .cancel
     case let type:
       return warnings.add(
-        .event, "an interaction of the type \(type) is ignored", expected: "0 to 10",
+        .event, "an interaction of type \(type) is ignored", expected: "0 to 10",
         at: fields.start)
     }
     let element = try fields.has("pointerId") ? fields.integer("pointerId") : fields.integer("id")
@@ -229,7 +229,7 @@ private struct PageEventFields {
   func has(_ key: String) -> Bool { values[key] != nil }
 
   func missing(_ key: String) -> JSONFailure {
-    JSONFailure(at: start, "the event's data have no \"\(key)\"", expected: "\"\(key)\"")
+    JSONFailure(at: start, "the event's data has no \"\(key)\"", expected: "\"\(key)\"")
   }
 
   func integer(_ key: String) throws(JSONFailure) -> Int {

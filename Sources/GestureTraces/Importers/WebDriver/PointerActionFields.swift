@@ -28,10 +28,10 @@ struct PointerActionFields {
   /// - Parameters:
   ///   - reader: the text, the action being next.
   ///   - isPointer: whether it is a pointer's.
-  ///   - others: types of actions that tell nothing of a pointer, but may stand here.
+  ///   - others: types of actions that say nothing about a pointer, but may stand here.
   ///   - warnings: what is odd about the recording.
   /// - Returns: the action.
-  /// - Throws: where it is none of these, or a place is an element's.
+  /// - Throws: if it is not one of these, or a place is an element's.
   mutating func read(
     from reader: inout JSONReader, isPointer: Bool, _ others: [String],
     _ warnings: inout ImportWarnings
@@ -44,12 +44,12 @@ struct PointerActionFields {
     guard let type, types.contains(type) else {
       throw JSONFailure(
         at: type == nil ? start : typeOffset,
-        type.map { "the action \"\($0)\" is not known here" } ?? "the action has no \"type\"",
+        type.map { "unknown action \"\($0)\"" } ?? "the action has no \"type\"",
         expected: type.map { Spelling.suggestion(for: $0, among: types) } ?? "\"type\"")
     }
     if let button, button.index != 0, type == "pointerDown" || type == "pointerUp" {
       warnings.add(
-        .event, "the button \(button.index) is taken for a touch", expected: "0",
+        .event, "the button \(button.index) is treated as a touch", expected: "0",
         at: button.offset)
     }
     return PointerActionSource.Action(
@@ -98,7 +98,7 @@ struct PointerActionFields {
     let origin = try reader.readString()
     guard ["viewport", "pointer"].contains(origin) else {
       throw JSONFailure(
-        at: start, "the origin \"\(origin)\" is not known",
+        at: start, "unknown origin \"\(origin)\"",
         expected: Spelling.suggestion(for: origin, among: ["viewport", "pointer"]))
     }
     isRelative = origin == "pointer"
@@ -115,7 +115,7 @@ struct PointerActionFields {
     }
     if let elementOffset {
       throw JSONFailure(
-        at: elementOffset, "where an element is only its browser knows",
+        at: elementOffset, "only the browser knows where an element is",
         expected: "the origin \"viewport\" or \"pointer\"")
     }
     guard let x, let y else {

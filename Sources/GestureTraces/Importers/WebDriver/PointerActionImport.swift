@@ -82,7 +82,7 @@ private struct PointerActionPlayer {
     places = Array(repeating: Point(x: 0, y: 0), count: sources.count)
   }
 
-  /// - Throws: where a trace has no room for what is played.
+  /// - Throws: if a trace has no room for what is played.
   mutating func play(_ warnings: inout ImportWarnings) throws(ImportFailure) {
     var start = 0
     for tick in 0..<(sources.map({ $0.actions.count }).max() ?? 0) {
@@ -170,7 +170,7 @@ private struct PointerActionPlayer {
     case .up, .cancel:
       guard fingers.isDown(key) else {
         return warnings.add(
-          .event, "the pointer lifts and is not down, which is ignored",
+          .event, "a pointerUp while the pointer is up is ignored",
           expected: "\"pointerDown\" before it", at: moment.offset)
       }
       if case .cancel = moment.step {

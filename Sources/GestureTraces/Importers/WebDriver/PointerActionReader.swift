@@ -31,7 +31,7 @@ struct PointerActionSource {
 
   /// Reads an array of sources, or an object whose `actions` are one.
   ///
-  /// - Throws: where the text is not of that shape; where a place is an element's, which only a
+  /// - Throws: if the text is not of that shape; where a place is an element's, which only a
   ///   browser knows.
   static func readSources(_ bytes: [UInt8], _ warnings: inout ImportWarnings)
     throws(JSONFailure) -> [PointerActionSource]
@@ -78,7 +78,7 @@ private struct PointerActionSourceReader {
   private enum Kind: String, CaseIterable {
     case pointer, none, key, wheel
 
-    /// The types of actions that tell nothing of a pointer, but take their time.
+    /// The types of actions that say nothing about a pointer, but take their time.
     var others: [String] {
       switch self {
       case .pointer, .none: []
@@ -131,7 +131,7 @@ private struct PointerActionSourceReader {
     let word = try reader.readString()
     guard let kind = Kind(rawValue: word) else {
       throw JSONFailure(
-        at: kindOffset, "a source of the type \"\(word)\" is not known",
+        at: kindOffset, "unknown source type \"\(word)\"",
         expected: Spelling.suggestion(for: word, among: Kind.allCases.map { $0.rawValue }))
     }
     self.kind = kind
@@ -144,7 +144,7 @@ private struct PointerActionSourceReader {
     let id = try reader.readString()
     guard names.insert(id).inserted else {
       throw JSONFailure(
-        at: start, "a second source with the id \"\(id)\"", expected: "an id of its own")
+        at: start, "a second source with the id \"\(id)\"", expected: "a unique id")
     }
     hasID = true
   }
@@ -158,7 +158,7 @@ private struct PointerActionSourceReader {
       let name = try reader.readString()
       guard ["touch", "pen", "mouse"].contains(name) else {
         throw JSONFailure(
-          at: start, "the pointerType \"\(name)\" is not known",
+          at: start, "unknown pointerType \"\(name)\"",
           expected: Spelling.suggestion(for: name, among: ["touch", "pen", "mouse"]))
       }
       pointerType = (name, start)
@@ -171,11 +171,11 @@ private struct PointerActionSourceReader {
     case .none: break
     case .key, .wheel:
       warnings.add(
-        .device, "a source of the type \"\(kind.rawValue)\" only keeps time here",
+        .device, "a source of type \"\(kind.rawValue)\" only keeps time here",
         expected: "\"pointer\" or \"none\"", at: kindOffset)
     case .pointer where pointerType?.name != "touch":
       warnings.add(
-        .device, "a \(pointerType?.name ?? "mouse") is taken for a finger",
+        .device, "a \(pointerType?.name ?? "mouse") is treated as a finger",
         expected: "\"parameters\": {\"pointerType\": \"touch\"}",
         at: pointerType?.offset ?? kindOffset)
     case .pointer: break

@@ -17,16 +17,16 @@ struct InitCommand: Command {
 
   static let specification = CommandSpecification(
     name: "init", arguments: "[DIR]", rest: .folders,
-    summary: "Begin a suite: a trace, a scene, a golden, and the lines for CI.",
+    summary: "Start a suite: a trace, a scene, a golden, and the lines for CI.",
     discussion: """
       Writes a folder \(StarterFolder.name)/ into DIR (default: this folder), whole or not at all, and
-      overwrites nothing. Its suite has one case, which `check` then runs without being told where:
-      a fling, or --trace, on a scene of every parameter, which is yours to change. Beside it lie
-      JSON Schemas, by which editors complete and check the files, and in ci/ a shell script that
+      overwrites nothing. Its suite has one case, which `check` finds by itself: a fling, or
+      --trace, on a scene that lists every parameter for you to change. With it come JSON Schemas,
+      with which editors complete and check the files. The folder ci/ has a shell script that
       builds the tool once and checks the suite, with the lines for GitHub and GitLab.
 
-      The scene is --scene, or the one that --trace names, or else \(usualScene); in a tool
-      with scenes of its own, the first of these.
+      The scene is --scene, or the one that --trace names, or else \(usualScene). In a tool
+      with scenes of its own, it is the first of these.
       """,
     options: [scene, trace],
     examples: [

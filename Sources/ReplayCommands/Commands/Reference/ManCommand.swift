@@ -6,9 +6,8 @@ struct ManCommand: Command {
     name: "man", arguments: "[COMMAND]",
     summary: "Print a manual page: the tool's, or a command's.",
     discussion: """
-      The page says what --help says, as roff for man(1). scripts/install puts all pages into their
-      place; one is read by `{{tool}} man | man -l -` on Linux and `{{tool}} man | mandoc -a` on
-      macOS.
+      The page has the text of --help, as roff for man(1). scripts/install installs all pages. To
+      read one, use `{{tool}} man | man -l -` on Linux and `{{tool}} man | mandoc -a` on macOS.
       """,
     options: [SharedOptions.output],
     examples: [

@@ -7,15 +7,15 @@ struct ScenesCommand: Command {
     name: "scenes", arguments: "[show NAME|FILE]", leading: [.words(["show"]), .scenes],
     summary: "List the built-in scenes, or print one with every tuning parameter.",
     discussion: """
-      What `scenes show` prints is the reference of all tuning parameters; saved as a file and
-      given to --scene, it gives the same simulation.
+      `scenes show` prints a scene with all tuning parameters, and is their reference. Saved as a
+      file and passed to --scene, it gives the same simulation.
       """,
     options: TuningOptions.patchOptions,
     examples: [
       ("{{tool}} scenes", "The names of the built-in scenes."),
       (
         "{{tool}} scenes show ivaev-bottom-sheet > my-sheet.json",
-        "A scene of one's own, to begin with."
+        "A starting point for a scene of your own."
       ),
     ])
 
@@ -35,7 +35,7 @@ struct ScenesCommand: Command {
       // No option is read and ignored.
       guard arguments.firstOption(except: []) == nil else {
         throw InputFailure(
-          "scenes shows no parameters to tune", expected: "scenes show NAME with such options")
+          "--set and --tuning apply only to scenes show", expected: "scenes show NAME")
       }
       request = .list
     case ("show", 2):

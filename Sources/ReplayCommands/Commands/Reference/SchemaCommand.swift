@@ -8,11 +8,11 @@ struct SchemaCommand: Command {
     name: "schema", arguments: words.joined(separator: "|"), leading: [.words(words)],
     summary: "Print the JSON Schema (draft 2020-12) of a format.",
     discussion: """
-      For editors, which complete and check keys by it, and for programs that write the formats.
-      That of a scene describes every tuning parameter of every system, with unit, range and
-      default. That of a timeline describes one line, for a timeline is JSON Lines, and in
-      `csvColumns` every column of `replay --format csv`. What a
-      schema cannot say, such as that times never run backwards, `validate` checks, too.
+      Editors use a schema to complete and check keys; programs that write the formats can use it
+      too. The scene's schema describes every tuning parameter of every system, with unit, range and
+      default. The timeline's schema describes one line, because a timeline is JSON Lines, and in
+      `csvColumns` every column of `replay --format csv`. `validate` also checks what a schema
+      cannot say, such as that times never run backwards.
       """,
     options: [SharedOptions.output],
     examples: [

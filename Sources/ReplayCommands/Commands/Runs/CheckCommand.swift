@@ -23,42 +23,42 @@ struct CheckCommand: Command {
     "--record", "MODE", .word(of: RecordMode.self),
     """
     Which goldens to write:
-    missing: those that are not there (default)
-    changed: those that differ, too
-    all: those that differ within the tolerance, too
-    none: none (default where CI is set)
+    missing: those that do not exist yet (default)
+    changed: also those that differ
+    all: also those that differ within the tolerance
+    none: no goldens (default where CI is set)
     """)
 
   private static let update = CommandOption.flag(
-    "--update", "As --record changed: shows what differs, and writes it.")
+    "--update", "Same as --record changed: show what differs, and write it.")
 
   private static let prune = CommandOption.flag(
     "--prune",
     """
-    Remove timelines among the goldens that no case uses,
-    neither of this suite nor of one in its folder.
+    Remove timelines from the goldens' folders that no case
+    uses, in this suite or in others in its folder.
     """)
 
   private static let outsideGoldens = CommandOption.flag(
-    "--outside-goldens", "Let goldens lie outside of the suite's folder.")
+    "--outside-goldens", "Allow goldens outside the suite's folder.")
 
   private static let formatOption = CommandOption.format([TextOrJSON.text, .json("one document")])
 
   static let specification = CommandSpecification(
     name: "check", arguments: "[SUITE]", rest: .json,
-    summary: "Run a suite of traces against what is expected of them.",
+    summary: "Run a suite: replay traces and compare with what is expected of them.",
     discussion: """
-      A SUITE is a gesture-suite/1 file (default: the first that there is of
+      A SUITE is a gesture-suite/1 file (default: the first that exists of
       \(defaultSuites.joined(separator: ", "))). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
-      "timeTolerance". What fails is shown with the first difference, what is around it, and how
-      much more there is. The exit status is 1 where a case failed, 2 where one could not be run,
-      else 0: also with --update, where every golden that differed has been written.
+      "timeTolerance". For a failed case the report shows the first difference, the lines around it
+      and how many more differ. The exit status is 1 if a case failed, 2 if one could not be run,
+      and 0 otherwise. It is 0 also after --update, which writes every golden that differs.
 
-      With --set, --tuning or --degrade the suite is run under other values than its own, to see
-      which cases still hold, and no golden is compared or written. A case then has to meet what it
-      expects; one that expects nothing but a golden has to end as it does with its own values.
-      Cases whose scene does not have the parameter are skipped.
+      --set, --tuning and --degrade run the suite with other values than its own, to show which
+      cases still hold. No golden is compared or written then. A case passes if its "expect" is met;
+      a case with only a golden passes if it ends as it does with its own values. Cases whose scene
+      does not have the parameter are skipped.
       """,
     options: [record, update, prune, outsideGoldens] + CaseSelection.options
       + CaseVariation.options + [formatOption] + CheckReportOptions.options
@@ -67,19 +67,19 @@ struct CheckCommand: Command {
       ("{{tool}} check", "Runs the suite of this folder."),
       (
         "{{tool}} check --filter 'joom*' --format json",
-        "Some of its cases, for another program."
+        "Runs some of its cases and reports as JSON."
       ),
       (
         "{{tool}} check --update",
-        "Writes the goldens that a change was meant to change, and shows how."
+        "Shows how goldens differ after an intended change, and writes them."
       ),
       (
         "{{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1",
-        "Which gestures do not survive a slow screen and a stall."
+        "Shows which gestures fail on a slow screen with a stall."
       ),
       (
         "{{tool}} check --github --junit report.xml --artifacts failures",
-        "What a CI server wants."
+        "Everything that a CI server needs."
       ),
     ])
 
@@ -131,13 +131,13 @@ struct CheckCommand: Command {
     guard try arguments[Self.update] else { return said ?? (isOnServer ? .none : .missing) }
     guard said == nil || said == .changed else {
       throw InputFailure(
-        "--update is --record changed, and --record says \"\(said?.rawValue ?? "")\"",
+        "--update means --record changed, but --record is \"\(said?.rawValue ?? "")\"",
         expected: "one of the two")
     }
     return .changed
   }
 
-  /// - Throws: where goldens were to be written of runs under other values.
+  /// - Throws: if goldens were to be written of runs under other values.
   private static func checkWritesNothing(_ arguments: Arguments, _ variation: CaseVariation?)
     throws(InputFailure)
   {
@@ -145,7 +145,7 @@ struct CheckCommand: Command {
     guard variation != nil, let option = writing.first(where: { arguments.has($0) }) else { return }
     let other = CaseVariation.options.first { arguments.has($0) }
     throw InputFailure(
-      "\(option.name) is about goldens, which \(other?.name ?? "") neither compares nor writes",
+      "\(option.name) is about goldens, which \(other?.name ?? "") does not compare or write",
       expected: "one of the two")
   }
 
@@ -187,7 +187,7 @@ struct CheckCommand: Command {
 
   /// The timelines that no case uses.
   ///
-  /// `--prune` removes them. If it cannot be told which are unused, all stay.
+  /// `--prune` removes them. If it is not known which are unused, all stay.
   private func unused(_ goldens: GoldenStore, _ report: inout CheckReport) -> [String] {
     var removed: [String] = []
     do throws(InputFailure) {

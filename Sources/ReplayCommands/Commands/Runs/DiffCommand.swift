@@ -7,18 +7,20 @@ import TextFiles
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.
 struct DiffCommand: Command {
   private static let a = CommandOption(
-    repeatable: "--a", "CHANGE", .text(.changes), "Change the scene for a (repeatable, last wins).")
+    repeatable: "--a", "CHANGE", .text(.changes),
+    "Change the scene on side a (repeatable, last wins).")
 
   private static let b = CommandOption(
-    repeatable: "--b", "CHANGE", .text(.changes), "Change the scene for b (repeatable, last wins).")
+    repeatable: "--b", "CHANGE", .text(.changes),
+    "Change the scene on side b (repeatable, last wins).")
 
   private static let toleranceOption = CommandOption(
     "--tolerance", "N", .number(in: .nonNegative), default: 0,
-    "Numbers at most so far apart are alike, in their units (0).")
+    "Ignore differences up to this size, in each number's unit (default: 0).")
 
   private static let timeTolerance = CommandOption(
     "--time-tolerance", "SECONDS", .number(in: .nonNegative), default: 0,
-    "Times at most so far apart are alike (0).")
+    "Ignore differences in time up to this size (default: 0).")
 
   private static let formatOption = CommandOption.format(DiffFormat.all)
 
@@ -26,18 +28,18 @@ struct DiffCommand: Command {
     name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .traces,
     summary: "Show what changes from one tuning to another, or between two timelines.",
     discussion: """
-      With --a or --b, every TRACE is replayed under both; a side without changes is the trace's
-      scene as the other options leave it. Without them, two files of gesture-timeline/1 are
-      compared, several in a file in their order. The report lists first, over all traces, which
-      runs end elsewhere and why; then, for each, where the two part, how far every number lies
-      apart, and which events were added (+), removed (-), moved (~) or changed (≠). Differences
-      are b − a; a sparkline shows their size, · means no difference. Only what the screen did is
-      compared; settings and reasons are shown as explanations. Nothing is written where nothing
-      differs. A trace that is wrong, or that one side refuses, is told and left out; then the exit
-      status is 2.
+      With --a or --b, every TRACE is replayed on both sides. A side without changes uses the
+      trace's scene as the other options leave it. Without --a and --b, two gesture-timeline/1 files
+      are compared; if they hold several timelines, in order. The report lists first, over all
+      traces, which runs end elsewhere and why. Then it shows for each run where the two sides part,
+      how far apart every number is, and which events were added (+), removed (-), moved (~) or
+      changed (≠). Differences are b − a. A sparkline shows their size; · means no difference. Only
+      what the screen did is compared; settings and reasons are shown as explanations. If nothing
+      differs, nothing is written. A trace that is wrong, or that one side refuses, is reported and
+      skipped, and the exit status is 2.
 
-      A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file: a scene where its
-      "format" says so, a tuning where it has none. Write ./a=b.json for a path with "=" in it.
+      A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file. A file with a "format" is
+      a scene; one without is a tuning. Write ./a=b.json for a path that contains "=".
       """,
     options: [a, b] + TuningOptions.options + [
       toleranceOption, timeTolerance, formatOption, SharedOptions.formattedOutput,
@@ -47,7 +49,7 @@ struct DiffCommand: Command {
     examples: [
       (
         "{{tool}} diff Fixtures/traces/fling-*.json --b sheet.velocityThreshold=700",
-        "What a lower threshold changes: where traces end, and all that led there."
+        "What a lower threshold changes: where traces end, and what led there."
       ),
       (
         "{{tool}} diff fling-up.json --a ivaev-bottom-sheet --b mine.json",
@@ -55,7 +57,7 @@ struct DiffCommand: Command {
       ),
       (
         "{{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html",
-        "A page to see both in: where they part, why, and how far."
+        "A page that shows both: where they part, why, and how far."
       ),
       (
         "{{tool}} replay fling-up.json --format jsonl | {{tool}} diff Fixtures/expected/fling-up.jsonl -",
@@ -111,12 +113,12 @@ struct DiffCommand: Command {
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
         "--format \(format.name) was given \(arguments.positionals.count) traces",
-        expected: "one trace, which is what a picture shows")
+        expected: "one trace, because a picture shows one")
     }
     guard try !arguments[SharedOptions.lines] else {
       throw InputFailure(
         "--lines was given with --format \(format.name)",
-        expected: "a file with one trace, which is what a picture shows")
+        expected: "a file with one trace, because a picture shows one")
     }
   }
 
@@ -142,7 +144,7 @@ struct DiffCommand: Command {
     // These have a meaning only where traces are replayed.
     for option in TuningOptions.options + [SharedOptions.lines] where arguments.has(option) {
       throw InputFailure(
-        "\(option.name) is about traces, and two timelines are compared",
+        "\(option.name) applies to traces, but two timelines are compared",
         expected: "TRACE… with --a or --b, or no \(option.name)")
     }
     return .timelines(a: arguments.positionals[0], b: arguments.positionals[1])
@@ -167,7 +169,7 @@ struct DiffCommand: Command {
     return try inputs.finish(output, else: text == nil ? .success : .difference)
   }
 
-  /// What differs, in words; nil where nothing does.
+  /// What differs, in words; nil if nothing does.
   private func report(_ show: DiffFormat.Report, _ inputs: inout FaultyInputs)
     throws(InputFailure) -> [UInt8]?
   {
@@ -190,7 +192,7 @@ struct DiffCommand: Command {
     return readsLines || paths.count > 1
   }
 
-  /// The page of all traces, with an index; nil where nothing differs.
+  /// The page of all traces, with an index; nil if nothing differs.
   private func index(_ inputs: inout FaultyInputs) throws(InputFailure) -> [UInt8]? {
     guard case .replays(let paths, let readsLines, let a, let b) = subject else { return nil }
     let (tolerance, tool) = (tolerance, tool)
@@ -207,7 +209,7 @@ struct DiffCommand: Command {
     return differs ? DifferencePage.text(entries, tool: tool.name) : nil
   }
 
-  /// The page or the picture of the only trace; nil where nothing differs.
+  /// The page or the picture of the only trace; nil if nothing differs.
   private func picture(_ show: DiffFormat.Picture) throws(InputFailure) -> [UInt8]? {
     switch subject {
     case .replays(let paths, let readsLines, let a, let b):
@@ -259,7 +261,7 @@ struct DiffCommand: Command {
     guard let one = documents.a.first, let other = documents.b.first, documents.a.count == 1 else {
       throw InputFailure(
         "there are \(documents.a.count) timelines in each file",
-        expected: "one, which is what a page or a picture shows",
+        expected: "one, because a page or a picture shows one",
         at: TextLocation(source: TextFile.displayName(of: a)))
     }
     return RecordedPair(a: one, b: other, tool: tool)
@@ -273,7 +275,7 @@ struct DiffCommand: Command {
     guard documents.a.count == documents.b.count else {
       throw InputFailure(
         "there are \(documents.a.count) timelines in a and \(documents.b.count) in b",
-        expected: "as many in both, in the same order",
+        expected: "the same number in both, in the same order",
         at: TextLocation(source: TextFile.displayName(of: b)))
     }
     return documents

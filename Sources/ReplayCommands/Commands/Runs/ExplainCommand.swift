@@ -8,23 +8,24 @@ struct ExplainCommand: Command {
   private static let whyNot = CommandOption(
     "--why-not", "STATE", .text(),
     """
-    Say what would have ended there: for each parameter the nearest
-    value, and for the finger how much faster, farther or longer.
+    Say what would have made it end in STATE: for each parameter the
+    nearest value, and how much faster, farther or longer the finger
+    would have to move.
     """)
 
   private static let formatOption = CommandOption.format(WhyNotFormat.all)
 
   static let specification = CommandSpecification(
     name: "explain", arguments: "TRACE", rest: .traces,
-    summary: "Tell the decisions of a replay as a story, with times, numbers and rules.",
+    summary: "Explain each decision of a replay, with times, numbers and rules.",
     discussion: """
-      With --why-not, every answer is one change by itself. A parameter's value is the nearest on
-      either side, over all of its range, to six significant digits; with a value one step of the
-      sixth digit nearer, the trace does not end in STATE. The gesture is the one that ends with the
-      release that decided: faster means the same places in less time, farther means places farther
-      from where the finger landed at the same times, and longer means that the finger rests before
-      it is lifted. What takes effect only between two of the values that are tried is not found.
-      Where no single change does it, two parameters are looked for.
+      With --why-not, each answer is a single change. For a parameter it is the nearest value above
+      or below the present one, within the parameter's whole range, to six significant digits. With
+      a value nearer by one unit of the sixth digit, the trace does not end in STATE. For the finger
+      it is a change to the gesture whose release decided. Faster means the same positions in less
+      time. Farther means positions farther from the landing at the same times. Longer means a rest
+      before the release. The search tries a limited number of values: it misses a change that takes
+      effect only between two of them. If no single change is enough, it looks for two parameters.
       """,
     options: [whyNot] + TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.jobs,
@@ -62,7 +63,7 @@ struct ExplainCommand: Command {
     output = try arguments[SharedOptions.output]
     jobs = try arguments[SharedOptions.jobs]
     if wanted == nil, arguments.has(SharedOptions.jobs) {
-      throw InputFailure("--jobs means nothing to a story", expected: "--why-not too, or no --jobs")
+      throw InputFailure("--jobs needs --why-not", expected: "--why-not too, or no --jobs")
     }
   }
 

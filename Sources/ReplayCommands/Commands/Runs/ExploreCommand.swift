@@ -7,20 +7,20 @@ import ReplayReports
 struct ExploreCommand: Command {
   private static let runs = CommandOption(
     "--runs", "N", .integer(in: 1...1_000_000_000), default: 20_000,
-    "How many simulations to run on each scene (20000).")
+    "How many simulations to run on each scene (default: 20000).")
 
   private static let seed = CommandOption(
     "--seed", "N", .integer(in: 0...Int.max), default: 0,
-    "Seed of what is random (0).")
+    "Random seed (default: 0).")
 
   private static let invariant = CommandOption(
     repeatable: "--invariant", "NAME",
     ValueParser(.words(Self.invariantNames)) { text, _ in text },
-    "Look for what breaks this one alone (repeatable).")
+    "Check only this invariant (repeatable).")
 
   private static let output = CommandOption(
     "--output", "DIR", .text(.folders),
-    "Write a trace for each finding and a suite of them to a\nfolder: DIR/traces, DIR/suite.json.")
+    "Write a trace for each finding, and a suite of all, to a\nfolder: DIR/traces, DIR/suite.json.")
 
   private static let formatOption = CommandOption.format(ExplorationFormat.all)
 
@@ -31,17 +31,17 @@ struct ExploreCommand: Command {
 
   static let specification = CommandSpecification(
     name: "explore", arguments: "[SCENE…]", rest: .scenes,
-    summary: "Search gestures for what must never be.",
+    summary: "Search for gestures that break a sheet: rests between stops, jumps, endless motion.",
     discussion: """
-      Scenes are built-in ones by name, or files; without any, all built-in ones with a sheet. First
-      come the decisions that fingers can bring about, one by one: where they land, how far and
-      fast they go, whether they are lifted or cancelled, catch a sheet that moves, or meet another
-      finger or an action of the app. Then come random gestures, and changes of those that led
-      somewhere new. It looks for rests between the stops, jumps, content beyond its limits at rest,
-      drags that lead the other way, motion without end, what depends on the refresh rate, stops that
-      no gesture reaches, and parameters that change nothing. Each finding has the least
-      trace that shows it. A finding that the sheet states of itself says so. Where something was
-      found, the status is 1.
+      A SCENE is the name of a built-in scene or a file; the default is every built-in scene with a
+      sheet. The search first tries each decision that fingers can bring about: where they land, how
+      far and fast they go, whether they are lifted or cancelled, catch a moving sheet, or meet
+      another finger or an action of the app. Then it tries random gestures, and variations of those
+      that led somewhere new. It looks for rests between the stops, jumps, content that rests beyond
+      its limits, drags that move the sheet the other way, motion that never ends, results that
+      depend on the refresh rate, stops that no gesture reaches, and parameters that change nothing.
+      Each finding comes with the smallest trace that shows it. It says so if the sheet documents
+      the behaviour itself. The exit status is 1 if something was found.
       """,
     options: [runs, seed, invariant] + TuningOptions.patchOptions + [
       output, formatOption, SharedOptions.jobs,
@@ -53,7 +53,7 @@ struct ExploreCommand: Command {
       ),
       (
         "{{tool}} explore mine.json --runs 2000 --seed 7 --output findings",
-        "The same of one's own sheet, with a trace and a suite's case for each finding."
+        "The same for your own sheet, with a trace and a suite's case for each finding."
       ),
     ])
 
@@ -124,7 +124,7 @@ struct ExploreCommand: Command {
       guard folder == nil || !scenes.contains(where: { $0.stem == stem }) else {
         throw InputFailure(
           "two scenes are named \"\(scene.name)\"",
-          expected: "a name of its own for each, by which its files go")
+          expected: "a unique name for each, because its files are named after it")
       }
       let isBuiltIn = tool.catalog.sceneNames.contains(name) && !tuning.isTuned
       scenes.append(Subject(scene: scene, stem: stem, isBuiltIn: isBuiltIn))

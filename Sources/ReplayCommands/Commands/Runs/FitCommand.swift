@@ -9,14 +9,15 @@ struct FitCommand: Command {
     repeatable: "--vary", "KEY=FROM:TO",
     ValueParser(.keyPaths) { (text, _) throws(InputFailure) in try FitParameter(parsing: text) },
     """
-    A tuning parameter to look for, and where (repeatable):
+    A tuning parameter to fit, and its range (repeatable):
     --vary scrollView.bounceRate=2:30
     """)
 
   private static let starts = CommandOption(
     "--starts", "N", .integer(in: ParameterSearch.startCounts),
     default: ParameterSearch.defaultStarts,
-    "Search from so many places: the scene's values, and\nothers within the ranges (3).")
+    "How many starting points to search from: the scene's\nvalues, and others within the ranges (default: 3)."
+  )
 
   private static let output = CommandOption(
     "--output", "FILE", .text(.files()), "Write the values to a file for --tuning.")
@@ -25,16 +26,16 @@ struct FitCommand: Command {
 
   static let specification = CommandSpecification(
     name: "fit", arguments: "TRACE…", rest: .traces,
-    summary: "Find the parameters at which runs do what the app's screen did.",
+    summary: "Find the parameters at which runs match what the app's screen did.",
     discussion: """
-      Traces say what the app's screen did in "observed", which TouchRecorder writes. The
-      parameters of --vary are looked for, over all traces together. The search starts from the
-      scene's values, as changed by --set and --tuning; where the scene has none in the range,
-      from the range's middle. Each parameter comes with a 95 % confidence interval, if all other
-      values of the scene are right; of a threshold that is the gap between the decisions in the
-      recordings. Where the recordings do not tell, the report says so, and what to record. Where
-      a run is off by more than noise explains, no parameter is said to be known. The clock offset
-      of each trace is fitted, too. A trace that is wrong is told, and then nothing is fitted.
+      The traces must have an "observed" part, which says what the app's screen did; TouchRecorder
+      writes it. The parameters of --vary are fitted to all traces together. The search starts from
+      the scene's values, as changed by --set and --tuning, or from the middle of the range if the
+      scene's value is outside it. Each parameter comes with a 95 % confidence interval, which holds
+      if all other values of the scene are right. For a threshold, the interval is the gap between
+      the decisions in the recordings. If the recordings cannot determine a parameter, the report
+      says so, and what to record. If a run is off by more than noise explains, no parameter counts
+      as known. The clock offset of each trace is fitted too. If a trace is wrong, nothing is fitted.
       """,
     options: [vary, starts] + TuningOptions.optionsOfOneScreen + [
       formatOption, output, SharedOptions.lines, SharedOptions.jobs,
@@ -42,7 +43,7 @@ struct FitCommand: Command {
     examples: [
       (
         "{{tool}} fit Fixtures/measured/overscroll-release.json --vary scrollView.bounceRate=2:30",
-        "How a real UIScrollView comes back from beyond its end."
+        "How a real UIScrollView bounces back from beyond its limit."
       ),
       (
         "{{tool}} fit Fixtures/measured/medium-flick.json --vary scrollView.decelerationRate=0.98:0.9995 --output tuning.json",
@@ -72,7 +73,7 @@ struct FitCommand: Command {
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[Self.output]
     guard !parameters.isEmpty else {
-      throw InputFailure("fit was given nothing to vary", expected: "--vary KEY=FROM:TO")
+      throw InputFailure("fit needs a parameter to vary", expected: "--vary KEY=FROM:TO")
     }
   }
 

@@ -9,11 +9,11 @@ struct MatrixCommand: Command {
 
   static let specification = CommandSpecification(
     name: "matrix", arguments: "TRACE…", rest: .traces,
-    summary: "Replay every trace on every built-in scene, and show who ends where.",
+    summary: "Replay every trace on every built-in scene, and show where each ends.",
     discussion: """
-      --scene, repeatable, names the scenes to try in place of the built-in ones. A scene that
-      cannot do what the app does in a trace says "refused". A trace that is wrong is told and left
-      out; then the exit status is 2.
+      --scene, which may be repeated, names the scenes to try in place of the built-in ones. A cell
+      says "refused" if the scene does not support an action in the trace. A trace that is wrong is
+      reported and skipped, and the exit status is 2.
       """,
     options: TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
@@ -25,7 +25,7 @@ struct MatrixCommand: Command {
       ),
       (
         "{{tool}} matrix recorded.json --scene mine.json --scene system-sheet --fit --format csv",
-        "A recording on one's own sheet and on the system's."
+        "A recording on your own sheet and on the system's."
       ),
     ])
 

@@ -14,9 +14,9 @@ struct ReplayCommand: Command {
     name: "replay", arguments: "TRACE…", rest: .traces,
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
     discussion: """
-      A TRACE is a gesture-trace/1 file, or - for standard input. Its scene is the one that it
-      names, or --scene. Results go to standard output, in the order of the traces. A trace that
-      is wrong is told and left out; then the exit status is 2.
+      A TRACE is a gesture-trace/1 file, or - for standard input. It runs on the scene that it
+      names, or on --scene. Results go to standard output, in the order of the traces. A trace that
+      is wrong is reported and skipped, and the exit status is 2.
       """,
     options: TuningOptions.options + [
       formatOption, staticOption, SharedOptions.formattedOutput, SharedOptions.lines,
@@ -33,7 +33,7 @@ struct ReplayCommand: Command {
       ),
       (
         "{{tool}} replay fling-up.json --format html --output fling-up.html",
-        "A page to play it in, with every parameter as a slider that runs it anew."
+        "A page that plays it, with every parameter as a slider that runs it again."
       ),
       (
         "cat traces.jsonl | {{tool}} replay --lines - --scene scroll-view --format summary",
@@ -73,12 +73,12 @@ struct ReplayCommand: Command {
     guard !self.format.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
         "--format \(format.name) was given \(paths.count) traces",
-        expected: "one trace, which is what a picture shows")
+        expected: "one trace, because a picture shows one")
     }
     guard !self.format.showsOneTrace || !readsLines else {
       throw InputFailure(
         "--lines was given with --format \(format.name)",
-        expected: "a file with one trace, which is what a picture shows")
+        expected: "a file with one trace, because a picture shows one")
     }
   }
 

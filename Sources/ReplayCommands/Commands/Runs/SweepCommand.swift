@@ -9,15 +9,15 @@ struct SweepCommand: Command {
 
   static let specification = CommandSpecification(
     name: "sweep", arguments: "TRACE…|SUITE…", rest: .traces,
-    summary: "Replay traces over a grid of tuning parameters: which outcome where, and how long.",
+    summary: "Replay traces over a grid of tuning parameters, and show each outcome.",
     discussion: """
-      Each trace runs at every point of the grid, in order: traces as given, the last --vary
-      fastest. Of a suite, the traces of all cases run, each with its case's scene, settings and
-      "fit". An outcome is the sheet's state (without a sheet, the end or page at which the
-      scroll view stands) and whether all came to rest. --find looks, for each trace and point of
-      the grid, for the values of one more parameter at which the outcome becomes another. A trace
-      that is wrong, or whose scene lacks what is varied, is told and left out; then the exit status
-      is 2.
+      Each trace runs at every point of the grid: traces in the order given, and the last --vary
+      changing fastest. For a suite, the traces of all cases run, each with its case's scene,
+      settings and "fit". An outcome is the sheet's state and whether everything came to rest.
+      Without a sheet, it is the limit or page at which the scroll view rests. --find searches, for
+      each trace and point of the grid, for the values of one more parameter at which the outcome
+      changes. A trace that is wrong, or whose scene lacks the varied parameter, is reported and
+      skipped, and the exit status is 2.
       """,
     options: SweepOptions.options + TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
@@ -25,7 +25,7 @@ struct SweepCommand: Command {
     examples: [
       (
         "{{tool}} sweep Fixtures/traces/fling-up.json --vary sheet.velocityThreshold=1000:3000:200",
-        "From which threshold on the fling no longer opens the sheet."
+        "The threshold from which the fling no longer opens the sheet."
       ),
       (
         "{{tool}} sweep Fixtures/traces/fling-up.json --find sheet.velocityThreshold=0:4000",
@@ -33,7 +33,7 @@ struct SweepCommand: Command {
       ),
       (
         "{{tool}} sweep --lines traces.jsonl --vary sheet.height=600:700:50 --vary sheet.translationFraction=0.3,0.5 --format csv",
-        "A grid over many traces, a row a run."
+        "A grid over many traces, one row per run."
       ),
       (
         "{{tool}} sweep Fixtures/traces/container-*.json --vary sheet.translationFraction=0.1:0.9:0.1 --vary sheet.velocityThreshold=500:3000:500 --format html --output sweep.html",
@@ -45,7 +45,7 @@ struct SweepCommand: Command {
       ),
       (
         "{{tool}} sweep fling-up.json --vary sheet.showDuration=0.1:0.5:0.1 --objective final.t --descending",
-        "What takes longest first."
+        "The slowest runs first."
       ),
     ])
 
@@ -76,7 +76,7 @@ struct SweepCommand: Command {
     guard options.objective == nil else {
       throw InputFailure(
         "--objective was given with --format \(format.name)",
-        expected: "no order, or --format table, csv or jsonl")
+        expected: "no --objective, or --format table, csv or jsonl")
     }
     let count = options.sweep.axes.count
     guard count <= 2 else {
@@ -229,7 +229,7 @@ extension SweepTrace {
     return try tuning.scene(from: document.merging(try search.patch(value)))
   }
 
-  /// Its run on a scene as pages play it; nil where the scene cannot do what the app does.
+  /// Its run on a scene as pages play it; nil if the scene cannot do what the app does.
   fileprivate func columns(on scene: ReplayScene) -> [UInt8]? {
     let simulator = try? Simulator(
       scene: scene, trace: tuning.prepared(trace, for: scene).trace, options: tuning.simulation)

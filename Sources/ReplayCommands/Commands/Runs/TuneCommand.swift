@@ -10,13 +10,14 @@ struct TuneCommand: Command {
     repeatable: "--vary", "KEY=FROM:TO",
     ValueParser(.keyPaths) { (text, _) throws(InputFailure) in try TuneParameter(parsing: text) },
     """
-    A tuning parameter to look for, and where (repeatable, up
+    A tuning parameter to tune, and its range (repeatable, up
     to three): --vary sheet.velocityThreshold=0:4000
     """)
 
   private static let scan = CommandOption(
     "--scan", "N", .integer(in: TuneSearch.scanCounts),
-    "Look at so many values of each parameter first (64; 9 of\ntwo parameters, 5 of three).")
+    "How many values of each parameter to try first (default: 64;\nwith two parameters 9, with three 5)."
+  )
 
   static let tuningOutput = CommandOption(
     "--tuning-output", "FILE", .text(.files()), "Write the best values to a file for --tuning.")
@@ -25,15 +26,16 @@ struct TuneCommand: Command {
 
   static let specification = CommandSpecification(
     name: "tune", arguments: "SUITE", rest: .json,
-    summary: "Find the values at which gestures do what their makers meant.",
+    summary: "Find the parameter values at which every case of a suite is met.",
     discussion: """
-      A SUITE is a gesture-suite/1 file whose cases say in "expect" or "verify" what was meant. Each
-      case runs over the ranges of --vary; where its outcome flips is found to six significant
-      digits. The report has the values at which every case is met, and those with the widest
-      margin, as --set takes them. Where none serves, it names the fewest cases that contradict each
-      other, and the values that meet the most; then the exit status is 1. Goldens are not judged.
-      Cases that set a parameter themselves, or whose scene does not have it, are told and left out.
-      --set and --tuning are laid over every case.
+      A SUITE is a gesture-suite/1 file whose cases say in "expect" or "verify" what each gesture
+      was meant to do. Each case runs over the ranges of --vary, and the values at which its outcome
+      flips are found to six significant digits. The report gives the values at which every case is
+      met, and those with the widest margin, ready for --set. If there are no such values, it names
+      the smallest set of cases that contradict each other and the values at which most cases are
+      met; the exit status is then 1. Goldens are not judged. Cases that set a varied parameter
+      themselves, or whose scene does not have it, are reported and skipped. --set and --tuning
+      apply to every case.
       """,
     options: [vary, scan, CaseSelection.filter] + TuningOptions.patchOptions + [
       formatOption, SharedOptions.formattedOutput, tuningOutput, SharedOptions.jobs,
@@ -41,7 +43,7 @@ struct TuneCommand: Command {
     examples: [
       (
         "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000",
-        "The velocity thresholds that open and close as meant."
+        "The velocity thresholds at which every gesture does what was meant."
       ),
       (
         "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000 --format html --output tune.html",
@@ -49,7 +51,7 @@ struct TuneCommand: Command {
       ),
       (
         "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000 --vary sheet.translationFraction=0:1 --tuning-output tuning.json",
-        "Two parameters, the best values as a file for --tuning."
+        "Two parameters, with the best values as a file for --tuning."
       ),
     ])
 
@@ -81,7 +83,7 @@ struct TuneCommand: Command {
     }
     path = paths[0]
     guard !parameters.isEmpty else {
-      throw InputFailure("tune was given nothing to vary", expected: "--vary KEY=FROM:TO")
+      throw InputFailure("tune needs a parameter to vary", expected: "--vary KEY=FROM:TO")
     }
   }
 

@@ -7,25 +7,28 @@ import ReplayReports
 struct VerifyCommand: Command {
   private static let offset = CommandOption(
     "--offset", "auto|SECONDS", .clockOffset, default: .estimated,
-    "How much later the screen shows something than the run\n(auto: estimated for each trace).")
+    "How much later than the run the screen shows something\n(default: auto, estimated for each trace)."
+  )
 
   private static let tolerance = CommandOption(
     "--tolerance", "PT", .number(in: .nonNegative), default: Verification.defaultTolerance,
-    "How far the run may be off, as the root mean square\n(RMS) of each stage, in points (1).")
+    "How far the run may be off in each stage: the root\nmean square (RMS), in points (default: 1)."
+  )
 
   private static let formatOption = CommandOption.format(VerificationFormat.all)
 
   static let specification = CommandSpecification(
     name: "verify", arguments: "TRACE…", rest: .traces,
-    summary: "Replay traces and compare with what the app's screen did.",
+    summary: "Replay traces and compare them with what the app's screen did.",
     discussion: """
-      A trace says what the app's screen did in "observed", which TouchRecorder writes. The clock
-      offset is estimated first: touches reach the screen some 7 to 17 ms later. Then every channel
-      is compared at every observed moment. A channel agrees if its RMS is within --tolerance while a
-      finger is down, over all that moves, and at rest, each by itself. What moves is the release and
-      the drag before it, without the time that the finger is held. For a velocity, one point means
-      one point per frame; for a ratio, 0.01. Where a run differs, or has no value for a channel, the
-      status is 1. A trace that is wrong is told and left out; then the status is 2.
+      The trace must have an "observed" part, which says what the app's screen did; TouchRecorder
+      writes it. The clock offset is estimated first: touches reach the screen some 7 to 17 ms
+      later. Then every channel is compared at every observed moment. A channel agrees if its RMS is
+      within --tolerance in each of three stages: while a finger is down, in motion, and at rest.
+      Motion is the drag and what follows the release, without the time for which the finger is held
+      still. For a velocity, one point means one point per frame; for a ratio, it means 0.01. The
+      exit status is 1 if a run differs or has no value for a channel. A trace that is wrong is
+      reported and skipped, and the exit status is 2.
       """,
     options: TuningOptions.optionsOfOneScreen + [
       offset, tolerance, formatOption, SharedOptions.formattedOutput, SharedOptions.lines,
@@ -33,11 +36,11 @@ struct VerifyCommand: Command {
     examples: [
       (
         "{{tool}} verify Fixtures/measured/*-flick.json",
-        "A real UIScrollView's flick beside the simulation of it."
+        "A real UIScrollView's flick compared with its simulation."
       ),
       (
         "{{tool}} verify Fixtures/measured/medium-flick.json --format html --output verify.html",
-        "Both on a page, one over the other."
+        "A page that shows both, one over the other."
       ),
       (
         "{{tool}} verify Fixtures/measured/*.json --set scrollView.decelerationRate=0.99",
@@ -79,7 +82,7 @@ struct VerifyCommand: Command {
       guard verifications.count == 1 else {
         throw InputFailure(
           "--format \(format.name) was given \(verifications.count) traces",
-          expected: "one trace, which is what a page shows")
+          expected: "one trace, because a page shows one")
       }
       output.write(show(verifications[0], context))
     }
@@ -110,7 +113,7 @@ enum ClockOffsetChoice: Sendable {
   case estimated
   case given(Double)
 
-  /// Nil where it is to be estimated.
+  /// Nil if it is to be estimated.
   var seconds: Double? {
     if case .given(let seconds) = self { seconds } else { nil }
   }

@@ -6,25 +6,25 @@ import JSONText
 struct DegradeCommand: Command {
   static let specification = CommandSpecification(
     name: "degrade", arguments: "TRACE", rest: .traces,
-    summary: "Make of a trace what a bad device would deliver: stalls, lost samples, jitter.",
+    summary: "Turn a trace into what a bad device would deliver: stalls, lost samples, jitter.",
     discussion: """
-      Fingers stay on their paths and are lifted where they were. What is changed is when the app
-      learns of which place, and whether. Whatever the order of the options, it is done in the order
-      in which touches travel: the screen samples (--resample), with uncertain times (--jitter);
+      Fingers stay on their paths and lift where they did. Only what the app learns of them, and
+      when, is changed. Whatever the order of the options, the changes are made in the order in
+      which touches travel: the screen samples (--resample), with uncertain times (--jitter);
       samples are lost (--drop) or replaced by later ones of the same frame (--coalesce); the app
-      stalls, touches and its own actions wait (--hitch); the system takes the fingers away
-      (--cancel-at). What was observed is left out. The name is followed by what was done.
+      stalls, so that touches and its own actions wait (--hitch); the system cancels the fingers
+      (--cancel-at). The result has no "observed" part, and its name says what was done.
       `check --degrade` does the same to all traces of a suite.
       """,
     options: DegradationPart.options + [SharedOptions.output],
     examples: [
       (
         "{{tool}} degrade Fixtures/traces/fling-up.json --hitch 0.05:0.1",
-        "The app is busy for a tenth of a second: what the finger did meanwhile comes at once."
+        "The app is busy for a tenth of a second; what the finger did meanwhile arrives all at once."
       ),
       (
         "{{tool}} degrade recorded.json --resample 30 --drop 4 | {{tool}} explain -",
-        "Whether the gesture survives half the samples, and fewer."
+        "Shows whether the gesture survives a low sampling rate and lost samples."
       ),
     ])
 
@@ -42,7 +42,7 @@ struct DegradeCommand: Command {
     for option in DegradationPart.options { sayings += try arguments[option] }
     guard !sayings.isEmpty else {
       throw InputFailure(
-        "nothing says what the device does",
+        "no option says what the device does",
         expected: "one of \(DegradationPart.options.map(\.name).joined(separator: ", "))")
     }
     self.sayings = sayings
@@ -57,7 +57,7 @@ struct DegradeCommand: Command {
     if degraded.isLike(try trace.degraded(by: Degradation())) {
       Console.warn(
         InputFailure(
-          "none of it changes the trace",
+          "the options change nothing in the trace",
           expected: "a time before its last input, which is at \(trace.lastInputTime.exact) s",
           at: trace.sourceLocation))
     }

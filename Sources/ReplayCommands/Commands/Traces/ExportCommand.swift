@@ -9,33 +9,34 @@ struct ExportCommand: Command {
 
   private static let range = CommandOption(
     "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
-    "evemu: the touch screen's range, from 0 (ten units a pixel).")
+    "evemu: the touch screen's range, from 0 (default: ten units per pixel).")
 
   private static let screen = CommandOption(
     "--screen", "WxH", .size(upTo: Trace.maximumCoordinate),
-    "evemu: the screen in points (the trace's device).")
+    "evemu: the screen in points (default: the trace's device).")
 
   private static let pixelRatio = CommandOption(
     "--pixel-ratio", "N", .number(in: .within(0.5...20)), default: 1,
-    "w3c: pixels per point (1); the device's on Android.")
+    "w3c: pixels per point (default: 1); on Android, the device's.")
 
   private static let fractions = CommandOption.flag(
-    "--fractions", "w3c: places to a thousandth of a pixel, for drivers that take them.")
+    "--fractions",
+    "w3c: positions to a thousandth of a pixel, for drivers that accept them.")
 
   private static let start = CommandOption(
     "--start", "SECONDS", .number(in: .within(0...4_000_000_000)), default: 0,
-    "cdp: what timestamps count from, in seconds since 1970 (0).")
+    "cdp: what timestamps count from, in seconds since 1970 (default: 0).")
 
   private static let lossy = CommandOption.flag(
-    "--lossy", "Replay what each driver delivers, and say whether it ends where the trace does.")
+    "--lossy", "Replay what each driver delivers, and say whether it ends as the trace does.")
 
   private static let rate = CommandOption(
     "--rate", "HZ", .number(in: .within(1...1000)), default: 60,
-    "With --lossy: frames per second of the driven screen (60).")
+    "With --lossy: frames per second of the driven screen (default: 60).")
 
   private static let within = CommandOption(
     "--within", "PT", .number(in: .nonNegative), default: 1,
-    "With --lossy: how far apart the ends may be, in points (1).")
+    "With --lossy: how far apart the ends may be, in points (default: 1).")
 
   private static let kindOptions: [any OptionDeclaration] =
     [range, screen, pixelRatio, fractions, start]
@@ -49,20 +50,22 @@ struct ExportCommand: Command {
   static let specification = CommandSpecification(
     name: "export", arguments: "TRACE --to KIND", rest: .traces,
     summary:
-      "Write a trace as another tool's script, which replays it on a device or in a browser.",
+      "Write a trace as a script for another tool that replays it on a device or in a browser.",
     discussion: """
-      evemu: `evemu-play FILE` on Linux and `uinput FILE` in Android's shell make the touch screen
-      and play it; --range is that of a screen that is there already. Cancellations are lifts.
-      w3c: the body of WebDriver's POST /session/ID/actions. Whole milliseconds, and whole pixels
-      without --fractions. chromedriver and Appium for iOS do not carry a pointerCancel out.
-      xctest: a function to paste into a UI test target. It uses private classes of XCTest.
-      Cancellations are lifts.
-      cdp: a list of DevTools commands; add to each timestamp the time at which you begin.
-      touchCancel takes all fingers: one that is cancelled while others stay is lifted.
-      Times count from the first landing, and fingers are numbered anew. Actions of the app
-      are not touches and are left out with a warning; --lossy replays them at their times.
-      --lossy writes no script: a line for each driver says what it delivers and how that ends on
-      the trace's scene. The status is 1 where one ends elsewhere.
+      evemu: `evemu-play FILE` on Linux and `uinput FILE` in Android's shell create the touch screen
+      and play the events on it. --range is for a screen that exists already. A cancelled touch is
+      written as a lift.
+      w3c: the body of WebDriver's POST /session/ID/actions. Times are in whole milliseconds, and
+      positions in whole pixels unless --fractions is given. chromedriver and Appium for iOS ignore
+      pointerCancel.
+      xctest: a function to paste into a UI test target. It uses private classes of XCTest. A
+      cancelled touch is written as a lift.
+      cdp: a list of DevTools commands; add the time at which you begin to each timestamp.
+      touchCancel cancels all fingers, so one that is cancelled alone is written as a lift.
+      Times count from the first landing, and fingers are renumbered. Actions of the app are not
+      touches and are left out with a warning; --lossy replays them at their times.
+      --lossy writes no script. It prints a line for each driver: what the driver delivers, and how
+      that ends on the trace's scene. The exit status is 1 if one ends elsewhere.
       """,
     options: [to] + kindOptions + [lossy] + lossyOptions + [SharedOptions.output],
     examples: [
@@ -76,11 +79,11 @@ struct ExportCommand: Command {
       ),
       (
         "{{tool}} export Fixtures/traces/two-finger-drag.json --to evemu | {{tool}} import - --from evemu --screen 390x844",
-        "Two fingers to a Linux touch screen's events, and back."
+        "Two fingers as events of a Linux touch screen, and back."
       ),
       (
         "{{tool}} export Fixtures/traces/fling-up.json --to w3c --lossy",
-        "Whether a driver is quick enough for a fling."
+        "Shows whether a driver is quick enough for a fling."
       ),
     ])
 
@@ -88,7 +91,7 @@ struct ExportCommand: Command {
   private let kind: TraceExporter
   private let options: TraceExporter.Options
 
-  /// How a driver's delivery is compared; nil where the script is wanted.
+  /// How a driver's delivery is compared; nil if the script is wanted.
   private let check: DeliveryCheck?
   private let catalog: SheetCatalog
   private let output: String?
@@ -99,7 +102,7 @@ struct ExportCommand: Command {
       "trace", expected: "one: \(tool.name) export TRACE --to KIND (- for stdin)")
     guard let kind = try arguments[Self.to] else {
       throw InputFailure(
-        "export does not know what the script is for",
+        "export needs a kind of script",
         expected: "--to " + Self.kinds.map(\.name).joined(separator: ", --to "))
     }
     self.kind = kind
@@ -127,13 +130,13 @@ struct ExportCommand: Command {
       except: own + lossyOptions + [to, lossy, SharedOptions.output])
     {
       throw InputFailure(
-        "\(name) means nothing to \(kind.name)",
+        "\(name) does not apply to \(kind.name)",
         expected: own.isEmpty ? "none" : own.map(\.name).joined(separator: ", "))
     }
     let isLossy = try arguments[lossy]
     if !isLossy, let option = lossyOptions.first(where: { arguments.has($0) }) {
       throw InputFailure(
-        "\(option.name) means nothing to a script", expected: "--lossy too, or no \(option.name)")
+        "\(option.name) needs --lossy", expected: "--lossy too, or no \(option.name)")
     }
   }
 

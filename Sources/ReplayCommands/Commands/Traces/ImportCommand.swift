@@ -8,12 +8,12 @@ struct ImportCommand: Command {
     "--from", "KIND", .word(of: TraceImporter.Kind.self),
     """
     \(kinds.joined(separator: ", "))
-    (default: recognized by the file's beginning).
+    (default: recognized from the start of the file).
     """)
 
   private static let range = CommandOption(
     "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
-    "The touch screen's range, from 0, where the file has none.")
+    "The touch screen's range, from 0, if the file does not give it.")
 
   private static let desc = CommandOption(
     "--desc", "FILE",
@@ -21,13 +21,13 @@ struct ImportCommand: Command {
       TraceImporter.Description(
         bytes: try TextFile.read(path), source: TextFile.displayName(of: path))
     },
-    "The device's description: evemu's, or `getevent -lp`'s.")
+    "A description of the device, from evemu or `getevent -lp`.")
 
   private static let screen = CommandOption(
     "--screen", "WxH", .size(),
     """
-    The screen in points: what a range or a page's viewport is scaled to (as it is);
-    for flutter and w3c the trace's device.
+    The screen in points, to which a range or a page's viewport is scaled
+    (default: not scaled); for flutter and w3c, the trace's device.
     """)
 
   private static let scale = CommandOption(
@@ -36,12 +36,13 @@ struct ImportCommand: Command {
 
   private static let pixelRatio = CommandOption(
     "--pixel-ratio", "N", .number(in: .within(0.5...20)),
-    "Pixels per point of the file's places: for flutter, and for w3c (1).")
+    "Pixels per point of the file's positions, for flutter and w3c (default: 1).")
 
   private static let outputOptions = TraceOutput.Options(nameless: "the file's")
 
   private static let rate = CommandOption(
-    "--rate", "HZ", .number(in: .within(1...1000)), "Samples per second of w3c's moves (120).")
+    "--rate", "HZ", .number(in: .within(1...1000)),
+    "Samples per second of w3c's moves (default: 120).")
 
   static let specification = CommandSpecification(
     name: "import", arguments: "FILE", rest: .files(),
@@ -53,12 +54,12 @@ struct ImportCommand: Command {
       flutter: the engine's pointer data, [{ts, events: [{timeStamp, change, …}]}].
       w3c: WebDriver's and Appium's pointer actions, played tick by tick.
       rrweb: a recording of a web page; it samples moves every 50 ms, and velocities are rough.
-      Both multi-touch protocols are understood: type A (SYN_MT_REPORT) and type B (slots).
-      Coordinates of getevent, evemu and libinput are mapped from the touch screen's range: the
-      file's own, --desc or --range. An option that means nothing to the kind is an error.
-      A report that a finger is where it was is a sample: a hold before the lift is no fling.
-      In w3c that is a pointerMove to where the finger is, with a duration; a pause is no sample.
-      Nothing is dropped silently: what is not understood is an error or a warning.
+      Both multi-touch protocols are supported: type A (SYN_MT_REPORT) and type B (slots).
+      Coordinates of getevent, evemu and libinput are mapped from the touch screen's range, which
+      comes from the file, --desc or --range. An option that does not apply to the kind is an error.
+      A report that a finger has not moved is a sample too, so a hold before the lift is not a
+      fling. In w3c, write a hold as a pointerMove to the same position, with a duration; a pause
+      gives no sample. Nothing is dropped silently: what is not understood is an error or a warning.
       """,
     options: [from, range, desc, screen, scale, pixelRatio, rate] + outputOptions.all,
     examples: [
@@ -68,7 +69,7 @@ struct ImportCommand: Command {
       ),
       (
         "{{tool}} import a.events --from evemu | {{tool}} replay - --scene scroll-view --fit",
-        "Replays a recording without a file in between."
+        "Replays a recording without an intermediate file."
       ),
       (
         "{{tool}} import Fixtures/recordings/drag.libinput.yml --from libinput --screen 390x844",
@@ -80,7 +81,7 @@ struct ImportCommand: Command {
       ),
       (
         "{{tool}} import Fixtures/recordings/swipe.w3c.json --from w3c --rate 60 --scene joom-bottom-sheet",
-        "An Appium swipe, sampled as often as a 60 Hz screen does."
+        "An Appium swipe, sampled as on a 60 Hz screen."
       ),
       (
         "{{tool}} import Fixtures/recordings/scroll.rrweb.json --from rrweb",
@@ -92,7 +93,7 @@ struct ImportCommand: Command {
 
   private let path: String
 
-  /// Nil where the file's beginning tells.
+  /// Nil if the file's beginning tells.
   private let kind: TraceImporter.Kind?
   private let options: TraceImporter.Options
   private let output: TraceOutput
@@ -122,7 +123,7 @@ struct ImportCommand: Command {
           at: TextLocation(source: source))
       }
       throw InputFailure(
-        "nothing in the file tells what wrote it",
+        "cannot tell what recorded the file",
         expected: "--from with one of " + Self.kinds.joined(separator: ", "),
         at: TextLocation(source: source))
     }

@@ -11,31 +11,31 @@ struct MinimizeCommand: Command {
       try KeptOutcome.Expectation(parsing: text, option: option)
     },
     """
-    What the run has to end with, as in a suite's "expect" (repeatable):
+    What the run must end with, as in a suite's "expect" (repeatable):
     --keep final.sheet.state=full
     """)
 
   static let specification = CommandSpecification(
     name: "minimize", arguments: "TRACE", rest: .traces,
-    summary: "Take all away from a trace that its ending does not need.",
+    summary: "Remove everything from a trace that it does not need to end as it does.",
     discussion: """
-      Actions, fingers and samples go for as long as the run ends as it does, until no single one
-      can go. Then times come closer together, a finger's samples to 10 ms, and numbers become
-      round. What is left is a legal trace, and the same on every run. Without --keep the run has
-      to end in the same state, settled or not, at the same stop or beside the stops, with the same
-      last decision, change of state, transition, navigation and message of the scroll view. Name
-      and scene of the trace stay, and what was observed goes. Under --scene, --set or --tuning the
-      result is one of those settings: replay it with them.
+      Actions, fingers and samples are removed while the run still ends as before, until none can be
+      spared. Then times are brought closer together, a finger's samples to 10 ms, and numbers are
+      rounded. The result is a valid trace, and always the same one. Without --keep, the run must
+      end in the same state, settled or not, at the same stop or between stops, with the same last
+      decision, change of state, transition, navigation and message of the scroll view. The trace
+      keeps its name and scene, but not its "observed" part. A result that was found with --scene,
+      --set or --tuning holds only with them: replay it with the same options.
       """,
     options: [keep] + TuningOptions.options + [SharedOptions.output],
     examples: [
       (
         "{{tool}} minimize Fixtures/traces/fling-up.json",
-        "The few samples of a fling that open the sheet."
+        "The few samples of a fling that suffice to open the sheet."
       ),
       (
         "{{tool}} minimize recorded.json --keep 'final.sheet.y={\"atMost\":200}' --output least.json",
-        "What brings the sheet as high as 200 pt from the top, as a file."
+        "The least that brings the sheet to within 200 pt of the top, as a file."
       ),
     ])
 

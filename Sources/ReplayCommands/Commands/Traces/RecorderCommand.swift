@@ -8,22 +8,22 @@ struct RecorderCommand: Command {
     name: "recorder", arguments: "",
     summary: "Print a page that records touches, for a phone's browser.",
     discussion: """
-      The page is one file that fetches nothing. Open it on a phone, press Record, and drag: every
-      finger is recorded, with the places between frames that the browser tells of. Recordings stay
-      on the phone until they are deleted; each can be saved or shared as a gesture-trace/1, for
-      `replay recording-1.json --scene system-sheet --fit`.
+      The page is a single file that fetches nothing. Open it on a phone, press Record, and drag.
+      Every finger is recorded, including the positions between frames that the browser reports.
+      Recordings stay on the phone until they are deleted. Each can be saved or shared as a
+      gesture-trace/1, for `replay recording-1.json --scene system-sheet --fit`.
 
       Over a list that scrolls natively, or over another page of the same server, the page also
-      records what is under the first finger, once a frame, as the trace's `observed`:
-      scroll.y is the scrollTop of the nearest element around it that scrolls, and sheet.y the top
-      edge of the outermost element around that one that moves, or if none does, of the nearest
-      that is fixed. Fingers are recorded once a frame there, where a browser tells no more.
+      records what is under the first finger, once per frame, as the trace's `observed`. There,
+      scroll.y is the scrollTop of the nearest enclosing element that scrolls. sheet.y is the top
+      edge of the outermost element around that one that moves or, if none moves, of the nearest
+      fixed one. Fingers are recorded once per frame there unless the browser reports more.
       """,
     options: [SharedOptions.output],
     examples: [
       (
         "{{tool}} recorder > record.html",
-        "The page, to be sent to a phone or served to it."
+        "The page, to send or serve to a phone."
       )
     ])
 
@@ -34,7 +34,7 @@ struct RecorderCommand: Command {
     self.tool = tool
     if let argument = arguments.positionals.first {
       throw InputFailure(
-        "recorder takes no argument, and \"\(argument)\" is one",
+        "recorder takes no arguments, but was given \"\(argument)\"",
         expected: "\(tool.name) recorder > record.html")
     }
     output = try arguments[SharedOptions.output]

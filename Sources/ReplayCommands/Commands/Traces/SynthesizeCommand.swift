@@ -5,21 +5,22 @@ import MotionLaws
 /// `synthesize`: gestures made by formula, as traces.
 struct SynthesizeCommand: Command {
   private static let start = CommandOption(
-    "--start", "SECONDS", .number(in: .nonNegative), default: 0, "When the finger lands (0).")
+    "--start", "SECONDS", .number(in: .nonNegative), default: 0,
+    "When the finger lands (default: 0).")
 
   private static let rate = CommandOption(
-    "--rate", "HZ", .number(in: .above(0)), default: 120, "Samples per second (120).")
+    "--rate", "HZ", .number(in: .above(0)), default: 120, "Samples per second (default: 120).")
 
   private static let jitter = CommandOption(
     "--jitter", "PT", .number(in: .nonNegative), default: 0,
-    "Noise of at most this much on every place (0).")
+    "Add noise of at most this much to every position (default: 0).")
 
   private static let seed = CommandOption(
-    "--seed", "N", .integer(in: 0...Int.max), default: 0, "Seed of what is random (0).")
+    "--seed", "N", .integer(in: 0...Int.max), default: 0, "Random seed (default: 0).")
 
   private static let device = CommandOption(
     "--device", "WxH", .size(), default: (width: 390, height: 844),
-    "The screen, for the trace's device (390x844).")
+    "The screen of the trace's device (default: 390x844).")
 
   private static let outputOptions = TraceOutput.Options(nameless: "the kind's")
 
@@ -31,22 +32,22 @@ struct SynthesizeCommand: Command {
 
   static let specification = CommandSpecification(
     name: "synthesize", arguments: "KIND", leading: [.words(kinds)],
-    summary: "Make a gesture by formula, as a trace.",
+    summary: "Make a gesture from a formula, as a trace.",
     discussion: """
       KIND is tap, hold, drag, fling, two-finger-drag or edge-swipe.
-      A drag goes at a constant speed, given by --duration or --velocity, and may rest before
-      the lift (--hold). A fling speeds up and is let go at just --velocity. The same options,
-      seed included, give the same bytes.
+      A drag moves at a constant speed, given by --duration or --velocity, and may rest before
+      the release (--hold). A fling speeds up and is released at exactly --velocity. The same
+      options, seed included, give the same bytes.
       """,
     options: GestureOptions.all + common,
     examples: [
       (
         "{{tool}} synthesize fling --from 195,790 --distance 200 --direction up --velocity 1800",
-        "A fling upwards, let go at 1800 pt/s."
+        "A fling upwards, released at 1800 pt/s."
       ),
       (
         "{{tool}} synthesize drag --from 195,790 --to 195,300 --duration 1 --hold 0.3 | {{tool}} replay - --scene ivaev-bottom-sheet",
-        "A slow drag that rests before the lift, replayed."
+        "A slow drag that rests before the release, replayed."
       ),
     ])
 
@@ -73,7 +74,7 @@ struct SynthesizeCommand: Command {
     let hyphenated = word.split(separator: " ").joined(separator: "-")
     guard let kind = GestureRecipe.Kind(rawValue: hyphenated) else {
       throw InputFailure(
-        "there is no gesture \"\(word)\"", expected: Spelling.suggestion(for: word, among: kinds))
+        "unknown gesture \"\(word)\"", expected: Spelling.suggestion(for: word, among: kinds))
     }
     return kind
   }
@@ -85,7 +86,7 @@ struct SynthesizeCommand: Command {
     let options = GestureOptions.options(of: kind) + common
     guard let name = arguments.firstOption(except: options) else { return }
     throw InputFailure(
-      "the kind \(kind.rawValue) has no \(name)",
+      "\(kind.rawValue) does not take \(name)",
       expected: options.map(\.name).joined(separator: ", "))
   }
 

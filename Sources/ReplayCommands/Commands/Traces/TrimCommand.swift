@@ -6,22 +6,22 @@ import JSONText
 struct TrimCommand: Command {
   private static let from = CommandOption(
     "--from", "SECONDS", .number(in: .within(0...Trace.maximumTime)), default: 0,
-    "Where the part begins (0).")
+    "When the part begins (default: 0).")
 
   private static let to = CommandOption(
     "--to", "SECONDS", .number(in: .within(0...Trace.maximumTime)),
-    "Where it ends (the trace's last input or observed frame).")
+    "When it ends (default: the trace's last input or observed frame).")
 
   static let specification = CommandSpecification(
     name: "trim", arguments: "TRACE", rest: .traces,
-    summary: "Cut a part out of a trace, fingers begun and ended at the cuts.",
+    summary: "Cut a part out of a trace; fingers land and lift at the cuts.",
     discussion: """
-      Times are those of the trace; the part's begin at 0. A finger that is down at a cut begins
-      or ends there, at its place at that time, on the straight line between its samples before
-      and after, which keeps its velocity. What recognizers know from before the cut is not in
-      the part: a pan begins anew after its hysteresis, and the scene at rest.
-      Scene, device and metadata stay; the name is followed by the range. What was observed is
-      cut likewise; how it ended stays where nothing is cut off at the end.
+      --from and --to are times of the trace; times in the part begin at 0. A finger that is down at
+      a cut lands or lifts there, on the straight line between its samples before and after, which
+      keeps its velocity. Nothing from before the cut is remembered: a pan begins again after its
+      hysteresis, and the scene starts at rest. The part keeps the scene, device and metadata, and
+      its name gives the range. The "observed" part is cut in the same way. Its final state is kept
+      only if nothing is cut off at the end.
       """,
     options: [from, to, SharedOptions.output],
     examples: [
@@ -31,7 +31,7 @@ struct TrimCommand: Command {
       ),
       (
         "{{tool}} trim recorded.json --from 0.02 | {{tool}} explain -",
-        "What its later part does by itself."
+        "What the later part does by itself."
       ),
     ])
 
@@ -46,7 +46,7 @@ struct TrimCommand: Command {
     path = try arguments.onlyPositional(
       "trace", expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
     guard arguments.has(Self.from) || arguments.has(Self.to) else {
-      throw InputFailure("nothing says where to cut", expected: "--from T, --to T or both")
+      throw InputFailure("no option says where to cut", expected: "--from T, --to T or both")
     }
     start = try arguments[Self.from]
     end = try arguments[Self.to]

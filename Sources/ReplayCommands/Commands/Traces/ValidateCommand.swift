@@ -8,17 +8,17 @@ import TextFiles
 /// `validate`: whether files are what they say they are.
 struct ValidateCommand: Command {
   private static let formatOption = CommandOption.format([
-    TextOrJSON.text, .json("one object a file or trace, with every gesture's velocity"),
+    TextOrJSON.text, .json("one object per file or trace, with every gesture's velocity"),
   ])
 
   static let specification = CommandSpecification(
     name: "validate", arguments: "FILE…", rest: .traces,
     summary: "Check traces, scenes, suites and timelines; print how traces were sampled.",
     discussion: """
-      What a file is, is told by its "format". Every file is checked, and with --lines every line;
-      the first thing wrong in each is named with line and column.
-      Of a trace, a gesture goes from the first finger down to all fingers up. A gap is more than
-      1.5 times the middle one of the intervals between samples: samples are missing there, or a
+      A file's "format" says what it is. Every file is checked and, with --lines, every line. The
+      first mistake in each is reported with its line and column.
+      In a trace, a gesture lasts from the first finger down until all fingers are up. A gap is an
+      interval between samples of more than 1.5 times the median: samples are missing there, or a
       finger rested.
       """,
     options: [SharedOptions.lines, formatOption],

@@ -67,7 +67,7 @@ enum ParallelWork {
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    // Several at a time where there are many, but few enough for all to end at about the same time.
+    // Several at a time if there are many, but few enough for all to end at about the same time.
     let share = min(32, max(1, elements.count / (jobs * 8)))
     var start = 0
     var results: [Result] = []
@@ -108,7 +108,7 @@ private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendab
   /// How many threads there are.
   var count: Int { threads.count }
 
-  /// Starts so many threads, or as many as there can be.
+  /// Starts this many threads, or as many as there can be.
   func start(_ count: Int) {
     while threads.count < count, let thread = WorkThread.start(work) { threads.append(thread) }
   }

@@ -17,7 +17,7 @@ enum WorkThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// - Returns: nil where there can be no more threads.
+  /// - Returns: nil if there can be no more threads.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -17,10 +17,10 @@ struct TimelineNamesTests {
 
   @Test(arguments: [
     (sheet + "," + sheet, "", #"the view "sheet" is listed twice"#),
-    (#"{"name":"a","role":"other","in":"a"}"#, "", #"the view "a" lies in itself"#),
+    (#"{"name":"a","role":"other","in":"a"}"#, "", #"the view "a" contains itself"#),
     (
       #"{"name":"a","role":"other","in":"b"},{"name":"b","role":"other","in":"a"}"#, "",
-      "lies in itself"
+      "contains itself"
     ),
     (#"{"name":"a","role":"other","in":"c"}"#, "", #"a view is in "c", which is not listed"#),
     (sheet, #""list":[0,0,1,1],"#, #"the layout has "list", which the header's views do not list"#),

@@ -74,8 +74,8 @@ struct ContactDecoderTests {
       Recordings.lines(result.trace) == ["0 began 0 (10, 20)", "0.01 ended 0 (10, 20)"])
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:2:1: a finger's y is not known yet, and it lands when it is, "
-          + "expected a place for every finger"
+        "rec.txt:2:1: a finger's y is not known yet; the finger lands when it is, "
+          + "expected a position for every finger"
       ])
   }
 
@@ -245,7 +245,7 @@ struct ContactDecoderTests {
         == ["0 began 0 (10, 20)", "0.01 moved 0 (12, 20)", "0.02 ended 0 (12, 20)"])
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:8:1: finger 0 is still down at the end, and lifted there, "
+        "rec.txt:8:1: finger 0 is still down at the end and is lifted there, "
           + "expected a recording that ends with no finger down"
       ])
   }

@@ -66,7 +66,7 @@ struct EvemuTests {
       Self.axes + "X: 1 2\n" + Self.events, .evemu)
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:5:1: the line is not understood and ignored: X: 1 2, "
+        "rec.txt:5:1: the line is not understood and is ignored: X: 1 2, "
           + "expected N:, I:, P:, B:, A:, L:, S:, E: or a comment"
       ])
   }

@@ -65,7 +65,7 @@ struct GeteventTests {
         == Array(#"{"importedFrom":"getevent","device":"touch \"screen\""}"#.utf8))
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:5:1: the line is not understood and ignored: could not get driver version for "
+        "rec.txt:5:1: the line is not understood and is ignored: could not get driver version for "
           + "/dev/input/mice, Not a type…, expected what getevent -lt prints",
         "rec.txt:1:1: the 2 events of /dev/input/event1 are ignored, "
           + "expected events of /dev/input/event2, the touch screen",
@@ -130,7 +130,7 @@ struct GeteventTests {
     #expect(result.warnings.count == 11)
     #expect(
       result.warnings.first?.description
-        == "rec.txt:1:1: the line is not understood and ignored: $ adb shell, "
+        == "rec.txt:1:1: the line is not understood and is ignored: $ adb shell, "
         + "expected what getevent -lt prints")
     #expect(
       result.warnings.last?.description

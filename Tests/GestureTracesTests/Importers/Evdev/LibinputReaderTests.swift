@@ -121,7 +121,7 @@ struct LibinputReaderTests {
   }
 
   @Test(arguments: [
-    ("ndevices: 1", "ndevices: 2", "3:1: the recording speaks of 2 devices and has 1"),
+    ("ndevices: 1", "ndevices: 2", "3:1: the recording announces 2 devices but has 1"),
     ("system:", "sytem:", "7:1: the unknown key \"sytem\" is ignored; did you mean \"system\""),
     ("  quirks:", "  qirks:", "31:3: the unknown key \"qirks\" is ignored; did you mean \"quirks"),
     (
@@ -148,7 +148,7 @@ struct LibinputReaderTests {
     ("version: 1", "{\"version\": 1}", "2:1: unexpected \"{\"version\": 1}\", expected a key"),
     ("ndevices: 1", "\tndevices: 1", "3:1: a tab indents the line, expected spaces"),
     ("ndevices: 1", "  ndevices: 1", "3:3: the line is indented by 2, expected 0"),
-    ("ndevices: 1", "- ndevices: 1", "3:1: an item stands among keys, expected a key"),
+    ("ndevices: 1", "- ndevices: 1", "3:1: an item among keys, expected a key"),
     ("ndevices: 1", "ndevices: 1 2", "3:13: unexpected \"2\", expected a comment or the end"),
     ("  git: \"unknown\"", "  git: |", "6:8: unexpected \"|\", expected a value as libinput"),
     ("  git: \"unknown\"", "  git: &a x", "6:8: unexpected \"&a x\", expected a value as libinput"),
@@ -156,7 +156,7 @@ struct LibinputReaderTests {
     ("  git: \"unknown\"", "  git: {", "6:8: the braces are not closed"),
     ("- node: /dev/input/event4", "- evdev:", "10:3: a device begins with \"evdev\""),
     ("- node: /dev/input/event4", "- 5", "10:3: unexpected \"5\", expected \"node:\""),
-    ("    id: [24, 1, 2, 256]", "    - x", "14:5: an item stands among keys"),
+    ("    id: [24, 1, 2, 256]", "    - x", "14:5: an item among keys"),
     ("    53: [10, 109, 0, 0, 16]", "    53: [10]", "21:7: the line is indented by 6, expected 4"),
     ("      53: [10, 109, 0, 0, 16]", "      53: [10, 109]", "20:16: unexpected"),
     (
@@ -168,7 +168,7 @@ struct LibinputReaderTests {
       "20:7: unexpected \"99999\", expected an ax"
     ),
     ("    0xc0", "    c0", "25:5: unexpected \"c0\", expected a byte such as 0x05, or \"]\""),
-    ("    - ID_INPUT=1", "    a: b", "30:5: an item stands among keys"),
+    ("    - ID_INPUT=1", "    a: b", "30:5: an item among keys"),
   ])
   func `a line outside of what libinput writes is an error with its place`(
     line: String, other: String, what: String

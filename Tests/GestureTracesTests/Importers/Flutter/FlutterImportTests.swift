@@ -80,8 +80,8 @@ struct FlutterImportTests {
       "3:22: a finger that was down already when the recording began is left"
     ),
     ("0 4 1 2 2; 5 8 9 2 2", "3:22: a trackpad's gesture is ignored (change 8)"),
-    ("0 4 1 2 2; 5 2 1 2 2", "3:22: a pointer that is down is removed, and cancelled here"),
-    ("0 4 1 2 2", "4:1: finger 0 is still down at the end, and lifted there"),
+    ("0 4 1 2 2; 5 2 1 2 2", "3:22: a pointer is removed while it is down and is cancelled here"),
+    ("0 4 1 2 2", "4:1: finger 0 is still down at the end and is lifted there"),
   ])
   func `what is odd is a warning with its place`(events: String, warning: String) throws {
     let warnings = try read(Self.packets(events)).warnings.map(\.description)
@@ -105,14 +105,17 @@ struct FlutterImportTests {
     ("[1]", "1:2: unexpected '1', expected an object"),
     ("[]", "1:3: no finger lands in the whole recording"),
     ("[{}]", "1:2: the packet has no \"events\""),
-    (#"[{"events": [{"change": 10}]}]"#, "1:25: the change 10 is not known, expected 0 cancel"),
+    (#"[{"events": [{"change": 10}]}]"#, "1:25: unknown change 10, expected 0 cancel"),
     (#"[{"events": [{"change": "down"}]}]"#, "1:25: unexpected '\"', expected a number"),
     (#"[{"events": [{"change": 4.5}]}]"#, "1:25: the number 4.5 is not an integer"),
     (#"[{"events": [{"timeStamp": 1e300}]}]"#, "1:28: the timeStamp 1e300 is out of range"),
     (#"[{"events": [{"physicalX": 1e400}]}]"#, "1:28: the number 1e400 is too large"),
     (#"[{"events": [{"physicalX": NaN}]}]"#, "1:28: unexpected 'N', expected a number"),
-    (#"[{"events": [{"change": 4, "physicalX": 1e9}]}]"#, "1:14: the place (1000000000, 0) is out"),
-    (#"[{"events": [{"change": 4, "change": 4}]}]"#, "1:28: the key \"change\" stands twice"),
+    (
+      #"[{"events": [{"change": 4, "physicalX": 1e9}]}]"#,
+      "1:14: the position (1000000000, 0) is out"
+    ),
+    (#"[{"events": [{"change": 4, "change": 4}]}]"#, "1:28: the key \"change\" appears twice"),
     (#"[{"events": [{"change": 4}, {"change": 4}]}]"#, "1:29: a second down (change 4) for"),
     (#"[{"events": [{"timeStamp": 9}, {"timeStamp": 8}]}]"#, "1:32: the time runs backwards"),
     (#"[{"events": [{"change": 4}]}] x"#, "1:31: unexpected 'x', expected the end"),
@@ -125,7 +128,8 @@ struct FlutterImportTests {
   @Test func `without a pixel ratio the error names the way out`() {
     let failure = Recordings.failure("[]", .flutter, options: TraceImporter.Options())
     #expect(
-      failure == "rec.txt: nothing tells how many pixels a point has, expected --pixel-ratio N, "
+      failure
+        == "rec.txt: the recording does not say how many pixels a point has, expected --pixel-ratio N, "
         + "the devicePixelRatio of the recording's view")
   }
 }

@@ -57,8 +57,8 @@ struct PageRecordingImportTests {
     let result = try read("start 1000 7 10 20;moves 1100 7 -50 10 18;end 1200 7 10 5")
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:3:49: rrweb takes a sample of a move every 50 ms, so that velocities are rough, "
-          + "expected a recording of every touch where velocities decide"
+        "rec.txt:3:49: rrweb samples moves every 50 ms, so velocities are rough, "
+          + "expected a recording of every touch event if velocities matter"
       ])
     #expect(try read("start 1000 7 10 20;end 1200 7 10 5").warnings.isEmpty)
   }
@@ -73,8 +73,9 @@ struct PageRecordingImportTests {
     let failure = Recordings.failure(
       Self.page("start 0 7 10 20;end 1 7 1 1"), .rrweb, options: options)
     #expect(
-      failure == "rec.txt: nothing tells the page's viewport, which --screen 100x400 would "
-        + "scale, expected an event of the type 4 with \"width\" and \"height\"")
+      failure
+        == "rec.txt: the recording does not give the page's viewport, which --screen 100x400 would "
+        + "scale, expected an event of type 4 with \"width\" and \"height\"")
   }
 
   @Test func `the viewport is that of the first touch, and another is warned of`() throws {
@@ -82,7 +83,7 @@ struct PageRecordingImportTests {
     #expect(result.trace.device == Trace.Device(width: 300, height: 600))
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:6:21: the viewport is 600x300 from here on, and was 300x600, "
+        "rec.txt:6:21: the viewport changes from 300x600 to 600x300 here, "
           + "expected one viewport for the whole trace"
       ])
   }
@@ -111,23 +112,23 @@ struct PageRecordingImportTests {
     ("start 5 7 1 1;end 9 7 1 1", "a second finger on element 7 cannot be told from the first"),
     ("end 5 9 1 1", "a finger that was down already when the recording began is left out"),
     ("moves 5 9 0 1 1", "a move on element 9, where no finger is down, is left out"),
-    ("start 5 8 1 1", "finger 1 is still down at the end, and lifted there"),
-    (#"{"type": 9, "timestamp": 1}"#, "an event of the type 9 is ignored, expected 0 to 6"),
+    ("start 5 8 1 1", "finger 1 is still down at the end and is lifted there"),
+    (#"{"type": 9, "timestamp": 1}"#, "an event of type 9 is ignored, expected 0 to 6"),
     (
       #"{"type": 3, "data": {"source": 99}, "timestamp": 1}"#,
-      "an event of the source 99 is ignored, expected 0 to 16"
+      "an event of source 99 is ignored, expected 0 to 16"
     ),
     (
       #"{"type": 3, "data": {"source": 2, "type": 12}, "timestamp": 1}"#,
-      "an interaction of the type 12 is ignored, expected 0 to 10"
+      "an interaction of type 12 is ignored, expected 0 to 10"
     ),
     (
       #"{"type": 3, "data": {"source": 1, "positions": []}, "timestamp": 1}"#,
-      "1 events of a mouse, or made after taps, are ignored"
+      "1 events of a mouse, or made up after taps, are ignored"
     ),
     (
       #"{"type": 3, "data": {"source": 2, "type": 2}, "timestamp": 1}"#,
-      "1 events of a mouse, or made after taps, are ignored"
+      "1 events of a mouse, or made up after taps, are ignored"
     ),
     (#"{"type": 0, "timestamp": 1, "tme": 1}"#, "the unknown key \"tme\" is ignored"),
   ])
@@ -141,7 +142,7 @@ struct PageRecordingImportTests {
   @Test func `what leads out of a trace is an error`() {
     let far = Recordings.failure(
       Self.page("start 0 7 1 1;end 10 7 1e9 1"), .rrweb, options: Self.none)
-    #expect(far?.contains("the place (1000000000, 1) is out of range") == true)
+    #expect(far?.contains("the position (1000000000, 1) is out of range") == true)
     let late = Recordings.failure(
       Self.page("start 0 7 1 1;end 2000000000 7 1 1"), .rrweb, options: Self.none)
     #expect(late?.contains("the event comes 2000000 s after the first touch") == true)

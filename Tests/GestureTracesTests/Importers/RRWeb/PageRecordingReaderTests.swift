@@ -35,11 +35,11 @@ struct PageRecordingReaderTests {
     (#"[{"timestamp": 3}]"#, "1:2: the event has no \"type\""),
     (#"[{"type": 3, "timestamp": 3}]"#, "1:2: the event has no \"data\""),
     (#"[{"type": 3, "data": 5, "timestamp": 3}]"#, "1:22: unexpected '5', expected an object"),
-    (#"[{"type": 3, "data": {}, "timestamp": 3}]"#, "1:22: the event's data have no \"source\""),
+    (#"[{"type": 3, "data": {}, "timestamp": 3}]"#, "1:22: the event's data has no \"source\""),
     (#"[{"type": 3, "data": {"source": "2"}, "timestamp": 3}]"#, "1:33: unexpected '\"', expected"),
     (
       #"[{"type": 4, "data": {"width": 5}, "timestamp": 3}]"#,
-      "1:22: the event's data have no \"hei"
+      "1:22: the event's data has no \"hei"
     ),
     (
       #"[{"type": 4, "data": {"width": 0, "height": 5}, "timestamp": 3}]"#,
@@ -47,7 +47,7 @@ struct PageRecordingReaderTests {
     ),
     (
       #"[{"type": 3, "data": {"source": 2, "type": 7, "id": 1, "x": 1}, "timestamp": 3}]"#,
-      "1:22: the event's data have no \"y\""
+      "1:22: the event's data has no \"y\""
     ),
     (
       #"[{"type": 3, "data": {"source": 6, "positions": [{"x": 1}]}, "timestamp": 3}]"#,
@@ -55,13 +55,13 @@ struct PageRecordingReaderTests {
     ),
     (
       #"[{"type": 3, "data": {"source": 6}, "timestamp": 3}]"#,
-      "1:22: the event's data have no \"pos"
+      "1:22: the event's data has no \"pos"
     ),
     (#"[{"type": 0, "timestamp": 1e300}]"#, "1:27: the timestamp 1e300 is out of range"),
     (#"[{"type": 0, "timestamp": NaN}]"#, "1:27: unexpected 'N'"),
     (
       #"[{"type": 3, "data": {"source": 2, "source": 2}, "timestamp": 3}]"#,
-      "1:36: the key \"source\" stands twice"
+      "1:36: the key \"source\" appears twice"
     ),
     (String(repeating: "[", count: 2000), "1:2: unexpected '['"),
     (#"[{"type": 2, "data": "# + String(repeating: "[", count: 2000), "1:532: nested too deep"),

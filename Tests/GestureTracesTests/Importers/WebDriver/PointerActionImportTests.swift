@@ -136,22 +136,22 @@ struct PointerActionImportTests {
 
   @Test(arguments: [
     (finger("b", "down; down; up"), "3:1: a pointerDown while the pointer is down is ignored"),
-    (finger("b", "down; up; up"), "4:1: the pointer lifts and is not down, which is ignored"),
-    (finger("b", "cancel"), "2:1: the pointer lifts and is not down, which is ignored"),
+    (finger("b", "down; up; up"), "4:1: a pointerUp while the pointer is up is ignored"),
+    (finger("b", "cancel"), "2:1: a pointerUp while the pointer is up is ignored"),
     (
       #"{"type": "key", "id": "k", "actions": [{"type": "keyDown", "value": "a"}]}"#,
-      "1:11: a source of the type \"key\" only keeps time here"
+      "1:11: a source of type \"key\" only keeps time here"
     ),
     (
       #"{"type": "wheel", "id": "k", "actions": [{"type": "scroll", "x": 1, "y": 1}]}"#,
-      "1:11: a source of the type \"wheel\" only keeps time here"
+      "1:11: a source of type \"wheel\" only keeps time here"
     ),
     (
-      #"{"type": "pointer", "id": "m", "actions": []}"#, "1:11: a mouse is taken for a finger"
+      #"{"type": "pointer", "id": "m", "actions": []}"#, "1:11: a mouse is treated as a finger"
     ),
     (
       #"{"type": "pointer", "id": "m", "parameters": {"pointerType": "pen"}, "actions": []}"#,
-      "1:63: a pen is taken for a finger"
+      "1:63: a pen is treated as a finger"
     ),
     (
       #"{"type": "none", "id": "m", "actons": [], "actions": []}"#,
@@ -175,7 +175,7 @@ struct PointerActionImportTests {
     let result = try Recordings.read(text, .w3c, options: Self.options)
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:1:119: the button 2 is taken for a touch, expected 0"
+        "rec.txt:1:119: the button 2 is treated as a touch, expected 0"
       ])
   }
 
@@ -183,7 +183,7 @@ struct PointerActionImportTests {
     let far = Self.finger("a", "down; move 0 900000 0; move 0 900000 0 pointer; up")
     #expect(
       Recordings.failure("[\(far)]", .w3c, options: Self.options)?.contains(
-        "the place (1800000, 0) is out of range") == true)
+        "the position (1800000, 0) is out of range") == true)
     let long = Self.finger("a", "down; pause 900000000; pause 900000000; up")
     #expect(
       Recordings.failure("[\(long)]", .w3c, options: Self.options)?.contains(
