@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import ReplayTestSupport
 import Testing
@@ -6,8 +7,8 @@ import Testing
 /// its random traces.
 struct BuiltInChecks: Sendable, CustomTestStringConvertible {
   /// How many traces each built-in scene is given, and how many each tuned one.
-  private static let count = 10_000
-  private static let tunedCount = 500
+  private static let count = TestEffort.count(10_000, or: 1000)
+  private static let tunedCount = TestEffort.count(500, or: 100)
 
   /// How many of them are one case, which may run beside others.
   private static let size = 500
@@ -29,7 +30,7 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
     -> [BuiltInChecks]
   {
     stride(from: 0, to: count, by: size).map {
-      BuiltInChecks(scene: scene, tuning: tuning, seeds: $0..<$0 + size)
+      BuiltInChecks(scene: scene, tuning: tuning, seeds: $0..<min($0 + size, count))
     }
   }
 
