@@ -208,7 +208,7 @@ class KnobTest(LivePage):
         self.assertIn("sheet.velocityThreshold", keys)
         self.assertEqual(len(self.find_all(".knob")), len(keys))
         words = self.script("""return document.querySelector('[data-key="sheet.velocityThreshold"]').textContent""")
-        for part in ("velocityThreshold", "pt/s", "points per second", "at least 0", "default 1000"):
+        for part in ("velocityThreshold", "pt/s", "points per second", "At least 0", "default: 1000"):
             self.assertIn(part, words)
         for key in keys:
             field = self.find(f'[id="knob-{key}"]')

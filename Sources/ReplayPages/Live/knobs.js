@@ -87,8 +87,8 @@ class Knob {
 
   about({ about, range, default: usual }) {
     const words = make("p", "knob-about", about);
-    const bounds = [range, usual === undefined ? "" : `default ${exactText(usual)}`].filter(Boolean);
-    if (bounds.length > 0) words.append(make("span", "knob-range", ` ${bounds.join(", ")}`));
+    const bounds = [range, usual === undefined ? "" : `default: ${exactText(usual)}`].filter(Boolean).join("; ");
+    if (bounds) words.append(make("span", "knob-range", ` ${bounds[0].toUpperCase()}${bounds.slice(1)}.`));
     words.id = `about-${this.keyPath}`;
     this.field.setAttribute("aria-describedby", words.id);
     this.flipWords = make("p", "knob-flips");
