@@ -51,8 +51,8 @@ extension FuzzTarget {
 
   /// What holds whatever the settings are.
   ///
-  /// At their extremes a spring takes an hour to settle, another
-  /// is over between two frames, and content rests where an app put it, far beyond its limits.
+  /// At their extremes a spring takes an hour to settle, another is over between two frames, and
+  /// content rests where an app put it, far beyond its limits.
   private static let invariantsAtExtremes: [SheetInvariant] = [
     .isIdleAtRest, .numbersAreFinite, .eventsFollowOn,
   ]
