@@ -35,8 +35,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is wrong with a refusal: it says what there is, and what should be there. Only of a file
-  /// that is missing there may be nothing more to say.
+  /// What is wrong with a refusal: it says what there is, and what should be there.
+  ///
+  /// Only of a file that is missing there may be nothing more to say.
   static func fault(ofRefusal failure: InputFailure) -> String? {
     if failure.what.isEmpty || (failure.expected.isEmpty && failure.what != "no such file") {
       return "a refusal without words"
