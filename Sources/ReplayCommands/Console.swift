@@ -32,6 +32,12 @@ enum Console {
   /// Whether standard output is a terminal.
   static var showsOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether a person sees both standard output and standard error.
+  static var showsBoth: Bool { showsOutput && isatty(STDERR_FILENO) == 1 }
+
+  /// Whether a person can be asked: standard input and output are a terminal.
+  static var canAsk: Bool { showsOutput && isatty(STDIN_FILENO) == 1 }
+
   /// Whether standard output is a terminal whose screen can be cleared.
   static var canClearOutput: Bool { showsOutput && !isDumb }
 

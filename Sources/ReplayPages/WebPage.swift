@@ -84,6 +84,17 @@ package struct WebPage: Sendable {
       ])
   }
 
+  /// The page of a suite's run: an index by groups, and the player of a case.
+  package static var suite: WebPage {
+    WebPage(
+      styles: comparisons.styles + [PackageResources.suite_css],
+      body: PackageResources.player_html,
+      scripts: playerScripts + [
+        PackageResources.comparison_js, PackageResources.heading_js, PackageResources.pages_js,
+        PackageResources.suite_index_js, PackageResources.suite_js, PackageResources.start_suite_js,
+      ])
+  }
+
   private static var playerScripts: [[UInt8]] {
     [
       PackageResources.words_js, PackageResources.run_js, PackageResources.theme_js,
@@ -137,7 +148,7 @@ package struct WebPage: Sendable {
   }
 
   /// Data and scripts, and the page's end.
-  private func end(data: [UInt8], tool: String) -> [UInt8] {
+  package func end(data: [UInt8], tool: String) -> [UInt8] {
     Array("<script type=\"application/json\" id=\"data\">".utf8) + Self.escaped(data)
       + Array("</script>\n".utf8) + end(tool: tool)
   }

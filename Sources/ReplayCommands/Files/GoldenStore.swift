@@ -20,7 +20,9 @@ struct GoldenStore {
 
   /// The suite's folder.
   private let folder: String
-  private let mode: RecordMode
+
+  /// Which goldens `record` writes.
+  var mode: RecordMode
 
   /// Which case wrote a golden in this run, by the golden's resolved place.
   private var writers: [String: String] = [:]

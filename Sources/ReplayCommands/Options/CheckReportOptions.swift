@@ -3,18 +3,32 @@ import JSONText
 /// Where `check` reports besides standard output.
 struct CheckReportOptions: Sendable {
   static let junitOption = CommandOption(
-    "--junit", "FILE",
-    ValueParser(.files(["xml"])) { (path, option) throws(InputFailure) in
+    "--junit", "FILE", file(endingWith: "xml"), "Also write JUnit XML, complete or not at all.")
+
+  static let htmlOption = CommandOption(
+    "--html", "FILE", file(endingWith: "html"),
+    """
+    Also write a page of the run, complete or not at all: each
+    failure plays over its golden. --update shows what it replaces.
+    """)
+
+  static let github = CommandOption.flag(
+    "--github",
+    """
+    Also print annotations for GitHub Actions, on standard error,
+    and add a table to the job's summary (GITHUB_STEP_SUMMARY).
+    """)
+
+  /// A file beside standard output, which holds the report.
+  private static func file(endingWith ending: String) -> ValueParser<String> {
+    ValueParser(.files([ending])) { (path, option) throws(InputFailure) in
       guard path != "-" else {
         throw InputFailure(
           "\(option) is \"-\", but standard output holds the report", expected: "\(option) FILE")
       }
       return path
-    },
-    "Also write JUnit XML, complete or not at all.")
-
-  private static let github = CommandOption.flag(
-    "--github", "Also print annotations for GitHub Actions, on standard error.")
+    }
+  }
 
   private static let artifactsOption = CommandOption(
     "--artifacts", "DIR", .text(.folders),
@@ -23,10 +37,15 @@ struct CheckReportOptions: Sendable {
     actual.jsonl, difference.txt.
     """)
 
-  static let options: [any OptionDeclaration] = [junitOption, github, artifactsOption]
+  static let options: [any OptionDeclaration] = [
+    htmlOption, junitOption, github, artifactsOption,
+  ]
 
   /// The file for JUnit's XML; nil for none.
   let junit: String?
+
+  /// The file for the page; nil for none.
+  let html: String?
 
   /// Whether failures are annotated for GitHub Actions.
   let annotates: Bool
@@ -36,6 +55,7 @@ struct CheckReportOptions: Sendable {
 
   init(_ arguments: Arguments) throws(InputFailure) {
     junit = try arguments[Self.junitOption]
+    html = try arguments[Self.htmlOption]
     annotates = try arguments[Self.github]
     artifacts = try arguments[Self.artifactsOption]
   }

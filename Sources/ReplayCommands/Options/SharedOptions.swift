@@ -18,8 +18,10 @@ enum SharedOptions {
 
   /// Whether an option names a file that results go to.
   static func isForResults(_ name: String) -> Bool {
-    [output.name, CheckReportOptions.junitOption.name, TuneCommand.tuningOutput.name]
-      .contains(name)
+    [
+      output.name, CheckReportOptions.junitOption.name, CheckReportOptions.htmlOption.name,
+      TuneCommand.tuningOutput.name,
+    ].contains(name)
   }
 
   static let lines = CommandOption.flag(

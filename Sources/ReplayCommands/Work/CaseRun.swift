@@ -11,7 +11,7 @@ struct CaseRun: Sendable {
 
   /// What the screen did, where it may be asked for: of a case that failed, or whose golden is not
   /// the same.
-  private var run: Timeline?
+  private(set) var run: Timeline?
 
   /// What the screen did, as JSON Lines; empty of a case that could not be run, or that passed without
   /// a golden.

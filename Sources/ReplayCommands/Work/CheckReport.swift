@@ -3,45 +3,60 @@ import JSONText
 import ReplayReports
 
 /// Everything that a run of a suite tells: to people, to programs, to CI servers.
+///
+/// People are told at the end, the failures first: these are told by groups, for which all have to be
+/// known.
 struct CheckReport {
-  /// How many cases are shown in full: after a change that breaks everything, a reader wants to
-  /// know what else broke, not each of its frames.
-  private static let fullReports = 20
-
   private let output: ResultOutput
   private let style: TextStyle
+  private let suite: String
   private var summary: SuiteSummary
   private var json: SuiteJSON?
   private var junit: (report: JUnitReport, path: String)?
+  private var jobSummary: JobSummary?
+  private var page: SuitePageFile?
 
   /// Nil if none are wanted, or after one could not be written.
   private var artifacts: FailureArtifacts?
   private var hasFailed = false
-  private var shown = 0
   private let annotates: Bool
   private var progress: Progress
+
+  /// For people: what failed, what was recorded, what could not be run.
+  private var failures: FailureList
+  private var notes = ""
+  private var errors = ""
+
+  /// Whether failures are told one by one afterwards, and only counted here.
+  private let isReviewed: Bool
 
   /// - Parameters:
   ///   - options: what is reported where.
   ///   - suite: its name.
-  ///   - total: how many cases it has.
-  ///   - selected: how many of them are run.
-  ///   - conditions: under what other values than its own, in words; nil for its own.
+  ///   - summary: counts of a suite of which nothing has been run.
+  ///   - selected: how many of its cases are run.
   ///   - isJSON: whether standard output is for a program.
-  /// - Throws: if there is no standard output.
+  ///   - isReviewed: whether failures are told one by one afterwards.
+  ///   - tool: what pages name.
+  /// - Throws: if there is no standard output, or the page cannot be made.
   init(
-    _ options: CheckReportOptions, suite: String, total: Int, selected: Int,
-    under conditions: String?, isJSON: Bool
+    _ options: CheckReportOptions, suite: String, _ summary: SuiteSummary, selected: Int,
+    isJSON: Bool, isReviewed: Bool, of tool: ToolContext
   ) throws(InputFailure) {
     // Goldens and reports are written to their end, even if nobody reads standard output any more.
     output = try ResultOutput(path: nil, outlivesReader: true)
     style = Console.outputStyle
-    summary = SuiteSummary(total: total, under: conditions)
+    self.suite = suite
+    self.summary = summary
+    self.isReviewed = isReviewed
+    failures = FailureList(style: style)
     artifacts = options.artifacts.map(FailureArtifacts.init)
     annotates = options.annotates
     progress = Progress(of: "cases", isShown: Console.canRewriteErrors)
     progress.total = selected
     junit = options.junit.map { (JUnitReport(name: suite), $0) }
+    if annotates { jobSummary = JobSummary(suite: suite) }
+    if let path = options.html { page = try SuitePageFile(path, of: tool) }
     if isJSON { json = SuiteJSON(suite: suite, to: output.write) }
   }
 
@@ -49,30 +64,28 @@ struct CheckReport {
   mutating func add(_ run: CaseRun) {
     let result = run.result
     summary.add(result)
-    // What just passed writes nothing that a line would stand in the way of.
-    if json != nil || !run.warnings.isEmpty || !CaseReport(result, style: style).findings.isEmpty {
-      progress.clear()
-    }
+    if json != nil || !run.warnings.isEmpty || result.failure != nil { progress.clear() }
     for warning in run.warnings { Console.warn(warning) }
-    if let failure = result.failure { Console.note("error: \(failure)") }
-    if json == nil {
-      if result.status != .skipped { write(CaseReport(result, style: style)) }
-    } else {
-      json?.add(result)
+    // On a terminal the report says it, a few lines further down.
+    if let failure = result.failure, json != nil || !Console.showsBoth {
+      Console.note("error: \(failure)")
     }
+    if json == nil { note(result) } else { json?.add(result) }
     junit?.report.add(result)
+    jobSummary?.add(result)
+    page?.add(run)
     if annotates, let annotation = GitHubAnnotation(result) { Console.note(annotation.line) }
     keepArtifacts(of: run)
     progress.add(1)
   }
 
-  private mutating func write(_ report: CaseReport) {
-    let text = report.text(inFull: shown < Self.fullReports)
-    guard !text.isEmpty else { return }
-    // Where only parameters differ there is nothing more to show.
-    let comparison = report.result.comparison
-    if comparison?.differences.contains(where: { $0.kind != .header }) != false { shown += 1 }
-    output.write(Array(text.utf8))
+  private mutating func note(_ result: CaseResult) {
+    switch result.status {
+    case .failed: failures.add(result)
+    case .passed: notes += CaseReport(result, style: style).text
+    case .error: errors += CaseReport(result, style: style).text
+    case .skipped: break
+    }
   }
 
   /// A folder that cannot be written ends the artifacts, and nothing else.
@@ -104,23 +117,27 @@ struct CheckReport {
     if let json {
       json.end(summary)
     } else {
-      if shown > Self.fullReports {
-        let rest = "The first \(Self.fullReports) are shown in full; --filter shows others so, "
-        output.write(Array((rest + "--artifacts keeps them all.\n\n").utf8))
-      }
-      output.write(Array(summary.text(style: style).utf8))
+      let found = isReviewed ? "" : failures.text
+      output.write(Array((found + notes + errors + summary.text(style: style)).utf8))
     }
     if annotates, !isPruned {
       for path in unused { Console.note(GitHubAnnotation(unused: path).line) }
     }
+    try writeFiles()
+    try output.finish()
+    if let omission = summary.omission, summary.skipped == summary.run { throw omission }
+    return hasFailed || summary.errors > 0
+      ? .wrongInput : summary.failed > 0 ? .difference : .success
+  }
+
+  /// Writes what is for others than the reader of standard output.
+  private func writeFiles() throws(InputFailure) {
     if let junit {
       let file = try ResultOutput(path: junit.path)
       file.write(junit.report.bytes)
       try file.finish()
     }
-    try output.finish()
-    if let omission = summary.omission, summary.skipped == summary.run { throw omission }
-    return hasFailed || summary.errors > 0
-      ? .wrongInput : summary.failed > 0 ? .difference : .success
+    try page?.end(suite: suite, summary)
+    try jobSummary?.end(summary)
   }
 }

@@ -102,7 +102,7 @@ package struct DifferencePage {
   }
 
   /// What the page's scripts read, as JSON text.
-  private var data: [UInt8] {
+  var data: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("runs")

@@ -43,8 +43,24 @@ package struct CaseReport {
 
   /// The findings, and where timeline and golden part first: what fits where there is little room.
   package var message: String {
-    let firsts = result.comparison?.firstOfEachKind ?? []
-    return (findings + firsts.map(\.words)).joined(separator: "\n")
+    (findings + details).joined(separator: "\n")
+  }
+
+  /// Where the run ends, if not where the golden does, and the first difference of each kind, a line
+  /// each.
+  var details: [String] {
+    guard let comparison = result.comparison else { return [] }
+    return [endingWords(of: comparison)].compactMap(\.self)
+      + comparison.firstOfEachKind.map(\.words)
+  }
+
+  private func endingWords(of comparison: TimelineComparison) -> String? {
+    let expected = RestingPlace(final: comparison.expected.final)
+    let actual = RestingPlace(final: comparison.actual.final)
+    guard actual.isElsewhere(than: expected, tolerance: result.testCase.tolerance) else {
+      return nil
+    }
+    return "ends at \(actual.words(showsScroll: true)), not at \(expected.words(showsScroll: true))"
   }
 
   /// The case's part of the report, in full; empty if it just passed.

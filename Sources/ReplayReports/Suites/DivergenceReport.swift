@@ -51,7 +51,9 @@ struct DivergenceReport {
   }
 
   private func described(_ difference: TimelineComparison.Difference) -> [String] {
-    let fields = difference.fields
+    // Of an event that is shown below, all is said there.
+    if difference.kind == .event, isShown(difference) { return [style(difference.title, .title)] }
+    let fields = Self.once(difference.fields)
     var lines = [style(difference.title, .title)]
     lines += fields.prefix(Self.mostFields).map { "  \($0.words)" }
     if fields.count > Self.mostFields {
@@ -64,7 +66,27 @@ struct DivergenceReport {
     return lines
   }
 
+  /// Fields without what the layout says once more: the place of an edge that another field has.
+  private static func once(_ fields: [FieldDifference]) -> [FieldDifference] {
+    fields.filter { field in
+      guard field.keyPath.hasPrefix("layout."), let expected = field.expected?.number,
+        let actual = field.actual?.number
+      else { return true }
+      return !fields.contains {
+        !$0.keyPath.hasPrefix("layout.") && $0.expected?.number == expected
+          && $0.actual?.number == actual
+      }
+    }
+  }
+
   // MARK: Events
+
+  private func isShown(_ difference: TimelineComparison.Difference) -> Bool {
+    shownEvents.contains { pair in
+      pair.expected?.number == difference.expected?.number
+        && pair.actual?.number == difference.actual?.number
+    }
+  }
 
   /// The events around the first that differs; where none does, those of the frames shown.
   private var shownEvents: ArraySlice<TimelineComparison.EventPair> {
@@ -86,23 +108,37 @@ struct DivergenceReport {
     guard !shown.isEmpty else { return [] }
     return [""]
       + shown.flatMap { pair -> [String] in
-        guard !pair.areAlike else { return event(" ", pair.expected, nil) }
-        return event("-", pair.expected, .good)
-          + event("+", pair.actual, .bad, pair.sayTheSame ? pair.fieldWords : "")
+        guard !pair.areAlike else {
+          return event(" ", pair.expected) + reason(" ", pair.expected)
+        }
+        let (old, new) = (pair.expected, pair.actual)
+        let words = event("+", new, .bad, pair.sayTheSame ? pair.fieldWords : "")
+        guard let old, let new, old.reason == new.reason else {
+          return event("-", old, .good) + reason("-", old, .good) + words + reason("+", new, .bad)
+        }
+        return event("-", old, .good) + words + reason(" ", new)
       }
   }
 
   // What differs is added where the event's own words do not say it.
   private func event(
-    _ mark: String, _ line: TimelineDocument.Line?, _ meaning: TextStyle.Meaning?,
+    _ mark: String, _ line: TimelineDocument.Line?, _ meaning: TextStyle.Meaning? = nil,
     _ fields: String = ""
   ) -> [String] {
     guard let line else { return [] }
     let time = "\(line.time.fixed(3)) s".paddedLeft(to: 9)
-    let words = "\(mark) \(time)  \(line.headline)\(fields)"
-    let reason =
-      "\(mark) \("".paddedLeft(to: 9))    because \(line.reason)"
-    return [words, reason].map { text in meaning.map { style(text, $0) } ?? text }
+    return [styled("\(mark) \(time)  \(line.headline)\(fields)", meaning)]
+  }
+
+  private func reason(
+    _ mark: String, _ line: TimelineDocument.Line?, _ meaning: TextStyle.Meaning? = nil
+  ) -> [String] {
+    guard let line else { return [] }
+    return [styled("\(mark) \("".paddedLeft(to: 9))    because \(line.reason)", meaning)]
+  }
+
+  private func styled(_ text: String, _ meaning: TextStyle.Meaning?) -> String {
+    meaning.map { style(text, $0) } ?? text
   }
 
   // MARK: Summary

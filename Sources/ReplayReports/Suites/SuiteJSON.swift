@@ -24,6 +24,10 @@ package struct SuiteJSON {
     writer.string(result.testCase.name)
     writer.key("status")
     writer.string(result.status.rawValue)
+    if result.status == .failed, let group = result.group {
+      writer.key("group")
+      writer.string(group.rawValue)
+    }
     if let golden = result.testCase.golden { writer.write(result, golden: golden) }
     if let failure = result.failure ?? result.omission { writer.write(failure) }
     if !result.unmet.isEmpty {

@@ -35,18 +35,17 @@ struct CheckTests {
     #expect(result.errors == "")
     #expect(
       result.output == """
+        1 case moves otherwise
+
         FAILED  a
           expected/a.jsonl: the header, 16 frames, 3 events and the end differ
           the header, with the parameters in force
             settings.sheet.showDuration: expected 0.2, actual 0.25 (+0.05)
           first event at 0.06 s: animation began of sheet.y
-            curve: expected "ease-in-out 0.2 s", actual "ease-in-out 0.25 s"
-            duration: expected 0.2, actual 0.25 (+0.05)
           first frame at 0.067 s: frame 4
             sheet.y: expected 708.847, actual 709.264 (+0.417)
             sheet.extent: expected 135.153, actual 134.736 (-0.417)
             sheet.velocity: expected -348.531, actual -222.093 (+126.438)
-            layout.sheet[1]: expected 708.847, actual 709.264 (+0.417)
 
           - expected, + actual
              frame      t  state    phase      sheet.y  sheet.velocity
@@ -69,17 +68,15 @@ struct CheckTests {
               0.060 s  decision: show
                          because initial: velocity -1100 pt/s is beyond -1000 pt/s (velocityThreshold): show()
           -   0.060 s  animation of sheet.y 710 → 168.8, ease-in-out 0.2 s
-          -              because show()
           +   0.060 s  animation of sheet.y 710 → 168.8, ease-in-out 0.25 s
-          +              because show()
+                         because show()
           -   0.260 s  animation of sheet.y 710 → 168.8 ends
           -              because its 0.2 s are over
           +   0.310 s  animation of sheet.y 710 → 168.8 ends (curve ease-in-out 0.2 s → ease-in-out 0.25 s, duration 0.2 → 0.25)
           +              because its 0.25 s are over
           -   0.260 s  state initial → full
-          -              because the animation of show() completed
           +   0.310 s  state initial → full
-          +              because the animation of show() completed
+                         because the animation of show() completed
 
           12 frames more differ
           largest difference: sheet.y +113.705 at 0.2 s (expected 270.219, actual 383.924)
@@ -134,7 +131,9 @@ struct CheckTests {
       #expect(result.status == (words == nil ? 0 : 1), "\(expectation)")
       #expect(
         result.output
-          == (words.map { "FAILED  x\n  \($0)\n\n1 case: 0 passed, 1 failed\n" }
+          == (words.map {
+            "1 case ends elsewhere\n\nFAILED  x\n  \($0)\n\n1 case: 0 passed, 1 failed\n"
+          }
             ?? "1 case: 1 passed\n"),
         "\(expectation)")
     }

@@ -34,6 +34,8 @@ struct CheckVariationTests {
     #expect(run.status == 1)
     #expect(
       run.output == """
+        2 cases end elsewhere
+
         FAILED  golden
           ends at initial; with the suite's own values, at full
 

@@ -56,8 +56,8 @@ struct CommandOptionTests {
   /// Whether every text is a value of it until the command runs.
   private static func takesAnything(_ option: OptionSpecification) -> Bool {
     [
-      "--output", "--scene", "--name", "--filter", "--artifacts", "--junit", "--tuning-output",
-      "--why-not", "--trace",
+      "--output", "--scene", "--name", "--filter", "--artifacts", "--junit", "--html",
+      "--tuning-output", "--why-not", "--trace",
     ].contains(option.name)
   }
 

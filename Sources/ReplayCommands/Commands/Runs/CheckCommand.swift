@@ -32,6 +32,13 @@ struct CheckCommand: Command {
   private static let update = CommandOption.flag(
     "--update", "Same as --record changed: show what differs, and write it.")
 
+  private static let review = CommandOption.flag(
+    "--review",
+    """
+    In a terminal: show one failure after the other and ask
+    whether to accept it, which writes its golden.
+    """)
+
   private static let prune = CommandOption.flag(
     "--prune",
     """
@@ -51,8 +58,9 @@ struct CheckCommand: Command {
       A SUITE is a gesture-suite/1 file (default: the first that exists of
       \(defaultSuites.joined(separator: ", "))). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
-      "timeTolerance". For a failed case the report shows the first difference, the lines around it
-      and how many more differ. The exit status is 1 if a case failed, 2 if one could not be run,
+      "timeTolerance". The report begins with the cases that end elsewhere; then come those that only
+      move otherwise, and those of which only reasons or settings differ. For a failed case it shows
+      the first difference, the lines around it and how many more differ. The exit status is 1 if a case failed, 2 if one could not be run,
       and 0 otherwise. It is 0 also after --update, which writes every golden that differs.
 
       --set, --tuning and --degrade run the suite with other values than its own, to show which
@@ -60,7 +68,7 @@ struct CheckCommand: Command {
       a case with only a golden passes if it ends as it does with its own values. Cases whose scene
       does not have the parameter are skipped.
       """,
-    options: [record, update, prune, outsideGoldens] + CaseSelection.options
+    options: [record, update, review, prune, outsideGoldens] + CaseSelection.options
       + CaseVariation.options + [formatOption] + CheckReportOptions.options
       + [SharedOptions.jobs, FileWatch.option],
     examples: [
@@ -74,6 +82,14 @@ struct CheckCommand: Command {
         "Shows how goldens differ after an intended change, and writes them."
       ),
       (
+        "{{tool}} check --review",
+        "Shows one failure after the other, and writes the goldens that are accepted."
+      ),
+      (
+        "{{tool}} check --html check.html",
+        "A page of the run, on which each failure plays over its golden."
+      ),
+      (
         "{{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1",
         "Shows which gestures fail on a slow screen with a stall."
       ),
@@ -85,6 +101,7 @@ struct CheckCommand: Command {
 
   private let path: String
   private let mode: RecordMode
+  private let isReviewed: Bool
   private let prunes: Bool
   private let allowsOutsideGoldens: Bool
   private let selection: CaseSelection
@@ -92,10 +109,10 @@ struct CheckCommand: Command {
   private let variation: CaseVariation?
   private let reportOptions: CheckReportOptions
   private let jobs: Int
-  private let catalog: SheetCatalog
+  private let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    catalog = tool.catalog
+    self.tool = tool
     guard arguments.positionals.count <= 1 else {
       throw InputFailure(
         "check was given \(arguments.positionals.count) suites",
@@ -107,6 +124,8 @@ struct CheckCommand: Command {
     variation = try CaseVariation(arguments)
     selection = try CaseSelection(arguments)
     try Self.checkWritesNothing(arguments, variation)
+    isReviewed = try arguments[Self.review]
+    if isReviewed { try Self.checkReview(arguments, mode, isJSON: isJSON) }
     jobs = try arguments[SharedOptions.jobs]
     prunes = try arguments[Self.prune]
     allowsOutsideGoldens = try arguments[Self.outsideGoldens]
@@ -141,12 +160,36 @@ struct CheckCommand: Command {
   private static func checkWritesNothing(_ arguments: Arguments, _ variation: CaseVariation?)
     throws(InputFailure)
   {
-    let writing: [any OptionDeclaration] = [record, update, prune]
+    let writing: [any OptionDeclaration] = [record, update, review, prune]
     guard variation != nil, let option = writing.first(where: { arguments.has($0) }) else { return }
     let other = CaseVariation.options.first { arguments.has($0) }
     throw InputFailure(
       "\(option.name) is about goldens, which \(other?.name ?? "") does not compare or write",
       expected: "one of the two")
+  }
+
+  /// - Throws: if nobody can be asked, or something else is to happen to what differs.
+  private static func checkReview(_ arguments: Arguments, _ mode: RecordMode, isJSON: Bool)
+    throws(InputFailure)
+  {
+    let others: [any OptionDeclaration] = [
+      FileWatch.option, CheckReportOptions.github, CheckReportOptions.junitOption,
+    ]
+    var other = others.first { arguments.has($0) }?.name
+    if isJSON { other = "\(formatOption.name) json" }
+    if mode == .all || mode == .changed {
+      other = arguments.has(update) ? update.name : "\(record.name) \(mode.rawValue)"
+    }
+    if let other {
+      throw InputFailure(
+        "\(review.name) asks a person, which does not go with \(other)",
+        expected: "one of the two")
+    }
+    guard Console.canAsk else {
+      throw InputFailure(
+        "\(review.name) asks a person, and standard input and output are not a terminal",
+        expected: "a terminal, or \(update.name), which writes every golden that differs")
+    }
   }
 
   /// Whether this is a CI server, which must not make up what it is to check.
@@ -161,14 +204,33 @@ struct CheckCommand: Command {
     let file = try SuiteFile(path, selection)
     let suite = file.suite
     let cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
-    let (folder, catalog) = (file.folder, catalog)
-    var goldens = GoldenStore(of: suite, in: folder, mode: mode)
+    var goldens = GoldenStore(of: suite, in: file.folder, mode: mode)
     if !allowsOutsideGoldens { try goldens.checkPlaces() }
     goldens.removeStaleParts()
     var report = try CheckReport(
-      reportOptions, suite: suite.name ?? TextFile.stem(of: file.source), total: suite.cases.count,
-      selected: cases.count, under: variation?.words, isJSON: isJSON)
-    let variation = variation
+      reportOptions, suite: suite.name ?? TextFile.stem(of: file.source),
+      SuiteSummary(total: suite.cases.count, under: variation?.words), selected: cases.count,
+      isJSON: isJSON, isReviewed: isReviewed, of: tool)
+    var failed: [CaseResult.Failed] = []
+    run(cases, in: file.folder, &goldens) { run in
+      report.add(run)
+      if isReviewed, let each = CaseResult.Failed(run.result) { failed.append(each) }
+    }
+    let unused = variation == nil ? unused(goldens, &report) : []
+    let status = try report.end(unused: unused, isPruned: prunes)
+    guard !failed.isEmpty else { return status }
+    var review = GoldenReview(of: goldens, in: file.folder, tool)
+    let isMended = review.run(failed)
+    return status == .difference && isMended ? .success : status
+  }
+
+  /// Runs cases, several at once, records their goldens where that is asked for, and hands them on
+  /// in their order.
+  private func run(
+    _ cases: [Suite.Case], in folder: String, _ goldens: inout GoldenStore,
+    _ consume: (CaseRun) -> Void
+  ) {
+    let (variation, catalog) = (variation, tool.catalog)
     var rest = cases[...]
     while !rest.isEmpty {
       let batch = Array(rest.prefix(jobs * 32))
@@ -178,11 +240,9 @@ struct CheckCommand: Command {
       }
       for var run in runs {
         if variation == nil { goldens.record(&run) }
-        report.add(run)
+        consume(run)
       }
     }
-    let unused = variation == nil ? unused(goldens, &report) : []
-    return try report.end(unused: unused, isPruned: prunes)
   }
 
   /// The timelines that no case uses.

@@ -1,0 +1,40 @@
+import GestureReplay
+import JSONText
+import ReplayReports
+
+/// The file of `--html`, which appears whole or not at all.
+struct SuitePageFile {
+  private let tool: ToolContext
+  private let output: ResultOutput
+  private var page: SuitePage
+
+  /// - Parameters:
+  ///   - path: the file's.
+  ///   - tool: what the page names, and whose actions goldens may hold.
+  /// - Throws: if the file cannot be made.
+  init(_ path: String, of tool: ToolContext) throws(InputFailure) {
+    self.tool = tool
+    output = try ResultOutput(path: path)
+    page = SuitePage(tool: tool.name)
+    output.write(page.start)
+  }
+
+  /// Adds a case.
+  mutating func add(_ run: CaseRun) {
+    var golden: Timeline?
+    if let comparison = run.result.comparison {
+      // Of a golden that lacks what is shown of a run, nothing is played.
+      golden = try? Timeline(
+        reading: comparison.expected, tool: tool.name, actions: tool.catalog.actions)
+    }
+    output.write(page.entry(of: run.result, run: run.run, golden: golden))
+  }
+
+  /// Puts the page into its place.
+  ///
+  /// - Throws: if it could not be written.
+  func end(suite: String, _ summary: SuiteSummary) throws(InputFailure) {
+    output.write(page.end(suite: suite, summary))
+    try output.finish()
+  }
+}

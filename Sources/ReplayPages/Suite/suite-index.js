@@ -1,0 +1,132 @@
+// The index of a suite's run: the counts, what failed by groups, and what passed.
+
+/** What stands above the cases that are in no group. */
+const statusTitles = [
+  ["error", "Could not be checked", ""],
+  ["skipped", "Skipped", "The scene does not have the values under which the suite was run."],
+  ["written", "Recorded", "The golden did not exist before this run."],
+  ["passed", "Passed", ""],
+];
+
+class SuiteIndex {
+  /** `cases`: what each element of the page says of a case, in the order in which they are shown. */
+  constructor(suite, cases) {
+    Object.assign(this, { suite, cases });
+    this.box = make("main", "suite");
+    this.sections = [
+      ...this.grouped("failed", (title) => title),
+      ...statusTitles.slice(0, 1).map((each) => this.section(...each, this.of(each[0]))),
+      ...this.grouped("replaced", (title) => `Replaced golden: ${title}`),
+      ...statusTitles.slice(1).map((each) => this.section(...each, this.of(each[0]))),
+    ].filter(Boolean);
+    this.box.append(this.head(), ...this.sections.map(({ node }) => node));
+    if (suite.unused.length > 0) this.box.append(this.unused());
+  }
+
+  of(status) {
+    return this.cases.filter((each) => each.status === status);
+  }
+
+  grouped(status, name) {
+    return this.suite.groups.map(([group, meaning]) => {
+      const cases = this.of(status).filter((each) => each.group === group);
+      const title = name(group);
+      return this.section(status, title[0].toUpperCase() + title.slice(1), meaning, cases);
+    });
+  }
+
+  /** Name, counts, a way to each section, and the filter. */
+  head() {
+    const head = make("header", "suite-head");
+    const name = make("h1", "", this.suite.suite);
+    name.dir = "auto";
+    const line = make("p", "suite-line", this.suite.line);
+    line.dir = "auto";
+    const ways = make("nav", "suite-ways");
+    ways.setAttribute("aria-label", "Groups");
+    ways.append(...this.sections.map(({ node, title, status, items }) => {
+      const way = make("button", `suite-way is-${status}`);
+      way.type = "button";
+      way.append(make("b", "", String(items.length)), ` ${title}`);
+      way.addEventListener("click", () => node.querySelector("h2").focus());
+      return way;
+    }));
+    head.append(name, line, ways, this.filter());
+    return head;
+  }
+
+  filter() {
+    const box = make("div", "suite-filter");
+    const label = make("label", "", "Filter ");
+    const field = make("input");
+    field.type = "search";
+    field.placeholder = "name or difference";
+    field.spellcheck = false;
+    label.append(field);
+    const found = make("output");
+    field.addEventListener("input", () => setText(found, this.show(field.value)));
+    box.append(label, found);
+    return box;
+  }
+
+  /** Shows the cases that hold a text. Returns how many these are; nothing where it is all. */
+  show(text) {
+    const wanted = text.trim().toLowerCase();
+    let count = 0;
+    for (const { node, items } of this.sections) {
+      for (const { row, words } of items) {
+        row.hidden = !words.includes(wanted);
+        count += row.hidden ? 0 : 1;
+      }
+      node.hidden = items.every(({ row }) => row.hidden);
+    }
+    return wanted ? `${count} of ${this.cases.length}` : "";
+  }
+
+  /** A list of cases under a title; null where there are none. */
+  section(status, title, meaning, cases) {
+    if (cases.length === 0) return null;
+    const node = make("section", `suite-section is-${status}`);
+    const heading = make("h2", "", title);
+    heading.tabIndex = -1;
+    heading.append(" ", make("span", "suite-count", String(cases.length)));
+    node.append(heading);
+    if (meaning) node.append(make("p", "suite-meaning", meaning));
+    const list = make("ol");
+    const items = cases.map((each) => {
+      const row = this.row(each);
+      list.append(row);
+      return { row, words: [each.name, each.scene, ...each.lines].join("\n").toLowerCase() };
+    });
+    node.append(list);
+    return { node, title, status, items };
+  }
+
+  row(each) {
+    const row = make("li");
+    const name = make(each.plays ? "a" : "span", "suite-name", each.name || "A case without a name");
+    name.dir = "auto";
+    if (each.plays) name.href = `#trace=${each.number}`;
+    row.append(name);
+    if (each.scene && each.lines.length > 0) row.append(" ", make("span", "suite-scene", each.scene));
+    for (const line of each.lines) {
+      const words = make("p", "suite-words", line);
+      words.dir = "auto";
+      row.append(words);
+    }
+    return row;
+  }
+
+  unused() {
+    const node = make("section", "suite-section is-passed");
+    node.append(make("h2", "", "Goldens that no case uses"));
+    const list = make("ol");
+    for (const path of this.suite.unused) {
+      const row = make("li", "", path);
+      row.dir = "auto";
+      list.append(row);
+    }
+    node.append(list);
+    return node;
+  }
+}

@@ -1,0 +1,81 @@
+// The page of a suite's run: its index, or the player of a case.
+
+class SuiteShelf extends Shelf {
+  constructor(traces, suite) {
+    super(traces);
+    this.suite = suite;
+    const cases = traces.map((trace, index) => {
+      const { name = "", status, group = "", scene = "", findings = "", details = "", distance = "0" } = trace.dataset;
+      const [found, told] = [findings, details].map((text) => text.split("\n").filter(Boolean));
+      return {
+        name, status, group, scene, found, lines: [...found, ...told], distance: Number(distance),
+        number: index + 1, plays: trace.textContent !== "",
+      };
+    });
+    this.case = cases[this.chosen - 1];
+    this.cases = this.inOrder(cases);
+  }
+
+  /** Failures first, by groups; those that move farthest lead theirs. */
+  inOrder(cases) {
+    const groups = this.suite.groups.map(([group]) => group);
+    const rank = ({ status, group }) => (
+      (status === "failed" ? 0 : status === "replaced" ? 100 : 200) + groups.indexOf(group));
+    const weight = ({ group, distance }) => (group === groups[1] ? distance : 0);
+    return [...cases].sort((one, other) => (
+      rank(one) - rank(other) || weight(other) - weight(one) || one.number - other.number));
+  }
+
+  get title() {
+    return `${this.suite.line} – ${this.suite.suite}`;
+  }
+
+  index() {
+    return new SuiteIndex(this.suite, this.cases).box;
+  }
+
+  /** The way back, the cases before and after, and what the suite expects of this one. */
+  bar() {
+    const box = make("div", "suite-case");
+    const bar = make("nav", "shelf-bar");
+    bar.setAttribute("aria-label", "Cases");
+    bar.append(this.link(0, `All ${this.cases.length === 1 ? "of the run" : `${this.cases.length} cases`}`));
+    const playing = this.cases.filter(({ plays }) => plays);
+    const place = playing.indexOf(this.case);
+    for (const [arrow, other] of [["←", playing[place - 1]], ["→", playing[place + 1]]]) {
+      if (other) bar.append(this.link(other.number, `${arrow} ${other.name}`));
+    }
+    bar.append(make("span", "suite-place", `${place + 1} of ${playing.length}`));
+    box.append(bar, this.words());
+    return box;
+  }
+
+  words() {
+    const { name, status, group, lines, found } = this.case;
+    const { runs, difference } = this.data;
+    const box = make("section", `suite-told is-${status}`);
+    box.setAttribute("aria-label", "The case");
+    const title = make("p", "suite-told-head");
+    title.append(make("span", "suite-badge", status === "replaced" ? `replaced: ${group}` : group));
+    // The player's title is the trace's name.
+    if (name !== runs[0].trace) {
+      const shown = make("b", "", name);
+      shown.dir = "auto";
+      title.append(" ", shown);
+    }
+    if (difference) title.append(" ", make("span", "suite-meaning", "a: the golden, b: this run"));
+    box.append(title);
+    // Beside a golden, the player says where the two part.
+    for (const line of difference ? found : lines) {
+      const words = make("p", "suite-words", line);
+      words.dir = "auto";
+      box.append(words);
+    }
+    return box;
+  }
+
+  get data() {
+    this.read ??= super.data;
+    return this.read;
+  }
+}

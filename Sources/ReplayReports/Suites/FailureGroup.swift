@@ -1,0 +1,151 @@
+package import GestureReplay
+import JSONText
+
+/// What sort of difference a case shows.
+///
+/// A case belongs to the first group that applies.
+package enum FailureGroup: String, CaseIterable, Sendable {
+  /// The final state, a decision or an expectation differs.
+  case endsElsewhere = "ends elsewhere"
+
+  /// The end and the decisions are the same, but layout or animations on the way to it differ.
+  case movesOtherwise = "moves otherwise"
+
+  /// What the screen did is the same; reasons, texts or the header's settings differ.
+  case onlyReasons = "only reasons or settings"
+
+  /// There is nothing to compare with.
+  case noGolden = "no golden"
+
+  /// A sentence about what the cases of the group share.
+  package var meaning: String {
+    switch self {
+    case .endsElsewhere: "The final state, a decision or an expectation differs."
+    case .movesOtherwise: "The end is the same; positions or animations on the way to it differ."
+    case .onlyReasons: "The screen did the same; reasons, texts or settings differ."
+    case .noGolden: "The golden does not exist yet."
+    }
+  }
+
+  /// What so many cases do: `3 end elsewhere`.
+  func words(_ count: Int, of noun: String = "") -> String {
+    let isOne = count == 1
+    let verb =
+      switch self {
+      case .endsElsewhere: isOne ? "ends elsewhere" : "end elsewhere"
+      case .movesOtherwise: isOne ? "moves otherwise" : "move otherwise"
+      case .onlyReasons: (isOne ? "differs" : "differ") + " only in reasons or settings"
+      case .noGolden: isOne ? "has no golden" : "have no golden"
+      }
+    let subject = noun.isEmpty ? "" : " \(noun)\(isOne ? "" : "s")"
+    return "\(count)\(subject) \(verb)"
+  }
+
+  /// How many cases are in each group, in a line: `3 cases end elsewhere, 1 moves otherwise`.
+  ///
+  /// - Parameter counts: how many there are of each; groups without a case are left out.
+  /// - Returns: empty if there are none.
+  static func line(_ counts: [FailureGroup: Int]) -> String {
+    let found = allCases.filter { counts[$0, default: 0] > 0 }
+    return found.enumerated().map { index, group in
+      group.words(counts[group, default: 0], of: index == 0 ? "case" : "")
+    }.joined(separator: ", ")
+  }
+}
+
+extension CaseResult {
+  /// The sort of difference that the case shows, be it a failure or recorded as the new golden; nil
+  /// if there is none, or the case could not be run.
+  package var group: FailureGroup? {
+    if failure != nil || omission != nil { return nil }
+    if !unmet.isEmpty || ending.map({ $0.own != $0.varied }) ?? false { return .endsElsewhere }
+    if let verification, verification.final.contains(where: { !$0.agrees }) {
+      return .endsElsewhere
+    }
+    let compared = comparison?.group
+    if compared == .endsElsewhere { return compared }
+    if verification?.agrees == false { return .movesOtherwise }
+    if case .missing = golden, recording == nil { return .noGolden }
+    return compared
+  }
+
+  /// How far a number of a frame lies from the golden's at most, in points.
+  ///
+  /// Velocities and touches do not count.
+  package var largestDistance: Double {
+    let largest = comparison?.largestDifference { path in
+      path != "t" && !path.contains("velocity") && !path.hasPrefix("touches")
+    }
+    return largest?.distance.magnitude ?? 0
+  }
+}
+
+extension CaseResult {
+  /// What is known of a failure without its timelines, which take much room.
+  package struct Failed: Sendable {
+    package let testCase: Suite.Case
+    package let group: FailureGroup
+
+    /// In points; 0 where the group does not tell its cases apart by it.
+    let distance: Double
+
+    /// Nil if the case did not fail.
+    package init?(_ result: CaseResult) {
+      guard result.status == .failed, let group = result.group else { return nil }
+      testCase = result.testCase
+      self.group = group
+      distance = group == .movesOtherwise ? result.largestDistance : 0
+    }
+  }
+}
+
+extension [CaseResult.Failed] {
+  /// By groups; in a group those that move farthest from their goldens first, then those that come
+  /// first in the suite.
+  package var inOrderOfReport: Self {
+    FailureGroup.allCases.flatMap { group in
+      enumerated().filter { $0.element.group == group }.sorted { one, other in
+        (other.element.distance, one.offset) < (one.element.distance, other.offset)
+      }.map { $0.element }
+    }
+  }
+}
+
+extension TimelineComparison {
+  /// The sort of the difference between two timelines that are not alike.
+  fileprivate var group: FailureGroup {
+    var group = FailureGroup.onlyReasons
+    for difference in differences {
+      switch difference.kind {
+      case .header: continue
+      case .frame: group = .movesOtherwise
+      case .final:
+        // When a run ends is a matter of how it moves.
+        let fields = difference.fields.filter { !["t", "frames"].contains($0.keyPath) }
+        if !fields.isEmpty { return .endsElsewhere }
+        group = .movesOtherwise
+      case .event:
+        guard difference.isMoreThanReasons else { continue }
+        if difference.isOtherDecision { return .endsElsewhere }
+        group = .movesOtherwise
+      }
+    }
+    return group
+  }
+}
+
+extension TimelineComparison.Difference {
+  /// Whether an event is alone, or differs in more than its reason.
+  fileprivate var isMoreThanReasons: Bool { fields.isEmpty || !choices.isEmpty }
+
+  /// Whether a decision is alone, or another one; the same at another time is none.
+  fileprivate var isOtherDecision: Bool {
+    guard (expected ?? actual)?.node["kind"]?.text == "decision" else { return false }
+    return fields.isEmpty || choices.contains { $0.keyPath != "t" }
+  }
+
+  /// The fields that are not about why it happened.
+  private var choices: [FieldDifference] {
+    fields.filter { $0.keyPath != "because" && !$0.keyPath.hasPrefix("margins") }
+  }
+}

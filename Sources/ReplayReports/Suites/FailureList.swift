@@ -1,0 +1,77 @@
+package import GestureReplay
+
+/// The failures of a suite's run, for a person: how many are in each group, and then each of them
+/// once, in its group.
+///
+/// In a group those that move farthest from their goldens come first, then those that come first in
+/// the suite.
+package struct FailureList {
+  /// How many cases are shown in full: after a change that breaks everything, a reader wants to
+  /// know what else broke, not each of its frames.
+  private static let fullReports = 20
+
+  private struct Entry {
+    var distance: Double
+    var short: String
+
+    /// Nil if enough others of its group are shown in full.
+    var full: String?
+
+    /// Whether more differs than the settings, of which little is to be shown.
+    var isLong: Bool
+  }
+
+  private let style: TextStyle
+  private var groups: [FailureGroup: [Entry]] = [:]
+
+  package init(style: TextStyle) { self.style = style }
+
+  /// Adds a case that failed.
+  package mutating func add(_ result: CaseResult) {
+    guard let failed = CaseResult.Failed(result) else { return }
+    let (group, distance) = (failed.group, failed.distance)
+    let report = CaseReport(result, style: style)
+    let differences = result.comparison?.differences ?? []
+    var entry = Entry(
+      distance: distance, short: report.text(inFull: false),
+      isLong: differences.contains { $0.kind != .header })
+    var entries = groups[group] ?? []
+    let place = entries.firstIndex { $0.distance < distance } ?? entries.count
+    if place < Self.fullReports { entry.full = report.text }
+    entries.insert(entry, at: place)
+    if entries.count > Self.fullReports { entries[Self.fullReports].full = nil }
+    groups[group] = entries
+  }
+
+  /// How many there are in each group, in a line; empty if there are none.
+  package var line: String { FailureGroup.line(groups.mapValues(\.count)) }
+
+  /// The line, and every failure; empty if there are none.
+  package var text: String {
+    guard !groups.isEmpty else { return "" }
+    var text = style(line, .bad) + "\n\n"
+    var left = Self.fullReports
+    var isCut = false
+    for group in FailureGroup.allCases {
+      guard let entries = groups[group] else { continue }
+      if groups.count > 1 { text += style(group.title, .title) + "\n\n" }
+      for entry in entries {
+        if let full = entry.full, left > 0 {
+          text += full
+          if entry.isLong { left -= 1 }
+        } else {
+          text += entry.short
+          if entry.isLong { isCut = true }
+        }
+      }
+    }
+    guard isCut else { return text }
+    return text + "The first \(Self.fullReports) are shown in full; --filter shows others so, "
+      + "--artifacts and --html keep them all.\n\n"
+  }
+}
+
+extension FailureGroup {
+  /// As it stands above the cases of the group.
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() + ":" }
+}

@@ -1,0 +1,128 @@
+import BasicTestSupport
+import Testing
+
+/// `check --review`: one failure after the other, on a terminal.
+@Suite(.enabled(if: ThirtyCases.hasTerminals))
+struct CheckReviewTests {
+  @Test func `each failure is shown in the order of the groups, and what is accepted is recorded`()
+    throws
+  {
+    let thirty = try ThirtyCases()
+    let old = try ThirtyCases.failures.filter { $0 != "case 17" }.map {
+      ($0, try thirty.check.golden($0))
+    }
+    // case 17 has no golden to accept: "a" is no answer there.
+    let answers = ["a", "a", "s", "accept", "x", "Skip", "a", "a", "a", "a"]
+    let result = try thirty.review(answers)
+    #expect(result.status == 1)
+    let shown = result.output
+    for (index, name) in ThirtyCases.failures.enumerated() {
+      let group = index < 3 ? "ends elsewhere" : index < 6 ? "moves otherwise" : "only reasons"
+      #expect(shown.contains("\(index + 1) of 8: \(group)"))
+      #expect(shown.split(separator: "FAILED  \(name)\r\n").count == 2, "\(name)")
+    }
+    #expect(shown.contains("ends at initial 750, not at full 168.8"))
+    #expect(shown.contains("This fails by what the suite expects, and no golden can change that."))
+    #expect(shown.contains("expected/case 5.jsonl: recorded"))
+    #expect(shown.hasSuffix("\r\n6 accepted, 2 still failing\r\n"))
+    for (name, golden) in old {
+      #expect((try thirty.check.golden(name) == golden) == (name == "case 11"), "\(name)")
+    }
+    let lines = try thirty.check.run().lines
+    #expect(lines.first == "1 case ends elsewhere, 1 moves otherwise")
+    #expect(lines.last == "30 cases: 28 passed, 2 failed")
+  }
+
+  @Test func `everything accepted is a success, and so is nothing to ask`() throws {
+    let thirty = try ThirtyCases()
+    let filter = "--filter \"case 2*\""
+    let result = try thirty.review(["a", "a", "a"], filter)
+    #expect(result.status == 0)
+    #expect(result.output.contains("3 accepted, 0 still failing"))
+    let again = try thirty.review([], filter)
+    #expect(again.status == 0)
+    #expect(again.output == "11 of 30 cases: 11 passed\r\n")
+  }
+
+  @Test(arguments: [["q"], ["stop"], []])
+  func `stop, and the end of the input, leave the rest`(answers: [String]) throws {
+    let thirty = try ThirtyCases()
+    let goldens = try ThirtyCases.failures.filter { $0 != "case 17" }.map(thirty.check.golden)
+    let result = try thirty.review(["a"] + answers)
+    #expect(result.status == 1)
+    #expect(result.output.contains("1 accepted, 7 still failing"))
+    #expect(!result.output.contains("3 of 8"))
+    let now = try ThirtyCases.failures.filter { $0 != "case 17" }.map(thirty.check.golden)
+    #expect(zip(goldens, now).count { $0 != $1 } == 1)
+  }
+
+  @Test func `the page of a failure is written where it is asked for`() throws {
+    let thirty = try ThirtyCases()
+    let result = try thirty.review(["d", "diff", "q"])
+    let pages = result.output.split(whereSeparator: \.isNewline).filter {
+      $0.contains("/gesture-replay-") && $0.hasSuffix(".html")
+    }
+    #expect(pages.count == 2)
+    let path = String(try #require(pages.first).split(separator: "? ").last ?? "")
+    let page = String(decoding: try File.read(path), as: UTF8.self)
+    #expect(page.contains(#"data-name="case 5""#))
+    #expect(page.contains(#""difference":"#))
+    try #require(try thirty.check.shell("rm -r \"$(dirname '\(path)')\"").status == 0)
+  }
+
+  @Test func `two cases of one golden cannot both be accepted`() throws {
+    let thirty = try ThirtyCases()
+    try thirty.check.write([
+      #"{"name": "x", "trace": "traces/case 1.json", "golden": "expected/case 1.jsonl", "set": {"sheet.showDuration": 0.25}}"#,
+      #"{"name": "y", "trace": "traces/case 1.json", "golden": "expected/case 1.jsonl", "set": {"sheet.showDuration": 0.5}}"#,
+    ])
+    let result = try thirty.review(["a", "a"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("has been recorded for the case \"y\", whose timeline differs"))
+    #expect(result.output.contains("1 accepted, 1 still failing"))
+  }
+
+  @Test func `a case that also expects what it does not do still fails`() throws {
+    let thirty = try ThirtyCases()
+    try thirty.check.write([
+      #"{"name": "x", "trace": "traces/case 1.json", "golden": "expected/case 1.jsonl", "set": {"sheet.showDuration": 0.25}, "expect": {"final.sheet.state": "half"}}"#
+    ])
+    let result = try thirty.review(["a"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("The golden is recorded. The case still fails"))
+    #expect(result.output.contains("0 accepted, 1 still failing"))
+  }
+}
+
+/// `check --review` where it cannot be.
+struct CheckReviewRefusalTests {
+  @Test func `without a terminal it says the way out`() throws {
+    let check = try CheckFolder(["a"])
+    Tool.expectFailure(
+      try check.run("--review"),
+      "error: --review asks a person, and standard input and output are not a terminal, expected a "
+        + "terminal, or --update, which writes every golden that differs")
+  }
+
+  static let others = [
+    (["--update"], "--update"), (["--record", "all"], "--record all"), (["--watch"], "--watch"),
+    (["--github"], "--github"), (["--junit", "r.xml"], "--junit"),
+    (["--format", "json"], "--format json"),
+  ]
+
+  @Test(arguments: others)
+  func `it does not go with what nobody is asked about`(options: [String], name: String) throws {
+    let check = try CheckFolder(["a"])
+    Tool.expectFailure(
+      try Tool.run(
+        ["check", "suite.json", "--review"] + options, input: [], in: check.folder.path),
+      "error: --review asks a person, which does not go with \(name), expected one of the two")
+  }
+
+  @Test func `other values than the suite's have no goldens to review`() throws {
+    let check = try CheckFolder(["a"])
+    Tool.expectFailure(
+      try check.run("--review", "--set", "sheet.showDuration=0.3"),
+      "error: --review is about goldens, which --set does not compare or write")
+  }
+}
