@@ -117,7 +117,7 @@ struct CheckReport {
     if let json {
       json.end(summary)
     } else {
-      let found = isReviewed ? "" : failures.text
+      let found = isReviewed ? failures.lead : failures.text
       output.write(Array((found + notes + errors + summary.text(style: style)).utf8))
     }
     if annotates, !isPruned {

@@ -43,13 +43,14 @@ package struct FailureList {
     groups[group] = entries
   }
 
-  /// How many there are in each group, in a line; empty if there are none.
-  package var line: String { FailureGroup.line(groups.mapValues(\.count)) }
+  /// How many there are in each group, in a line and an empty one; empty if there are none.
+  package var lead: String {
+    groups.isEmpty ? "" : style(FailureGroup.line(groups.mapValues(\.count)), .bad) + "\n\n"
+  }
 
-  /// The line, and every failure; empty if there are none.
+  /// The lead, and every failure; empty if there are none.
   package var text: String {
-    guard !groups.isEmpty else { return "" }
-    var text = style(line, .bad) + "\n\n"
+    var text = lead
     var left = Self.fullReports
     var isCut = false
     for group in FailureGroup.allCases {

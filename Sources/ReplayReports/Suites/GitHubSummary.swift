@@ -13,7 +13,10 @@ package struct GitHubSummary {
   private static let errorTitle = "could not be checked"
 
   private let suite: String
-  private var rows: [FailureGroup: [String]] = [:]
+  private var failed: [CaseResult.Failed] = []
+
+  /// By the names of the cases, of which a suite has each once.
+  private var rows: [String: String] = [:]
   private var errors: [String] = []
 
   /// - Parameter suite: its name.
@@ -24,18 +27,19 @@ package struct GitHubSummary {
     let name = result.testCase.name
     if let failure = result.failure {
       errors.append(Self.row(Self.errorTitle, name, failure.description))
-    } else if result.status == .failed, let group = result.group {
+    } else if let failure = CaseResult.Failed(result) {
       let report = CaseReport(result, style: TextStyle(isEnabled: false))
-      rows[group, default: []].append(Self.row(group.rawValue, name, report.message))
+      failed.append(failure)
+      rows[name] = Self.row(failure.group.rawValue, name, report.message)
     }
   }
 
   /// The text, which ends with an empty line: others may add to the same summary.
   package func text(_ summary: SuiteSummary) -> String {
     var text = "### \(Self.escaped(suite))\n\n\(Self.escaped(summary.line))\n\n"
-    let all = errors + FailureGroup.allCases.flatMap { rows[$0] ?? [] }
+    let all = errors + failed.inOrderOfReport.compactMap { rows[$0.testCase.name] }
     guard !all.isEmpty else { return text }
-    let counts = FailureGroup.line(rows.mapValues(\.count))
+    let counts = FailureGroup.line(Dictionary(grouping: failed, by: \.group).mapValues(\.count))
     if !counts.isEmpty { text += "\(counts).\n\n" }
     text += "| | Case | What differs |\n| --- | --- | --- |\n"
     text += all.prefix(Self.mostRows).joined()

@@ -37,6 +37,17 @@ struct CheckPageTests {
     #expect(try check.folder.read("again.html") == page)
   }
 
+  @Test func `names and values are nothing but text`() throws {
+    let check = try CheckFolder(["a"])
+    try check.write([
+      #"{"name": "</script><b a='\"'>", "trace": "traces/a.json", "expect": {"final.sheet.state": "</script><i>"}}"#
+    ])
+    #expect(try check.run("--html", "check.html").status == 1)
+    let page = try check.folder.read("check.html")
+    #expect(page.contains(#"data-name="&lt;/script&gt;&lt;b a='&quot;'&gt;""#))
+    for part in ["</script><b", "<i>"] { #expect(!page.contains(part)) }
+  }
+
   @Test func `a part of the suite has a page of its own`() throws {
     let check = try ThirtyCases().check
     #expect(try check.run("--filter", "case 2?", "--html", "part.html").status == 1)

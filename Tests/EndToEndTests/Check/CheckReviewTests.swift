@@ -16,6 +16,9 @@ struct CheckReviewTests {
     let result = try thirty.review(answers)
     #expect(result.status == 1)
     let shown = result.output
+    #expect(
+      shown.contains(
+        "3 cases end elsewhere, 3 move otherwise, 2 differ only in reasons or settings\r\n"))
     for (index, name) in ThirtyCases.failures.enumerated() {
       let group = index < 3 ? "ends elsewhere" : index < 6 ? "moves otherwise" : "only reasons"
       #expect(shown.contains("\(index + 1) of 8: \(group)"))
