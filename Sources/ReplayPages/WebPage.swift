@@ -116,9 +116,14 @@ package struct WebPage: Sendable {
   /// The page that records touches.
   package static var recorder: WebPage {
     WebPage(
-      styles: [PackageResources.recorder_css],
+      styles: [
+        PackageResources.page_css, PackageResources.theme_css, PackageResources.recorder_css,
+      ],
       body: PackageResources.recorder_html,
       scripts: [
+        PackageResources.words_js, PackageResources.run_js, PackageResources.shapes_js,
+        PackageResources.views_js, PackageResources.phone_js, PackageResources.fingers_js,
+        PackageResources.aim_js,
         PackageResources.recording_js, PackageResources.finger_recorder_js,
         PackageResources.finger_trails_js, PackageResources.element_observer_js,
         PackageResources.watched_page_js, PackageResources.shelf_js,
