@@ -91,6 +91,8 @@ package struct WebPage: Sendable {
       PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
       PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
       PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
+      PackageResources.onion_js, PackageResources.velocity_arrow_js,
+      PackageResources.painter_js, PackageResources.saver_js, PackageResources.extras_js,
       PackageResources.player_js,
     ]
   }
