@@ -161,7 +161,7 @@ package struct WebPage: Sendable {
       text += Array("</script>\n".utf8)
     }
     text += Array("<script>\n\"use strict\";\n(() => {\n".utf8)
-    for script in scripts { text += Self.naming(tool, in: script) }
+    for script in scripts { text += Self.naming(tool, in: Self.trimmed(script)) }
     return text + Array("})();\n</script>\n</body>\n</html>\n".utf8)
   }
 
@@ -215,7 +215,7 @@ package struct WebPage: Sendable {
 
       """.utf8)
     text += Array("<title>\(title)</title>\n<style>\n".utf8)
-    for style in styles { text += style }
+    for style in styles { text += Self.trimmed(style) }
     text += Array("</style>\n".utf8)
     return text
   }
