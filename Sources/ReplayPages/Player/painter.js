@@ -68,7 +68,7 @@ class Painter {
       context.globalAlpha = alpha * Number(style.fillOpacity);
       context.fillStyle = id ? this.tile(id) : style.fill;
       if (node.tagName === "text") this.write(node, style, "fillText");
-      else context.fill(outlineOf(node));
+      else context.fill(outlineOf(node), style.fillRule);
     };
     const order = style.paintOrder.startsWith("stroke") ? [strokes, fills] : [fills, strokes];
     for (const paint of order) paint();

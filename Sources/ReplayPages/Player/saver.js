@@ -46,10 +46,11 @@ class Film {
     context.textAlign = "start";
     const event = player.moment.shown;
     const speed = player.clock.speed < 1 ? ` at ${numberText(player.clock.speed, 3)}×` : "";
+    const side = event?.sideWords ? ` (${event.sideWords})` : "";
     const lines = [
       ["650 17px", theme.ink, element("trace").textContent],
       ["400 14px", theme.muted, [player.run.scene, timeText(player.time) + speed].filter(Boolean).join(" · ")],
-      ["400 14px", theme.ink, event ? `${timeText(event.t)}  ${headlineOf(event)}` : "Nothing has happened yet"],
+      ["400 14px", theme.ink, event ? `${timeText(event.t)}  ${headlineOf(event)}${side}` : "Nothing has happened yet"],
     ];
     lines.forEach(([font, colour, text], index) => {
       context.font = `${font} ${style.fontFamily}`;
