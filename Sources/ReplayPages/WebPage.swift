@@ -102,6 +102,8 @@ package struct WebPage: Sendable {
       PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
       PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
       PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
+      PackageResources.onion_js, PackageResources.velocity_arrow_js,
+      PackageResources.painter_js, PackageResources.saver_js, PackageResources.extras_js,
       PackageResources.player_js,
     ]
   }
@@ -127,9 +129,14 @@ package struct WebPage: Sendable {
   /// The page that records touches.
   package static var recorder: WebPage {
     WebPage(
-      styles: [PackageResources.recorder_css],
+      styles: [
+        PackageResources.page_css, PackageResources.theme_css, PackageResources.recorder_css,
+      ],
       body: PackageResources.recorder_html,
       scripts: [
+        PackageResources.words_js, PackageResources.run_js, PackageResources.shapes_js,
+        PackageResources.views_js, PackageResources.phone_js, PackageResources.fingers_js,
+        PackageResources.aim_js,
         PackageResources.recording_js, PackageResources.finger_recorder_js,
         PackageResources.finger_trails_js, PackageResources.element_observer_js,
         PackageResources.watched_page_js, PackageResources.shelf_js,
@@ -165,7 +172,7 @@ package struct WebPage: Sendable {
       text += Array("</script>\n".utf8)
     }
     text += Array("<script>\n\"use strict\";\n(() => {\n".utf8)
-    for script in scripts { text += Self.naming(tool, in: script) }
+    for script in scripts { text += Self.naming(tool, in: Self.trimmed(script)) }
     return text + Array("})();\n</script>\n</body>\n</html>\n".utf8)
   }
 
@@ -219,7 +226,7 @@ package struct WebPage: Sendable {
 
       """.utf8)
     text += Array("<title>\(title)</title>\n<style>\n".utf8)
-    for style in styles { text += style }
+    for style in styles { text += Self.trimmed(style) }
     text += Array("</style>\n".utf8)
     return text
   }

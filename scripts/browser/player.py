@@ -1,6 +1,8 @@
 """Pages of `replay --format html`, opened and asked where they stand."""
 
-from harness import PageTest, fixture, run_tool
+import subprocess
+
+from harness import TOOL, PageTest, fixture, run_tool
 
 API = "window.gestureReplay"
 
@@ -12,6 +14,13 @@ class PlayerTest(PageTest):
         page = run_tool("replay", fixture(name), "--format", "html", *options)
         self.address = self.write(f"{name}.html", page)
         self.open(self.address + fragment)
+
+    def open_diff(self, name, *options):
+        """Opens the page of two runs that differ."""
+        result = subprocess.run([TOOL, "diff", fixture(name), *options, "--format", "html"],
+                                stdout=subprocess.PIPE, check=False)
+        self.assertEqual(result.returncode, 1)
+        self.open(self.write("diff.html", result.stdout))
 
     def ask(self, expression):
         return self.script(f"return {API}.{expression}")

@@ -21,6 +21,7 @@ function listenToKeys(player) {
     p: () => player.goToDecision(-1),
     k: () => player.goToDecision(-1),
     ...player.comparison ? { d: () => player.goToParting() } : {},
+    ...player.extras.keys,
     "+": () => player.tracks.zoom(0.5),
     "=": () => player.tracks.zoom(0.5),
     "-": () => player.tracks.zoom(2),

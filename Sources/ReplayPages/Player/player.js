@@ -24,9 +24,11 @@ class Player {
     this.values = comparison ? comparison.reading(element("values")) : new ValueReading(element("values"), run);
     this.clock = new Clock(this.end, {
       tick: (time) => this.show(time, null), change: () => this.showClock(),
+      stretch: () => this.extras.stretch, repeats: () => this.extras.loop.isOn,
     });
     this.name();
     comparison?.join(this);
+    this.extras = new Extras(this);
     this.listen();
     listenOnPhone(this.phone, () => this.run, this.tip, () => this.clock.time);
     listenToKeys(this);
@@ -126,10 +128,12 @@ class Player {
     const frame = run.frameAt(time);
     this.event = picked ?? this.story.eventBy(time);
     this.phone.show(time);
+    this.extras.show(time);
     this.comparison?.show(time);
     this.tracks.show(time);
     this.moments.show(this.event);
-    this.moment.show(picked ?? this.storyEvent(time), this.clock.isRunning);
+    const isMoving = this.clock.isRunning || this.extras.saver.recording;
+    this.moment.show(picked ?? this.storyEvent(time), isMoving);
     this.values.show(time);
     const scrubber = element("scrubber");
     scrubber.value = String(frame);

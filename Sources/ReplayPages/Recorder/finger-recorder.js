@@ -1,6 +1,9 @@
 // Pointer Events, as touches.
 
-/** Records every finger on an element from `start` to `stop`. */
+/**
+ * Records every finger on an element from `start` to `stop`, in points of the screen that is given to
+ * `start`. A finger that lands beside it is none.
+ */
 class FingerRecorder {
   constructor(element, changed) {
     this.changed = changed;
@@ -27,7 +30,10 @@ class FingerRecorder {
     }, { passive: false });
   }
 
-  start() {
+  /** `screen`: where it lies in the window, `left` and `top`, how many CSS pixels a point takes, its
+   * `scale`, and its `width` and `height` in points; null where the window is the screen. */
+  start(screen = null) {
+    this.screen = screen;
     this.samples = [];
     this.down.clear();
     this.isRecording = true;
@@ -44,8 +50,20 @@ class FingerRecorder {
     return this.samples;
   }
 
+  /** The point of the screen at a place in the window. */
+  pointAt({ clientX, clientY }) {
+    if (!this.screen) return { x: clientX, y: clientY };
+    const { left, top, scale } = this.screen;
+    return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+  }
+
+  isOnScreen({ x, y }) {
+    const { screen } = this;
+    return !screen || x >= 0 && x <= screen.width && y >= 0 && y <= screen.height;
+  }
+
   begin(event) {
-    if (this.down.has(event.pointerId)) return;
+    if (this.down.has(event.pointerId) || !this.isOnScreen(this.pointAt(event))) return;
     let id = 0;
     const used = new Set([...this.down.values()].map((finger) => finger.id));
     while (used.has(id)) id += 1;
@@ -71,9 +89,7 @@ class FingerRecorder {
     // A finger's time never runs backwards, whatever a browser says of coalesced events.
     finger.t = Math.max(finger.t ?? 0, event.timeStamp);
     // A cancelled pointer has no place in some browsers: it is where it was.
-    const isPlaced = phase !== "cancelled";
-    finger.x = isPlaced ? event.clientX : finger.x;
-    finger.y = isPlaced ? event.clientY : finger.y;
+    if (phase !== "cancelled") Object.assign(finger, this.pointAt(event));
     finger.type = event.pointerType || "touch";
     const { t, id, x, y, type } = finger;
     this.samples.push({ t, id, phase, x, y, type });

@@ -4,15 +4,18 @@ const find = (selector, root = document) => root.querySelector(selector);
 const desk = find("#desk");
 const stage = find("#stage");
 const shelf = new Shelf();
-const { scenes } = JSON.parse(find("#data").textContent);
+const { scenes, chosen } = JSON.parse(find("#data").textContent);
+const aim = new Aim(find("#phone"));
 let trails;
 let device;
+let drawnAt;
+let windowWidth;
 let observer;
 
 const recorder = new FingerRecorder(find("#trails"), (sample) => {
   find("#hint").hidden = true;
   trails.add(sample);
-  if (page.view && stage.dataset.over !== "blank") {
+  if (page.view && ["list", "page"].includes(stage.dataset.over)) {
     observer ??= new ElementObserver(page.view, sample);
   }
 });
@@ -27,26 +30,68 @@ function tell(text) {
 /** Readies the stage for the screen as it is now. */
 function clearStage() {
   const { innerWidth: width, innerHeight: height, devicePixelRatio: scale } = window;
-  device = { width, height, scale: scale || 1 };
-  trails = new Trails(sharpen(find("#trails"), width, height));
+  windowWidth = width;
+  const context = sharpen(find("#trails"), width, height);
+  const scene = chosenRun();
+  if (!scene) {
+    device = { width, height, scale: scale || 1 };
+    drawnAt = 1;
+    trails = new Trails(context);
+    recorder.start();
+    return;
+  }
+  const screen = aim.fit(width, height);
+  device = { width: screen.width, height: screen.height, scale: scene.device.scale };
+  drawnAt = screen.scale;
+  context.translate(screen.left, screen.top);
+  trails = new Trails(context, drawnAt);
+  recorder.start(screen);
+  const size = drawnAt < 1 ? `, drawn at ${Math.round(100 * drawnAt)}\u00a0%` : "";
+  find("#hint").textContent = `Touch the screen${size}.`;
+}
+
+/** The run that shows the chosen scene at rest; null where none is chosen. */
+function chosenRun() {
+  const scene = scenes.find(({ name }) => name === find("#scene").value);
+  return scene ? new Run(scene.run) : null;
+}
+
+/** Puts the button where a scene's sheet has its edge farthest away. */
+function chooseScene() {
+  const run = chosenRun();
+  if (run) find("#corner").value = hangsFromTop(run) ? "bottom" : "top";
+  tellChoice();
+}
+
+/** Tells what the choice means for a recording: that of a scene, or of what else is touched. */
+function tellChoice() {
+  const run = chosenRun();
+  const over = run ? "scene" : find("#over").value;
+  find("#beneath").hidden = Boolean(run);
+  find("#aimed").hidden = !run;
+  find("#where").hidden = over !== "page";
+  find("#rule").hidden = !["list", "page"].includes(over);
+  if (run) find("#aimed-size").textContent = `${run.device.width} × ${run.device.height}\u00a0pt`;
 }
 
 function begin() {
   desk.hidden = true;
   stage.hidden = false;
   stage.dataset.corner = find("#corner").value;
-  showPage(find("#over").value);
+  const scene = chosenRun();
+  aim.show(scene);
+  showPage(scene ? "scene" : find("#over").value);
   find("#hint").hidden = false;
+  find("#hint").textContent = "Touch anywhere.";
   // Where the browser has it, its bars go, so that the page is the whole screen.
   document.documentElement.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
   clearStage();
-  recorder.start();
 }
 
 /** Readies what is touched. */
 function showPage(over) {
   stage.dataset.over = over;
-  find("#page").hidden = over === "blank";
+  find("#page").hidden = !["list", "page"].includes(over);
   if (over === "list") page.showList();
   if (over === "page") page.showPage(find("#address").value);
 }
@@ -67,7 +112,8 @@ function end() {
   }
   if (!samples.length) return tell("Nothing was recorded: no finger touched the screen.");
   const recording = new Recording({
-    name: nextName(), scene: "", device, samples, observed, recordedOn: navigator.userAgent,
+    name: nextName(), scene: find("#scene").value, device, drawnAt, samples, observed,
+    recordedOn: navigator.userAgent,
   });
   const isKept = shelf.add(recording);
   show();
@@ -108,8 +154,7 @@ function item(recording) {
     shelf.keep();
   });
   const scene = find(".scene", element);
-  scene.append(new Option("none", ""));
-  for (const each of scenes) scene.append(new Option(each, each));
+  offerScenes(scene);
   scene.value = recording.scene;
   scene.addEventListener("change", () => {
     recording.scene = scene.value;
@@ -122,6 +167,10 @@ function item(recording) {
   }
   find(".share", element).hidden = !canShare(recording);
   return element;
+}
+
+function offerScenes(list) {
+  list.append(new Option("none", ""), ...scenes.map(({ name }) => new Option(name, name)));
 }
 
 function facts({ samples, duration, fingers, rate, device, observed, isSaved }) {
@@ -194,10 +243,10 @@ document.title = "Record touches";
 find("meta[name=viewport]").content += ", viewport-fit=cover";
 find("#record").addEventListener("click", begin);
 find("#stop").addEventListener("click", end);
-find("#over").addEventListener("change", () => {
-  find("#where").hidden = find("#over").value !== "page";
-  find("#rule").hidden = find("#over").value === "blank";
-});
+offerScenes(find("#scene"));
+find("#scene").value = chosen;
+find("#scene").addEventListener("change", chooseScene);
+find("#over").addEventListener("change", tellChoice);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") end();
 });
@@ -220,11 +269,12 @@ window.addEventListener("resize", () => {
   if (!recorder.samples.length) return clearStage();
   // A trace is of one screen: what fingers do on a turned one is another. Bars that come and go
   // change the height alone.
-  if (window.innerWidth === device.width) return;
+  if (window.innerWidth === windowWidth) return;
   end();
   tell(`The screen was turned, which ended the recording. ${find("#notice").textContent}`);
 });
 window.addEventListener("beforeunload", (event) => {
   if (shelf.isAtRisk) event.preventDefault();
 });
+chooseScene();
 show();

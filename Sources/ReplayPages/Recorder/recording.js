@@ -1,6 +1,7 @@
 // What fingers did, as it becomes a gesture-trace/1.
 
-/** A recording: samples in the order of their arrival, and the screen that they were made on. */
+/** A recording: samples in the order of their arrival, and the screen that they are points of;
+ * `drawnAt`: how large that was drawn, 1 being its true size. */
 class Recording {
   constructor(fields) {
     Object.assign(this, fields);
@@ -48,7 +49,10 @@ class Recording {
       name: wellFormed(this.name),
       ...(this.scene ? { scene: this.scene } : {}),
       device: this.device,
-      metadata: { recordedOn: wellFormed(this.recordedOn) },
+      metadata: {
+        recordedOn: wellFormed(this.recordedOn),
+        ...(this.drawnAt < 1 ? { drawnAt: round(this.drawnAt, 1e3) } : {}),
+      },
     };
     const list = lines.length ? `[\n    ${lines.join(",\n    ")}\n  ]` : "[]";
     const observed = this.observed ? `,\n  "observed": ${this.observedText(start)}` : "";

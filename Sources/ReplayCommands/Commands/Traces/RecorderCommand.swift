@@ -1,9 +1,16 @@
 import GestureReplay
+import GestureTraces
 import JSONText
 import ReplayPages
+import RunRecords
 
 /// `recorder`: a page that records touches on a phone.
 struct RecorderCommand: Command {
+  private static let sceneOption = CommandOption(
+    repeatable: "--scene", "NAME|FILE", .text(.scenes),
+    "Choose a scene when the page opens; a file is offered beside the\nbuilt-in scenes (repeatable, the first one is chosen)."
+  )
+
   static let specification = CommandSpecification(
     name: "recorder", arguments: "",
     summary: "Print a page that records touches, for a phone's browser.",
@@ -13,21 +20,32 @@ struct RecorderCommand: Command {
       Recordings stay on the phone until they are deleted. Each can be saved or shared as a
       gesture-trace/1, for `replay recording-1.json --scene system-sheet --fit`.
 
+      With a scene chosen, the page shows its sheet in the initial layout, to aim at; the sheet does
+      not move. The trace names the scene and its screen, and its positions are in points of that
+      screen, so `replay recording-1.json` needs no option. On a smaller screen the sheet is drawn
+      smaller, and positions and velocities are scaled up accordingly. A trace names a scene file
+      by the path that --scene gave: save the trace in the folder that the path starts from.
+
       Over a list that scrolls natively, or over another page of the same server, the page also
       records what is under the first finger, once per frame, as the trace's `observed`. There,
       scroll.y is the scrollTop of the nearest enclosing element that scrolls. sheet.y is the top
       edge of the outermost element around that one that moves or, if none moves, of the nearest
       fixed one. Fingers are recorded once per frame there unless the browser reports more.
       """,
-    options: [SharedOptions.output],
+    options: [sceneOption, SharedOptions.output],
     examples: [
       (
         "{{tool}} recorder > record.html",
         "The page, to send or serve to a phone."
-      )
+      ),
+      (
+        "{{tool}} recorder --scene mine.json --output record.html",
+        "The same, with your own sheet to aim at."
+      ),
     ])
 
   private let tool: ToolContext
+  private let chosen: [String]
   private let output: String?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
@@ -37,20 +55,47 @@ struct RecorderCommand: Command {
         "recorder takes no arguments, but was given \"\(argument)\"",
         expected: "\(tool.name) recorder > record.html")
     }
+    chosen = try arguments[Self.sceneOption]
     output = try arguments[SharedOptions.output]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    var data = JSONWriter()
-    data.beginObject()
-    data.key("scenes")
-    data.beginArray()
-    for name in tool.catalog.sceneNames { data.string(name) }
-    data.endArray()
-    data.endObject()
-    output.write(WebPage.recorder.text(data: data.bytes, tool: tool.name))
+    output.write(WebPage.recorder.text(data: try data(), tool: tool.name))
     try output.finish()
     return .success
+  }
+
+  /// The scenes as JSON, each with its first frame, and the one that is chosen at first.
+  private func data() throws(InputFailure) -> [UInt8] {
+    var names = tool.catalog.sceneNames
+    for name in chosen where !names.contains(name) { names.append(name) }
+    var data = JSONWriter()
+    data.beginObject()
+    data.field("chosen", chosen.first ?? "")
+    data.key("scenes")
+    data.beginArray()
+    for name in names {
+      data.beginObject()
+      data.field("name", name)
+      data.key("run")
+      try still(of: name).write(to: &data)
+      data.endObject()
+    }
+    data.endArray()
+    data.endObject()
+    return data.bytes
+  }
+
+  /// What a scene shows before anything happens: a run that no finger touches, given up at once.
+  private func still(of name: String) throws(InputFailure) -> RunColumns {
+    let scene = try SceneReader.scene(
+      from: try SceneReader.document(named: name, in: "", catalog: tool.catalog),
+      catalog: tool.catalog)
+    var simulator = try Simulator(
+      scene: scene, trace: Trace(name: ""), options: ReplayOptions(maxSettle: 0))
+    var columns = RunColumns()
+    try simulator.run(&columns)
+    return columns
   }
 }

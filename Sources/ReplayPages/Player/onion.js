@@ -1,0 +1,55 @@
+// Onion skin: where sheets were before, as outlines at even steps of time.
+
+const onionStep = 0.05;
+const onionSeconds = 0.6;
+
+class OnionSkin {
+  /** `shown`: the runs of a phone that have one. */
+  constructor(phone, shown) {
+    this.shown = shown;
+    this.skins = shown.map((_, index) => {
+      const group = draw(null, "g", { class: `onion onion-${sides[index]}` });
+      phone.layers.after(group);
+      return { group, paths: [] };
+    });
+  }
+
+  /** Whether there is a sheet that could have been elsewhere. */
+  get canShow() {
+    return this.shown.some(({ run }) => run.tracks.some(({ role }) => role === "sheet"));
+  }
+
+  show(time, isOn) {
+    this.shown.forEach((each, index) => {
+      const { group, paths } = this.skins[index];
+      const ghosts = isOn ? this.ghosts(each.run, time) : [];
+      ghosts.forEach(({ x, y, width, height, age }, place) => {
+        paths[place] ??= draw(group, "path");
+        const { corner, hangs } = each.layer;
+        setAll(paths[place], {
+          d: roundedPath(width, height, hangs ? 0 : corner, hangs ? corner : 0),
+          transform: `translate(${x} ${y})`, opacity: 0.9 - 0.7 * age / onionSeconds,
+        });
+      });
+      paths.forEach((path, place) => { path.style.display = place < ghosts.length ? "" : "none"; });
+    });
+  }
+
+  /** The sheet's places at the steps before a time, the latest first, each once while it rests.
+   * Steps are those of the run and not of the moment, so that a place once drawn stays. */
+  ghosts(run, time) {
+    const sheetAt = (moment) => run.views(run.frameAt(moment)).find(({ role }) => role === "sheet");
+    const ghosts = [];
+    let last = sheetAt(time);
+    for (let step = Math.ceil(time / onionStep - 1e-6) - 1; step >= 0; step -= 1) {
+      const age = time - step * onionStep;
+      if (age > onionSeconds) break;
+      const sheet = sheetAt(step * onionStep);
+      if (!sheet) continue;
+      const isElsewhere = !last || ["x", "y", "width", "height"].some((key) => sheet[key] !== last[key]);
+      if (isElsewhere) ghosts.push({ ...sheet, age });
+      last = sheet;
+    }
+    return ghosts;
+  }
+}

@@ -1,0 +1,44 @@
+// What fingers aim at: a scene's screen with its sheet at rest, as the player draws it.
+
+class Aim {
+  constructor(svg) {
+    this.svg = svg;
+  }
+
+  /** Shows what a run shows before anything happens; nothing for null. */
+  show(run) {
+    this.svg.replaceChildren();
+    this.svg.toggleAttribute("hidden", !run);
+    if (!run) return;
+    this.phone = new Phone(this.svg, run.device);
+    this.phone.add(run);
+    this.phone.show(0);
+  }
+
+  /**
+   * Fits the screen into a window: in its true size where there is room, else smaller, so that all of
+   * it can be touched.
+   *
+   * @returns Where it lies, in CSS pixels, how many of them a point takes, and its size in points.
+   */
+  fit(windowWidth, windowHeight) {
+    const { width, height } = this.phone;
+    const scale = Math.min(1, windowWidth / width, windowHeight / height);
+    const left = (windowWidth - width * scale) / 2;
+    const top = (windowHeight - height * scale) / 2;
+    // Around the screen lies the phone's body, which may reach out of the window.
+    const box = this.svg.viewBox.baseVal;
+    const lengths = {
+      left: left + box.x * scale, top: top + box.y * scale,
+      width: box.width * scale, height: box.height * scale,
+    };
+    for (const [name, length] of Object.entries(lengths)) this.svg.style[name] = `${length}px`;
+    return { left, top, scale, width, height };
+  }
+}
+
+/** Whether a scene's sheet hangs from the top, where a button would lie in its way. */
+function hangsFromTop({ tracks, device }) {
+  const sheet = tracks.find(({ role }) => role === "sheet");
+  return Boolean(sheet) && sheet.y[0] <= 0 && sheet.height[0] < device.height - 1;
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import ReplayPages
+
+/// What pages leave out of scripts and style sheets.
+struct PageTrimmingTests {
+  @Test(arguments: [
+    ("// about\nlet a = 1;\n", "let a = 1;\n"),
+    ("/** About\n * more. */\nfunction a() {\n  return 1;\n}\n", "function a() {\nreturn 1;\n}\n"),
+    ("/* one */ /* two */ a {}\n", "a {}\n"),
+    ("  // within\n\n\n  a();  \nb();", "a();  \nb();\n"),
+    ("const a = 1; // behind\n", "const a = 1; // behind\n"),
+    (
+      "const a = \"// no comment\";\nconst b = 4 / 2;\n",
+      "const a = \"// no comment\";\nconst b = 4 / 2;\n"
+    ),
+    ("a\n/* it does not end", "a\n"), ("/**/a\n", "a\n"), ("/*/ a */b\n", "b\n"), ("", ""),
+  ])
+  func `comments that begin a line, indentation and empty lines are left out`(
+    text: String, trimmed: String
+  ) {
+    #expect(String(decoding: WebPage.trimmed(Array(text.utf8)), as: UTF8.self) == trimmed)
+  }
+
+  @Test func `trimmed text is trimmed`() {
+    let scripts = [PackageResources.run_js, PackageResources.player_css, PackageResources.saver_js]
+    for script in scripts {
+      let trimmed = WebPage.trimmed(script)
+      #expect(trimmed.count < script.count)
+      #expect(WebPage.trimmed(trimmed) == trimmed)
+    }
+  }
+
+  @Test func `no page holds a comment of its scripts and style sheets`() {
+    for page in [WebPage.player, .livePlayer, .comparison, .players, .lanes, .recorder] {
+      let text = String(decoding: page.text(data: [], tool: "acme-replay"), as: UTF8.self)
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(lines.filter { $0.hasPrefix("//") || $0.hasPrefix("/*") } == [])
+    }
+  }
+}
