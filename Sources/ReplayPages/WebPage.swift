@@ -90,8 +90,8 @@ package struct WebPage: Sendable {
       PackageResources.shapes_js, PackageResources.views_js, PackageResources.phone_js,
       PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
       PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
-      PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
-      PackageResources.player_js,
+      PackageResources.readings_js, PackageResources.clock_js, PackageResources.address_js,
+      PackageResources.keys_js, PackageResources.player_js,
     ]
   }
 

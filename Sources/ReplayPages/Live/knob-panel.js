@@ -14,9 +14,14 @@ class KnobPanel {
     this.marks = new PlaceMarks(live.player.phone);
     this.flips = new FlipSearch(live, this.knobs);
     live.onChange(() => this.show());
-    addEventListener("hashchange", () => this.followAddress());
+    const { address } = live.player;
+    address.hold({
+      owns: (key) => key.includes("."),
+      parts: () => live.settings.map(([keyPath, value]) => [keyPath, encodeURIComponent(exactText(value))]),
+      follow: (wanted) => this.followAddress(wanted),
+    });
     this.show();
-    this.followAddress();
+    this.followAddress(new URLSearchParams(location.hash.slice(1)));
     live.player.tracks.measure();
   }
 
@@ -152,22 +157,12 @@ class KnobPanel {
   }
 
   share() {
-    const { player } = this.live;
-    const { axis } = player.tracks;
-    const digits = (time) => String(Number(time.toFixed(3)));
-    const trace = new URLSearchParams(location.hash.slice(1)).get("trace");
-    const parts = [
-      ...trace ? [`trace=${trace}`] : [], `t=${digits(player.time)}`,
-      ...axis.isWhole ? [] : [`zoom=${digits(axis.from)},${digits(axis.to)}`],
-      ...this.live.settings.map(([keyPath, value]) => `${keyPath}=${encodeURIComponent(exactText(value))}`),
-    ];
-    history.replaceState(null, "", `#${parts.join("&")}`);
+    this.live.player.address.write();
     this.copy(location.href);
   }
 
   /** Sets the parameters that the address holds; what it does not name is as in the first run. */
-  followAddress() {
-    const address = new URLSearchParams(location.hash.slice(1));
+  followAddress(address) {
     const wanted = new Map([...address].filter(([key]) => key.includes(".")));
     const { live } = this;
     const kept = live.settings.filter(([keyPath]) => !wanted.has(keyPath))
