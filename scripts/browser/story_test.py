@@ -1,7 +1,7 @@
 """The moment's card, the list of what happened and the plots tell of one moment the same."""
 
 from comparison_test import CASES, compare
-from harness import fixture
+from harness import PHONE, fixture
 from player import API, PlayerTest
 
 CURRENT = "document.querySelector('.moment-item.is-current')"
@@ -144,3 +144,28 @@ class ZoomTest(PlayerTest):
                 self.find("#zoom-in").click()
                 with self.subTest(time=time, step=step):
                     self.assertEqual(self.script(self.GUTTERS), whole)
+
+
+class SmallScreenTest(PlayerTest):
+    TOPS = """
+        const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+        return [box('#phone').top, box('#phone').bottom, box('h1').top, box('.comparison').top,
+          box('.reading').top, box('.timeline').top];"""
+
+    def test_two_runs_begin_with_the_phone(self):
+        name, changes = CASES["a higher threshold"]
+        address = self.write("diff.html", compare(fixture(name), *changes))
+        for size in (PHONE, (320, 568)):
+            self.resize(*size)
+            self.open(address)
+            with self.subTest(size=size):
+                tops = self.script(self.TOPS)
+                self.assertLess(tops[0], 24)
+                self.assertEqual(tops, sorted(tops))
+                # The buttons stay in sight below it.
+                play = self.find("#play").rect
+                self.assertLess(play["y"] + play["height"], size[1])
+                self.assert_fits()
+        self.resize(1440, 900)
+        phone, _, title, *_ = self.script(self.TOPS)
+        self.assertLess(title, phone)
