@@ -1,5 +1,8 @@
 // The parameters beside the player, and what the run that they make comes to.
 
+/** Up to so many parameters all of them show at once. */
+const fewKnobs = 8;
+
 class KnobPanel {
   constructor(live) {
     this.live = live;
@@ -90,7 +93,7 @@ class KnobPanel {
     const names = [...new Set(this.knobs.map(({ keyPath }) => keyPath.split(".")[0]))];
     return names.map((name, index) => {
       const group = make("details", "knob-group");
-      group.open = index === 0;
+      group.open = index === 0 || this.knobs.length <= fewKnobs;
       const members = this.knobs.filter(({ keyPath }) => keyPath.startsWith(`${name}.`));
       const summary = make("summary", "", name);
       summary.append(make("span", "knob-count", ` ${members.length}`));
