@@ -110,8 +110,10 @@ class StoryTest(PlayerTest):
         self.assertEqual(len(self.find_all(".moment-item")), count)
 
     def test_the_marked_entry_can_be_seen(self):
-        self.play_trace("past-full-height-held")
-        self.script_later(f"{API}.ready.then(() => setTimeout(done, 300))")
+        self.play_trace("fling-up")
+        self.script_later(f"{API}.ready.then(() => done())")
+        # An entry that is as high as the list.
+        self.script(f"{API}.set('sheet.velocityThreshold', 2500)")
         for size in ((1440, 1000), (1440, 700), (1000, 800)):
             self.resize(*size)
             self.script_later("setTimeout(done, 300)")

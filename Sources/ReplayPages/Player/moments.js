@@ -130,7 +130,8 @@ class Moments {
     const isAbove = top < list.scrollTop + 8;
     const isBelow = top + item.offsetHeight > list.scrollTop + list.clientHeight - 8;
     if (!isAbove && !isBelow) return;
-    const place = top - (list.clientHeight - item.offsetHeight) / 2;
+    // In the middle; of an entry that is higher than the list, its beginning.
+    const place = top - Math.max((list.clientHeight - item.offsetHeight) / 2, 4);
     // A glide over a short way shows where the list goes; a long one would only be waited for.
     const isFar = isInstant || Math.abs(place - list.scrollTop) > list.clientHeight || !this.wasRevealed;
     this.wasRevealed = true;
