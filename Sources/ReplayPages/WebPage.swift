@@ -41,6 +41,13 @@ package struct WebPage: Sendable {
       scripts: playerScripts + liveScripts + [PackageResources.start_live_js], isLive: true)
   }
 
+  /// The page that plays a timeline, or others of its trace that stand in the page.
+  package static var keptPlayer: WebPage {
+    WebPage(
+      styles: livePlayer.styles, body: PackageResources.player_html,
+      scripts: playerScripts + keptScripts + [PackageResources.start_kept_js])
+  }
+
   /// The page that plays two timelines of a trace, one over the other.
   package static var comparison: WebPage {
     WebPage(
@@ -73,6 +80,15 @@ package struct WebPage: Sendable {
       ], isLive: true)
   }
 
+  /// The page that plays one of several timelines, or others of its trace.
+  package static var keptPlayers: WebPage {
+    WebPage(
+      styles: livePlayers.styles, body: PackageResources.player_html,
+      scripts: playerScripts + keptScripts + [
+        PackageResources.pages_js, PackageResources.start_kept_pages_js,
+      ])
+  }
+
   /// The page that plays two timelines of one of several traces, by an index of these.
   package static var comparisons: WebPage {
     WebPage(
@@ -101,17 +117,20 @@ package struct WebPage: Sendable {
       PackageResources.shapes_js, PackageResources.views_js, PackageResources.phone_js,
       PackageResources.fingers_js, PackageResources.axis_js, PackageResources.plots_js,
       PackageResources.lanes_js, PackageResources.tracks_js, PackageResources.moments_js,
-      PackageResources.readings_js, PackageResources.clock_js, PackageResources.keys_js,
-      PackageResources.onion_js, PackageResources.velocity_arrow_js,
+      PackageResources.readings_js, PackageResources.clock_js, PackageResources.address_js,
+      PackageResources.keys_js, PackageResources.onion_js, PackageResources.velocity_arrow_js,
       PackageResources.painter_js, PackageResources.saver_js, PackageResources.extras_js,
       PackageResources.player_js,
     ]
   }
 
-  private static var liveScripts: [[UInt8]] {
+  private static var liveScripts: [[UInt8]] { [PackageResources.engine_js] + knobScripts }
+  private static var keptScripts: [[UInt8]] { [PackageResources.kept_runs_js] + knobScripts }
+
+  private static var knobScripts: [[UInt8]] {
     [
-      PackageResources.engine_js, PackageResources.live_js, PackageResources.knobs_js,
-      PackageResources.flips_js, PackageResources.marks_js, PackageResources.knob_panel_js,
+      PackageResources.live_js, PackageResources.knobs_js, PackageResources.flips_js,
+      PackageResources.marks_js, PackageResources.knob_panel_js,
     ]
   }
 

@@ -70,6 +70,12 @@ enum Reports {
       ])
     return try Simulator(scene: scene, trace: trace)
   }
+
+  /// The tags of a picture, but not those of texts: a long one is drawn in several lines.
+  static func tags(_ svg: String) -> [String] {
+    svg.matches(of: /<\/?[a-zA-Z]+/.matchingSemantics(.unicodeScalar)).map { String($0.0) }
+      .filter { !$0.hasSuffix("text") }
+  }
 }
 
 extension Fixture {

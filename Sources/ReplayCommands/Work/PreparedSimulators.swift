@@ -48,8 +48,18 @@ struct PreparedRun: Sendable {
   fileprivate let trace: Trace
   fileprivate let options: ReplayOptions
 
-  /// What a page needs to replay it anew; nil where no page can.
-  var source: RunSource? { RunSource(scene, trace, options) }
+  /// By what a page shows other runs beside it; nil where it can show none.
+  ///
+  /// - Throws: where runs that the page is to hold cannot be made.
+  func source(_ pages: PageOptions) throws(InputFailure) -> PageSource? {
+    switch pages.kind {
+    case .none: return nil
+    case .engine: return RunSource(scene, trace, options).map { .engine($0) }
+    case .kept:
+      return .kept(
+        try KeptRuns(of: trace, on: scene, options, by: pages.axes, from: pages.catalog))
+    }
+  }
 }
 
 extension TraceSource {

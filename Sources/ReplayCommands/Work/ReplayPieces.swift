@@ -10,7 +10,7 @@ struct ReplayPieces: ~Copyable {
   private var source: TraceSource
   private let format: TimelineFormat
   private let context: ReportContext
-  private let isLive: Bool
+  private let pages: PageOptions
   private var simulators: PreparedSimulators
   private let spares = SpareSimulators()
 
@@ -19,12 +19,12 @@ struct ReplayPieces: ~Copyable {
 
   init(
     _ source: consuming TraceSource, _ format: TimelineFormat, _ context: ReportContext,
-    isLive: Bool, _ tuning: TuningOptions
+    _ pages: PageOptions, _ tuning: TuningOptions
   ) {
     self.source = source
     self.format = format
     self.context = context
-    self.isLive = isLive
+    self.pages = pages
     simulators = PreparedSimulators(tuning)
   }
 
@@ -32,10 +32,10 @@ struct ReplayPieces: ~Copyable {
   mutating func next() -> ReplayPiece? {
     do throws(InputFailure) {
       guard let content = try nextContent() else { return nil }
-      return ReplayPiece(content: content, format: format, context: context, isLive: isLive)
+      return ReplayPiece(content: content, format: format, context: context, pages: pages)
     } catch {
       return ReplayPiece(
-        content: .failure(error), format: format, context: context, isLive: isLive)
+        content: .failure(error), format: format, context: context, pages: pages)
     }
   }
 
@@ -82,8 +82,8 @@ struct ReplayPiece: Sendable {
   let format: TimelineFormat
   let context: ReportContext
 
-  /// Whether a page can replay it anew.
-  let isLive: Bool
+  /// What a page holds beside it.
+  let pages: PageOptions
 
   /// Replays all traces of the piece.
   func shown() -> [Shown] {
@@ -124,7 +124,7 @@ struct ReplayPiece: Sendable {
     var bytes: [UInt8] = []
     do throws(InputFailure) {
       try format.show(
-        run.simulator, number: number, in: context, source: isLive ? run.source : nil
+        run.simulator, number: number, in: context, source: try run.source(pages)
       ) { bytes += $0 }
     } catch {
       shown.failure = error

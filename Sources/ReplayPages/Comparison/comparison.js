@@ -39,12 +39,9 @@ class Comparison {
     const [a, b] = this.runs.map(({ events }) => events);
     this.events = [...a, ...b.filter(({ side }) => side)].sort((one, other) => one.t - other.t);
     this.events.forEach((event, index) => { event.index = index; });
-    let last = 0;
-    for (const event of b) {
-      // What both did stands in the story as a's.
-      if (!event.side) event.index = lastEvent(this.events, event.t)?.index ?? last;
-      last = event.index;
-    }
+    // What both did stands in the story as a's.
+    const shared = a.filter(({ side }) => !side);
+    b.filter(({ side }) => !side).forEach((event, place) => { event.index = shared[place].index; });
     for (const event of [...a, ...b]) event.isShared = !event.side;
   }
 

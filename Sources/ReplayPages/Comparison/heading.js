@@ -9,6 +9,7 @@ class Heading {
     const box = make("div", "comparison");
     box.append(this.sides(), this.parting());
     element("outcome").replaceWith(box);
+    box.closest(".masthead").parentElement.classList.add("phone-first");
     this.subtitle();
     const keys = document.querySelector(".footer details p");
     keys.append(" ", make("kbd", "", "D"), " goes to where the runs part.");

@@ -12,9 +12,6 @@ function traceText({ name, samples, actions, phases }) {
   return JSON.stringify({ format: "gesture-trace/1", name, samples: rows, actions });
 }
 
-/** What the engine refuses: a key that is not known, a value that cannot be. */
-class Refusal extends Error {}
-
 class Engine {
   /** Unpacks the module and loads what it replays; rejects where the browser or the engine cannot. */
   static async open(packed, source) {

@@ -46,7 +46,7 @@ class FlipSearch {
       const others = this.live.settings.filter(([keyPath]) => keyPath !== knob.keyPath);
       const key = JSON.stringify(others);
       if (knob.flipsFor === key || !knob.row.checkVisibility()) continue;
-      return { knob, key, steps: this.search(knob) };
+      return { knob, key, steps: knob.values ? this.walk(knob) : this.search(knob) };
     }
     return null;
   }
@@ -58,6 +58,17 @@ class FlipSearch {
       if (error instanceof Refusal) return "refused";
       throw error;
     }
+  }
+
+  /** The verdicts of all values that a slider has, each with the place where it begins. */
+  *walk(knob) {
+    const found = [];
+    for (let place = 0; place < knob.values.length; place += 1) {
+      const verdict = this.verdict(knob, knob.values[place]);
+      if (verdict !== found.at(-1)?.verdict) found.push({ from: place, verdict });
+      yield;
+    }
+    return found;
   }
 
   /** The verdicts from the slider's one end to the other, each with where it begins; a step is one

@@ -1,5 +1,8 @@
 // The parameters beside the player, and what the run that they make comes to.
 
+/** Up to so many parameters all of them show at once. */
+const fewKnobs = 8;
+
 class KnobPanel {
   constructor(live) {
     this.live = live;
@@ -14,9 +17,14 @@ class KnobPanel {
     this.marks = new PlaceMarks(live.player.phone);
     this.flips = new FlipSearch(live, this.knobs);
     live.onChange(() => this.show());
-    addEventListener("hashchange", () => this.followAddress());
+    const { address } = live.player;
+    address.hold({
+      owns: (key) => key.includes("."),
+      parts: () => live.settings.map(([keyPath, value]) => [keyPath, encodeURIComponent(exactText(value))]),
+      follow: (wanted) => this.followAddress(wanted),
+    });
     this.show();
-    this.followAddress();
+    this.followAddress(new URLSearchParams(location.hash.slice(1)));
     live.player.tracks.measure();
   }
 
@@ -85,7 +93,7 @@ class KnobPanel {
     const names = [...new Set(this.knobs.map(({ keyPath }) => keyPath.split(".")[0]))];
     return names.map((name, index) => {
       const group = make("details", "knob-group");
-      group.open = index === 0;
+      group.open = index === 0 || this.knobs.length <= fewKnobs;
       const members = this.knobs.filter(({ keyPath }) => keyPath.startsWith(`${name}.`));
       const summary = make("summary", "", name);
       summary.append(make("span", "knob-count", ` ${members.length}`));
@@ -152,22 +160,12 @@ class KnobPanel {
   }
 
   share() {
-    const { player } = this.live;
-    const { axis } = player.tracks;
-    const digits = (time) => String(Number(time.toFixed(3)));
-    const trace = new URLSearchParams(location.hash.slice(1)).get("trace");
-    const parts = [
-      ...trace ? [`trace=${trace}`] : [], `t=${digits(player.time)}`,
-      ...axis.isWhole ? [] : [`zoom=${digits(axis.from)},${digits(axis.to)}`],
-      ...this.live.settings.map(([keyPath, value]) => `${keyPath}=${encodeURIComponent(exactText(value))}`),
-    ];
-    history.replaceState(null, "", `#${parts.join("&")}`);
+    this.live.player.address.write();
     this.copy(location.href);
   }
 
   /** Sets the parameters that the address holds; what it does not name is as in the first run. */
-  followAddress() {
-    const address = new URLSearchParams(location.hash.slice(1));
+  followAddress(address) {
     const wanted = new Map([...address].filter(([key]) => key.includes(".")));
     const { live } = this;
     const kept = live.settings.filter(([keyPath]) => !wanted.has(keyPath))

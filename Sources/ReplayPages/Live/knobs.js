@@ -38,6 +38,8 @@ class Knob {
     this.row = make("div", "knob");
     this.row.dataset.key = parameter.keyPath;
     this.isNumber = parameter.choices === undefined;
+    // Where runs were made before, the numbers that they were made with, in ascending order.
+    this.values = this.isNumber ? parameter.values : undefined;
     this.build(parameter);
     this.about(parameter);
     this.show(parameter);
@@ -65,12 +67,12 @@ class Knob {
   buildSlider() {
     this.field.type = "number";
     this.field.step = "any";
-    this.field.addEventListener("change", () => this.turn(this.field.valueAsNumber));
+    this.field.addEventListener("change", () => this.turn(this.nearest(this.field.valueAsNumber)));
     const track = make("div", "knob-track");
     this.slider = make("input", "knob-slider");
     this.slider.type = "range";
     this.slider.setAttribute("aria-label", this.name);
-    this.slider.addEventListener("input", () => this.turn(Number(exactText(this.slider.valueAsNumber))));
+    this.slider.addEventListener("input", () => this.turn(this.valueAt(this.slider.valueAsNumber)));
     this.marks = make("div", "knob-marks");
     track.append(this.slider, this.marks);
     this.row.append(track);
@@ -97,6 +99,22 @@ class Knob {
     this.row.append(words, this.flipWords, this.refusal);
   }
 
+  /** The value at a place of the slider: the place itself, or the value of that number. */
+  valueAt(place) {
+    return this.values ? this.values[place] : Number(exactText(place));
+  }
+
+  placeOf(value) {
+    return this.values ? this.values.indexOf(value) : value;
+  }
+
+  /** The nearest value that can be set. */
+  nearest(number) {
+    if (!this.values || !Number.isFinite(number)) return number;
+    return this.values.reduce((best, value) => (
+      Math.abs(value - number) < Math.abs(best - number) ? value : best));
+  }
+
   turn(value) {
     if (typeof value === "number" && !Number.isFinite(value)) return;
     this.live.turn(this.keyPath, value, (message) => {
@@ -114,23 +132,25 @@ class Knob {
       this.field.selectedIndex = this.choices.indexOf(value);
       return;
     }
-    if (!this.reach || value < this.reach.low || value > this.reach.high) this.span(parameter);
-    if (this.slider.valueAsNumber !== value) this.slider.value = String(value);
+    const place = this.placeOf(value);
+    if (!this.reach || place < this.reach.low || place > this.reach.high) this.span(parameter);
+    if (this.slider.valueAsNumber !== place) this.slider.value = String(place);
     const text = exactText(value);
     if (this.field.value !== text) this.field.value = text;
-    const part = (value - this.reach.low) / (this.reach.high - this.reach.low);
+    if (this.values) this.slider.setAttribute("aria-valuetext", text);
+    const part = (place - this.reach.low) / (this.reach.high - this.reach.low);
     this.slider.style.setProperty("--part", String(clamp(part, 0, 1)));
   }
 
   span(parameter) {
-    this.reach = reachOf(parameter);
+    this.reach = this.values ? { low: 0, high: this.values.length - 1, step: 1 } : reachOf(parameter);
     this.slider.min = String(this.reach.low);
     this.slider.max = String(this.reach.high);
     this.slider.step = String(this.reach.step);
     this.flipsFor = null;
   }
 
-  /** Marks where the outcome flips: verdicts, each with the value from which it holds. */
+  /** Marks where the outcome flips: verdicts, each with the place from which it holds. */
   showFlips(verdicts) {
     const flips = verdicts.slice(1);
     const { low, high } = this.reach;
@@ -139,7 +159,8 @@ class Knob {
       mark.style.left = `${100 * (from - low) / (high - low)}%`;
       return mark;
     }));
-    const words = flips.map(({ from, verdict }) => `${verdict} from ${exactText(Number(from.toPrecision(5)))}`);
+    const words = flips.map(({ from, verdict }) => (
+      `${verdict} from ${exactText(Number(this.valueAt(from).toPrecision(5)))}`));
     setText(this.flipWords, words.length > 0 ? `${verdicts[0].verdict}, ${words.join(", ")}` : "");
   }
 }

@@ -1,6 +1,10 @@
 // A run that changes under the hand: the parameters that are set, and the run that they make.
 
+/** What cannot be set: a key that is not known, a value that cannot be. */
+class Refusal extends Error {}
+
 class Live {
+  /** `engine`: what makes the runs, or holds them. */
   constructor(engine, player) {
     Object.assign(this, { engine, player, first: player.run, turned: new Map(), listeners: [] });
     this.parameters = engine.parameters();
@@ -101,8 +105,7 @@ class Live {
  * What scripts can ask of a live page beside what every page offers, once `ready` is fulfilled:
  * - `keys()` are the key paths of all parameters, `get(keyPath)` and `set(keyPath, value)` read and
  *   change one; `reset()` goes back to the first run;
- * - `timeline()` is the run that shows as JSON Lines, and `outcome()` how it ends and why;
- * - `timelineOf(source)` is the timeline of another `live` of a page's data.
+ * - `outcome()` is how the run that shows ends and why.
  */
 function publishLive(live) {
   Object.assign(window.gestureReplay, {
@@ -110,9 +113,19 @@ function publishLive(live) {
     get: (keyPath) => live.get(keyPath),
     set: (keyPath, value) => live.set(keyPath, value),
     reset: () => live.reset(),
-    timeline: () => live.engine.timeline(),
     outcome: () => live.outcome(),
-    timelineOf: (source) => new Engine(live.engine.module, source).timeline(),
+  });
+}
+
+/**
+ * What they can ask beside that of a page that holds the engine:
+ * - `timeline()` is the run that shows as JSON Lines;
+ * - `timelineOf(source)` is the timeline of another `live` of a page's data.
+ */
+function publishEngine({ engine }) {
+  Object.assign(window.gestureReplay, {
+    timeline: () => engine.timeline(),
+    timelineOf: (source) => new Engine(engine.module, source).timeline(),
   });
 }
 
@@ -123,6 +136,7 @@ async function enliven(player, source) {
   try {
     const live = new Live(await Engine.open(element("engine").textContent, source), player);
     publishLive(live);
+    publishEngine(live);
     new KnobPanel(live);
   } catch (error) {
     const note = make("p", "outcome", `This browser cannot run the engine, so nothing can be changed here: ${error.message}`);

@@ -20,13 +20,14 @@ class PlaceMarks {
     }
   }
 
-  /** The margins whose threshold is a height on the screen: of the sheet's edge itself, of how much
-   * of the sheet shows, or of how far the finger has come from where its pan began to count. */
+  /** The margins whose threshold is a height on the screen: of the sheet's edge itself, now or where
+   * it would come to rest, of how much of the sheet shows, or of how far the finger has come from
+   * where its pan began to count. */
   placesOf(run, event) {
     const frame = run.frameAt(event.t);
     return (event.margins ?? []).flatMap(({ quantity, value, threshold, parameter }) => {
       const name = parameter?.split(".").at(-1) ?? quantity;
-      if (quantity === "sheet.y") return [{ y: threshold, name }];
+      if (quantity === "sheet.y" || quantity === "the projected place") return [{ y: threshold, name }];
       if (quantity === "the drag's extent") {
         return [{ y: run.sheet.y[frame] + run.sheet.extent[frame] - threshold, name }];
       }

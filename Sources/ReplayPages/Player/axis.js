@@ -99,6 +99,11 @@ class Track {
     });
   }
 
+  /** How far beyond the ends of what is looked at it may draw: the width of a line's end. */
+  get overhang() {
+    return 1;
+  }
+
   /** Draws it anew, as sharp as the screen can. */
   redraw(axis) {
     const ratio = Math.min(window.devicePixelRatio || 1, 3);
@@ -112,7 +117,7 @@ class Track {
     this.drawGrid(context, axis);
     context.save();
     context.beginPath();
-    context.rect(-8, 0, axis.width + 24, this.height);
+    context.rect(-this.overhang, 0, axis.width + 2 * this.overhang, this.height);
     context.clip();
     this.drawApart(context, axis);
     this.draw(context, axis);
@@ -156,6 +161,11 @@ class Track {
 class AxisTrack extends Track {
   constructor() {
     super("seconds", 22, "axis");
+  }
+
+  /** A time's words stand on both sides of it. */
+  get overhang() {
+    return 20;
   }
 
   draw(context, axis) {

@@ -140,6 +140,11 @@ class EventTrack extends Track {
       .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.index - b.index);
   }
 
+  /** A mark stands on both sides of its time. */
+  get overhang() {
+    return 9;
+  }
+
   draw(context, axis) {
     for (const event of this.events) {
       if (event.t < axis.from || event.t > axis.to) continue;

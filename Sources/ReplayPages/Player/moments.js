@@ -24,6 +24,9 @@ class Moments {
     this.items = [];
     filter.checked = run.events.length > longList && run.events.some(({ isKey }) => isKey);
     filter.addEventListener("change", () => this.build());
+    new ResizeObserver(() => {
+      if (this.current) this.reveal(this.current.item, true);
+    }).observe(list);
     this.build();
   }
 
@@ -36,70 +39,101 @@ class Moments {
     const isAlike = events.length === before.length
       && events.every((event, index) => wordsOf(event) === wordsOf(before[index]));
     clearTimeout(this.timer);
+    this.timer = null;
     if (isAlike) this.items.forEach((item, index) => { item.event = events[index]; });
     else if (events.length <= longList) this.build();
     // Under a hand that goes on turning, a long list would only hold up what it looks at.
     else this.timer = setTimeout(() => this.build(), 150);
   }
 
+  /** Whether the list is to hold an event. */
+  isListed({ isKey }) {
+    return isKey || !this.filter.checked;
+  }
+
   /** The events that are listed. */
   get events() {
-    return this.filter.checked ? this.run.events.filter(({ isKey }) => isKey) : this.run.events;
+    return this.run.events.filter((event) => this.isListed(event));
+  }
+
+  /** What is said before the first of them. */
+  get none() {
+    return this.filter.checked ? "Nothing has been decided yet" : "Nothing has happened yet";
+  }
+
+  /** What a moment is about: of what is listed the last decision of the last instant, else the last
+   * event; null before the first. */
+  eventBy(time) {
+    const last = this.run.eventBy(time, (event) => this.isListed(event));
+    const isWithLast = (event) => last && event.t > last.t - 1e-6;
+    return this.run.eventBy(time, (event) => event.kind === "decision" && isWithLast(event)) ?? last;
   }
 
   build() {
-    const rows = document.createDocumentFragment();
-    this.items = this.events.map((event) => {
-      const item = make("li", `moment-item kind-${event.kind}${event.isKey ? " is-key" : ""}`);
-      const button = make("button");
-      button.type = "button";
-      const head = make("span", "item-head");
-      const side = event.sideWords ? [make("span", `side side-${event.side}`, event.sideWords)] : [];
-      head.append(make("span", "item-time", timeText(event.t)), make("span", "item-kind", kindWords[event.kind]), ...side);
-      const headline = make("span", "item-headline", headlineOf(event));
-      const because = make("span", "item-because", event.because);
-      headline.dir = because.dir = "auto";
-      button.append(head, headline, because);
-      if (event.margin) button.append(make("span", "item-because", event.margin));
-      item.append(button);
-      rows.append(item);
-      const entry = { event, item, button };
-      button.addEventListener("click", () => this.pick(entry.event));
-      return entry;
-    });
-    if (this.items.length === 0) rows.append(make("li", "moment-none", "Nothing happened."));
+    this.timer = null;
+    this.items = this.events.map((event) => this.entry(event));
+    const rows = this.items.map(({ item }) => item);
+    const none = this.filter.checked ? "Nothing was decided." : "Nothing happened.";
+    if (rows.length === 0) rows.push(make("li", "moment-none", none));
     this.list.classList.toggle("is-long", this.items.length > 400);
-    this.list.replaceChildren(rows);
+    this.list.replaceChildren(...rows);
     this.current = null;
     if (this.shown !== undefined) this.show(this.shown);
   }
 
-  /** Marks the entry of an event, or the last one before it that is listed. */
+  entry(event) {
+    const item = make("li", `moment-item kind-${event.kind}${event.isKey ? " is-key" : ""}`);
+    const button = make("button");
+    button.type = "button";
+    const head = make("span", "item-head");
+    const side = event.sideWords ? [make("span", `side side-${event.side}`, event.sideWords)] : [];
+    head.append(make("span", "item-time", timeText(event.t)), make("span", "item-kind", kindWords[event.kind]), ...side);
+    const headline = make("span", "item-headline", headlineOf(event));
+    const because = make("span", "item-because", event.because);
+    headline.dir = because.dir = "auto";
+    button.append(head, headline, because);
+    if (event.margin) button.append(make("span", "item-because", event.margin));
+    item.append(button);
+    const entry = { event, item, button };
+    button.addEventListener("click", () => this.pick(entry.event));
+    return entry;
+  }
+
+  /** Marks the entry of an event. One that was picked elsewhere and is not listed is listed as long
+   * as it is shown. */
   show(event) {
     this.shown = event;
-    const found = event
-      ? this.items.findLast((candidate) => candidate.event.index <= event.index) ?? null : null;
-    if (found === this.current) return;
+    // A list that will be built anew is not that of the run that shows.
+    if (this.timer !== null || (this.current?.event ?? null) === event) return;
     this.current?.item.classList.remove("is-current");
     this.current?.button.removeAttribute("aria-current");
-    this.current = found;
-    if (!found) return;
-    found.item.classList.add("is-current");
-    found.button.setAttribute("aria-current", "true");
-    this.reveal(found.item);
+    if (this.current?.isGuest) this.current.item.remove();
+    this.current = event && (this.items.find((entry) => entry.event === event) ?? this.addGuest(event));
+    if (!this.current) return;
+    this.current.item.classList.add("is-current");
+    this.current.button.setAttribute("aria-current", "true");
+    this.reveal(this.current.item);
+  }
+
+  addGuest(event) {
+    const guest = { ...this.entry(event), isGuest: true };
+    const next = this.items.find((entry) => entry.event.index > event.index);
+    this.list.insertBefore(guest.item, next?.item ?? null);
+    return guest;
   }
 
   /** Scrolls the list, and nothing but the list, to an entry. */
-  reveal(item) {
+  reveal(item, isInstant = false) {
     const { list } = this;
     if (list.scrollHeight <= list.clientHeight) return;
     const top = item.offsetTop;
     const isAbove = top < list.scrollTop + 8;
     const isBelow = top + item.offsetHeight > list.scrollTop + list.clientHeight - 8;
     if (!isAbove && !isBelow) return;
-    const place = top - (list.clientHeight - item.offsetHeight) / 2;
+    // In the middle; of an entry that is higher than the list, its beginning.
+    const place = top - Math.max((list.clientHeight - item.offsetHeight) / 2, 4);
     // A glide over a short way shows where the list goes; a long one would only be waited for.
-    const isFar = Math.abs(place - list.scrollTop) > list.clientHeight || !this.wasRevealed;
+    const isFar = isInstant || Math.abs(place - list.scrollTop) > list.clientHeight || !this.wasRevealed;
     this.wasRevealed = true;
     list.scrollTo({ top: place, behavior: isFar || reducedMotion.matches ? "auto" : "smooth" });
   }
@@ -108,7 +142,8 @@ class Moments {
   neighbour(event, time, direction) {
     const keys = this.run.events.filter(({ isKey }) => isKey);
     const among = keys.length > 0 ? keys : this.run.events;
-    const place = (candidate) => (event ? candidate.index - event.index : candidate.t - time);
+    const isNow = event && event.t > time - 1e-6;
+    const place = (candidate) => (isNow ? candidate.index - event.index : candidate.t - time);
     return direction > 0 ? among.find((candidate) => place(candidate) > 0)
       : among.findLast((candidate) => place(candidate) < 0);
   }

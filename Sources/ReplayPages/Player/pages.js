@@ -4,12 +4,17 @@
 class Shelf {
   constructor(traces) {
     this.traces = traces;
-    const number = Number(/^#trace=(\d+)(&|$)/.exec(location.hash)?.[1] ?? 0);
-    this.chosen = traces[number - 1]?.textContent ? number : 0;
+    this.chosen = this.numberInAddress();
     // One player is made for a page: another trace is another visit.
     addEventListener("hashchange", () => {
-      if (/^(#trace=\d+)?$/.test(location.hash)) location.reload();
+      if (this.numberInAddress() !== this.chosen) location.reload();
     });
+  }
+
+  /** The number of a trace that can be played; 0 where the address names none. */
+  numberInAddress() {
+    const number = Number(/^#trace=(\d+)(&|$)/.exec(location.hash)?.[1] ?? 0);
+    return this.traces[number - 1]?.textContent ? number : 0;
   }
 
   /** The data of the trace that was chosen; null on the index. */

@@ -12,12 +12,18 @@ class Player {
     this.ruler = runs.reduce((longest, each) => (each.end > longest.end ? each : longest));
     this.story = comparison ?? this.run;
     const { run } = this;
+    this.address = new Address();
+    this.address.hold({
+      owns: (key) => key === "t" || key === "zoom", parts: () => this.addressParts(),
+      follow: (address) => this.followAddress(address),
+    });
     this.end = Math.max(...runs.map(({ end }) => end));
     this.tip = new Tip(element("tip"));
     this.phone = new Phone(element("phone"), run.device);
     runs.forEach((each, index) => this.phone.add(each, index === 0 ? "filled" : "outlined"));
     this.tracks = new Tracks(element("tracks"), runs, {
-      seek: (time) => this.seek(time), pick: (event) => this.pick(event), tip: this.tip,
+      seek: (time) => this.seek(time), pick: (event) => this.pick(event),
+      looked: () => this.address.change(), tip: this.tip,
     });
     this.moments = new Moments(element("moments"), element("only-key"), this.story, (event) => this.pick(event));
     this.moment = new MomentReading();
@@ -86,7 +92,7 @@ class Player {
     element("speed").addEventListener("change", ({ target }) => {
       this.clock.speed = Number(target.value);
     });
-    addEventListener("hashchange", () => this.followAddress());
+    element("only-key").addEventListener("change", () => this.show(this.time, null));
   }
 
   toggle() {
@@ -105,7 +111,8 @@ class Player {
   pick(event) {
     this.clock.stop();
     this.clock.time = clamp(event.t, 0, this.end);
-    this.show(this.clock.time, event);
+    // What both of two runs did stands in their story once.
+    this.show(this.clock.time, this.story.events[event.index]);
   }
 
   stepFrames(count) {
@@ -126,14 +133,14 @@ class Player {
   show(time, picked) {
     const run = this.ruler;
     const frame = run.frameAt(time);
-    this.event = picked ?? this.story.eventBy(time);
+    this.event = picked ?? this.moments.eventBy(time);
     this.phone.show(time);
     this.extras.show(time);
     this.comparison?.show(time);
     this.tracks.show(time);
     this.moments.show(this.event);
     const isMoving = this.clock.isRunning || this.extras.saver.recording;
-    this.moment.show(picked ?? this.storyEvent(time), isMoving);
+    this.moment.show(this.event, isMoving, this.moments.none);
     this.values.show(time);
     const scrubber = element("scrubber");
     scrubber.value = String(frame);
@@ -141,13 +148,7 @@ class Player {
     scrubber.setAttribute("aria-valuetext", this.spoken(time, frame));
     setText(element("time"), timeText(time));
     setText(element("frame"), `frame ${frame} of ${run.count - 1}`);
-  }
-
-  /** What a moment is about: the last decision of its last instant, else its last event. */
-  storyEvent(time) {
-    const last = this.story.eventBy(time);
-    const isWithLast = (event) => last && event.t > last.t - 1e-6;
-    return this.story.eventBy(time, (event) => event.kind === "decision" && isWithLast(event)) ?? last;
+    if (!this.clock.isRunning) this.address.change();
   }
 
   spoken(time, frame) {
@@ -160,17 +161,23 @@ class Player {
     element("play").setAttribute("aria-label", isRunning ? "Pause" : "Play");
     element("play").title = isRunning ? "Pause (space)" : "Play (space)";
     element("play-icon").setAttribute("d", isRunning ? pausePath : playPath);
+    if (!isRunning) this.address.change();
+  }
+
+  /** What the address says of time, to the microsecond, as events are told. */
+  addressParts() {
+    const { axis } = this.tracks;
+    const digits = (time) => String(Number(time.toFixed(6)));
+    const zoom = axis.isWhole ? [] : [["zoom", `${digits(axis.from)},${digits(axis.to)}`]];
+    return [["t", digits(this.time)], ...zoom];
   }
 
   /** Goes where the address says: `#t=0.35` is a time in seconds, `zoom=0.1,0.5` the stretch of it
-   * that is looked at. */
-  followAddress() {
-    const address = new URLSearchParams(location.hash.slice(1));
+   * that is looked at; without it all is. */
+  followAddress(address) {
     const [from, to] = (address.get("zoom") ?? "").split(",").map(Number);
-    if (to > from) {
-      this.tracks.axis.look(from, clamp(to - from, Math.min(0.05, this.end), this.end));
-      this.tracks.redraw();
-    }
+    if (to > from) this.tracks.look(from, clamp(to - from, Math.min(0.05, this.end), this.end));
+    else this.tracks.zoom(Infinity);
     const time = address.get("t");
     if (!/^\d+(\.\d+)?$/.test(time ?? "")) return false;
     this.seek(Number(time));
@@ -184,9 +191,13 @@ class Player {
     if (comparison.cause && comparison.cause.t <= comparison.t + 1e-6) this.show(comparison.t, comparison.cause);
   }
 
-  /** Opens where a look is worth most. */
+  /** Opens where the address says, or where a look is worth most. */
   open() {
-    if (this.followAddress()) return;
+    if (!this.followAddress(new URLSearchParams(location.hash.slice(1)))) this.goToDecisiveMoment();
+    this.address.begin();
+  }
+
+  goToDecisiveMoment() {
     if (this.comparison) {
       this.goToParting();
       return;

@@ -6,16 +6,17 @@ class MomentReading {
     this.region = element("moment");
   }
 
-  show(event, isPlaying) {
+  /** `none`: what is said where there is no event. */
+  show(event, isPlaying, none) {
     this.region.setAttribute("aria-live", isPlaying ? "off" : "polite");
-    if (event === this.shown) return;
+    if (event && event === this.shown) return;
     this.shown = event;
     this.region.dataset.kind = event?.kind ?? "";
     setText(element("moment-time"), event ? timeText(event.t) : "");
     setText(element("moment-kind"), event ? kindWords[event.kind] : "");
     setText(element("moment-side"), event?.sideWords ?? "");
     element("moment-side").className = event?.sideWords ? `side side-${event.side}` : "";
-    setText(element("moment-headline"), event ? headlineOf(event) : "Nothing has happened yet");
+    setText(element("moment-headline"), event ? headlineOf(event) : none);
     setText(element("moment-because"), event ? reasonOf(event) : "");
   }
 }

@@ -137,9 +137,10 @@ function tracksOf(runs, ghost = null) {
 }
 
 class Tracks {
-  /** `seek`: called with a time to go to; `pick`: with an event. */
-  constructor(container, runs, { seek, pick, tip }) {
-    Object.assign(this, { container, seek, pick, tip });
+  /** `seek`: called with a time to go to; `pick`: with an event; `looked`: when another stretch of
+   * time is looked at. */
+  constructor(container, runs, { seek, pick, looked, tip }) {
+    Object.assign(this, { container, seek, pick, looked, tip });
     this.axis = new TimeAxis(Math.max(...runs.map(({ end }) => end)));
     this.tracks = tracksOf(runs);
     this.playhead = make("div", "playhead");
@@ -200,6 +201,14 @@ class Tracks {
   zoom(factor, around = this.time) {
     this.axis.zoom(factor, around);
     this.redraw();
+    this.looked();
+  }
+
+  /** Looks at a stretch of time. */
+  look(from, length) {
+    this.axis.look(from, length);
+    this.redraw();
+    this.looked();
   }
 
   listen() {

@@ -1,7 +1,9 @@
 // The page of many runs: a chart, and the player of the run that the address names.
 
+const runInAddress = () => /^#run=(\d+)(&|$)/.exec(location.hash)?.[1];
+
 function openRun() {
-  const number = /^#run=(\d+)$/.exec(location.hash)?.[1];
+  const number = runInAddress();
   if (number === undefined) return null;
   const { runs, links } = JSON.parse(element("data").textContent);
   const link = links[Number(number)];
@@ -17,8 +19,13 @@ function openRun() {
 }
 
 let shown = openRun();
+let number = runInAddress();
 // A player stays with the run that it was made for.
 addEventListener("hashchange", () => {
-  if (shown === null) shown = openRun();
-  else if (!/^#t=/.test(location.hash)) location.reload();
+  if (shown === null) {
+    shown = openRun();
+    number = runInAddress();
+  } else if (runInAddress() !== number && !/^#t=/.test(location.hash)) {
+    location.reload();
+  }
 });

@@ -12,8 +12,6 @@ package struct DifferenceStrip {
     films = (a, b)
   }
 
-  private static let headingHeight = 58.0
-
   /// SVG in UTF-8; empty if a run has not ended.
   package var text: [UInt8] {
     let parting = difference.divergence?.time ?? difference.time
@@ -21,28 +19,20 @@ package struct DifferenceStrip {
     guard let a = FilmDrawing(films.a, scale: scale, side: "a"),
       let b = FilmDrawing(films.b, scale: scale, side: "b")
     else { return [] }
+    let heading = FilmHeading(title: title, words: partingWords, style: "parted")
     let story = [partingWords] + a.story.map { "a: \($0)" } + b.story.map { "b: \($0)" }
     let svg = FilmDrawing.picture(
-      height: Self.headingHeight + a.height + b.height, title: title,
+      height: heading.height + a.height + b.height, title: title,
       story: story.joined(separator: "; ")
     ) { svg in
-      addHeading(to: &svg)
-      for (drawing, top) in [(a, Self.headingHeight), (b, Self.headingHeight + a.height)] {
+      heading.draw(into: &svg)
+      for (drawing, top) in [(a, heading.height), (b, heading.height + a.height)] {
         svg.element("g", [("transform", "translate(0 \(top.rounded3))")]) { svg in
           drawing.draw(into: &svg)
         }
       }
     }
     return Array(svg.utf8)
-  }
-
-  private func addHeading(to svg: inout Markup) {
-    svg.element(
-      "text", [("class", "title"), ("x", .number(FilmDrawing.margin)), ("y", 30)],
-      FilmDrawing.shortened(title, to: FilmDrawing.titleLength))
-    svg.element(
-      "text", [("class", "parted"), ("x", .number(FilmDrawing.margin)), ("y", 50)],
-      FilmDrawing.shortened(partingWords, to: FilmDrawing.storyLength))
   }
 
   /// The settings that differ; where none does, the trace.

@@ -17,11 +17,20 @@ struct FilmChannel {
   /// Whether more is further down, as places on the screen are.
   var isDownward: Bool
 
+  /// What its plot spans at least, so that noise does not look like motion.
+  var leastSpan: Double
+
+  /// Whether its plot shows 0, as those of velocities and ways do.
+  var showsZero = false
+
   /// Frame by frame; nil if a frame does not show it, as with a pan that is not under way.
   var values: [Double?]
 
   /// By which a channel of one film is found in another.
   var key: String { "\(name) \(detail)" }
+
+  /// The least that plots of points, of points per second and of an opacity span.
+  private static let (leastLength, leastVelocity, leastDimming) = (40.0, 100.0, 0.2)
 
   /// What the scene has.
   static func all(of film: FilmRecording) -> [FilmChannel] {
@@ -29,18 +38,18 @@ struct FilmChannel {
     let hasSheet = frames.contains { $0.sheet != nil }
     return [
       FilmChannel(
-        name: "sheet.y", detail: "pt", style: "a", isDownward: true,
+        name: "sheet.y", detail: "pt", style: "a", isDownward: true, leastSpan: leastLength,
         values: held(frames.map { $0.sheet?.reading.y })),
       FilmChannel(
-        name: "scroll.y", detail: "pt", style: "b", isDownward: false,
+        name: "scroll.y", detail: "pt", style: "b", isDownward: false, leastSpan: leastLength,
         values: held(frames.map { $0.scroll?.contentOffset.y })),
       FilmChannel(
         name: hasSheet ? "sheet.velocity" : "scroll.velocity", detail: "pt/s", style: "c",
-        isDownward: hasSheet,
+        isDownward: hasSheet, leastSpan: leastVelocity, showsZero: true,
         values: held(frames.map { $0.sheet?.reading.velocity ?? $0.scroll?.velocity.y })),
     ] + pans(of: film) + [
       FilmChannel(
-        name: "dimming", detail: "", style: "d", isDownward: false,
+        name: "dimming", detail: "", style: "d", isDownward: false, leastSpan: leastDimming,
         values: frames.map(\.layout.dimming))
     ]
   }
@@ -67,9 +76,11 @@ struct FilmChannel {
       return [
         FilmChannel(
           name: name, detail: "translation \(axis), pt", style: "e", isDownward: !isSideways,
+          leastSpan: leastLength, showsZero: true,
           values: pans.map { $0.map { part($0.translation) } }),
         FilmChannel(
           name: name, detail: "velocity \(axis), pt/s", style: "e", isDownward: !isSideways,
+          leastSpan: leastVelocity, showsZero: true,
           values: pans.map { $0.map { part($0.velocity) } }),
       ]
     }
@@ -86,5 +97,13 @@ struct FilmChannel {
       spans[channel.key] = min(least, span.lowerBound)...max(most, span.upperBound)
     }
     return spans.filter { $0.value.lowerBound < $0.value.upperBound }
+  }
+
+  /// What its plot shows of what it spans.
+  func shown(of span: ClosedRange<Double>) -> ClosedRange<Double> {
+    let least = showsZero ? min(span.lowerBound, 0) : span.lowerBound
+    let most = showsZero ? max(span.upperBound, 0) : span.upperBound
+    guard most - least < leastSpan else { return least...most }
+    return least < 0 && most <= 0 ? (most - leastSpan)...most : least...(least + leastSpan)
   }
 }

@@ -9,9 +9,11 @@ import SheetSystems
 struct FilmDrawing {
   private let run: RunDescription
   private let frames: [Frame]
-  private let moments: [FilmStrip.Moment]
-  private let outcome: Outcome
+  private let moments: [FilmMoment]
   private let plots: FilmPlots
+
+  private let title: String
+  private let heading: FilmHeading
 
   /// What tells it from another strip of one picture, as `a` and `b`; empty if it is alone.
   private let side: String
@@ -24,10 +26,12 @@ struct FilmDrawing {
     guard let run = film.run, let outcome = film.outcome else { return nil }
     self.run = run
     frames = film.frames
-    moments = FilmStrip.moments(film.frames, film.events, outcome)
-    self.outcome = outcome
+    moments = FilmMoments.of(film.frames, film.events, outcome)
     plots = FilmPlots(film, moments: moments, scale: scale)
     self.side = side
+    let system = run.system.map { " (\($0))" } ?? ""
+    title = (side.isEmpty ? "" : "\(side): ") + "\(run.trace) on \(run.scene)\(system)"
+    heading = FilmHeading(title: title, words: outcome.words, style: "quiet")
   }
 
   // MARK: Measures, in points of the picture
@@ -35,11 +39,10 @@ struct FilmDrawing {
   static let width = 840.0
   static let margin = 20.0
   private static let phoneGap = 16.0
-  private static let lineHeight = 17.0
-  private static let titleHeight = 58.0
+  private static let lineHeight = FilmHeading.lineHeight
 
   private var phoneWidth: Double {
-    let count = Double(FilmStrip.momentLimit)
+    let count = Double(FilmMoments.limit)
     return (Self.width - 2 * Self.margin - (count - 1) * Self.phoneGap) / count
   }
 
@@ -77,8 +80,10 @@ struct FilmDrawing {
     return svg.text
   }
 
-  private var storyTop: Double { Self.titleHeight + 22 + phoneHeight + 26 }
-  private var plotTop: Double { storyTop + Double(moments.count) * Self.lineHeight + 8 }
+  private var storyTop: Double { heading.height + 22 + phoneHeight + 26 }
+  private var plotTop: Double {
+    storyTop + Double(storyLines.joined().count) * Self.lineHeight + 8
+  }
 
   var height: Double { plotTop + plots.height + Self.margin }
 
@@ -95,19 +100,10 @@ struct FilmDrawing {
           ("rx", .number(Self.cornerRadius(of: screen))),
         ])
     }
-    svg.element(
-      "text", [("class", "title"), ("x", .number(Self.margin)), ("y", 30)],
-      Self.shortened(title, to: Self.titleLength))
-    svg.element(
-      "text", [("class", "quiet"), ("x", .number(Self.margin)), ("y", 50)], outcome.words)
+    heading.draw(into: &svg)
     addPhones(to: &svg)
     addStory(to: &svg, top: storyTop)
     plots.draw(into: &svg, top: plotTop)
-  }
-
-  private var title: String {
-    let system = run.system.map { " (\($0))" } ?? ""
-    return (side.isEmpty ? "" : "\(side): ") + "\(run.trace) on \(run.scene)\(system)"
   }
 
   private func addPhones(to svg: inout Markup) {
@@ -116,18 +112,23 @@ struct FilmDrawing {
       let frame = frames[moment.frame]
       svg.element(
         "text",
-        [("class", "number"), ("x", .number(x)), ("y", .number(Self.titleHeight + 16))],
+        [("class", "number"), ("x", .number(x)), ("y", .number(heading.height + 16))],
         "\(index + 1)")
       svg.element(
         "text",
         [
           ("class", "quiet"), ("x", .number(x + phoneWidth)),
-          ("y", .number(Self.titleHeight + 16)), ("text-anchor", "end"),
-        ], "\(frame.time.fixed(3)) s")
+          ("y", .number(heading.height + 16)), ("text-anchor", "end"),
+        ], "\(moment.time.fixed(3)) s")
       let scale = (phoneWidth / screen.width).rounded3
       svg.element(
         "g",
-        [("transform", "translate(\(x.rounded3) \(Self.titleHeight + 22)) scale(\(scale))")]
+        [
+          (
+            "transform",
+            "translate(\(x.rounded3) \((heading.height + 22).rounded3)) scale(\(scale))"
+          )
+        ]
       ) { svg in
         let trail = frames[...moment.frame].filter { $0.time > frame.time - Self.trailTime }
         FilmScreen(screen: screen, outline: screenID, frame: frame, trail: trail)
@@ -140,33 +141,31 @@ struct FilmDrawing {
   private static let trailTime = 0.15
 
   private func addStory(to svg: inout Markup, top: Double) {
-    for (index, line) in story.enumerated() {
-      let y = top + Double(index) * Self.lineHeight
+    var y = top
+    for (index, lines) in storyLines.enumerated() {
       svg.element(
         "text", [("class", "number"), ("x", .number(Self.margin)), ("y", .number(y))],
         "\(index + 1)")
-      svg.element("text", [("x", .number(Self.margin + 18)), ("y", .number(y))], line)
+      for line in lines {
+        svg.element("text", [("x", .number(Self.margin + Self.indent)), ("y", .number(y))], line)
+        y += Self.lineHeight
+      }
     }
   }
 
-  /// The moments in words that fit on a line.
+  /// How far the words of a moment stand from the margin, to leave room for its number.
+  private static let indent = 18.0
+
+  /// The moments in words.
   var story: [String] {
     moments.map { moment in
-      let text = moment.headline + (moment.because.map { ": \($0)" } ?? "")
-      return Self.shortened(text, to: Self.storyLength)
+      FilmWords.rounded(moment.headline + (moment.because.map { ": \($0)" } ?? ""))
     }
   }
 
-  static func shortened(_ text: String, to length: Int) -> String {
-    let text = text.printable
-    return text.count <= length ? text : text.prefix(length - 1) + "…"
+  private var storyLines: [[String]] {
+    story.map { FilmWords.lines($0, of: FilmHeading.wordsLength - 3) }
   }
-
-  /// Characters of the title's type that fit into the picture's width.
-  static let titleLength = 78
-
-  /// Characters of the story's type that fit into the picture's width.
-  static let storyLength = 118
 
   static func cornerRadius(of screen: Screen) -> Double { min(44, screen.width / 9) }
 

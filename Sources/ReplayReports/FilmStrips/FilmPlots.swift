@@ -7,11 +7,11 @@ import SheetSystems
 /// Plots of what moved, over one axis of time, with the strip's moments marked.
 struct FilmPlots {
   private let frames: [Frame]
-  private let moments: [FilmStrip.Moment]
+  private let moments: [FilmMoment]
   private let channels: [FilmChannel]
   private let scale: FilmScale
 
-  init(_ film: FilmRecording, moments: [FilmStrip.Moment], scale: FilmScale) {
+  init(_ film: FilmRecording, moments: [FilmMoment], scale: FilmScale) {
     frames = film.frames
     self.moments = moments
     self.scale = scale
@@ -49,7 +49,7 @@ struct FilmPlots {
   }
 
   private func draw(_ channel: FilmChannel, into svg: inout Markup, top: Double) {
-    guard let span = scale.spans[channel.key] else { return }
+    guard let span = scale.spans[channel.key].map(channel.shown) else { return }
     let bottom = top + Self.plotHeight
     let ends = (span.lowerBound, span.upperBound)
     let (upper, lower) = channel.isDownward ? ends : (ends.1, ends.0)
@@ -81,7 +81,7 @@ struct FilmPlots {
       svg.element(
         "text",
         [("class", "quiet"), ("x", .number(end)), ("y", .number(y)), ("text-anchor", "end")],
-        value.rounded3)
+        FilmWords.rounded(value))
     }
     guard !channel.detail.isEmpty else { return }
     svg.element(
@@ -130,7 +130,7 @@ struct FilmPlots {
         "path",
         [("class", "parting"), ("d", "M\(x.rounded3) \((top - 4).rounded3)V\(bottom.rounded3)")])
     }
-    let places = moments.map { x(at: frames[$0.frame].time) }
+    let places = moments.map { x(at: $0.time) }
     for x in places {
       svg.element(
         "path",

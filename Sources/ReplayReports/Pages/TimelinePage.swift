@@ -11,7 +11,7 @@ package struct TimelinePage: TimelineSink {
 
   private let tool: String
   private let isEntry: Bool
-  private let source: RunSource?
+  private let source: PageSource?
   private let output: ReportOutput
   private var columns = RunColumns()
   private var run: RunDescription?
@@ -19,10 +19,10 @@ package struct TimelinePage: TimelineSink {
   /// - Parameters:
   ///   - tool: the name of the tool that makes the page.
   ///   - isEntry: whether it is one of several on a page with an index.
-  ///   - source: what the page replays anew with other parameters; nil for a page that only plays.
+  ///   - source: by what the page shows other runs; nil for a page that only plays.
   ///   - output: where it goes.
   package init(
-    tool: String = PlainName.packageTool, isEntry: Bool = false, source: RunSource? = nil,
+    tool: String = PlainName.packageTool, isEntry: Bool = false, source: PageSource? = nil,
     to output: @escaping ReportOutput
   ) {
     self.tool = tool
@@ -51,7 +51,12 @@ package struct TimelinePage: TimelineSink {
     source?.write(to: &writer)
     writer.endObject()
     guard isEntry else {
-      let page = source == nil ? WebPage.player : .livePlayer
+      let page: WebPage =
+        switch source {
+        case .engine: .livePlayer
+        case .kept: .keptPlayer
+        case nil: .player
+        }
       return output(page.text(data: writer.bytes, tool: tool))
     }
     let words = [
@@ -67,9 +72,14 @@ extension TimelineFormat {
     showsOneTrace: true, isLive: true, ofSeveral: pages
   ) { TimelinePage(tool: $0.context.tool, source: $0.source, to: $1) }
 
-  /// The page of several traces, made by a tool of this name; with the engine or without.
-  @Sendable private static func pages(tool: String, isLive: Bool) -> TimelineFormat {
-    let page = isLive ? WebPage.livePlayers : .players
+  /// The page of several traces, made by a tool of this name.
+  @Sendable private static func pages(tool: String, _ kind: PageSource.Kind) -> TimelineFormat {
+    let page: WebPage =
+      switch kind {
+      case .engine: .livePlayers
+      case .kept: .keptPlayers
+      case .none: .players
+      }
     return TimelineFormat(
       "html", "", prologue: page.start(tool: tool), epilogue: page.end(tool: tool)
     ) { TimelinePage(tool: $0.context.tool, isEntry: true, source: $0.source, to: $1) }

@@ -26,12 +26,12 @@ package struct TimelineFormat: ReportFormat {
   /// Whether what it writes is one whole thing, which shows one trace.
   package let showsOneTrace: Bool
 
-  /// Whether it can hold the engine, so that what it shows can be run anew.
+  /// Whether it can show other runs beside the first: with the engine, or of those that it holds.
   package let isLive: Bool
 
-  /// How it shows several, by the tool's name and whether it holds the engine, where it does that
+  /// How it shows several, by the tool's name and what it has beside each run, where it does that
   /// otherwise; nil if it does not.
-  package let ofSeveral: (@Sendable (_ tool: String, _ isLive: Bool) -> TimelineFormat)?
+  package let ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)?
 
   /// What stands before, between and after the timelines of several traces.
   package let prologue: [UInt8]
@@ -51,14 +51,14 @@ package struct TimelineFormat: ReportFormat {
     var number: Int
     var context: ReportContext
 
-    /// What it is made of, where it is to be run anew; nil where it is only shown.
-    var source: RunSource?
+    /// By what other runs can be shown; nil where it alone is.
+    var source: PageSource?
   }
 
   init<Sink: TimelineSink & SendableMetatype>(
     _ name: String, _ help: String, otherEndings: [String] = [], showsOneTrace: Bool = false,
     isLive: Bool = false,
-    ofSeveral: (@Sendable (_ tool: String, _ isLive: Bool) -> TimelineFormat)? = nil,
+    ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)? = nil,
     prologue: [UInt8] = [],
     separator: [UInt8] = [], epilogue: [UInt8] = [], numbersTraces: Bool = false,
     sink: @escaping @Sendable (_ run: Run, _ output: @escaping ReportOutput) -> Sink
@@ -86,12 +86,12 @@ package struct TimelineFormat: ReportFormat {
   ///   - simulator: the run.
   ///   - number: which of the traces it is, counted from 1.
   ///   - context: how it is shown.
-  ///   - source: what it is made of, if it is to be run again; nil if it is only shown.
+  ///   - source: by what other runs can be shown; nil if it alone is.
   ///   - output: where the text goes.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package func show(
     _ simulator: SceneSimulator, number: Int, in context: ReportContext,
-    source: RunSource? = nil, to output: @escaping ReportOutput
+    source: PageSource? = nil, to output: @escaping ReportOutput
   ) throws(InputFailure) {
     try run(simulator, Run(number: number, context: context, source: source), output)
   }

@@ -70,6 +70,58 @@ struct ReplayPageTests {
     )
   }
 
+  @Test(arguments: [[trace], [trace, "Fixtures/traces/fling-up-below-threshold.json"]])
+  func `a page of kept runs has no engine`(traces: [String]) throws {
+    let vary = ["--vary", "sheet.velocityThreshold=1500:3000:500"]
+    let page = try Tool.run(["replay"] + traces + ["--format", "html"] + vary, input: []).output
+    #expect(!page.contains(#"id="engine""#))
+    #expect(!page.contains("'wasm-unsafe-eval'"))
+    // The scene's own value is one of them.
+    let values = #""value":1000,"range":"run at 1000, 1500, 2000, 2500, 3000""#
+    #expect(page.ranges(of: values).count == traces.count)
+    #expect(page.contains(#""points":[0,1,2,3,4],"verdicts":["full","full","initial","#))
+  }
+
+  @Test func `runs that show the same are kept once`() throws {
+    let vary = ["--vary", "recognition.tap.maximumDuration=0.5,1"]
+    let page = try Tool.run(["replay", Self.trace, "--format", "html"] + vary, input: []).output
+    #expect(page.contains(#""points":[0,0,0],"verdicts":["full"],"runs":[]"#))
+  }
+
+  @Test(arguments: [
+    (
+      ["--format", "svg", "--vary", "sheet.height=600,700"],
+      "error: --vary was given with --format svg, expected --format html"
+    ),
+    (
+      ["--format", "html", "--static", "--vary", "sheet.height=600,700"],
+      "error: --static was given with --vary, expected one of them"
+    ),
+    (
+      ["--format", "html", "--vary", "sheet.hieght=600,700"],
+      #"error: --vary sheet.hieght=600,700: unknown key "sheet.hieght"; did you mean "sheet.height"?"#
+    ),
+    (
+      ["--format", "html", "--vary", "sheet.height=600,-1"],
+      #"error: --vary sheet.height=600,-1: "sheet.height" is -1"#
+    ),
+    (
+      ["--format", "html", "--vary", "sheet.height=600", "--vary", "sheet.height=700"],
+      #"error: "sheet.height" is varied twice"#
+    ),
+    (
+      ["--format", "html", "--vary", "sheet.height=500:700:0.1"],
+      "error: --vary asks for 2001 runs, expected at most 600 on a page"
+    ),
+    (
+      ["--format", "html", "--vary", "device.width=390,400"],
+      #"error: "device.width" has no value in the scene that others could stand beside"#
+    ),
+  ])
+  func `runs that no page can hold are refused`(options: [String], message: String) throws {
+    Tool.expectFailure(try Tool.run(["replay", Self.trace] + options, input: []), message)
+  }
+
   @Test func `a trace that cannot be read leaves the page as it was`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("before", to: "page.html")

@@ -62,11 +62,8 @@ struct DifferenceStripTests {
       try Self.strip(
         Reports.tap(name, scene: name), Reports.tap(name, scene: name, at: .init(x: 195, y: 100)))
     }
-    let tags = { (text: String) in
-      text.matches(of: /<\/?[a-zA-Z]+/.matchingSemantics(.unicodeScalar)).map { String($0.0) }
-    }
     let svg = try strip(name)
-    #expect(try tags(svg) == tags(strip("plain")))
+    #expect(try Reports.tags(svg) == Reports.tags(strip("plain")))
     let hasControls = svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }
     #expect(!hasControls)
   }

@@ -22,7 +22,7 @@ struct FilmStripTests {
     #expect(phones(svg).count == 6)
     for words in [
       "fling up on ivaev-bottom-sheet (container)", "finger 0 lands on sheet",
-      "decision: show: initial: velocity -1799.969 pt/s is beyond -1000 pt/s",
+      "decision: show: initial: velocity -1800 pt/s is beyond -1000 pt/s",
       "the end: the sheet is full at y 168.8, settled at 0.35 s after 22 frames",
     ] {
       #expect(svg.contains(words))
@@ -132,10 +132,7 @@ struct FilmStripTests {
   func `a name that holds anything is text and nothing else`(name: String) throws {
     let plain = strip(try Reports.tap("plain"))
     let svg = strip(try Reports.tap(name))
-    let tags = { (text: String) in
-      text.matches(of: /<\/?[a-zA-Z]+/.matchingSemantics(.unicodeScalar)).map { String($0.0) }
-    }
-    #expect(tags(svg) == tags(plain))
+    #expect(Reports.tags(svg) == Reports.tags(plain))
     let hasControls = svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }
     #expect(!hasControls)
     // An ampersand stands only at the beginning of an entity.
@@ -167,13 +164,58 @@ struct FilmStripTests {
     #expect(kept[0] < 20)
   }
 
-  @Test func `a title that is too long for the picture is shortened where it is drawn`() throws {
+  @Test func `a title that is too long for a line goes on in the next`() throws {
     let name = String(repeating: "long ", count: 100)
     let svg = strip(try Reports.tap(name))
     #expect(svg.contains("<title id=\"title\">\(name)"))
-    let drawn = try #require(svg.firstMatch(of: /class="title"[^>]*>([^<]*)</)?.1)
-    #expect(drawn.count < 80)
-    #expect(drawn.hasSuffix("…"))
+    let drawn = svg.matches(of: /class="title"[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(drawn.count == 7)
+    #expect(drawn.allSatisfy { $0.count <= 78 })
+    #expect(drawn.joined(separator: " ").hasPrefix(name))
+  }
+
+  @Test(arguments: [
+    "past-full-height-held", "panel-fast-release-overshoots", "scroll-fling", "joom-push-and-pop",
+  ])
+  func `every word of the story is drawn`(name: String) throws {
+    let svg = strip(try Reports.fixture(name))
+    let story = try #require(svg.firstMatch(of: /<desc id="story">([^<]*)</)?.1)
+    let drawn = svg.matches(of: /<text x="38"[^>]*>([^<]*)</).map { String($0.1) }
+    let words = { (text: String) in text.filter { $0 != ";" } }
+    #expect(words(drawn.joined(separator: " ")) == words(String(story)))
+    #expect(!svg.contains("…"))
+    // The plots begin below the last line.
+    let tops = svg.matches(of: /<text x="38" y="([0-9.]+)"/).compactMap { Double($0.1) }
+    let plots = svg.matches(of: /class="axis" d="M[0-9.]+ ([0-9.]+)h/).compactMap { Double($0.1) }
+    #expect(tops == tops.sorted())
+    #expect(try #require(plots.min()) - 56 > (try #require(tops.last)))
+  }
+
+  @Test(arguments: [
+    ("past-full-height-held", "0.942 s", "decision: show: the drag asks for 680.4 pt"),
+    ("detents-hands-off-at-top", "0.197 s", "decision: move the sheet"),
+    ("detents-caught-on-its-band", "0.300 s", "decision: catch"),
+  ])
+  func `what is decided before a finger lets go is a moment`(
+    name: String, time: String, headline: String
+  ) throws {
+    let svg = strip(try Reports.fixture(name))
+    let times = svg.matches(of: /text-anchor="end">([0-9.]+ s)</).map { String($0.1) }
+    let number = try #require(times.firstIndex(of: time)) + 1
+    let line = /<text class="number"[^>]*>([0-9])<\/text>\n<text x="38"[^>]*>([^<]*)</
+    let told = svg.matches(of: line).first { Int($0.1) == number }
+    #expect(try #require(told).2.hasPrefix(headline))
+    // The finger is still down.
+    #expect(phones(svg)[number - 1].contains("class=\"finger\""))
+  }
+
+  @Test func `a velocity that hardly changes is a level line`() throws {
+    let svg = strip(try Reports.fixture("past-full-height-held"))
+    let plot = try #require(svg.split(separator: ">velocity y, pt/s</text>").last)
+    let path = try #require(plot.firstMatch(of: /class="line e" d="M([^"]*)"/)?.1)
+    let heights = path.split(separator: "L").compactMap { Double($0.split(separator: " ")[1]) }
+    #expect(heights.count > 20)
+    #expect(try #require(heights.max()) - (try #require(heights.min())) < 0.1)
   }
 
   @Test func `moments that fall together at the end have their numbers within the picture`() throws

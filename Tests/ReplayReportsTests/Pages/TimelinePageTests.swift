@@ -48,7 +48,7 @@ struct TimelinePageTests {
     trace.samples[1].point.y += 1.0 / 3
     let source = try #require(RunSource(scene, trace, ReplayOptions(refreshRate: 120)))
     let page = Reports.text(of: try Simulator(scene: scene, trace: trace)) {
-      TimelinePage(source: source, to: $0)
+      TimelinePage(source: .engine(source), to: $0)
     }
     let live = try #require(try Self.data(of: page)["live"])
     #expect(live["scene"]?["sheet"]?["velocityThreshold"]?.number == 1234)

@@ -7,9 +7,6 @@ import ReplayReports
 struct ReplayCommand: Command {
   private static let formatOption = CommandOption.format(TimelineFormat.all)
 
-  private static let staticOption = CommandOption.flag(
-    "--static", "A page that only plays, without the engine that runs it anew (html).")
-
   static let specification = CommandSpecification(
     name: "replay", arguments: "TRACE…", rest: .traces,
     summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
@@ -18,9 +15,8 @@ struct ReplayCommand: Command {
       names, or on --scene. Results go to standard output, in the order of the traces. A trace that
       is wrong is reported and skipped, and the exit status is 2.
       """,
-    options: TuningOptions.options + [
-      formatOption, staticOption, SharedOptions.formattedOutput, SharedOptions.lines,
-      SharedOptions.jobs, FileWatch.option,
+    options: TuningOptions.options + [formatOption] + PageOptions.options + [
+      SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs, FileWatch.option,
     ],
     examples: [
       (
@@ -45,9 +41,7 @@ struct ReplayCommand: Command {
   private let readsLines: Bool
   private let tuning: TuningOptions
   private let format: TimelineFormat
-
-  /// Whether a page holds the engine.
-  private let isLive: Bool
+  private let pages: PageOptions
   private let output: String?
   private let jobs: Int
   private let tool: String
@@ -62,14 +56,8 @@ struct ReplayCommand: Command {
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[SharedOptions.output]
     let isOfSeveral = readsLines || paths.count > 1
-    let isStatic = try arguments[Self.staticOption]
-    guard !isStatic || format.isLive else {
-      throw InputFailure(
-        "--static was given with --format \(format.name)",
-        expected: "--format html, whose pages hold the engine")
-    }
-    isLive = format.isLive && !isStatic
-    self.format = isOfSeveral ? format.ofSeveral?(tool.name, isLive) ?? format : format
+    pages = try PageOptions(arguments, format, tool.catalog)
+    self.format = isOfSeveral ? format.ofSeveral?(tool.name, pages.kind) ?? format : format
     guard !self.format.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
         "--format \(format.name) was given \(paths.count) traces",
@@ -112,7 +100,7 @@ struct ReplayCommand: Command {
       number += 1
       _ = inputs.attempt { () throws(InputFailure) in
         try format.show(
-          run.simulator, number: number, in: context, source: isLive ? run.source : nil,
+          run.simulator, number: number, in: context, source: try run.source(pages),
           to: text.write)
       }
       text.endTimeline()
@@ -131,7 +119,7 @@ struct ReplayCommand: Command {
     _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs
   ) {
-    var pieces = ReplayPieces(source, format, context, isLive: isLive, tuning)
+    var pieces = ReplayPieces(source, format, context, pages, tuning)
     var progress = self.progress
     defer { progress.clear() }
     ParallelWork.inOrder(jobs: jobs, resultsAhead: 4) { () -> ReplayPiece? in

@@ -1,0 +1,60 @@
+import GestureReplay
+import JSONText
+import ReplayReports
+import SheetSystems
+
+/// What a page of runs holds beside them.
+struct PageOptions: Sendable {
+  private static let vary = CommandOption(
+    repeatable: "--vary", "KEY=VALUES",
+    ValueParser(.keyPaths) { (text, _) throws(InputFailure) in
+      try SweepAxis(parsing: text)
+    },
+    """
+    A page with runs at these values of a parameter in place of the engine
+    (html, repeatable), for systems of one's own, whose code it does not hold:
+    --vary sheet.height=600:700:10 or --vary sheet.height=600,640
+    """)
+
+  private static let isStatic = CommandOption.flag(
+    "--static", "A page that only plays, without the engine that runs it anew (html).")
+
+  static let options: [any OptionDeclaration] = [isStatic, vary]
+
+  let kind: PageSource.Kind
+
+  /// What is varied where runs are kept.
+  let axes: [SweepAxis]
+  let catalog: SheetCatalog
+
+  /// - Parameters:
+  ///   - arguments: the call.
+  ///   - format: how runs are shown.
+  ///   - catalog: the systems that scenes can ask for.
+  /// - Throws: where an option does not suit the format or another option.
+  init(_ arguments: Arguments, _ format: TimelineFormat, _ catalog: SheetCatalog)
+    throws(InputFailure)
+  {
+    let isStatic = try arguments[Self.isStatic]
+    axes = try arguments[Self.vary]
+    self.catalog = catalog
+    guard !isStatic || format.isLive else {
+      throw InputFailure(
+        "--static was given with --format \(format.name)",
+        expected: "--format html, whose pages hold the engine")
+    }
+    guard axes.isEmpty || format.isLive else {
+      throw InputFailure(
+        "--vary was given with --format \(format.name)",
+        expected: "--format html, whose pages hold several runs; or the command sweep")
+    }
+    guard axes.isEmpty || !isStatic else {
+      throw InputFailure(
+        "--static was given with --vary",
+        expected: "one of them: a page of --vary has no engine, and --static leaves the runs out")
+    }
+    // Refuses a parameter that is varied twice.
+    _ = try Sweep(axes)
+    kind = !format.isLive || isStatic ? .none : axes.isEmpty ? .engine : .kept
+  }
+}

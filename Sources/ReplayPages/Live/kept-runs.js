@@ -1,0 +1,63 @@
+// Runs that were made before, one for each combination of some parameters' values. They stand in for
+// the engine where a page cannot hold the code that it would need.
+
+class KeptRuns {
+  /** `points`: of each combination, the last parameter's values fastest, the place of its run, or why
+   * it has none; `first`: the run at place 0. */
+  constructor({ parameters, points, runs, verdicts }, first) {
+    Object.assign(this, { known: parameters, points, runs, verdicts, settings: new Map() });
+    this.made = [first];
+  }
+
+  /** The parameters, with their values in force. */
+  parameters() {
+    return this.known.map((parameter) => ({ ...parameter, value: this.valueOf(parameter) }));
+  }
+
+  valueOf({ keyPath, value }) {
+    return this.settings.has(keyPath) ? JSON.parse(this.settings.get(keyPath)) : value;
+  }
+
+  /** The combination at which one parameter has a value, all others theirs. */
+  pointAt(keyPath, value) {
+    return this.known.reduce((point, parameter) => {
+      const { values } = parameter;
+      const wanted = parameter.keyPath === keyPath ? value : this.valueOf(parameter);
+      const place = values.indexOf(wanted);
+      if (place < 0) throw new Refusal(`${keyPath} ${wanted} is none of the values that were run: ${values.join(", ")}.`);
+      return point * values.length + place;
+    }, 0);
+  }
+
+  set(keyPath, value) {
+    const point = this.points[this.pointAt(keyPath, value)];
+    if (typeof point === "string") throw new Refusal(point);
+    this.settings.delete(keyPath);
+    this.settings.set(keyPath, JSON.stringify(value));
+  }
+
+  unset(keyPath) {
+    const { value } = this.known.find((parameter) => parameter.keyPath === keyPath);
+    this.set(keyPath, value);
+    this.settings.delete(keyPath);
+  }
+
+  run() {
+    const [{ keyPath }] = this.known;
+    const place = this.points[this.pointAt(keyPath, this.valueOf(this.known[0]))];
+    this.made[place] ??= new Run(this.runs[place - 1]);
+    return this.made[place];
+  }
+
+  verdict(keyPath, value) {
+    const place = this.points[this.pointAt(keyPath, value)];
+    return typeof place === "string" ? "refused" : this.verdicts[place];
+  }
+}
+
+/** Lets a page change its run to others that it holds. */
+function changeAmong(kept, player) {
+  const live = new Live(new KeptRuns(kept, player.run), player);
+  publishLive(live);
+  new KnobPanel(live);
+}

@@ -1,0 +1,135 @@
+import GestureReplay
+import JSONText
+import MotionLaws
+import RunRecords
+import SheetSystems
+
+/// A moment that is shown as a screen.
+struct FilmMoment {
+  /// The first frame that shows it.
+  var frame: Int
+
+  /// When it was, in seconds.
+  var time: Double
+  var headline: String
+
+  /// The rule, where one decided.
+  var because: String?
+}
+
+/// The moments of a run that tell most.
+struct FilmMoments {
+  /// How many moments a strip shows at most, so that the phones stay large enough to read.
+  static let limit = 6
+
+  /// How many decisions under a finger come before all that every run has.
+  private static let surpriseLimit = 2
+
+  private let frames: [Frame]
+  private let events: [TimelineEvent]
+  private let outcome: Outcome
+  private var found: [FilmMoment] = []
+
+  /// The end, the last decision, those that were made while a finger was down, the beginning, the
+  /// first recognition, the middle of the last animation, the screen before the last finger leaves
+  /// it, and other decisions, in order; if there are too many, those that tell least are left out.
+  static func of(_ frames: [Frame], _ events: [TimelineEvent], _ outcome: Outcome) -> [FilmMoment] {
+    guard !frames.isEmpty else { return [] }
+    var moments = FilmMoments(frames: frames, events: events, outcome: outcome)
+    moments.find()
+    return moments.found.sorted { $0.frame < $1.frame }
+  }
+
+  private init(frames: [Frame], events: [TimelineEvent], outcome: Outcome) {
+    self.frames = frames
+    self.events = events
+    self.outcome = outcome
+  }
+
+  private mutating func find() {
+    add(frames.count - 1, "the end", outcome.words)
+    let decisions = events.filter { if case .decision = $0.kind { true } else { false } }
+    let recognition = events.first(where: Self.isRecognition)
+    // What was decided last is what the screen came to; nobody expects one before a finger lets go.
+    if let last = decisions.last { add(last) }
+    for surprise in surprises(apartFrom: recognition) { add(surprise) }
+    if let first = events.first { add(first) }
+    if let recognition { add(recognition) }
+    if let animation = events.last(where: Self.isAnimation) {
+      let middle = frame(showing: (animation.time + outcome.time) / 2)
+      add(middle, animation.headline, animation.because)
+    }
+    if let drag = frames.lastIndex(where: { !$0.touches.isEmpty }) {
+      add(drag, Self.words(frames[drag]))
+    }
+    for decision in decisions.reversed() { add(decision) }
+  }
+
+  private mutating func add(
+    _ frame: Int, _ headline: String, _ because: String? = nil, time: Double? = nil
+  ) {
+    let isThere = found.contains { $0.frame == frame }
+    guard found.count < Self.limit, !isThere else { return }
+    found.append(
+      FilmMoment(
+        frame: frame, time: time ?? frames[frame].time, headline: headline, because: because))
+  }
+
+  private mutating func add(_ event: TimelineEvent) {
+    add(frame(showing: event.time), event.headline, event.because, time: event.time)
+  }
+
+  /// The last decisions that were made while a finger was down, the earlier of those that one frame
+  /// shows; what comes with the recognition itself is no surprise.
+  private func surprises(apartFrom recognition: TimelineEvent?) -> [TimelineEvent] {
+    var fingers: Set<Int> = []
+    var known = Set([recognition].compactMap { $0.map { frame(showing: $0.time) } })
+    var surprises: [TimelineEvent] = []
+    for event in events {
+      switch event.kind {
+      case .touch(let id, .began, _, _): fingers.insert(id)
+      case .touch(let id, .ended, _, _), .touch(let id, .cancelled, _, _): fingers.remove(id)
+      case .decision where !fingers.isEmpty && known.insert(frame(showing: event.time)).inserted:
+        surprises.append(event)
+      default: break
+      }
+    }
+    return surprises.suffix(Self.surpriseLimit)
+  }
+
+  /// Where the finger has brought things.
+  private static func words(_ frame: Frame) -> String {
+    var words = ["the finger is at \(frame.touches.last?.point.y.rounded3 ?? "no place") pt"]
+    if let sheet = frame.sheet?.reading {
+      words.append("the sheet at \(sheet.y.rounded3) pt with \(sheet.velocity.rounded3) pt/s")
+    }
+    if let scroll = frame.scroll {
+      words.append("contentOffset at \(scroll.contentOffset.y.rounded3) pt")
+    }
+    return words.joined(separator: ", ")
+  }
+
+  private static func isRecognition(_ event: TimelineEvent) -> Bool {
+    guard case .recognizer(_, _, let state, _, _) = event.kind else { return false }
+    return state.isActive || state == .recognized
+  }
+
+  private static func isAnimation(_ event: TimelineEvent) -> Bool {
+    guard case .animation(let animation) = event.kind else { return false }
+    return animation.what != .ended
+  }
+
+  /// The first frame that shows what happened at a time.
+  private func frame(showing time: Double) -> Int {
+    var (low, high) = (0, frames.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].time < time - Tolerance.simultaneity {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,198 @@
+package import GestureReplay
+package import GestureTraces
+package import JSONText
+import RunRecords
+
+/// Other runs of a trace that a page holds: one for each combination of some parameters' values, the
+/// values of the scene itself among them.
+package struct KeptRuns: Sendable {
+  /// How many runs a page holds at most.
+  package static let limit = 600
+
+  /// A parameter, and all values that it was run with.
+  private struct Parameter {
+    var tunable: TunableParameter
+
+    /// The value in the scene.
+    var now: JSONNode
+
+    /// Numbers in ascending order; of anything else the scene's first.
+    var values: [JSONNode]
+  }
+
+  private enum Point {
+    case run(Int)
+
+    /// Why the scene cannot be so.
+    case refused(String)
+  }
+
+  private let parameters: [Parameter]
+  private var points: [Point] = []
+
+  /// The runs that are not the scene's own, each once.
+  private var runs: [[UInt8]] = []
+
+  /// How each run ends, the scene's own at first.
+  private var verdicts: [String] = []
+
+  /// Runs a trace with every combination.
+  ///
+  /// - Parameters:
+  ///   - trace: as it is replayed.
+  ///   - scene: as it was read.
+  ///   - options: how the runs are looked at.
+  ///   - axes: at least one; which parameters vary, and through which values.
+  ///   - catalog: the systems that the scene can ask for.
+  /// - Throws: where a parameter has no such value, or there are too many runs.
+  package init(
+    of trace: Trace, on scene: ReplayScene, _ options: ReplayOptions, by axes: [SweepAxis],
+    from catalog: SheetCatalog
+  ) throws(InputFailure) {
+    let document =
+      if let document = scene.document { document } else {
+        try JSONNode(parsing: SceneWriter.text(of: scene), source: scene.name)
+      }
+    let tunable = try TunableParameter.all(of: scene, catalog)
+    var parameters: [Parameter] = []
+    for axis in axes { parameters.append(try Self.parameter(axis, of: document, tunable, catalog)) }
+    self.parameters = parameters
+    let count = parameters.reduce(1.0) { $0 * Double($1.values.count) }
+    guard count <= Double(Self.limit) else {
+      throw InputFailure(
+        "--vary asks for \(count.rounded3) runs", expected: "at most \(Self.limit) on a page")
+    }
+    var known: [[UInt8]: Int] = [:]
+    let simulator = try Simulator(scene: scene, trace: trace, options: options)
+    known[try Self.columns(of: simulator)] = 0
+    verdicts.append(RunEnding(of: trace, on: scene, options: options).verdict)
+    for index in 0..<Int(count) {
+      points.append(
+        try point(at: index, over: document, &known) { document throws(InputFailure) in
+          let scene = try SceneReader.scene(from: document, catalog: catalog)
+          let simulator = try Simulator(scene: scene, trace: trace, options: options)
+          let verdict = RunEnding(of: trace, on: scene, options: options).verdict
+          return (try Self.columns(of: simulator), verdict)
+        })
+    }
+  }
+
+  private static func parameter(
+    _ axis: SweepAxis, of document: JSONNode, _ tunable: [TunableParameter],
+    _ catalog: SheetCatalog
+  ) throws(InputFailure) -> Parameter {
+    let values = (0..<axis.count).map(axis.value(at:))
+    for value in values {
+      let patch = try SceneReader.patch(value, at: axis.keyPath)
+      _ = try SceneReader.scene(from: document.merging(patch), catalog: catalog)
+    }
+    guard let parameter = tunable.first(where: { $0.keyPath == axis.keyPath }) else {
+      throw InputFailure(
+        "\"\(axis.keyPath)\" has no value in the scene that others could stand beside",
+        expected: Spelling.suggestion(for: axis.keyPath, among: tunable.map(\.keyPath)))
+    }
+    switch parameter.values {
+    case .number(let now, _):
+      let node = { (number: Double) in JSONNode(.number(number), at: values[0].location) }
+      let numbers = Set(values.compactMap(\.number) + [now]).sorted()
+      return Parameter(tunable: parameter, now: node(now), values: numbers.map(node))
+    case .choice(let now, _):
+      let others = values.filter { $0.word != now.word }
+      return Parameter(tunable: parameter, now: now, values: [now] + others)
+    }
+  }
+
+  private static func columns(of simulator: SceneSimulator) throws(InputFailure) -> [UInt8] {
+    var (simulator, columns, writer) = (simulator, RunColumns(), JSONWriter())
+    try simulator.run(&columns)
+    columns.write(to: &writer)
+    return writer.bytes
+  }
+
+  /// Runs the combination with this number; the last parameter's values come fastest.
+  private mutating func point(
+    at index: Int, over document: JSONNode, _ known: inout [[UInt8]: Int],
+    _ run: (JSONNode) throws(InputFailure) -> (columns: [UInt8], verdict: String)
+  ) throws(InputFailure) -> Point {
+    var (document, rest) = (document, index)
+    for parameter in parameters.reversed() {
+      let value = parameter.values[rest % parameter.values.count]
+      rest /= parameter.values.count
+      document = document.merging(try SceneReader.patch(value, at: parameter.tunable.keyPath))
+    }
+    let (columns, verdict): ([UInt8], String)
+    do throws(InputFailure) {
+      (columns, verdict) = try run(document)
+    } catch {
+      return .refused(error.what)
+    }
+    if let place = known[columns] { return .run(place) }
+    guard runs.reduce(columns.count, { $0 + $1.count }) <= RunShelf.room else {
+      throw InputFailure(
+        "the runs of --vary take more than \(RunShelf.room >> 20) MB",
+        expected: "fewer values, or a shorter trace")
+    }
+    runs.append(columns)
+    verdicts.append(verdict)
+    known[columns] = runs.count
+    return .run(runs.count)
+  }
+
+  // MARK: In a page
+
+  /// Writes the member `kept` of a page's data.
+  func write(to writer: inout JSONWriter) {
+    writer.key("kept")
+    writer.beginObject()
+    writer.list("parameters", parameters) { Self.write($1, to: &$0) }
+    writer.list("points", points) { writer, point in
+      switch point {
+      case .run(let place): writer.number(place)
+      case .refused(let words): writer.string(words)
+      }
+    }
+    writer.list("verdicts", verdicts) { $0.string($1) }
+    writer.list("runs", runs) { $0.raw($1) }
+    writer.endObject()
+  }
+
+  private static func write(_ parameter: Parameter, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("keyPath", parameter.tunable.keyPath)
+    writer.field("about", parameter.tunable.about)
+    writer.key("value")
+    write(parameter.now, to: &writer)
+    let words = parameter.values.map(\.word)
+    writer.field("range", "run at " + words.joined(separator: ", "))
+    writer.list("values", parameter.values) { write($1, to: &$0) }
+    if case .choice = parameter.tunable.values {
+      writer.list("choices", parameter.values) { write($1, to: &$0) }
+    }
+    writer.endObject()
+  }
+
+  private static func write(_ value: JSONNode, to writer: inout JSONWriter) {
+    if let number = value.number { writer.exactNumber(number) } else { writer.node(value) }
+  }
+}
+
+/// What a page has beside the run that it shows, so that it can show others.
+package enum PageSource: Sendable {
+  /// What its engine replays.
+  case engine(RunSource)
+
+  /// Runs that were made before.
+  case kept(KeptRuns)
+
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .engine(let source): source.write(to: &writer)
+    case .kept(let runs): runs.write(to: &writer)
+    }
+  }
+
+  /// What a page may have.
+  package enum Kind: Sendable {
+    case none, engine, kept
+  }
+}
