@@ -92,7 +92,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: [
-    [(0.1, 0, TouchSample.Phase.moved)], [(0.02, 0, .began)],
+    [(0.1, 0, TouchSample.Phase.moved)], [(0, 0, .began)],
     [(0.1, 0, .began), (0.2, 0, .began)], [(0.2, 0, .began), (0.1, 0, .moved)],
     [(0.1, 0, .began), (.nan, 0, .moved)], [(0.1, 0, .ended)],
   ])

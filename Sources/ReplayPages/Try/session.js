@@ -74,6 +74,7 @@ class Session {
 
   /** Lets the engine show all frames up to one, with what the fingers have done by then. */
   advance(frame, now) {
+    const began = performance.now();
     const time = frame / this.rate;
     const due = this.pending.filter(({ t }) => (t - this.zero) / 1000 <= time)
       .map((sample, order) => ({ sample, order }))
@@ -83,7 +84,7 @@ class Session {
     this.record.add(this.engine.call("advance", [], time));
     this.lastFrame = this.record.count - 1;
     this.show(this.record, this.lastFrame);
-    this.shown.push({ frame: this.lastFrame, at: now });
+    this.shown.push({ frame: this.lastFrame, at: now, took: performance.now() - began });
     if (!this.record.final || this.pending.length > 0) return;
     this.isUnderWay = false;
     this.restedAt = now;

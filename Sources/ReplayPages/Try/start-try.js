@@ -36,7 +36,8 @@ function openScene(index) {
     if (!blind.comparison) blind.show();
   });
   element("scene").selectedIndex = index;
-  element("phone").classList.toggle("has-island", scene.device.safeArea.top >= 40);
+  // Without a status bar of its own the screen begins below the page's.
+  element("touch-screen").classList.toggle("has-no-room", scene.device.safeArea.top < 40);
   blind.restart();
   list.show();
 }
@@ -47,6 +48,7 @@ function listen() {
   new KeyboardFinger(element("touch-screen"), () => trial);
   element("scene").append(...scenes.map(({ name }) => new Option(name)));
   element("scene").addEventListener("change", ({ target }) => openScene(target.selectedIndex));
+  addEventListener("resize", () => trial.frameScreen());
   element("start-over").addEventListener("click", () => {
     trial.startOver();
     tell("The scene is as nobody has touched it.");
@@ -65,8 +67,8 @@ function listen() {
  *   down or something moves;
  * - `timeline()` are the JSON Lines of what the engine has said since then, `outcome()` is where all
  *   came to rest, or null;
- * - `shown()` are the frames that the page has drawn since then: `frame`, its number, and `at`, the
- *   browser's time in milliseconds;
+ * - `shown()` are the frames that the page has drawn since then: `frame`, its number, `at`, the browser's
+ *   time, and how long it `took`, in milliseconds;
  * - `gestures()` are the kept ones: `name`, `scene`, `meant`, `ended`, `settings`, and `trace`, the text
  *   of its file; `label(name, state)` says what was meant;
  * - `screenRect()`, `pointScale` and `viewRect(name)` are as on every page that plays.
@@ -89,7 +91,7 @@ function publishTrial() {
     },
     shown: () => trial.session.shown,
     gestures: () => list.shelf.gestures.map(({ name, scene, meant, ended, settings, text }) => (
-      { name, scene, meant, ended, settings: settings, trace: text })),
+      { name, scene, meant, ended, settings, trace: text })),
     label: (name, state) => {
       list.label(list.shelf.gestures.find((gesture) => gesture.name === name), state);
       list.show();

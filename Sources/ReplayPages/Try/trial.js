@@ -1,16 +1,22 @@
 // One scene to be tried: its phone, its parameters, and the fingers on it.
 
+/** How long what has come to rest is shown before the scene begins anew by itself. */
+const restSeconds = 0.9;
+
 class Trial extends Live {
   /** `scene`: one of the page's data; `kept(gesture)` is called with each gesture that has come to
    * rest, `tell(words)` with what happened. */
   constructor(engine, scene, { svg, kept, tell }) {
     super(engine, { run: null });
-    Object.assign(this, { scene, kept, tell, startsOver: false, timer: 0 });
+    Object.assign(this, {
+      scene, kept, tell, startsOver: false, timer: 0, ends: new WeakMap(),
+    });
     this.states = JSON.parse(engine.ask("states"));
     const title = svg.querySelector("title");
     svg.replaceChildren(title);
     setText(title, `The phone’s screen, with the scene ${scene.name}`);
     this.phone = new Phone(svg, scene.device);
+    this.frameScreen();
     this.replay = null;
     this.session = new Session(engine, {
       device: scene.device, rate: scene.rate,
@@ -18,6 +24,15 @@ class Trial extends Live {
       rest: (session) => this.finish(session),
       fail: (words) => this.tell(words),
     });
+  }
+
+  /** Where there is little room the screen goes without the phone's body around it. */
+  frameScreen() {
+    const { svg, width, height } = this.phone;
+    this.wholePhone ??= { viewBox: svg.getAttribute("viewBox"), aspect: svg.style.getPropertyValue("--aspect") };
+    const isNarrow = matchMedia("(max-width: 740px)").matches;
+    setAll(svg, { viewBox: isNarrow ? `0 0 ${width} ${height}` : this.wholePhone.viewBox });
+    svg.style.setProperty("--aspect", isNarrow ? String(width / height) : this.wholePhone.aspect);
   }
 
   // Fingers
@@ -30,10 +45,9 @@ class Trial extends Live {
   /** Takes what a finger does at a point of the screen. */
   takeAt(sample) {
     if (sample.phase === "began") {
+      // Whoever takes the sheet where it has come to rest goes on from there.
+      clearTimeout(this.timer);
       this.stopReplay();
-      const isBetween = !this.session.isUnderWay && this.session.zero !== null;
-      if (isBetween && this.startsOver) this.startOver();
-      else clearTimeout(this.timer);
     }
     this.session.take(sample);
   }
@@ -49,7 +63,7 @@ class Trial extends Live {
     this.shownFrame = frame;
     const { fingers } = this.phone.shown[0];
     // Rings fade: only the latest landings and lifts still show.
-    fingers.marks = record.events.filter(({ kind }) => kind === "touch").slice(-8);
+    fingers.marks = record.events.slice(-40).filter(({ kind }) => kind === "touch");
     this.phone.show(frame / record.rate);
   }
 
@@ -78,7 +92,7 @@ class Trial extends Live {
     }));
     const why = decision ? ` ${capitalized(decision.because)}.` : "";
     this.tell(`In the end ${wordsOf(final)}.${why}`);
-    if (this.startsOver) this.timer = setTimeout(() => this.startOver(), 900);
+    if (this.startsOver) this.timer = setTimeout(() => this.startOver(), restSeconds * 1000);
   }
 
   // Parameters
@@ -116,8 +130,16 @@ class Trial extends Live {
     return second;
   }
 
-  /** Where a kept gesture ends with the parameters as they are; null where they cannot be. */
+  /** Where a kept gesture ends with the parameters as they are; null where they cannot be. What was
+   * found is kept: each is a run. */
   endNow(gesture) {
+    const key = JSON.stringify(this.settings);
+    if (key === JSON.stringify(gesture.settings)) return gesture.ended;
+    if (this.ends.get(gesture)?.key !== key) this.ends.set(gesture, { key, end: this.endOf(gesture) });
+    return this.ends.get(gesture).end;
+  }
+
+  endOf(gesture) {
     try {
       const lines = this.load(gesture, this.settings).timeline().trimEnd();
       return endOf(JSON.parse(lines.slice(lines.lastIndexOf("\n") + 1)));
@@ -137,7 +159,11 @@ class Trial extends Live {
     this.put(run, ghost);
     this.replay = new Clock(Math.max(run.end, ghost?.end ?? 0), {
       tick: (time) => this.phone.show(time),
-      change: () => { if (!this.replay?.isRunning) this.tell(`In the end ${run.outcome}.`); },
+      change: () => {
+        if (this.replay.isRunning) return;
+        this.tell(`In the end ${run.outcome}.`);
+        this.timer = setTimeout(() => this.stopReplay(), restSeconds * 1000);
+      },
     });
     this.replay.speed = speed;
     this.replay.start();
