@@ -19,6 +19,7 @@ package struct LiveSession {
   ///   - scene: what is touched, as nobody has touched it.
   ///   - name: the trace's.
   ///   - options: the refresh rate, and when motion is given up.
+  /// - Throws: where the scene cannot be run.
   package init(of scene: ReplayScene, name: String, options: ReplayOptions) throws(InputFailure) {
     let written = written
     simulation = try LiveSimulation(

@@ -29,6 +29,7 @@ package struct LiveSimulation<Sink: TimelineSink> {
   ///   - name: the trace's.
   ///   - options: the refresh rate, and when motion is given up.
   ///   - sink: what receives the frames and events.
+  /// - Throws: if the scene's sheet does not arrange its views as it must.
   package init(
     of scene: ReplayScene, name: String, options: ReplayOptions, _ sink: Sink
   ) throws(InputFailure) {

@@ -60,7 +60,13 @@ class BlindPanel {
     this.comparison = new BlindComparison(sets, rounds);
     this.stage("round");
     this.nextRound();
-    element("blind-1").focus();
+    this.focusChoice();
+  }
+
+  /** Whoever goes by keyboard goes on with the choice; the phone stays in sight. */
+  focusChoice() {
+    element("blind-1").focus({ preventScroll: true });
+    element("touch-screen").scrollIntoView({ block: "nearest" });
   }
 
   /** Shows one of the three parts; parameters and gestures would tell which is which. */
@@ -104,7 +110,7 @@ class BlindPanel {
     if (this.comparison.isOver) this.reveal();
     else {
       this.nextRound();
-      element("blind-1").focus();
+      this.focusChoice();
     }
   }
 

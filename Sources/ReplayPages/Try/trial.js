@@ -32,7 +32,9 @@ class Trial extends Live {
     this.wholePhone ??= { viewBox: svg.getAttribute("viewBox"), aspect: svg.style.getPropertyValue("--aspect") };
     const isNarrow = matchMedia("(max-width: 740px)").matches;
     setAll(svg, { viewBox: isNarrow ? `0 0 ${width} ${height}` : this.wholePhone.viewBox });
-    svg.style.setProperty("--aspect", isNarrow ? String(width / height) : this.wholePhone.aspect);
+    const aspect = isNarrow ? String(width / height) : this.wholePhone.aspect;
+    svg.style.setProperty("--aspect", aspect);
+    svg.closest(".stage").style.setProperty("--aspect", aspect);
   }
 
   // Fingers

@@ -43,9 +43,10 @@ package struct TrialPage: Sendable {
     self.options = options
   }
 
-  /// The page's HTML in UTF-8.
+  /// The page.
   ///
   /// - Parameter tool: the name of the tool that makes the page.
+  /// - Returns: HTML in UTF-8.
   package func text(tool: String) -> [UInt8] {
     var data = JSONWriter()
     data.beginObject()
