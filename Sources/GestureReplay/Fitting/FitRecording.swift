@@ -122,7 +122,8 @@ package struct FitRecording: Sendable {
 
   /// How far a value of a run is off, in points by its channel's scale.
   func residual(of row: Row, _ simulated: Double?) -> Double {
-    simulated.map { ($0 - row.value) / channels[row.channel].scale } ?? Self.missing
+    guard let simulated else { return Self.missing }
+    return (simulated - row.value) / channels[row.channel].scale
   }
 
   /// How much later the recorded screen shows something than a run, in seconds.

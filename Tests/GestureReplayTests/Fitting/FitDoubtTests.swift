@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import ReplayTestSupport
@@ -97,7 +98,7 @@ struct FitDoubtTests {
   }
 
   /// A drag that is recognized a sample sooner is another one at the old clock offset.
-  @Test(arguments: [7.3, 8.6, 11.2, 13.4])
+  @Test(arguments: [7.3, 8.6, 11.2, 13.4].prefix(TestEffort.count(4, or: 1)))
   func `a hysteresis is found with the clock offsets that suit it`(truth: Double) throws {
     let system = FitSystem(
       scene: "granados-pull-down-drawer",

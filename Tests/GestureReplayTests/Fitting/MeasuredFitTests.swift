@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import ReplayTestSupport
 import Testing
@@ -37,7 +38,8 @@ struct MeasuredFitTests {
   }
 
   @Test func `a fast start is not known from recordings that have none`() throws {
-    let recordings = try MeasuredTests.names.map { try recording($0, []) }
+    let names = MeasuredTests.names.prefix(TestEffort.count(3, or: 1))
+    let recordings = try names.map { try recording($0, []) }
     let fit = try ParameterFit(
       [
         FitParameter("scrollView.fastStart.within", in: 0...0.5),
