@@ -36,8 +36,6 @@ function openScene(index) {
     if (!blind.comparison) blind.show();
   });
   element("scene").selectedIndex = index;
-  // Without a status bar of its own the screen begins below the page's.
-  element("touch-screen").classList.toggle("has-no-room", scene.device.safeArea.top < 40);
   blind.restart();
   list.show();
 }

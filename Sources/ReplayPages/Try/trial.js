@@ -35,6 +35,10 @@ class Trial extends Live {
     const aspect = isNarrow ? String(width / height) : this.wholePhone.aspect;
     svg.style.setProperty("--aspect", aspect);
     svg.closest(".stage").style.setProperty("--aspect", aspect);
+    // The page's bar lies over a status bar where there is one of that height, else above the screen.
+    const scale = Math.min(innerWidth / width, innerHeight / height);
+    const isBarFree = this.scene.device.safeArea.top * scale >= 45;
+    svg.parentElement.classList.toggle("has-no-room", isNarrow && !isBarFree);
   }
 
   // Fingers
