@@ -83,11 +83,17 @@ struct LiveSessionTests {
     #expect(shown.last?.contains(#""settled":false"#) == true)
   }
 
-  @Test func `a scene that nobody touches shows one frame and is over`() throws {
-    var session = try Self.session(Fixture(name: "fling-up"))
+  @Test func `a scene that nobody touches shows one frame of what is set, and is over`() throws {
+    var scene = JSONWriter()
+    scene.node(try #require(try Fixture(name: "fling-up").scene().document))
+    var run = try LiveRun(scene: scene.bytes, trace: TraceWriter.text(of: Trace(name: "")))
+    try run.set("sheet.height", to: "500")
+    var session = try run.session(of: "gesture")
     let shown = Self.lines(try session.advance(to: 3))
     #expect(shown.count == 3)
+    #expect(shown.first?.contains(#""trace":"gesture""#) == true)
     #expect(shown.last?.contains(#""frames":1,"settled":true"#) == true)
+    #expect(shown.last?.contains(#""sheet":[0,750,390,500]"#) == true)
     #expect(try session.advance(to: 4).isEmpty)
   }
 

@@ -26,7 +26,7 @@ class BlindComparison {
     this.tried = new Set();
   }
 
-  /** The parameters that stand behind 1 or 2, which count as tried from then on. */
+  /** The parameters that stand behind 1 or 2. */
   choose(number) {
     return this.sets[this.order[number - 1]].settings;
   }

@@ -111,7 +111,12 @@ class GestureList {
   play(gesture) {
     const trial = this.open(gesture.scene);
     if (!trial) return this.tell(`This page has no scene ${gesture.scene}.`);
-    trial.play(gesture, Number(element("speed").value));
+    try {
+      trial.play(gesture, Number(element("speed").value));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.tell(`${gesture.name} cannot be replayed: ${error.message}`);
+    }
   }
 
   save(gesture) {

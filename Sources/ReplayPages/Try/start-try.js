@@ -42,7 +42,12 @@ function openScene(index) {
 
 /** Fingers anywhere on the phone, its rim included, from where edge swipes come. */
 function listen() {
-  new FingerRecorder(element("phone"), (sample) => trial.take(sample)).start();
+  const recorder = new FingerRecorder(element("phone"), (sample) => {
+    // The session has them: a page that stays open for days should not hold on to them twice.
+    recorder.samples.length = 0;
+    trial.take(sample);
+  });
+  recorder.start();
   new KeyboardFinger(element("touch-screen"), () => trial);
   element("scene").append(...scenes.map(({ name }) => new Option(name)));
   element("scene").addEventListener("change", ({ target }) => openScene(target.selectedIndex));
