@@ -1,7 +1,7 @@
 import MotionLaws
 
 /// Which fingers are down, and the rules of their lives: down once, moved only while down.
-struct FingerRegister {
+package struct FingerRegister {
   /// A sample that breaks a rule.
   struct Violation: Error {
     var what: String
@@ -10,6 +10,8 @@ struct FingerRegister {
 
   /// The fingers that are down and where, in the order in which they landed.
   private(set) var down: [(id: Int, point: Point)] = []
+
+  package init() {}
 
   mutating func register(_ sample: TouchSample) throws(Violation) {
     let index = down.firstIndex { $0.id == sample.id }
@@ -29,7 +31,7 @@ struct FingerRegister {
   /// Registers a sample if it keeps the rules.
   ///
   /// - Returns: whether it does.
-  @inline(__always) mutating func accepts(_ sample: TouchSample) -> Bool {
+  @inline(__always) package mutating func accepts(_ sample: TouchSample) -> Bool {
     if down.count == 1, down[0].id == sample.id,
       sample.phase == .moved || sample.phase == .stationary
     {

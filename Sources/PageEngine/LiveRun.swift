@@ -77,6 +77,18 @@ package struct LiveRun {
     try Simulator(scene: scene, trace: trace, options: options)
   }
 
+  /// The scene as it is now, to be touched.
+  ///
+  /// - Parameter name: that of the trace that becomes of it.
+  /// - Returns: a session in which nothing has happened.
+  /// - Throws: where the scene cannot be run.
+  package func session(of name: String) throws(InputFailure) -> LiveSession {
+    try LiveSession(of: scene, name: name, options: options)
+  }
+
+  /// The states in which the sheet may rest, as it is now; none without a sheet.
+  package var states: [String] { scene.statedRestingStates }
+
   // MARK: What the run did
 
   /// The run as JSON Lines of `gesture-timeline/1`.

@@ -1,6 +1,8 @@
 #if arch(wasm32)
   import GestureReplay
+  import GestureTraces
   import JSONText
+  import MotionLaws
 
   // What a page calls. Text goes to and fro as UTF-8 in the module's memory: a page asks for room
   // with `allocate` and gives it back with `deallocate`; what a call answers lies at `answerStart`,
@@ -9,6 +11,9 @@
 
   /// The run that the page shows, once it has been loaded.
   nonisolated(unsafe) private var run: LiveRun?
+
+  /// The scene under fingers, once `begin` has been called.
+  nonisolated(unsafe) private var session: LiveSession?
 
   nonisolated(unsafe) private var answer: [UInt8] = []
 
@@ -81,6 +86,46 @@
       try run.map { run throws(InputFailure) in
         Array(try run.verdict(text(keyPath, keyPathCount), at: text(value, valueCount)).utf8)
       }
+    }
+  }
+
+  /// Begins a session of the scene as it is set.
+  @_expose(wasm, "begin")
+  public func begin(_ name: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    respond { () throws(InputFailure) in
+      session = try run?.session(of: text(name, count))
+      return []
+    }
+  }
+
+  /// Adds what a finger does; a phase is its place among a sample's phases.
+  @_expose(wasm, "touch")
+  public func touch(_ time: Double, _ id: Int, _ phase: Int, _ x: Double, _ y: Double) -> Bool {
+    respond { () throws(InputFailure) in
+      guard let phase = UInt8(exactly: phase).flatMap(TouchSample.Phase.init) else {
+        throw InputFailure("there is no phase \(phase)", expected: "0 to 4")
+      }
+      try session?.add(
+        TouchSample(time: time, id: id, phase: phase, point: Point(x: x, y: y)))
+      return []
+    }
+  }
+
+  /// Answers the lines of the timeline that are new by a time.
+  @_expose(wasm, "advance")
+  public func advance(_ time: Double) -> Bool {
+    respond { () throws(InputFailure) in try session?.advance(to: time) }
+  }
+
+  /// Answers the states in which the sheet may rest.
+  @_expose(wasm, "states")
+  public func states() -> Bool {
+    respond { () throws(InputFailure) in
+      var writer = JSONWriter()
+      writer.beginArray()
+      for state in run?.states ?? [] { writer.string(state) }
+      writer.endArray()
+      return writer.bytes
     }
   }
 

@@ -26,6 +26,7 @@ package struct CommandLineTool: Sendable {
     MinimizeCommand.self,
     ExploreCommand.self,
     RecorderCommand.self,
+    TryCommand.self,
     ValidateCommand.self,
     ScenesCommand.self,
     InitCommand.self,

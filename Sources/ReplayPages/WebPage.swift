@@ -129,8 +129,8 @@ package struct WebPage: Sendable {
 
   private static var knobScripts: [[UInt8]] {
     [
-      PackageResources.live_js, PackageResources.knobs_js, PackageResources.flips_js,
-      PackageResources.marks_js, PackageResources.knob_panel_js,
+      PackageResources.live_js, PackageResources.knobs_js, PackageResources.knob_list_js,
+      PackageResources.flips_js, PackageResources.marks_js, PackageResources.knob_panel_js,
     ]
   }
 
@@ -161,6 +161,24 @@ package struct WebPage: Sendable {
         PackageResources.watched_page_js, PackageResources.shelf_js,
         PackageResources.recorder_js,
       ], framesOwnServer: true)
+  }
+
+  /// The page with a sheet under one's own fingers, and its parameters beside it.
+  package static var trial: WebPage {
+    WebPage(
+      styles: livePlayer.styles + [PackageResources.try_css],
+      body: PackageResources.try_html,
+      scripts: [
+        PackageResources.words_js, PackageResources.run_js, PackageResources.shapes_js,
+        PackageResources.views_js, PackageResources.phone_js, PackageResources.fingers_js,
+        PackageResources.clock_js, PackageResources.finger_recorder_js, PackageResources.engine_js,
+        PackageResources.live_js, PackageResources.knobs_js, PackageResources.knob_list_js,
+        PackageResources.live_record_js, PackageResources.session_js, PackageResources.gesture_js,
+        PackageResources.zip_js, PackageResources.suite_js, PackageResources.trial_js,
+        PackageResources.keyboard_finger_js, PackageResources.gesture_list_js,
+        PackageResources.blind_js, PackageResources.blind_panel_js, PackageResources.try_knobs_js,
+        PackageResources.start_try_js,
+      ], isLive: true)
   }
 
   /// The page's text.

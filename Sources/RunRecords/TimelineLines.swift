@@ -59,7 +59,8 @@ package struct TimelineLines: TimelineSink {
     addLine { text, lines in text.append(lines.writer.bytes) }
   }
 
-  private mutating func flush() {
+  /// Passes on what has been written so far.
+  package mutating func flush() {
     output(pending.text.bytes)
     pending.text.removeAll()
     recognizers.forget()

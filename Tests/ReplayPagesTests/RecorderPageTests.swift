@@ -13,10 +13,11 @@ struct RecorderPageTests {
   }
 
   @Test func `it alone may show pages of the server that it comes from`() {
-    let texts = [WebPage.recorder, .player, .comparison, .lanes].map { page in
+    let texts = [WebPage.recorder, .player, .comparison, .lanes, .trial].map { page in
       String(decoding: page.text(data: [], tool: "acme-replay"), as: UTF8.self)
     }
-    #expect(texts.map { $0.contains("; frame-src 'self'\">") } == [true, false, false, false])
-    #expect(texts.map { $0.contains("img-src data:") } == [true, true, true, true])
+    #expect(
+      texts.map { $0.contains("; frame-src 'self'\">") } == [true, false, false, false, false])
+    #expect(texts.map { $0.contains("img-src data:") } == [true, true, true, true, true])
   }
 }

@@ -21,3 +21,13 @@ extension Simulator {
     }
   }
 }
+
+extension ReplayScene {
+  /// The states in which the sheet says, before anything happens, that it may rest, the one that it is
+  /// in first; none where there is no sheet.
+  package var statedRestingStates: [String] {
+    guard let start else { return [] }
+    let stated = [start.reading.state] + (start.stops?.stops ?? []).map { $0.state }
+    return stated.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -127,4 +127,20 @@ extension Simulator {
     case nil: stage.sheet.perform(action, &stage.context)
     }
   }
+
+  /// The views that decide where fingers land.
+  mutating func hitTest(_ point: Point) -> ViewArrangement.Hit {
+    guard stage.context.screen.bounds.contains(point) else {
+      return ViewArrangement.Hit()
+    }
+    arrangement.removeAll()
+    stage.sheet.arrange(&arrangement, .model, stage.context)
+    return arrangement.hitTest(point)
+  }
+
+  /// Readies the scroll view's pan for the axis along which it can scroll now.
+  mutating func prepareScrollPan() {
+    guard let scrollPanIndex, let axis = stage.context.scrollView?.panAxis else { return }
+    arena.setAxis(axis, ofPanAt: scrollPanIndex)
+  }
 }

@@ -31,7 +31,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   let scene: ReplayScene
   let actions: [TimedAction]
   let scrollPanIndex: Int?
-  let lastInputTime: Double
+  var lastInputTime: Double
 
   /// Where the trace comes from.
   let source: TextLocation?
@@ -109,17 +109,12 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     try runToEnd(&sink)
   }
 
-  /// Inlined, as are the three that it calls with the sink: so each place that names the sheet's type
+  /// Inlined, as are those that it calls with the sink: so each place that names the sheet's type
   /// has code for just that type, whatever the sink.
   @inline(__always)
   mutating func runToEnd<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
-    stage.context.log = EventLog(isRecording: sink.wantsEvents)
-    watchesDrags = sink.wantsFrames
-    // Arranging them takes time that a sweep, which looks at no frame, need not spend.
-    if sink.wantsFrames { describeViews() }
-    sink.begin(description)
+    begin(&sink)
     let giveUp = lastInputTime + maxSettle
-    let interval = 1 / refreshRate
     // Where nobody looks at frames, only those that can be the last need to be made, and of these
     // those that show something new.
     let skipsFrames = !sink.wantsFrames && !stage.sheet.dependsOnRefreshRate
@@ -131,14 +126,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
         try checkForMistake()
         return try end(at: giveUp, frames: index, isSettled: isAtRest(), &sink)
       }
-      happen(until: frameTime, &sink)
-      stage.context.time = frameTime
-      stage.sheet.frameWillShow(interval: interval, &stage.context)
-      passEvents(to: &sink)
-      let isOver = isAtRest()
-      if sink.wantsFrames { look(at: index, time: frameTime) }
-      try checkForMistake()
-      if sink.wantsFrames { sink.frame(frame) }
+      let isOver = try showFrame(index, &sink)
       if isOver { return try end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
       index += 1
       if skipsFrames, let next = nextTime() {
@@ -148,6 +136,35 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
         index += pause.count
       }
     }
+  }
+
+  /// Tells the sink what begins.
+  @inline(__always)
+  mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
+    stage.context.log = EventLog(isRecording: sink.wantsEvents)
+    watchesDrags = sink.wantsFrames
+    // Arranging them takes time that a sweep, which looks at no frame, need not spend.
+    if sink.wantsFrames { describeViews() }
+    sink.begin(description)
+  }
+
+  /// Lets everything happen up to a frame, and shows it.
+  ///
+  /// - Returns: whether nothing moves any more and nothing is to come.
+  @inline(__always)
+  mutating func showFrame<Sink: TimelineSink>(_ index: Int, _ sink: inout Sink)
+    throws(InputFailure) -> Bool
+  {
+    let time = Double(index) / refreshRate
+    happen(until: time, &sink)
+    stage.context.time = time
+    stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
+    passEvents(to: &sink)
+    let isOver = isAtRest()
+    if sink.wantsFrames { look(at: index, time: time) }
+    try checkForMistake()
+    if sink.wantsFrames { sink.frame(frame) }
+    return isOver
   }
 
   mutating func describeViews() { description.views = scene.views(with: actions.map { $0.action }) }
@@ -266,21 +283,5 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   mutating func noticeScrollPanIsOver() {
     guard let scrollPanIndex, arena.recognizers[scrollPanIndex].state != .possible else { return }
     stage.context.scrollView?.panFailed()
-  }
-
-  /// The views that decide where fingers land.
-  mutating func hitTest(_ point: Point) -> ViewArrangement.Hit {
-    guard stage.context.screen.bounds.contains(point) else {
-      return ViewArrangement.Hit()
-    }
-    arrangement.removeAll()
-    stage.sheet.arrange(&arrangement, .model, stage.context)
-    return arrangement.hitTest(point)
-  }
-
-  /// Readies the scroll view's pan for the axis along which it can scroll now.
-  mutating func prepareScrollPan() {
-    guard let scrollPanIndex, let axis = stage.context.scrollView?.panAxis else { return }
-    arena.setAxis(axis, ofPanAt: scrollPanIndex)
   }
 }

@@ -16,7 +16,7 @@ enum InputEvent {
 /// they stand in the file, the moves of several fingers as one.
 struct InputQueue: Sendable {
   private let actions: [TimedAction]
-  private let samples: [TouchSample]
+  private var samples: [TouchSample]
   private var nextAction = 0
   private var nextSample = 0
 
@@ -30,6 +30,9 @@ struct InputQueue: Sendable {
     self.actions = actions
     self.samples = samples
   }
+
+  /// Adds a sample behind all others.
+  mutating func append(_ sample: TouchSample) { samples.append(sample) }
 
   /// When the next input happens; nil when all is used up.
   var nextTime: Double? {

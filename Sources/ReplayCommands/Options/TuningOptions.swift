@@ -26,7 +26,7 @@ struct TuningOptions: Sendable {
   private static let fit = CommandOption.flag(
     "--fit", "Scale touches from the trace's device to the scene's screen.")
 
-  private static let refreshRate = CommandOption(
+  static let refreshRate = CommandOption(
     "--refresh-rate", "HZ", .number(in: Screen.refreshRates),
     "Frames per second, in place of the scene's.")
 

@@ -15,10 +15,14 @@ function traceText({ name, samples, actions, phases }) {
 class Engine {
   /** Unpacks the module and loads what it replays; rejects where the browser or the engine cannot. */
   static async open(packed, source) {
+    return new Engine(await Engine.compile(packed), source);
+  }
+
+  /** Unpacks the module; rejects where the browser cannot. */
+  static async compile(packed) {
     const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
-    return new Engine(module, source);
+    return WebAssembly.compile(await new Response(stream).arrayBuffer());
   }
 
   constructor(module, source) {
@@ -33,7 +37,13 @@ class Engine {
     const numberOf = (place, count) => Number(this.text(place, count));
     const env = { exp, log, pow, sin, cos, atan2, numberOf };
     this.exports = new WebAssembly.Instance(this.module, { env }).exports;
-    const { scene, trace, refreshRate, maxSettle } = this.source;
+    this.load(this.source);
+  }
+
+  /** Loads another trace or another scene; what is set holds for it, too. */
+  load(source) {
+    this.source = source;
+    const { scene, trace, refreshRate, maxSettle } = source;
     this.call("load", [JSON.stringify(scene), traceText(trace)], refreshRate, maxSettle);
     for (const [keyPath, value] of this.settings) this.call("set", [keyPath, value]);
   }

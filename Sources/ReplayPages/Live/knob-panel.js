@@ -1,16 +1,12 @@
 // The parameters beside the player, and what the run that they make comes to.
 
-/** Up to so many parameters all of them show at once. */
-const fewKnobs = 8;
-
-class KnobPanel {
+class KnobPanel extends KnobList {
   constructor(live) {
-    this.live = live;
+    super(live);
     this.section = make("section", "knobs");
     this.section.id = "knobs";
     this.section.setAttribute("aria-labelledby", "knobs-title");
     this.section.append(this.bar(), this.verdict(), this.status(), this.filter());
-    this.knobs = live.parameters.map((parameter) => new Knob(parameter, live));
     this.section.append(...this.groups());
     document.querySelector(".player").classList.add("is-live");
     document.querySelector(".timeline").before(this.section);
@@ -34,10 +30,7 @@ class KnobPanel {
     title.id = "knobs-title";
     const buttons = make("div", "knob-buttons");
     const add = (words, hint, act) => {
-      const button = make("button", "", words);
-      button.type = "button";
-      button.title = hint;
-      button.addEventListener("click", act);
+      const button = makeButton(words, hint, act);
       buttons.append(button);
       return button;
     };
@@ -62,55 +55,9 @@ class KnobPanel {
     return box;
   }
 
-  status() {
-    this.statusField = make("input", "knob-status");
-    this.statusField.readOnly = true;
-    this.statusField.hidden = true;
-    this.statusField.setAttribute("aria-label", "Copied");
-    return this.statusField;
-  }
-
-  filter() {
-    const field = make("input", "knob-filter");
-    field.type = "search";
-    field.placeholder = "Find a parameter";
-    field.setAttribute("aria-label", "Find a parameter");
-    field.addEventListener("input", () => {
-      const words = field.value.toLowerCase();
-      for (const { row } of this.knobs) {
-        row.hidden = !`${row.dataset.key} ${row.textContent}`.toLowerCase().includes(words);
-      }
-      for (const group of this.section.querySelectorAll("details")) {
-        if (words) group.open = true;
-        group.hidden = ![...group.querySelectorAll(".knob")].some((row) => !row.hidden);
-      }
-      this.flips.restart();
-    });
-    return field;
-  }
-
-  groups() {
-    const names = [...new Set(this.knobs.map(({ keyPath }) => keyPath.split(".")[0]))];
-    return names.map((name, index) => {
-      const group = make("details", "knob-group");
-      group.open = index === 0 || this.knobs.length <= fewKnobs;
-      const members = this.knobs.filter(({ keyPath }) => keyPath.startsWith(`${name}.`));
-      const summary = make("summary", "", name);
-      summary.append(make("span", "knob-count", ` ${members.length}`));
-      group.append(summary, ...members.map(({ row }) => row));
-      group.addEventListener("toggle", () => this.flips?.restart());
-      return group;
-    });
-  }
-
   show() {
     const { live } = this;
-    const byKey = new Map(live.parameters.map((parameter) => [parameter.keyPath, parameter]));
-    for (const knob of this.knobs) {
-      const parameter = byKey.get(knob.keyPath);
-      knob.row.classList.toggle("is-gone", !parameter);
-      if (parameter) knob.show(parameter);
-    }
+    this.showKnobs();
     this.marks.show(live.player.run);
     const isFirst = live.settings.length === 0;
     this.resetButton.disabled = this.copyButton.disabled = this.saveButton.disabled = isFirst;
@@ -126,37 +73,9 @@ class KnobPanel {
     return decision ? ` ${decision}${margin ? `: ${margin}` : ""}.` : "";
   }
 
-  // Out of the page
-
-  options() {
-    return this.live.settings.map(([keyPath, value]) => `--set ${keyPath}=${exactText(value)}`).join(" ");
-  }
-
-  /** Copies a text, and shows it, so that it can be copied by hand where the page may not. */
-  copy(text) {
-    this.statusField.hidden = false;
-    this.statusField.value = text;
-    navigator.clipboard?.writeText(text).catch(() => this.statusField.select());
-  }
-
-  tuning() {
-    const tuning = {};
-    for (const [keyPath, value] of this.live.settings) {
-      const keys = keyPath.split(".");
-      const last = keys.pop();
-      let object = tuning;
-      for (const key of keys) object = object[key] ??= {};
-      object[last] = value;
-    }
-    return `${JSON.stringify(tuning, null, 2)}\n`;
-  }
-
-  save() {
-    const link = make("a");
-    link.href = URL.createObjectURL(new Blob([this.tuning()], { type: "application/json" }));
-    link.download = "tuning.json";
-    link.click();
-    URL.revokeObjectURL(link.href);
+  /** Other sliders that can be seen have other flips. */
+  onLook() {
+    this.flips?.restart();
   }
 
   share() {

@@ -16,9 +16,7 @@ package struct RunSource: Sendable {
   ///   - trace: as it is replayed, fitted to the scene's screen where that was asked for.
   ///   - options: how the run is looked at.
   package init?(_ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions) {
-    let systems = SheetCatalog.builtIn.systemNames
-    guard let document = scene.document, scene.sheet.map({ systems.contains($0.name) }) ?? true
-    else { return nil }
+    guard let document = scene.readableDocument else { return nil }
     self.scene = document
     self.trace = trace
     self.options = options

@@ -72,7 +72,7 @@ struct CommandOptionTests {
     case "synthesize": ["tap"]
     case "import": ["a.txt", "--from", "getevent"]
     case "trim": ["a.json", "--from", "1"]
-    case "recorder": []
+    case "recorder", "try": []
     case "schema": ["scene"]
     case "completions": ["bash"]
     default: ["a.json"]

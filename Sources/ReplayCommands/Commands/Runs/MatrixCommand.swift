@@ -92,21 +92,11 @@ struct MatrixCommand: Command {
       do throws(InputFailure) {
         scenes.append(try tuning.scene(.init(name: name, folder: "")))
       } catch {
-        throw Self.failure(error, on: name, isOneOfAll: sceneNames.isEmpty)
+        throw error.tuning(
+          of: name, isOneOfAll: sceneNames.isEmpty, naming: "--scene with the scenes")
       }
     }
     return scenes
-  }
-
-  /// A tuning that suits one scene need not suit the next: says which it does not.
-  private static func failure(_ failure: InputFailure, on scene: String, isOneOfAll: Bool)
-    -> InputFailure
-  {
-    guard let source = failure.location?.source, source != scene else { return failure }
-    var failure = failure
-    failure.what = "on \(scene): \(failure.what)"
-    if isOneOfAll { failure.expected += ", or --scene with the scenes that it is meant for" }
-    return failure
   }
 
   private func warnOfOtherScreens(_ traces: [Trace], _ scenes: [ReplayScene]) {

@@ -1,0 +1,102 @@
+package import GestureTraces
+package import JSONText
+import MotionLaws
+import SheetSystems
+
+/// A run whose samples come while it goes on.
+///
+/// It shows what a run of the whole trace shows, frame by frame: it takes the same steps.
+///
+/// ```
+/// var simulation = try LiveSimulation(of: scene, name: "drag", sink)
+/// simulation.add(sample)
+/// try simulation.advance(to: 0.1)
+/// ```
+package struct LiveSimulation<Sink: TimelineSink> {
+  private var simulator: SceneSimulator
+  private var fingers = FingerRegister()
+  private var nextFrame = 0
+
+  package var sink: Sink
+
+  /// How the run ended, until another finger lands.
+  package private(set) var outcome: Outcome?
+
+  /// Begins a run of a scene that nobody has touched.
+  ///
+  /// - Parameters:
+  ///   - scene: what is touched.
+  ///   - name: the trace's.
+  ///   - options: the refresh rate, and when motion is given up.
+  ///   - sink: what receives the frames and events.
+  /// - Throws: if the scene's sheet does not arrange its views as it must.
+  package init(
+    of scene: ReplayScene, name: String, options: ReplayOptions, _ sink: Sink
+  ) throws(InputFailure) {
+    simulator = try Simulator(scene: scene, trace: Trace(name: name), options: options)
+    self.sink = sink
+    simulator.begin(&self.sink)
+  }
+
+  /// Adds what a finger did.
+  ///
+  /// - Parameter sample: not before the one that was added last, and behind the frame that was
+  ///   shown last.
+  /// - Throws: if a trace could not hold it: time runs backwards, a finger that is not down moves.
+  package mutating func add(_ sample: TouchSample) throws(InputFailure) {
+    let shown = nextFrame > 0 ? Double(nextFrame - 1) / simulator.refreshRate : -.infinity
+    guard sample.time >= max(simulator.lastInputTime, 0), sample.time <= Trace.maximumTime,
+      sample.time > shown + Tolerance.simultaneity
+    else {
+      throw InputFailure(
+        "a sample is at \(sample.time.exact) s", expected: "a time behind what was shown last")
+    }
+    guard abs(sample.point.x) <= Trace.maximumCoordinate,
+      abs(sample.point.y) <= Trace.maximumCoordinate
+    else { throw InputFailure("a sample has no place", expected: "finite numbers") }
+    guard fingers.accepts(sample) else {
+      throw InputFailure(
+        "finger \(sample.id) is \"\(sample.phase.word)\"",
+        expected: "\"began\" for a finger that is up, anything else for one that is down")
+    }
+    outcome = nil
+    simulator.add(sample)
+  }
+
+  /// Shows the frames up to a time that have not been shown, and ends where nothing is to come.
+  ///
+  /// - Parameter time: seconds since the run began.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  package mutating func advance(to time: Double) throws(InputFailure) {
+    let last = min(time, Trace.maximumTime) + Tolerance.simultaneity
+    while outcome == nil, Double(nextFrame) / simulator.refreshRate <= last {
+      outcome = try simulator.showLive(nextFrame, &sink)
+      // A run that is given up ends between two frames.
+      if outcome.map({ $0.frames > nextFrame }) ?? true { nextFrame += 1 }
+    }
+  }
+}
+
+extension Simulator {
+  fileprivate mutating func add(_ sample: TouchSample) {
+    inputs.append(sample)
+    lastInputTime = sample.time
+  }
+
+  /// Shows a frame.
+  ///
+  /// - Returns: how the run ended; nil where something is to come.
+  fileprivate mutating func showLive<Sink: TimelineSink>(_ index: Int, _ sink: inout Sink)
+    throws(InputFailure) -> Outcome?
+  {
+    let time = Double(index) / refreshRate
+    let giveUp = lastInputTime + maxSettle
+    if fingers.isEmpty, inputs.nextTime == nil, time > giveUp + Tolerance.simultaneity {
+      happen(until: giveUp, &sink)
+      try checkForMistake()
+      return try end(at: giveUp, frames: index, isSettled: isAtRest(), &sink)
+    }
+    guard try showFrame(index, &sink) else { return nil }
+    return try end(at: time, frames: index + 1, isSettled: true, &sink)
+  }
+}

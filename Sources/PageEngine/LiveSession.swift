@@ -1,0 +1,53 @@
+package import GestureReplay
+package import GestureTraces
+package import JSONText
+import RunRecords
+
+/// A scene under fingers as they move: what the page's screen shows is what `replay` will write of
+/// the trace that is kept of them.
+///
+/// ```
+/// var session = try run.session(of: "gesture 1")
+/// try session.add(TouchSample(time: 0, id: 0, phase: .began, point: Point(x: 195, y: 790)))
+/// try session.advance(to: 0.02)   // the timeline's header, its first event and two frames
+/// ```
+package struct LiveSession {
+  private var simulation: LiveSimulation<TimelineLines>
+  private let written = WrittenLines()
+
+  /// - Parameters:
+  ///   - scene: what is touched, as nobody has touched it.
+  ///   - name: the trace's.
+  ///   - options: the refresh rate, and when motion is given up.
+  /// - Throws: where the scene cannot be run.
+  package init(of scene: ReplayScene, name: String, options: ReplayOptions) throws(InputFailure) {
+    let written = written
+    simulation = try LiveSimulation(
+      of: scene, name: name, options: options, TimelineLines(.lines) { written.bytes += $0 })
+  }
+
+  /// Adds what a finger did.
+  ///
+  /// - Throws: if a trace could not hold it behind what has been shown.
+  package mutating func add(_ sample: TouchSample) throws(InputFailure) {
+    try simulation.add(sample)
+  }
+
+  /// Shows what there is up to a time.
+  ///
+  /// - Parameter time: seconds since the session began.
+  /// - Returns: the lines of `gesture-timeline/1` that are new. The last is a `final` one if
+  ///   everything has come to rest; a finger that lands later goes on from there.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  package mutating func advance(to time: Double) throws(InputFailure) -> [UInt8] {
+    try simulation.advance(to: time)
+    simulation.sink.flush()
+    defer { written.bytes.removeAll(keepingCapacity: true) }
+    return written.bytes
+  }
+}
+
+/// Lines that nobody has asked for yet.
+private final class WrittenLines {
+  var bytes: [UInt8] = []
+}

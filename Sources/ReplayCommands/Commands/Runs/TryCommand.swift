@@ -1,0 +1,91 @@
+import GestureReplay
+import JSONText
+import ReplayReports
+
+/// `try`: a page with a sheet under one's own fingers.
+struct TryCommand: Command {
+  static let specification = CommandSpecification(
+    name: "try", arguments: "[SCENE…]", rest: .scenes,
+    summary: "Print a page with a sheet to drag, its parameters beside it.",
+    discussion: """
+      A SCENE is the name of a built-in scene or a file; the default is every built-in scene, chosen
+      on the page. The page is a single file that fetches nothing, for a phone or a desktop. It
+      contains the engine: what it shows under your fingers, frame by frame, is what `replay` writes
+      of the trace. Turn a parameter, and the next gesture meets the new value.
+
+      Every gesture is kept as a trace in the browser. It can be replayed, saved, and labelled with
+      the state that was meant; the labelled ones download as a suite for `tune`. A trace holds every
+      touch since the scene was last started over, so that it replays on its own. Two sets of
+      parameters can be compared blind.
+      """,
+    options: TuningOptions.patchOptions + [TuningOptions.refreshRate, SharedOptions.output],
+    examples: [
+      (
+        "{{tool}} try --output try.html",
+        "Every built-in scene, to choose from."
+      ),
+      (
+        "{{tool}} try mine.json --set sheet.velocityThreshold=800 > try.html",
+        "Your own scene, beginning with another threshold."
+      ),
+      (
+        "{{tool}} try system-sheet --refresh-rate 120 > try.html",
+        "One scene, with the frames of a 120 Hz screen."
+      ),
+    ])
+
+  private let sceneNames: [String]
+  private let tuning: TuningOptions
+  private let output: String?
+  private let tool: ToolContext
+
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self.tool = tool
+    sceneNames = arguments.positionals
+    tuning = try TuningOptions(arguments, tool.catalog)
+    output = try arguments[SharedOptions.output]
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: self.output)
+    let page = TrialPage(scenes: try scenes(), options: tuning.simulation)
+    output.write(page.text(tool: tool.name))
+    try output.finish()
+    return .success
+  }
+
+  private func scenes() throws(InputFailure) -> [TrialPage.Subject] {
+    var subjects: [TrialPage.Subject] = []
+    for name in sceneNames.isEmpty ? tool.catalog.sceneNames : sceneNames {
+      guard let subject = try subject(name) else {
+        if sceneNames.isEmpty { continue }
+        throw InputFailure(
+          "the sheet of \"\(name)\" is the tool's own, and the engine of pages does not contain it",
+          expected: "a scene of \(Self.systems); record gestures with \(tool.name) recorder, "
+            + "and see them with \(tool.name) replay TRACE --scene \(name) --format html")
+      }
+      guard !subjects.contains(where: { $0.scene.name == subject.scene.name }) else {
+        throw InputFailure(
+          "two scenes are named \"\(subject.scene.name)\"",
+          expected: "a unique name for each, because the page lists them by name")
+      }
+      subjects.append(subject)
+    }
+    return subjects
+  }
+
+  /// A scene as the page has it; nil if the engine does not contain its system.
+  private func subject(_ name: String) throws(InputFailure) -> TrialPage.Subject? {
+    do throws(InputFailure) {
+      return TrialPage.Subject(
+        try tuning.scene(.init(name: name, folder: "")),
+        isBuiltIn: tool.catalog.sceneNames.contains(name))
+    } catch {
+      throw error.tuning(of: name, isOneOfAll: sceneNames.isEmpty, naming: "the scenes")
+    }
+  }
+
+  private static var systems: String {
+    SheetCatalog.builtIn.systemNames.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,117 @@
+// The parameters as a list, and how what is set leaves the page.
+
+/** A button that does something. */
+function makeButton(words, hint, act, className = "") {
+  const button = make("button", className, words);
+  button.type = "button";
+  if (hint) button.title = hint;
+  button.addEventListener("click", act);
+  return button;
+}
+
+/** Settings as an object that --tuning reads; laid over another object, if there is one. */
+function tuningOf(settings, tuning = {}) {
+  for (const [keyPath, value] of settings) {
+    const keys = keyPath.split(".");
+    const last = keys.pop();
+    let object = tuning;
+    for (const key of keys) object = object[key] ??= {};
+    object[last] = value;
+  }
+  return tuning;
+}
+
+/** Saves a file where the browser puts downloads. */
+function saveFile(name, content, type) {
+  const link = make("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Up to so many parameters all of them show at once. */
+const fewKnobs = 8;
+
+class KnobList {
+  constructor(live) {
+    this.live = live;
+    this.knobs = live.parameters.map((parameter) => new Knob(parameter, live));
+  }
+
+  /** Called when other knobs than before can be seen. */
+  onLook() {}
+
+  status() {
+    this.statusField = make("input", "knob-status");
+    this.statusField.readOnly = true;
+    this.statusField.hidden = true;
+    this.statusField.setAttribute("aria-label", "Copied");
+    return this.statusField;
+  }
+
+  filter() {
+    const field = make("input", "knob-filter");
+    field.type = "search";
+    field.placeholder = "Find a parameter";
+    field.setAttribute("aria-label", "Find a parameter");
+    field.addEventListener("input", () => {
+      const words = field.value.toLowerCase();
+      for (const { row } of this.knobs) {
+        row.hidden = !`${row.dataset.key} ${row.textContent}`.toLowerCase().includes(words);
+      }
+      for (const group of this.section.querySelectorAll("details")) {
+        if (words) group.open = true;
+        group.hidden = ![...group.querySelectorAll(".knob")].some((row) => !row.hidden);
+      }
+      this.onLook();
+    });
+    return field;
+  }
+
+  groups() {
+    const names = [...new Set(this.knobs.map(({ keyPath }) => keyPath.split(".")[0]))];
+    return names.map((name, index) => {
+      const group = make("details", "knob-group");
+      group.open = index === 0 || this.knobs.length <= fewKnobs;
+      const members = this.knobs.filter(({ keyPath }) => keyPath.startsWith(`${name}.`));
+      const summary = make("summary", "", name);
+      summary.append(make("span", "knob-count", ` ${members.length}`));
+      group.append(summary, ...members.map(({ row }) => row));
+      group.addEventListener("toggle", () => this.onLook());
+      return group;
+    });
+  }
+
+  /** Shows the values in force; some parameters come and go with others. */
+  showKnobs() {
+    const byKey = new Map(this.live.parameters.map((parameter) => [parameter.keyPath, parameter]));
+    for (const knob of this.knobs) {
+      const parameter = byKey.get(knob.keyPath);
+      knob.row.classList.toggle("is-gone", !parameter);
+      if (parameter) knob.show(parameter);
+    }
+  }
+
+  // Out of the page
+
+  options() {
+    return this.live.settings.map(([keyPath, value]) => `--set ${keyPath}=${exactText(value)}`).join(" ");
+  }
+
+  /** Copies a text, and shows it, so that it can be copied by hand where the page may not. */
+  copy(text) {
+    this.statusField.hidden = false;
+    this.statusField.value = text;
+    navigator.clipboard?.writeText(text).catch(() => this.statusField.select());
+  }
+
+  tuning() {
+    return `${JSON.stringify(tuningOf(this.live.settings), null, 2)}\n`;
+  }
+
+  save() {
+    saveFile("tuning.json", this.tuning(), "application/json");
+  }
+}

@@ -1,0 +1,150 @@
+// The gestures that are kept: played, labelled, saved and deleted.
+
+class GestureList {
+  /** `trial()`: the one that is shown; `open(name)`: shows another scene and returns its trial, or
+   * nothing where the page has none of that name. */
+  constructor(shelf, { trial, open, tell }) {
+    Object.assign(this, { shelf, trial, open, tell });
+    this.list = element("gestures");
+    element("save-suite").addEventListener("click", () => this.saveSuite());
+    element("delete-all").addEventListener("click", () => this.deleteAll());
+    this.timer = 0;
+  }
+
+  add(gesture) {
+    gesture.name = this.shelf.nextName();
+    this.shelf.add(gesture);
+    this.show();
+  }
+
+  /** Shows the list; whoever goes by keyboard stays where they were. */
+  show() {
+    const focused = document.activeElement;
+    const row = [...this.list.children].findIndex((each) => each.contains(focused));
+    const { className } = focused;
+    this.rows = this.shelf.gestures.map((gesture) => this.row(gesture));
+    this.list.replaceChildren(...this.rows.map(({ item }) => item));
+    element("no-gestures").hidden = this.rows.length > 0;
+    element("delete-all").hidden = this.rows.length === 0;
+    this.judge();
+    if (row < 0) return;
+    const same = this.list.children[Math.min(row, this.list.children.length - 1)];
+    (same?.querySelector(`.${className}`) ?? element("touch-screen")).focus();
+  }
+
+  /** Says of every gesture where it ends now; after the hand rests, since each is a run. */
+  judgeLater() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.judge(), 120);
+  }
+
+  judge() {
+    clearTimeout(this.timer);
+    const trial = this.trial();
+    const labelled = this.labelled.length;
+    element("save-suite").disabled = labelled === 0;
+    setText(element("suite-count"), labelled === 0
+      ? "Say what you meant by a gesture: the labelled ones make a suite."
+      : `${labelled} labelled on ${trial.scene.name}`);
+    for (const { gesture, verdict } of this.rows) {
+      if (gesture.scene !== trial.scene.name) {
+        setText(verdict, `ended ${gesture.ended} on ${gesture.scene}`);
+        verdict.className = "gesture-verdict";
+        continue;
+      }
+      const now = trial.endNow(gesture);
+      const parts = [now === gesture.ended ? `ends ${now}` : `ended ${gesture.ended}, now ${now ?? "cannot be run"}`];
+      if (gesture.meant) parts.push(now === gesture.meant ? "as meant" : `meant ${gesture.meant}`);
+      setText(verdict, parts.join(" – "));
+      verdict.className = "gesture-verdict";
+      if (gesture.meant) verdict.classList.add(now === gesture.meant ? "is-good" : "is-bad");
+    }
+  }
+
+  get labelled() {
+    const { name } = this.trial().scene;
+    return this.shelf.gestures.filter(({ scene, meant }) => scene === name && meant);
+  }
+
+  row(gesture) {
+    const item = make("li", "gesture");
+    const head = make("p", "gesture-head");
+    head.append(make("b", "gesture-name", gesture.name));
+    const verdict = make("span", "gesture-verdict");
+    head.append(verdict);
+    const facts = make("p", "gesture-facts", gesture.facts);
+    const actions = make("div", "gesture-actions");
+    actions.append(
+      this.meant(gesture),
+      makeButton("Replay", "", () => this.play(gesture), "replay-gesture"),
+      makeButton("Download", "The trace as a file", () => this.save(gesture), "save-gesture"),
+      makeButton("Delete", "", () => this.delete(gesture), "delete-gesture"));
+    for (const button of actions.querySelectorAll("button")) {
+      button.setAttribute("aria-label", `${button.textContent} ${gesture.name}`);
+    }
+    item.append(head, facts, actions);
+    return { item, gesture, verdict };
+  }
+
+  /** What was meant: one of the sheet's states, or nothing. */
+  meant(gesture) {
+    const label = make("label", "gesture-meant", "Meant: ");
+    const field = make("select", "meant-field");
+    field.setAttribute("aria-label", `What was meant by ${gesture.name}`);
+    const trial = this.trial();
+    const own = gesture.scene === trial.scene.name ? trial.states : [];
+    const hasSheet = !gesture.ended.startsWith("content at");
+    const states = new Set([...own, ...hasSheet ? [gesture.ended] : [], gesture.meant].filter(Boolean));
+    field.append(new Option("none", ""), ...[...states].map((state) => new Option(state, state)));
+    field.value = gesture.meant;
+    field.addEventListener("change", () => this.label(gesture, field.value));
+    label.append(field);
+    return label;
+  }
+
+  label(gesture, state) {
+    gesture.meant = state;
+    this.shelf.keep();
+    this.judge();
+  }
+
+  play(gesture) {
+    const trial = this.open(gesture.scene);
+    if (!trial) return this.tell(`This page has no scene ${gesture.scene}.`);
+    try {
+      trial.play(gesture, Number(element("speed").value));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.tell(`${gesture.name} cannot be replayed: ${error.message}`);
+    }
+  }
+
+  save(gesture) {
+    saveFile(gesture.fileName, gesture.text, "application/json");
+    const scene = gesture.builtIn ? "" : " --scene FILE";
+    const set = gesture.settings.map(([keyPath, value]) => ` --set ${keyPath}=${exactText(value)}`).join("");
+    this.tell(`${gesture.fileName} is saved: {{tool}} replay ${gesture.fileName}${scene}${set}`);
+  }
+
+  saveSuite() {
+    const trial = this.trial();
+    const files = suiteFiles(this.labelled, trial.scene, trial.settings);
+    const name = `${plainName(trial.scene.name)}-suite.zip`;
+    saveFile(name, zipOf(files), "application/zip");
+    this.tell(`${name} is saved: unzip ${name} -d tried, then {{tool}} tune tried/suite.json --vary KEYPATH=FROM:TO`);
+  }
+
+  delete(gesture) {
+    if (gesture.meant && !window.confirm(`Delete ${gesture.name}, which is labelled?`)) return;
+    this.shelf.delete(gesture);
+    this.show();
+  }
+
+  deleteAll() {
+    if (!window.confirm(`Delete all ${this.rows.length} gestures?`)) return;
+    this.shelf.gestures = [];
+    this.shelf.keep();
+    this.show();
+    element("touch-screen").focus();
+  }
+}

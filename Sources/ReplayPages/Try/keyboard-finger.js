@@ -1,0 +1,46 @@
+// Drags by the keyboard: a finger that goes up or down from where the sheet can be grabbed.
+
+const keyDrags = {
+  ArrowUp: { y: -0.35, seconds: 0.5, hold: 0.15 }, ArrowDown: { y: 0.35, seconds: 0.5, hold: 0.15 },
+  PageUp: { y: -0.25, seconds: 0.12, hold: 0 }, PageDown: { y: 0.25, seconds: 0.12, hold: 0 },
+  Enter: { y: 0, seconds: 0, hold: 0.08 },
+};
+
+class KeyboardFinger {
+  constructor(screen, currentTrial) {
+    screen.addEventListener("keydown", (event) => {
+      const drag = keyDrags[event.key];
+      if (!drag || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      const now = performance.now();
+      if (event.repeat || now < (this.until ?? 0)) return;
+      this.until = now + 1000 * (drag.seconds + drag.hold);
+      currentTrial().stopReplay();
+      this.go(currentTrial(), drag, now);
+    });
+  }
+
+  /** Where a thumb would take the sheet: at the edge of it that moves. */
+  grip({ scene: { device }, shownRun, shownFrame }) {
+    const sheet = shownRun.views(shownFrame).find(({ role }) => role === "sheet");
+    const middle = { x: device.width / 2, y: device.height / 2 };
+    if (!sheet) return middle;
+    const hangs = sheet.y <= 0 && sheet.y + sheet.height < device.height - 1;
+    const y = hangs ? sheet.y + sheet.height - 16 : sheet.y + 16;
+    return { x: middle.x, y: clamp(y, 8, device.height - 8) };
+  }
+
+  /** The samples of a drag, 120 a second, with the times at which they are to happen. */
+  go(trial, { y, seconds, hold }, now) {
+    const start = this.grip(trial);
+    const way = y * trial.scene.device.height;
+    const add = (after, phase, part) => trial.takeAt({
+      t: now + 1000 * after, id: 0, phase, type: "keyboard", x: start.x, y: start.y + way * part,
+    });
+    add(0, "began", 0);
+    const count = Math.round(seconds * 120);
+    for (let index = 1; index <= count; index += 1) add(index / 120, "moved", index / count);
+    if (hold > 0 && count > 0) add(seconds + hold - 0.01, "moved", 1);
+    add(seconds + hold, "ended", 1);
+  }
+}

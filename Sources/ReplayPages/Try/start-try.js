@@ -1,0 +1,124 @@
+// The page begins: scenes to choose from, one of them on the phone.
+
+const { scenes, refreshRate, maxSettle } = JSON.parse(element("data").textContent);
+const tell = (words) => setText(element("words"), words);
+const emptyTrace = { name: "gesture", samples: [], actions: [], phases };
+let trial = null;
+
+const list = new GestureList(new GestureShelf(), {
+  trial: () => trial, tell,
+  open: (name) => {
+    const index = scenes.findIndex((scene) => scene.name === name);
+    if (index >= 0 && scenes[index] !== trial.scene) openScene(index);
+    return index >= 0 ? trial : null;
+  },
+});
+const blind = new BlindPanel(() => trial);
+
+/** Shows a scene as nobody has touched it. */
+function openScene(index) {
+  const scene = scenes[index];
+  const engine = new Engine(engineModule, { scene: scene.document, trace: emptyTrace, refreshRate, maxSettle });
+  const header = JSON.parse(engine.timeline().split("\n", 1)[0]);
+  Object.assign(scene, { device: header.device, rate: header.refreshRate });
+  trial?.startOver();
+  trial = new Trial(engine, scene, {
+    svg: element("phone"), tell,
+    kept: (gesture) => {
+      list.add(gesture);
+      blind.noteGesture();
+    },
+  });
+  trial.startsOver = element("starts-over").checked;
+  new TryKnobs(trial, element("knobs"));
+  trial.onChange(() => {
+    list.judgeLater();
+    if (!blind.comparison) blind.show();
+  });
+  element("scene").selectedIndex = index;
+  blind.restart();
+  list.show();
+}
+
+/** Fingers anywhere on the phone, its rim included, from where edge swipes come. */
+function listen() {
+  const recorder = new FingerRecorder(element("phone"), (sample) => {
+    // The session has them: a page that stays open for days should not hold on to them twice.
+    recorder.samples.length = 0;
+    trial.take(sample);
+  });
+  recorder.start();
+  new KeyboardFinger(element("touch-screen"), () => trial);
+  element("scene").append(...scenes.map(({ name }) => new Option(name)));
+  element("scene").addEventListener("change", ({ target }) => openScene(target.selectedIndex));
+  addEventListener("resize", () => trial.frameScreen());
+  element("start-over").addEventListener("click", () => {
+    trial.startOver();
+    tell("The scene is as nobody has touched it.");
+  });
+  element("starts-over").addEventListener("change", ({ target }) => {
+    trial.startsOver = target.checked;
+  });
+}
+
+/**
+ * What scripts can ask of the page, once `ready` is fulfilled:
+ * - `keys()`, `get(keyPath)`, `set(keyPath, value)` and `reset()` are those of a live page;
+ * - `scene` is the name of the scene that shows, `openScene(name)` shows another, `states()` are the
+ *   states in which its sheet may rest;
+ * - `startOver()` shows the scene as nobody has touched it; `isUnderWay` says whether a finger is
+ *   down or something moves;
+ * - `timeline()` are the JSON Lines of what the engine has said since then, `outcome()` is where all
+ *   came to rest, or null;
+ * - `shown()` are the frames that the page has drawn since then: `frame`, its number, `at`, the browser's
+ *   time, and how long it `took`, in milliseconds;
+ * - `gestures()` are the kept ones: `name`, `scene`, `meant`, `ended`, `settings`, and `trace`, the text
+ *   of its file; `label(name, state)` says what was meant;
+ * - `screenRect()`, `pointScale` and `viewRect(name)` are as on every page that plays.
+ */
+function publishTrial() {
+  return {
+    keys: () => trial.parameters.map(({ keyPath }) => keyPath),
+    get: (keyPath) => trial.get(keyPath),
+    set: (keyPath, value) => trial.set(keyPath, value),
+    reset: () => trial.reset(),
+    get scene() { return trial.scene.name; },
+    openScene: (name) => openScene(scenes.findIndex((scene) => scene.name === name)),
+    states: () => trial.states,
+    startOver: () => trial.startOver(),
+    get isUnderWay() { return trial.session.isUnderWay; },
+    timeline: () => trial.session.record.text,
+    outcome: () => {
+      const { final } = trial.session.record;
+      return final && { outcome: wordsOf(final), because: trial.session.record.decision?.because ?? null };
+    },
+    shown: () => trial.session.shown,
+    gestures: () => list.shelf.gestures.map(({ name, scene, meant, ended, settings, text }) => (
+      { name, scene, meant, ended, settings, trace: text })),
+    label: (name, state) => {
+      list.label(list.shelf.gestures.find((gesture) => gesture.name === name), state);
+      list.show();
+    },
+    screenRect: () => trial.phone.screenRect(),
+    get pointScale() { return trial.phone.screenRect().width / trial.phone.width; },
+    viewRect: (name) => trial.phone.shown[0].layer.rectOf((view) => view.name === name),
+  };
+}
+
+let engineModule = null;
+
+async function startTrying() {
+  try {
+    engineModule = await Engine.compile(element("engine").textContent);
+  } catch (error) {
+    tell(`This browser cannot run the engine, so nothing can be tried here: ${error.message}`);
+    return;
+  }
+  listen();
+  openScene(0);
+  Object.defineProperties(window.gestureReplay, Object.getOwnPropertyDescriptors(publishTrial()));
+}
+
+document.title = "Try a sheet";
+window.gestureReplay = {};
+window.gestureReplay.ready = startTrying();

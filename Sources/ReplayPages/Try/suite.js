@@ -1,0 +1,34 @@
+// Labelled gestures as a suite that `tune` and `check` read.
+
+/**
+ * The files of a suite: what was meant is what each case expects, on the scene with the parameters
+ * that are set on the page.
+ */
+function suiteFiles(gestures, scene, settings) {
+  const sceneFile = `scenes/${plainName(scene.name)}.json`;
+  const tuned = tuningOf(settings, structuredClone(scene.document));
+  const names = new Set();
+  const cases = [];
+  const traces = [];
+  for (const gesture of [...gestures].reverse()) {
+    const name = unusedName(gesture.name, names);
+    const path = unusedName(`traces/${plainName(name)}`, names);
+    cases.push({
+      name, trace: `${path}.json`, expect: { "final.sheet.state": gesture.meant },
+    });
+    traces.push({ name: `${path}.json`, text: gesture.text });
+  }
+  const suite = { format: "gesture-suite/1", defaults: { scene: sceneFile }, cases };
+  return [
+    { name: "suite.json", text: `${JSON.stringify(suite, null, 2)}\n` },
+    { name: sceneFile, text: `${JSON.stringify(tuned, null, 2)}\n` }, ...traces,
+  ];
+}
+
+/** A name that is not in a set yet, which it is put into. */
+function unusedName(name, names) {
+  let unused = name;
+  for (let number = 2; names.has(unused); number += 1) unused = `${name}-${number}`;
+  names.add(unused);
+  return unused;
+}

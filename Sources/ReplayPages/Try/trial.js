@@ -1,0 +1,201 @@
+// One scene to be tried: its phone, its parameters, and the fingers on it.
+
+/** How long what has come to rest is shown before the scene begins anew by itself. */
+const restSeconds = 0.9;
+
+class Trial extends Live {
+  /** `scene`: one of the page's data; `kept(gesture)` is called with each gesture that has come to
+   * rest, `tell(words)` with what happened. */
+  constructor(engine, scene, { svg, kept, tell }) {
+    super(engine, { run: null });
+    Object.assign(this, {
+      scene, kept, tell, startsOver: false, timer: 0, ends: new WeakMap(),
+    });
+    this.states = JSON.parse(engine.ask("states"));
+    const title = svg.querySelector("title");
+    svg.replaceChildren(title);
+    setText(title, `The phone’s screen, with the scene ${scene.name}`);
+    this.phone = new Phone(svg, scene.device);
+    this.frameScreen();
+    this.replay = null;
+    this.session = new Session(engine, {
+      device: scene.device, rate: scene.rate,
+      show: (record, frame) => this.showLive(record, frame),
+      rest: (session) => this.finish(session),
+      fail: (words) => this.tell(words),
+    });
+  }
+
+  /** Where there is little room the screen goes without the phone's body around it. */
+  frameScreen() {
+    const { svg, width, height } = this.phone;
+    this.wholePhone ??= { viewBox: svg.getAttribute("viewBox"), aspect: svg.style.getPropertyValue("--aspect") };
+    const isNarrow = matchMedia("(max-width: 740px)").matches;
+    setAll(svg, { viewBox: isNarrow ? `0 0 ${width} ${height}` : this.wholePhone.viewBox });
+    const aspect = isNarrow ? String(width / height) : this.wholePhone.aspect;
+    svg.style.setProperty("--aspect", aspect);
+    svg.closest(".stage").style.setProperty("--aspect", aspect);
+    // The page's bar lies over a status bar where there is one of that height, else above the screen.
+    const scale = Math.min(innerWidth / width, innerHeight / height);
+    const isBarFree = this.scene.device.safeArea.top * scale >= 45;
+    svg.parentElement.classList.toggle("has-no-room", isNarrow && !isBarFree);
+  }
+
+  // Fingers
+
+  /** Takes what a finger does at a place of the window. */
+  take({ x, y, ...sample }) {
+    this.takeAt({ ...sample, ...this.phone.pointAt(x, y) });
+  }
+
+  /** Takes what a finger does at a point of the screen. */
+  takeAt(sample) {
+    if (sample.phase === "began") {
+      // Whoever takes the sheet where it has come to rest goes on from there.
+      clearTimeout(this.timer);
+      this.stopReplay();
+    }
+    this.session.take(sample);
+  }
+
+  startOver() {
+    clearTimeout(this.timer);
+    this.stopReplay();
+    this.session.startOver();
+  }
+
+  showLive(record, frame) {
+    if (this.shownRun !== record) this.put(record, null);
+    this.shownFrame = frame;
+    const { fingers } = this.phone.shown[0];
+    // Rings fade: only the latest landings and lifts still show.
+    fingers.marks = record.events.slice(-40).filter(({ kind }) => kind === "touch");
+    this.phone.show(frame / record.rate);
+  }
+
+  /** Puts a run on the phone, and a ghost of another behind it, or null. */
+  put(run, ghost) {
+    this.shownRun = run;
+    if (this.phone.shown.length === 0) this.phone.add(run);
+    else this.phone.replace(run, ghost);
+    this.phone.shown[0].layer.arrangement = -1;
+    if (ghost) {
+      this.phone.shown[1].run = ghost;
+      this.phone.shown[1].layer.replace(ghost);
+      this.phone.shown[1].fingers.replace(ghost);
+    }
+  }
+
+  /** Everything rests: the gesture is kept, and what it came to is told. */
+  finish(session) {
+    const { final, decision } = session.record;
+    const { name, isBuiltIn, device } = this.scene;
+    const { width, height, scale } = device;
+    this.kept(new KeptGesture({
+      scene: name, builtIn: isBuiltIn, device: { width, height, scale }, samples: [...session.samples],
+      gestures: session.gestures, settings: this.settings, ended: endOf(final),
+      recordedOn: `${navigator.userAgent}; ${[...session.types].join(", ")}`,
+    }));
+    const why = decision ? ` ${capitalized(decision.because)}.` : "";
+    this.tell(`In the end ${wordsOf(final)}.${why}`);
+    if (this.startsOver) this.timer = setTimeout(() => this.startOver(), restSeconds * 1000);
+  }
+
+  // Parameters
+
+  /** Reads the parameters anew, some of which depend on others, and starts over: a trace is of one
+   * setting. */
+  refresh() {
+    this.parameters = this.engine.parameters();
+    for (const { keyPath, value } of this.parameters) this.values.set(keyPath, value);
+    this.states = JSON.parse(this.engine.ask("states"));
+    this.startOver();
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Sets these parameters, and all others as the scene has them. */
+  use(settings) {
+    for (const keyPath of [...this.engine.settings.keys()]) this.engine.unset(keyPath);
+    for (const [keyPath, value] of settings) this.engine.set(keyPath, value);
+    this.refresh();
+  }
+
+  // Gestures that are kept
+
+  /** An engine for what is kept, beside the one under the fingers. */
+  get second() {
+    this.secondEngine ??= new Engine(this.engine.module, this.engine.source);
+    return this.secondEngine;
+  }
+
+  /** Loads a kept gesture into the second engine, with some parameters. */
+  load(gesture, settings) {
+    const { second } = this;
+    second.settings = new Map(settings.map(([keyPath, value]) => [keyPath, JSON.stringify(value)]));
+    second.load({ ...this.engine.source, trace: gesture.trace });
+    return second;
+  }
+
+  /** Where a kept gesture ends with the parameters as they are; null where they cannot be. What was
+   * found is kept: each is a run. */
+  endNow(gesture) {
+    const key = JSON.stringify(this.settings);
+    if (key === JSON.stringify(gesture.settings)) return gesture.ended;
+    if (this.ends.get(gesture)?.key !== key) this.ends.set(gesture, { key, end: this.endOf(gesture) });
+    return this.ends.get(gesture).end;
+  }
+
+  endOf(gesture) {
+    try {
+      const lines = this.load(gesture, this.settings).timeline().trimEnd();
+      return endOf(JSON.parse(lines.slice(lines.lastIndexOf("\n") + 1)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return null;
+    }
+  }
+
+  /** Plays a kept gesture with the parameters as they are; as it was is drawn behind, where that
+   * was with others. */
+  play(gesture, speed) {
+    this.startOver();
+    const run = this.load(gesture, this.settings).run();
+    const isOther = JSON.stringify(gesture.settings) !== JSON.stringify(this.settings);
+    const ghost = isOther ? this.load(gesture, gesture.settings).run() : null;
+    this.put(run, ghost);
+    this.replay = new Clock(Math.max(run.end, ghost?.end ?? 0), {
+      tick: (time) => this.phone.show(time),
+      change: () => {
+        if (this.replay.isRunning) return;
+        this.tell(`In the end ${run.outcome}.`);
+        this.timer = setTimeout(() => this.stopReplay(), restSeconds * 1000);
+      },
+    });
+    this.replay.speed = speed;
+    this.replay.start();
+  }
+
+  /** Goes back from a gesture that is played to the scene as the fingers left it. */
+  stopReplay() {
+    if (!this.replay) return;
+    this.replay.change = () => {};
+    this.replay.stop();
+    this.replay = null;
+    const { record, lastFrame } = this.session;
+    this.showLive(record, Math.max(0, lastFrame));
+  }
+}
+
+/** Where a run ended, in short: the sheet's state, or where the content is. */
+function endOf({ sheet, scroll }) {
+  return sheet ? sheet.state : scroll ? `content at ${numberText(scroll.y)}` : "";
+}
+
+function wordsOf(final) {
+  const { sheet, scroll, settled } = final;
+  const words = sheet ? `the sheet is ${sheet.state} at y ${numberText(sheet.y)}`
+    : scroll ? `the content is at ${numberText(scroll.y)}` : "nothing moves";
+  return settled ? words : `${words}, and still moves`;
+}
+
+const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
