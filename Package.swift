@@ -65,7 +65,8 @@ let rooms: [(name: String, imports: [String])] = [
 let embedded: [String: [Resource]] = [
   "ReplayPages": [
     .embedInCode("Player"), .embedInCode("Comparison"), .embedInCode("Sweep"),
-      .embedInCode("Recorder"), .embedInCode("Live"), .embedInCode("Suite"), .embedInCode("Try"),
+    .embedInCode("Recorder"), .embedInCode("Live"), .embedInCode("Suite"),
+    .embedInCode("Try"),
   ]
 ]
 

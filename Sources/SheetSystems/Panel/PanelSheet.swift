@@ -123,7 +123,9 @@ public struct PanelSheet: ConfigurableSheetSystem {
     let hasBand = settings.allowsRubberBanding
     let pull = hasBand ? 0 : farthestPull(history, context)
     let swing = history.springOvershoot(
-      way: most - least + pull, response: settings.springResponse)
+      way: most - least + pull, response: settings.springResponse,
+      dampingRatio: SteppedSpring.dampingRatio(
+        decelerationRate: settings.springDecelerationRate, response: settings.springResponse))
     let way =
       swing + pull + (hasBand ? screen.height : history.fingerTravel) + Tolerance.thresholdSlack
     var stops: [SheetStops.Stop] = []
