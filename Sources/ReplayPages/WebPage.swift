@@ -2,7 +2,7 @@
 ///
 /// A policy in its head lets the browser load nothing and run only what is in the file.
 package struct WebPage: Sendable {
-  private let styles: [[UInt8]]
+  let styles: [[UInt8]]
   private let body: [UInt8]
   private let scripts: [[UInt8]]
 
