@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Which files have been read and written, once somebody asks: by it a watcher knows what to look
 /// at.
 ///
@@ -15,24 +7,16 @@ package enum FileLog {
   /// What has been read: stamps by paths, nil for what could not be opened.
   package typealias Reads = [String: FileStamp?]
 
-  /// Held while the log is read or changed.
-  private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
-
   /// Whether anything is noted; set once, before there are other threads.
   package nonisolated(unsafe) static var isKept = false
 
-  private nonisolated(unsafe) static var reads: Reads = [:]
-  private nonisolated(unsafe) static var writes: [String: FileStamp] = [:]
+  private static let noted = Guarded<(reads: Reads, writes: [String: FileStamp])>(([:], [:]))
 
   /// Notes that a file was opened to be read; of several times in one run the first counts.
   static func noteRead(_ path: String, _ descriptor: Int32) {
     guard isKept, path != "-" else { return }
     let stamp = descriptor < 0 ? nil : FileStamp(descriptor: descriptor)
-    guarded { if reads[path] == nil { reads[path] = .some(stamp) } }
+    noted.with { if $0.reads[path] == nil { $0.reads[path] = .some(stamp) } }
   }
 
   /// Notes that a file was looked for and is not there.
@@ -45,20 +29,14 @@ package enum FileLog {
   ///   - descriptor: the file, still open.
   package static func noteWrite(_ path: String, _ descriptor: Int32) {
     guard isKept, let stamp = FileStamp(descriptor: descriptor) else { return }
-    guarded { writes[path] = stamp }
+    noted.with { $0.writes[path] = stamp }
   }
 
   /// Takes out what has been noted since the last time.
   package static func take() -> (reads: Reads, writes: [String: FileStamp]) {
-    guarded {
-      defer { (reads, writes) = ([:], [:]) }
-      return (reads, writes)
+    noted.with { noted in
+      defer { noted = ([:], [:]) }
+      return noted
     }
-  }
-
-  private static func guarded<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
   }
 }

@@ -56,6 +56,48 @@ struct FirstHourTests {
     #expect(all.output == each.output)
   }
 
+  @Test(arguments: [
+    ["trim", "--to", "0.1"], ["minimize", "--scene", "ivaev-bottom-sheet"],
+    ["export", "--to", "cdp"], ["degrade", "--hitch", "0.05:0.1"],
+    ["replay", "--scene", "ivaev-bottom-sheet", "--format", "svg"],
+  ])
+  func `a folder of several traces is refused where one was meant`(call: [String]) throws {
+    for name in ["a.json", "b.json"] {
+      try folder.write(try folder.read("trace.json"), to: "traces/\(name)")
+    }
+    let result = try Tool.run(call + ["traces"], input: [], in: folder.path)
+    Tool.expectFailure(result, "2 traces, expected one")
+    // One trace in a folder is meant.
+    try folder.write(try folder.read("trace.json"), to: "one/a.json")
+    #expect(try Tool.run(call + ["one"], input: [], in: folder.path).status == 0)
+  }
+
+  @Test func `a page of a folder's traces has an index of them`() throws {
+    for name in ["a.json", "b.json"] {
+      try folder.write(try folder.read("trace.json"), to: "traces/\(name)")
+    }
+    let call = ["replay", "--scene", "ivaev-bottom-sheet", "--format", "html", "--static"]
+    let all = try Tool.run(call + ["traces"], input: [], in: folder.path)
+    let each = try Tool.run(
+      call + ["traces/a.json", "traces/b.json"], input: [], in: folder.path)
+    #expect(all.output == each.output)
+  }
+
+  @Test(arguments: [[], ["--format", "json"], ["--why-not", "full"]])
+  func `several traces are explained one after the other`(options: [String]) throws {
+    let traces = ["fling-up-below-threshold", "past-full-height-held"].map {
+      "Fixtures/traces/\($0).json"
+    }
+    let each = try traces.map { try Tool.run(["explain", $0] + options, input: []).output }
+    let joined = each.joined(separator: options.contains("json") ? "" : "\n")
+    #expect(try Tool.run(["explain"] + traces + options, input: []).output == joined)
+    let result = try Tool.run(
+      ["explain", traces[0], "none.json", traces[1]] + options, input: [])
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("error: none.json: no such file"))
+    #expect(result.output == joined)
+  }
+
   @Test func `a folder without traces is named`() throws {
     try folder.write("no trace", to: "empty/notes.txt")
     Tool.expectFailure(

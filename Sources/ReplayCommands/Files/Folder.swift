@@ -11,8 +11,10 @@ import TextFiles
 
 /// Folders, and what lies in them.
 enum Folder {
-  /// The JSON files of a folder, or the folder itself if there are none, which is not a file.
-  static func traces(in path: String) -> [String] {
+  /// What a path given for documents means: of a folder, its files that end with `.json`, or the
+  /// folder itself if there are none, which is not a file; anything else is meant itself.
+  static func documents(at path: String) -> [String] {
+    guard isFolder(path) else { return [path] }
     let names = TextFile.names(in: path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     return names.isEmpty ? [path] : names.map { TextFile.path($0, in: path) }
   }

@@ -11,13 +11,12 @@ struct TraceSource: ~Copyable {
   private var lines: TraceLines?
 
   /// - Parameters:
-  ///   - paths: files, and folders, whose files that end with `.json` are meant; `-` is standard
-  ///     input.
+  ///   - paths: files; `-` is standard input.
   ///   - readsLines: whether each file holds one trace per line.
   ///   - catalog: the systems that there are, with their actions.
   init(_ paths: [String], readsLines: Bool, _ catalog: SheetCatalog) {
     actions = catalog.actions
-    self.paths = paths.flatMap { Folder.isFolder($0) ? Folder.traces(in: $0) : [$0] }[...]
+    self.paths = paths[...]
     self.readsLines = readsLines
   }
 

@@ -96,7 +96,9 @@ struct Arguments: Sendable {
   ///
   /// - Throws: if an option for results names the same file as another argument.
   func checkResultsAreNoInput() throws(InputFailure) {
-    let inputs = positionals + given.filter { !SharedOptions.isForResults($0.name) }.map(\.text)
+    let inputs =
+      positionals.flatMap(Folder.documents)
+      + given.filter { !SharedOptions.isForResults($0.name) }.map(\.text)
     for (name, path) in given where SharedOptions.isForResults(name) {
       guard let file = FileIdentity(of: path),
         let input = inputs.first(where: { FileIdentity(of: $0) == file })
@@ -136,6 +138,31 @@ struct Arguments: Sendable {
       throw InputFailure("\(command) needs a \(noun)", expected: expected)
     }
     return positionals
+  }
+
+  /// Files with traces, at least one; of a folder, its files that end with `.json`.
+  ///
+  /// - Parameter expected: what should stand there.
+  /// - Returns: their paths.
+  /// - Throws: if there is no argument.
+  func traces(expected: String) throws(InputFailure) -> [String] {
+    try somePositionals("trace", expected: expected).flatMap(Folder.documents)
+  }
+
+  /// The file with the only trace that a command takes; a folder may stand there that has one.
+  ///
+  /// - Parameter expected: what should stand there.
+  /// - Returns: its path.
+  /// - Throws: if there is none, or more than one.
+  func onlyTrace(expected: String) throws(InputFailure) -> String {
+    let path = try onlyPositional("trace", expected: expected)
+    let paths = Folder.documents(at: path)
+    guard paths.count == 1 else {
+      throw InputFailure(
+        "\(command) was given a folder with \(paths.count) traces", expected: expected,
+        at: TextLocation(source: path))
+    }
+    return paths[0]
   }
 
   /// The only argument of a command, which is one of some words.

@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import TextFiles
 
 /// Traces that are replayed side by side, in pieces: each a trace, or many lines that are read where
 /// they are replayed.

@@ -125,8 +125,8 @@ struct DiffCommand: Command {
   private static func replays(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure)
     -> Subject
   {
-    let paths = try arguments.somePositionals(
-      "trace", expected: "\(tool.name) diff TRACE… --b CHANGE")
+    let paths = try arguments.traces(
+      expected: "\(tool.name) diff TRACE… --b CHANGE")
     let tuning = try TuningOptions(arguments, tool.catalog)
     return .replays(
       of: paths, readsLines: try arguments[SharedOptions.lines],

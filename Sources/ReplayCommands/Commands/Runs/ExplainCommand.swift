@@ -16,7 +16,7 @@ struct ExplainCommand: Command {
   private static let formatOption = CommandOption.format(WhyNotFormat.all)
 
   static let specification = CommandSpecification(
-    name: "explain", arguments: "TRACE", rest: .traces,
+    name: "explain", arguments: "TRACE…", rest: .traces,
     summary: "Explain each decision of a replay, with times, numbers and rules.",
     discussion: """
       With --why-not, each answer is a single change. For a parameter it is the nearest value above
@@ -45,7 +45,7 @@ struct ExplainCommand: Command {
       ),
     ])
 
-  private let path: String
+  private let paths: [String]
   private let wanted: String?
   private let tuning: TuningOptions
   private let format: WhyNotFormat
@@ -57,8 +57,7 @@ struct ExplainCommand: Command {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
     wanted = try arguments[Self.whyNot]
-    path = try arguments.onlyPositional(
-      "trace", expected: "one: \(tool.name) explain TRACE (- for stdin)")
+    paths = try arguments.traces(expected: "\(tool.name) explain TRACE… (- for stdin)")
     format = try arguments.format(Self.formatOption, of: WhyNotFormat.all)
     output = try arguments[SharedOptions.output]
     jobs = try arguments[SharedOptions.jobs]
@@ -69,18 +68,25 @@ struct ExplainCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    var source = TraceSource([path], readsLines: false, tuning.catalog)
-    guard let trace = try source.next() else { return .success }
     let style = Console.style(ofOutput: self.output)
-    if let wanted {
-      let answer = try answer(try search(wanted, trace))
-      output.write(format.show(answer, ReportContext(style: style, tool: tool)))
-    } else {
-      var simulators = PreparedSimulators(tuning)
-      try tell(try simulators.simulator(for: trace), style, output)
+    var source = TraceSource(paths, readsLines: false, tuning.catalog)
+    var simulators = PreparedSimulators(tuning)
+    var inputs = FaultyInputs()
+    var separator: [UInt8] = []
+    while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
+      _ = inputs.attempt { () throws(InputFailure) in
+        if let wanted {
+          let answer = try answer(try search(wanted, trace))
+          output.write(separator + format.show(answer, ReportContext(style: style, tool: tool)))
+        } else {
+          let simulator = try simulators.simulator(for: trace)
+          output.write(separator)
+          try tell(simulator, style, output)
+        }
+        separator = format.isJSON ? [] : [UInt8(ascii: "\n")]
+      }
     }
-    try output.finish()
-    return .success
+    return try inputs.finish(output)
   }
 
   private func tell(_ simulator: SceneSimulator, _ style: TextStyle, _ output: ResultOutput)

@@ -68,8 +68,8 @@ struct FitCommand: Command {
     starts = try arguments[Self.starts]
     format = try arguments[Self.formatOption]
     jobs = try arguments[SharedOptions.jobs]
-    paths = try arguments.somePositionals(
-      "trace", expected: "\(tool.name) fit TRACE… --vary KEY=FROM:TO (- for stdin)")
+    paths = try arguments.traces(
+      expected: "\(tool.name) fit TRACE… --vary KEY=FROM:TO (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[Self.output]
     guard !parameters.isEmpty else {

@@ -46,8 +46,8 @@ struct MatrixCommand: Command {
     sceneNames = try arguments[TuningOptions.scene]
     format = try arguments.format(Self.formatOption, of: MatrixFormat.all)
     jobs = try arguments[SharedOptions.jobs]
-    paths = try arguments.somePositionals(
-      "trace", expected: "\(tool.name) matrix TRACE… (- for stdin)")
+    paths = try arguments.traces(
+      expected: "\(tool.name) matrix TRACE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[SharedOptions.output]
   }

@@ -57,8 +57,8 @@ struct ReplayCommand: Command {
     tuning = try TuningOptions(arguments, tool.catalog)
     let format = try arguments.format(Self.formatOption, of: TimelineFormat.all)
     jobs = try arguments[SharedOptions.jobs]
-    paths = try arguments.somePositionals(
-      "trace", expected: "\(tool.name) replay TRACE… (- for stdin)")
+    paths = try arguments.traces(
+      expected: "\(tool.name) replay TRACE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[SharedOptions.output]
     let isOfSeveral = readsLines || paths.count > 1

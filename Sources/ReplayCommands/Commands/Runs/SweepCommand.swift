@@ -64,8 +64,8 @@ struct SweepCommand: Command {
     tuning = try TuningOptions(arguments, tool.catalog)
     format = try arguments.format(Self.formatOption, of: SweepFormat.all)
     jobs = try arguments[SharedOptions.jobs]
-    paths = try arguments.somePositionals(
-      "trace", expected: "\(tool.name) sweep TRACE… (- for stdin)")
+    paths = try arguments.traces(
+      expected: "\(tool.name) sweep TRACE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[SharedOptions.output]
     if format.isPage { try checkPage() }

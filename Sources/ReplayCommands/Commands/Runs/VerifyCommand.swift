@@ -63,8 +63,8 @@ struct VerifyCommand: Command {
     offset = try arguments[Self.offset]
     tolerance = try arguments[Self.tolerance]
     format = try arguments.format(Self.formatOption, of: VerificationFormat.all)
-    paths = try arguments.somePositionals(
-      "trace", expected: "\(tool.name) verify TRACE… (- for stdin)")
+    paths = try arguments.traces(
+      expected: "\(tool.name) verify TRACE… (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
     output = try arguments[SharedOptions.output]
   }

@@ -36,8 +36,8 @@ struct DegradeCommand: Command {
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     catalog = tool.catalog
-    path = try arguments.onlyPositional(
-      "trace", expected: "one: \(tool.name) degrade TRACE --hitch AT:SECONDS (- for stdin)")
+    path = try arguments.onlyTrace(
+      expected: "one: \(tool.name) degrade TRACE --hitch AT:SECONDS (- for stdin)")
     var sayings: [DegradationPart.Saying] = []
     for option in DegradationPart.options { sayings += try arguments[option] }
     guard !sayings.isEmpty else {

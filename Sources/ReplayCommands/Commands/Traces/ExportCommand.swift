@@ -98,8 +98,8 @@ struct ExportCommand: Command {
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     catalog = tool.catalog
-    path = try arguments.onlyPositional(
-      "trace", expected: "one: \(tool.name) export TRACE --to KIND (- for stdin)")
+    path = try arguments.onlyTrace(
+      expected: "one: \(tool.name) export TRACE --to KIND (- for stdin)")
     guard let kind = try arguments[Self.to] else {
       throw InputFailure(
         "export needs a kind of script",

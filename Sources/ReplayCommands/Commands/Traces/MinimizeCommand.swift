@@ -47,8 +47,8 @@ struct MinimizeCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     tuning = try TuningOptions(arguments, tool.catalog)
     kept = try arguments[Self.keep]
-    path = try arguments.onlyPositional(
-      "trace", expected: "one: \(tool.name) minimize TRACE (- for stdin)")
+    path = try arguments.onlyTrace(
+      expected: "one: \(tool.name) minimize TRACE (- for stdin)")
     output = try arguments[SharedOptions.output]
   }
 

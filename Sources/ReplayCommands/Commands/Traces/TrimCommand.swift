@@ -43,8 +43,8 @@ struct TrimCommand: Command {
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     catalog = tool.catalog
-    path = try arguments.onlyPositional(
-      "trace", expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
+    path = try arguments.onlyTrace(
+      expected: "one: \(tool.name) trim TRACE --from T --to T (- for stdin)")
     guard arguments.has(Self.from) || arguments.has(Self.to) else {
       throw InputFailure("no option says where to cut", expected: "--from T, --to T or both")
     }

@@ -36,7 +36,8 @@ struct ValidateCommand: Command {
     self.tool = tool
     isJSON = try arguments[Self.formatOption].isJSON
     paths = try arguments.somePositionals(
-      "file", expected: "\(tool.name) validate FILE… (- for stdin)")
+      "file", expected: "\(tool.name) validate FILE… (- for stdin)"
+    ).flatMap(Folder.documents)
     readsLines = try arguments[SharedOptions.lines]
   }
 

@@ -49,18 +49,3 @@ final class Monitor: @unchecked Sendable {
     side == .caller ? caller : crew
   }
 }
-
-/// A value that several threads change, one at a time: it is touched with the monitor entered alone,
-/// which the compiler cannot see.
-final class Guarded<Value>: @unchecked Sendable {
-  private let monitor = Monitor()
-  private var value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  func with<Result>(_ body: (inout Value) -> Result) -> Result {
-    monitor.enter()
-    defer { monitor.leave(telling: nil) }
-    return body(&value)
-  }
-}
