@@ -31,7 +31,7 @@ struct CommandOptionTests {
     for name in [
       "--format FORMAT", "--rate HZ", "--scene NAME|FILE", "--name NAME", "--range WxH",
       "--screen WxH", "--pixel-ratio N", "--start SECONDS", "--output FILE",
-      "--vary KEY=FROM:TO", "--scan N",
+      "--vary KEY=FROM:TO", "--vary KEY=VALUES", "--scan N",
     ] {
       #expect((helps.removeValue(forKey: name)?.count ?? 0) > 1, "\(name)")
     }
