@@ -66,7 +66,7 @@ let embedded: [String: [Resource]] = [
   "ReplayPages": [
     .embedInCode("Player"), .embedInCode("Comparison"), .embedInCode("Sweep"),
     .embedInCode("Recorder"), .embedInCode("Live"), .embedInCode("Suite"),
-    .embedInCode("Try"),
+    .embedInCode("Try"), .embedInCode("Extras"),
   ]
 ]
 
