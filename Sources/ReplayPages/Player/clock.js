@@ -1,6 +1,6 @@
 // Time that passes: at real speed or slower, from where it stands to the end.
 
-const restSeconds = 0.4;
+const loopRestSeconds = 0.4;
 
 class Clock {
   /** `tick`: called with each new time while it runs; `change`: when it starts or stops; `stretch`:
@@ -34,7 +34,7 @@ class Clock {
     this.last = now;
     const [from, to] = this.stretch();
     this.rested = this.time >= to ? this.rested + passed : 0;
-    this.time = this.rested > restSeconds ? from : Math.min(to, this.time + passed * this.speed);
+    this.time = this.rested > loopRestSeconds ? from : Math.min(to, this.time + passed * this.speed);
     this.tick(this.time);
     if (this.time >= to && !this.repeats()) this.stop();
     else requestAnimationFrame((next) => this.step(next));
