@@ -4,8 +4,9 @@ const loopRestSeconds = 0.4;
 
 class Clock {
   /** `tick`: called with each new time while it runs; `change`: when it starts or stops; `stretch`:
-   * the times between which it runs; `repeats`: whether it begins anew after a short rest. */
-  constructor(end, { tick, change, stretch, repeats }) {
+   * the times between which it runs, all of them where it is not given; `repeats`: whether it begins
+   * anew after a short rest. */
+  constructor(end, { tick, change, stretch = () => [0, end], repeats = () => false }) {
     Object.assign(this, { end, tick, change, stretch, repeats, time: 0, speed: 1, isRunning: false });
   }
 
