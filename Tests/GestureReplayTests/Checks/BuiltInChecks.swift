@@ -50,6 +50,13 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
     ("system-sheet", ["scrollView=null", "recognition.pan.velocity=leastSquares"]),
     ("floating-panel", ["sheet.allowsRubberBanding=true", "sheet.projectsMomentum=true"]),
     ("floating-panel", ["sheet.anchors.hidden=0", "sheet.initialState=full"]),
+    (
+      "floating-panel",
+      [
+        "sheet.springDecelerationRate=0.99999", "sheet.criticalDampingSpeed=0",
+        "sheet.redirectionalProgress=0.001",
+      ]
+    ),
     ("scroll-view", ["scrollView.isPagingEnabled=true", "scrollView.flingVelocity=leastSquares"]),
     ("scroll-view", ["scrollView.bounces=false"]),
     ("scroll-view", ["scrollView.contentWidth=800", "scrollView.isDirectionalLockEnabled=true"]),
