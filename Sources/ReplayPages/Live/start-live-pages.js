@@ -1,11 +1,4 @@
 // The live page of several traces begins.
 
-const shelf = new Shelf([...document.querySelectorAll("script.trace")]);
-shelf.show();
-const { data } = shelf;
-if (data) {
-  const player = new Player(data.runs.map((each) => new Run(each)));
-  player.open();
-  publish(player);
-  window.gestureReplay.ready = enliven(player, data.live);
-}
+const chosen = new Shelf([...document.querySelectorAll("script.trace")]).open();
+if (chosen) window.gestureReplay.ready = enliven(chosen.player, chosen.data.live);

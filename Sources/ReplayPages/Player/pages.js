@@ -30,6 +30,19 @@ class Shelf {
     if (!this.chosen) document.title = `${this.title} – {{tool}}`;
   }
 
+  /** Shows the index, or plays the trace that was chosen; returns its player and data, null on the
+   * index. */
+  open() {
+    this.show();
+    const { data } = this;
+    if (!data) return null;
+    const runs = data.runs.map((each) => new Run(each));
+    const player = new Player(runs, data.difference ? new Comparison(runs, data.difference) : null);
+    player.open();
+    publish(player);
+    return { player, data };
+  }
+
   get title() {
     return `${this.traces.length} ${this.traces.length === 1 ? "trace" : "traces"}`;
   }
