@@ -103,8 +103,10 @@ struct PipesAndTerminalsTests {
   func `a sweep's flips have a colour on a terminal alone`() throws {
     let call = Self.sweep + "1700,1800"
     #expect(try onTerminal(call).contains(Self.escape + "[36m▸"))
-    #expect(!(try onTerminal("NO_COLOR=1 " + call)).contains(Self.escape))
-    #expect(!(try onTerminal(call + " --format csv")).contains(Self.escape))
+    // A slow machine tells progress, which is taken away by an escape, too.
+    let colours = Self.escape + "[3"
+    #expect(!(try onTerminal("NO_COLOR=1 " + call)).contains(colours))
+    #expect(!(try onTerminal(call + " --format csv")).contains(colours))
     #expect(!(try Tool.shell(call)).output.contains(Self.escape))
   }
 
