@@ -17,6 +17,9 @@ TOOL = os.environ["GESTURE_REPLAY"]
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 
+# Figures of speed are printed. How much slower than meant a busy machine may be before a test fails.
+SLOW = 10
+
 
 def run_tool(*arguments, text=None):
     """What the tool prints; a failure of it is the test's."""

@@ -6,7 +6,7 @@ import pathlib
 import random
 import subprocess
 
-from harness import PHONE, ROOT, TOOL, fixture, run_tool
+from harness import PHONE, ROOT, SLOW, TOOL, fixture, run_tool
 from player import API, PlayerTest
 
 # How many random settings of each scene are compared; a full run is 200.
@@ -133,20 +133,21 @@ class SpeedTest(LivePage):
          "y": (760 if start % 2 == 0 else 300) + (-4 if start % 2 == 0 else 4) * step}
         for start in range(60) for step in range(119)]
 
-    def test_a_page_is_small_and_opens_fast(self):
+    def test_a_page_is_small_and_opens_soon(self):
         self.play_trace("fling-up")
         size = os.path.getsize(pathlib.Path(self.address.removeprefix("file://")))
         self.assertLess(size, 900_000)
         opened = self.script("return performance.getEntriesByType('navigation')[0].domInteractive")
-        self.assertLess(opened, 500)
+        print(f"\n{size} bytes, open after {round(opened)} ms", end=" ")
+        self.assertLess(opened, 500 * SLOW)
 
-    def test_a_slider_that_is_dragged_shows_50_runs_a_second(self):
+    def test_a_slider_that_is_dragged_shows_many_runs_a_second(self):
         self.play_trace("past-full-height-held")
         self.assertGreater(self.ask("end"), 1.9)
         # What else the machine does must not count: the best of three drags is what the page can do.
         rates = [self.drag() for _ in range(3)]
         print(f"\n{[round(rate, 1) for rate in rates]} runs a second", end=" ")
-        self.assertGreater(max(rates), 50)
+        self.assertGreater(max(rates), 50 / SLOW)
 
     def drag(self):
         """Turns a slider with every frame for a second; how many runs a second it shows."""
@@ -164,7 +165,7 @@ class SpeedTest(LivePage):
             requestAnimationFrame(step);""")
         return runs / seconds
 
-    def test_a_minute_at_120_hz_changes_within_50_ms(self):
+    def test_a_minute_at_120_hz_changes_soon(self):
         trace = {"format": "gesture-trace/1", "name": "minute", "scene": "ivaev-bottom-sheet", "samples": self.LONG}
         page = run_tool("replay", "-", "--refresh-rate", "120", "--format", "html", text=json.dumps(trace))
         self.open(self.write("minute.html", page))
@@ -185,7 +186,7 @@ class SpeedTest(LivePage):
             change();""")
         print(f"\n{[round(each, 1) for each in times]} ms", end=" ")
         # What else the machine does must not count: the fastest is what the page can do.
-        self.assertLess(min(times), 50)
+        self.assertLess(min(times), 50 * SLOW)
 
 
 class KnobTest(LivePage):

@@ -11,8 +11,8 @@ struct PageOptions: Sendable {
       try SweepAxis(parsing: text)
     },
     """
-    A page with runs at these values of a parameter in place of the engine
-    (html, repeatable), for systems of one's own, whose code it does not hold:
+    Put runs at these values of a parameter into the page in place of the
+    engine, which does not contain a system of your own (html, repeatable):
     --vary sheet.height=600:700:10 or --vary sheet.height=600,640
     """)
 

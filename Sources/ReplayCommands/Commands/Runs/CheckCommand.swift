@@ -58,10 +58,11 @@ struct CheckCommand: Command {
       A SUITE is a gesture-suite/1 file (default: the first that exists of
       \(defaultSuites.joined(separator: ", "))). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
-      "timeTolerance". The report begins with the cases that end elsewhere; then come those that only
-      move otherwise, and those of which only reasons or settings differ. For a failed case it shows
-      the first difference, the lines around it and how many more differ. The exit status is 1 if a case failed, 2 if one could not be run,
-      and 0 otherwise. It is 0 also after --update, which writes every golden that differs.
+      "timeTolerance". The report begins with the cases that end elsewhere. Then come those that only
+      move otherwise, and those that differ only in reasons or settings. For a failed case it shows
+      the first difference, the lines around it and how many more differ. The exit status is 1 if
+      a case failed, 2 if one could not be run, and 0 otherwise. It is 0 also after --update, which
+      writes every golden that differs.
 
       --set, --tuning and --degrade run the suite with other values than its own, to show which
       cases still hold. No golden is compared or written then. A case passes if its "expect" is met;
