@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import Testing
 
@@ -70,7 +71,7 @@ struct RegionSearchTests {
     #expect(region.leaves.allSatisfy { !$0.isMixed })
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...TestEffort.count(8, or: 2))
   func `along slanted borders no place that is met is left out`(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     let (slope, level) = (
