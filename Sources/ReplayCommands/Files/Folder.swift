@@ -11,8 +11,10 @@ import TextFiles
 
 /// Folders, and what lies in them.
 enum Folder {
-  /// What a path given for documents means: of a folder, its files that end with `.json`, or the
-  /// folder itself if there are none, which is not a file; anything else is meant itself.
+  /// The documents that a path stands for.
+  ///
+  /// A folder stands for its files that end with `.json`. Without any it stands for itself, which
+  /// whoever reads it refuses. Anything else stands for itself, too.
   static func documents(at path: String) -> [String] {
     guard isFolder(path) else { return [path] }
     let names = TextFile.names(in: path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }

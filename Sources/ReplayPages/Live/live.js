@@ -1,6 +1,6 @@
 // A run that changes under the hand: the parameters that are set, and the run that they make.
 
-/** What cannot be set: a key that is not known, a value that cannot be. */
+/** Thrown for a key path that does not exist, or a value that a parameter cannot have. */
 class Refusal extends Error {}
 
 class Live {

@@ -83,7 +83,7 @@ class SuiteIndex {
     return wanted ? `${count} of ${this.cases.length}` : "";
   }
 
-  /** A list of cases under a title; null where there are none. */
+  /** A list of cases under a title; null without cases. */
   section(status, title, meaning, cases) {
     if (cases.length === 0) return null;
     const node = make("section", `suite-section is-${status}`);

@@ -44,7 +44,7 @@ package enum FailureGroup: String, CaseIterable, Sendable {
   /// How many cases are in each group, in a line: `3 cases end elsewhere, 1 moves otherwise`.
   ///
   /// - Parameter counts: how many there are of each; groups without a case are left out.
-  /// - Returns: empty if there are none.
+  /// - Returns: the line; empty without cases.
   static func line(_ counts: [FailureGroup: Int]) -> String {
     let found = allCases.filter { counts[$0, default: 0] > 0 }
     return found.enumerated().map { index, group in

@@ -43,12 +43,12 @@ package struct FailureList {
     groups[group] = entries
   }
 
-  /// How many there are in each group, in a line and an empty one; empty if there are none.
+  /// A line with the count of each group, and an empty line; empty without failures.
   package var lead: String {
     groups.isEmpty ? "" : style(FailureGroup.line(groups.mapValues(\.count)), .bad) + "\n\n"
   }
 
-  /// The lead, and every failure; empty if there are none.
+  /// The lead, and every failure; empty without failures.
   package var text: String {
     var text = lead
     var left = Self.fullReports
