@@ -55,6 +55,34 @@ extension FitSearch {
   private static let offsetStep = 0.000_1
   private static let offsetSteps = 40
 
+  /// Descends with all clocks set a part of a frame otherwise.
+  ///
+  /// What moves once a frame shows the frame before where a clock is a little late, and springs that
+  /// are a little faster make up for that: neither is better as long as the other stays.
+  ///
+  /// - Returns: whether one was better.
+  mutating func shiftClocks() -> Bool {
+    var best = self
+    for shift in Self.clockShifts {
+      var other = self
+      for index in place.offsets.indices {
+        let offset = place.offsets[index] + shift
+        other.place.offsets[index] =
+          min(max(offset, ClockOffset.range.lowerBound), ClockOffset.range.upperBound)
+      }
+      _ = other.descend(free: isCurve, steps: 20)
+      for index in place.offsets.indices { other.refineOffset(index) }
+      _ = other.descend(free: isCurve, steps: 20)
+      if other.value(other.place) < best.value(best.place) * (1 - Self.worthwhile) { best = other }
+    }
+    let isBetter = best.place != place
+    place = best.place
+    return isBetter
+  }
+
+  /// Seconds: an eighth, a quarter and half of a frame at 60 frames a second.
+  private static let clockShifts = [-0.008, -0.004, -0.002, 0.002, 0.004, 0.008]
+
   /// Descends from places around, each some standard errors away along what a parameter and those
   /// that go with it can do together: where an animation ends between two frames, the loss jumps,
   /// and a descent stops before it.

@@ -60,9 +60,12 @@ package struct ParameterSearch: Sendable {
   package func find(from index: Int) throws(InputFailure) -> Find {
     var search = FitSearch(problem, from: try place(ofStart: index))
     try search.run()
-    let residuals = problem.residuals(search.place)
-    let loss = residuals.map { HuberLoss(cut: 1).sum($0) } ?? .infinity
-    return Find(search: search, loss: loss)
+    return Find(search: search, loss: loss(search.place))
+  }
+
+  /// What the starts are compared by, whatever noise each of them found.
+  private func loss(_ place: FitPlace) -> Double {
+    problem.residuals(place).map { HuberLoss(cut: 1).sum($0) } ?? .infinity
   }
 
   /// Additive recurrence with the roots of primes, whose multiples are spread evenly (Richtmyer,
@@ -85,14 +88,18 @@ package struct ParameterSearch: Sendable {
   /// - Returns: the fit.
   /// - Throws: if no start has a run.
   package func fit(of finds: [Find]) throws(InputFailure) -> ParameterFit {
-    let best = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }
-    var search = best?.search
+    var search = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }?.search
+    for _ in 0..<Self.maximumShifts {
+      guard search?.shiftClocks() == true else { break }
+      try search?.run()
+    }
     search?.lookAround()
-    guard let best, var search, var uncertainty = FitUncertainty(search) else {
+    guard var search, var uncertainty = FitUncertainty(search) else {
       throw InputFailure(
         "no value in the ranges suits the scene", expected: "other ranges")
     }
-    for find in finds where find.loss <= best.loss * (1 + Self.sameness) {
+    let least = loss(search.place)
+    for find in finds where find.loss <= least * (1 + Self.sameness) {
       if let other = FitUncertainty(find.search) { uncertainty.join(other) }
     }
     for neighbour in search.neighbours(within: uncertainty.margin) {
@@ -101,6 +108,9 @@ package struct ParameterSearch: Sendable {
     keepStart(in: &search, uncertainty.intervals)
     return ParameterFit(search, from: start, isOwn: isOwn, uncertainty)
   }
+
+  /// How often the best search goes on with other clocks.
+  private static let maximumShifts = 4
 
   /// Goes back to the start where the recordings leave it, and it is nearer by the root mean square,
   /// which counts strays more than the search does.
