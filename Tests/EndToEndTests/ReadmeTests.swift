@@ -49,7 +49,7 @@ struct ReadmeTests {
     return command
   }
 
-  @Test(.enabled(if: File.exists(path)))
+  @Test(.enabled(if: TestEffort.isFull && File.exists(path)))
   func `the commands of the README work`() throws {
     let folder = try TemporaryFolder()
     let linked = try Tool.shell("cp -R '\(Repository.root)/Fixtures' .", in: folder.path)

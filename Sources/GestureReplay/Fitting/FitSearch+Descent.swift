@@ -62,6 +62,7 @@ extension FitSearch {
   ///
   /// - Returns: whether one was better.
   mutating func shiftClocks() -> Bool {
+    guard leavesMoreThanNoise else { return false }
     var best = self
     for shift in Self.clockShifts {
       var other = self
@@ -78,6 +79,16 @@ extension FitSearch {
     let isBetter = best.place != place
     place = best.place
     return isBetter
+  }
+
+  /// Whether neighbouring residuals of what parameters move are alike.
+  private var leavesMoreThanNoise: Bool {
+    guard let residuals = problem.residuals(place) else { return false }
+    let rows = problem.movedRows(jacobian(place, residuals, free: isCurve))
+    let errors = standardized(residuals)
+    return (0..<problem.groupCount).contains {
+      problem.clamped(errors, at: rows, of: $0).correlationLength > 1
+    }
   }
 
   /// Seconds: an eighth, a quarter and half of a frame at 60 frames a second.

@@ -230,6 +230,13 @@ extension FitProblem {
     groups.indices.filter { row in columns.contains { $0[row] != 0 } }
   }
 
+  /// A group's residuals, in standard deviations, with strays no further off than the loss counts
+  /// them.
+  func clamped(_ residuals: [Double], at rows: [Int], of group: Int) -> [Double] {
+    let cut = FitSearch.loss.cut
+    return rows.filter { groups[$0] == group }.map { min(max(residuals[$0], -cut), cut) }
+  }
+
   /// The noise of a group that rounding to pixels alone makes, in points.
   func leastNoise(of group: Int) -> Double {
     var first = 0

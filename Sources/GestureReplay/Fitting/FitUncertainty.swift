@@ -13,9 +13,6 @@ struct FitUncertainty {
   /// What a loss may be above the least one by noise.
   private(set) var margin = 0.0
 
-  /// Autocorrelations are summed as far as this part of a channel's moments.
-  private static let longestLag = 0.25
-
   /// How closely the ends of a threshold's gap are looked for.
   private static let halvings = 26
 
@@ -221,25 +218,10 @@ struct FitUncertainty {
 
   // MARK: Neighbouring moments
 
-  /// For each group how many neighbouring residuals tell as much as one independent: 1 and twice the
-  /// sum of the autocorrelations, as far as they stand out of the noise.
+  /// For each group how many neighbouring residuals tell as much as one independent.
   private func correlationLengths(_ rows: [Int]) -> [Double] {
     (0..<problem.groupCount).map { group in
-      let cut = FitSearch.loss.cut
-      let own = rows.filter { problem.groups[$0] == group }
-        .map { min(max(residuals[$0], -cut), cut) }
-      let squares = own.reduce(0) { $0 + $1 * $1 }
-      guard squares > 0 else { return 1 }
-      var length = 1.0
-      var lag = 1
-      while Double(lag) <= Self.longestLag * Double(own.count) {
-        var sum = 0.0
-        for index in lag..<own.count { sum += own[index] * own[index - lag] }
-        guard sum / squares > 2 / Double(own.count).squareRoot() else { break }
-        length += 2 * sum / squares
-        lag += 1
-      }
-      return length
+      problem.clamped(residuals, at: rows, of: group).correlationLength
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct KnownTruthTests {
   /// `scripts/check-fit` tries all of them, with more recordings.
   private static let systems = Array(
-    FitSystem.all.prefix(TestEffort.count(FitSystem.all.count, or: 2)))
+    FitSystem.all.prefix(TestEffort.count(FitSystem.all.count, or: 1)))
 
   @Test(arguments: systems)
   func `intervals hold the values that recordings were made with`(system: FitSystem) throws {

@@ -18,7 +18,8 @@ struct MeasuredFitTests {
   }
 
   /// Each of the three is twice off at the start.
-  @Test func `rate, rubber band and bounce are found from a start twice off`() throws {
+  @Test(.enabled(if: TestEffort.isFull))
+  func `rate, rubber band and bounce are found from a start twice off`() throws {
     let start = [
       "scrollView.decelerationRate=0.996", "scrollView.rubberBand=0.275",
       "scrollView.bounceRate=20",

@@ -1,0 +1,21 @@
+extension [Double] {
+  /// How many neighbouring residuals tell as much as one independent: 1 and twice the sum of the
+  /// autocorrelations, as far as they stand out of the noise.
+  var correlationLength: Double {
+    let squares = reduce(0) { $0 + $1 * $1 }
+    guard squares > 0 else { return 1 }
+    var length = 1.0
+    var lag = 1
+    while Double(lag) <= Self.longestLag * Double(count) {
+      var sum = 0.0
+      for index in lag..<count { sum += self[index] * self[index - lag] }
+      guard sum / squares > 2 / Double(count).squareRoot() else { break }
+      length += 2 * sum / squares
+      lag += 1
+    }
+    return length
+  }
+
+  /// Autocorrelations are summed as far as this part of the residuals.
+  private static var longestLag: Double { 0.25 }
+}
