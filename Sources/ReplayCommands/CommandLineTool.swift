@@ -52,9 +52,9 @@ package struct CommandLineTool: Sendable {
   /// - Parameters:
   ///   - name: what it is called by: letters, digits, `-`, `_` and `.`.
   ///   - version: what `--version` shows.
-  ///   - systems: sheets beside those that come with the package.
-  ///   - scenes: scenes beside those that come with the package.
-  ///   - invariants: what `explore` holds sheets to beside what it holds any sheet to.
+  ///   - systems: sheets besides those that come with the package.
+  ///   - scenes: scenes besides those that come with the package.
+  ///   - invariants: what `explore` holds sheets to, besides what it holds any sheet to.
   /// - Throws: at a name that is taken or cannot be typed in a shell.
   package init(
     name: String = PlainName.packageTool, version: String = Self.version,

@@ -11,7 +11,7 @@ import TextFiles
 
 /// What the operating system allows the process: how many files at once, how much memory.
 package enum ProcessLimits {
-  /// How many files are opened at once, at most, beside the standard streams.
+  /// How many files are opened at once, at most, besides the standard streams.
   private static let fileCount = 8
 
   /// Checks that enough files can be opened, before anything is read or written.

@@ -10,6 +10,6 @@ struct ToolContext: Sendable {
   /// The systems and scenes that it has.
   let catalog: SheetCatalog
 
-  /// What its sheets are held to beside what any sheet is.
+  /// What its sheets are held to, besides what any sheet is.
   var invariants: [SheetInvariant] = []
 }

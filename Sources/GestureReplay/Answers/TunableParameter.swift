@@ -94,7 +94,7 @@ extension JSONSchema {
 }
 
 extension JSONNode {
-  /// The number that a value of a scene is, be it by a name that stands for one.
+  /// The number that a value of a scene is, also where a name stands for it.
   package var settingNumber: Double? {
     guard let text else { return number }
     let names = ["normal": Deceleration.normalRate, "fast": Deceleration.fastRate]

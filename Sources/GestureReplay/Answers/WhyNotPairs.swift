@@ -25,7 +25,7 @@ extension WhyNotSearch {
   /// How many finds are made as small as they can be; the smallest is reported.
   private static let mostFinds = 4
 
-  /// The pairs to ask about: of parameters of which each changes how the run ends.
+  /// The pairs to ask about: parameters that each change how the run ends.
   ///
   /// - Parameter replies: those to all questions.
   /// - Returns: none where a single change does it.

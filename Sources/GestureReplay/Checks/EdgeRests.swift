@@ -49,7 +49,7 @@ struct EdgeRests {
   ///   - outcome: how the run ended.
   /// - Returns: words with the ways, in points.
   func faultOfDirection(of trace: Trace, _ events: [TimelineEvent], _ outcome: Outcome) -> String? {
-    // What a cancelled finger left beside the stops goes back to one.
+    // What a cancelled finger left between stops goes back to one.
     guard trace.actions.isEmpty, !trace.samples.contains(where: { $0.phase == .cancelled }),
       outcome.isSettled, let end = outcome.frame.sheet?.reading,
       let stroke = Self.lastStrokeAlone(in: trace), let way = Self.wayInOneDirection(stroke),

@@ -116,7 +116,7 @@ struct EdgeWatch {
     // Sheet and content may both have the whole way of a finger.
     let shown = max(step, place.isContentDragged ? contentStep : 0)
     unshownTravel = max(0, unshownTravel - shown)
-    // An animation that the app begins may go on beside a drag, which says nothing of its speed.
+    // An animation that the app begins may go on during a drag, which says nothing of its speed.
     let isDragged = last.phase == .dragging || place.phase == .dragging
     guard !hasAction, !isDragged || animations.isEmpty && !hadAction,
       step - explained > largestJump?.way ?? 0

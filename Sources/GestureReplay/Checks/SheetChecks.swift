@@ -29,7 +29,7 @@ public struct SheetChecks: Sendable {
   /// The seed of the first trace; those of the others follow it.
   package var seed: UInt64
 
-  /// What each run is held to; a user's own go beside `SheetInvariant.general`.
+  /// What each run is held to; a user's own join `SheetInvariant.general`.
   package var invariants: [SheetInvariant]
 
   /// - Parameters:

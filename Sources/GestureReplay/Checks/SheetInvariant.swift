@@ -4,7 +4,7 @@ public import SheetSystems
 /// Something that is true of every run of a sheet, whatever fingers and the app do: a name, a
 /// sentence, and a law that says what is wrong with a run.
 ///
-/// `general` are those that hold for any sheet. Those of your own go beside them:
+/// `general` are those that hold for any sheet. Your own join them:
 ///
 /// ```
 /// SheetInvariant("never-taller-than-the-screen", "The sheet never shows more than the screen.") {

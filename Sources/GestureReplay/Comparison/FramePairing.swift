@@ -134,7 +134,7 @@ struct FramePairing {
     }
   }
 
-  /// A channel's values, frame by frame, of which those of a pause are kept once.
+  /// A channel's values, frame by frame; those of a pause are kept once.
   private struct Series {
     /// The positions at which the values begin, and how many frames there are.
     let starts: [Int]

@@ -34,7 +34,7 @@ public struct Exploration: Sendable {
   ///   - scene: with any sheet, a user's own included.
   ///   - runs: how many simulations are run, at least 1.
   ///   - seed: of what is random.
-  ///   - invariants: what each run is held to; a user's own go beside `Exploration.invariants`.
+  ///   - invariants: what each run is held to; a user's own join `Exploration.invariants`.
   ///   - catalog: where the system of the scene stands, whose parameters are tried.
   public init(
     _ scene: ReplayScene, runs: Int = 10_000, seed: UInt64 = 0,

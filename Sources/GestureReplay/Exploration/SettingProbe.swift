@@ -68,7 +68,7 @@ package struct SettingProbe: Sendable {
     }
   }
 
-  /// A fraction and a multiple of a number beside the ends of its range: those may not go together
+  /// A fraction and a multiple of a number, besides the ends of its range: those may not go together
   /// with other parameters.
   private static func extremes(of range: SettingRange, _ now: Double?) -> [JSONNode] {
     let near = now.map { [$0 / 2, $0 * 2] } ?? []

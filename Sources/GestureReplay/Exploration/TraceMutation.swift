@@ -3,7 +3,7 @@ import MotionLaws
 import SheetSystems
 
 /// Changes traces that led somewhere new: fingers come earlier, later, elsewhere, faster or one more,
-/// and the app does something beside them.
+/// and the app does something at the same time.
 struct TraceMutation {
   /// What a mutated trace has at most.
   private static let maximumStrokes = 6
@@ -115,7 +115,7 @@ extension [TouchSample] {
     for index in indices { self[index].point.y += distance }
   }
 
-  /// Lifts the finger after some of its samples, of which there are two at least.
+  /// Lifts the finger after some of its samples, at least two.
   fileprivate mutating func cut(at number: Int) {
     let phase = self[count - 1].phase
     removeSubrange((2 + number % (count - 1))...)

@@ -55,7 +55,7 @@ extension FitSearch {
   private static let offsetStep = 0.000_1
   private static let offsetSteps = 40
 
-  /// Descends with all clocks set a part of a frame otherwise.
+  /// Descends with all clocks set a part of a frame earlier or later.
   ///
   /// What moves once a frame shows the frame before where a clock is a little late, and springs that
   /// are a little faster make up for that: neither is better as long as the other stays.

@@ -6,7 +6,7 @@ struct FitSearch {
   /// In how many rounds the whole ranges are looked at, of all parameters.
   private static let wholeRounds = 2
 
-  /// A round that moves no parameter by so much of its range is the last.
+  /// A round that moves no parameter by this part of its range is the last.
   private static let stillness = 1e-5
 
   /// The part of the loss that has to be gained for a place far away to be gone to.

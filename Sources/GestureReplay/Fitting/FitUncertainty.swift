@@ -4,7 +4,7 @@ struct FitUncertainty {
   /// 1 if its range's end is among them.
   private(set) var intervals: [ClosedRange<Double>]
 
-  /// The correlation of each two parameters of which runs change with every value; 0 for others.
+  /// The correlation of each pair of parameters whose every change moves runs; 0 for others.
   private(set) var correlations: [[Double]]
 
   /// Whether there are no more values than unknowns, clock offsets among them.
@@ -49,7 +49,7 @@ struct FitUncertainty {
   ///
   /// - Parameters:
   ///   - other: how well the other search's parameters are known.
-  ///   - curves: whether that holds for parameters of which runs change with every value, too.
+  ///   - curves: whether that also holds for parameters whose every change moves runs.
   mutating func join(_ other: FitUncertainty, curves: Bool = false) {
     for index in intervals.indices where curves || other.search.shapes[index] == .steps {
       let (one, two) = (intervals[index], other.intervals[index])
@@ -109,7 +109,7 @@ struct FitUncertainty {
   /// Statistics, 1981, section 7.6).
   ///
   /// - Parameters:
-  ///   - rows: of which residuals.
+  ///   - rows: the residuals that count.
   ///   - freePart: which part of them is left when all variables have had theirs.
   /// - Returns: the variance; 1 without any rows.
   private func variance(_ rows: [Int], _ freePart: Double) -> Double {

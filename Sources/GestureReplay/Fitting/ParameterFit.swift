@@ -64,7 +64,7 @@ package struct ParameterFit: Sendable {
     package let advice: String
   }
 
-  /// A recording beside its run.
+  /// A recording, and how its run compares with it.
   package struct Recording: Sendable {
     package let trace: String
 

@@ -141,7 +141,7 @@ struct GestureDraft: Equatable {
     return draft
   }
 
-  /// Without some samples; a finger of which but one is left goes whole.
+  /// Leaves out some samples; a finger that would keep only one goes as a whole.
   func removingSamples(_ range: Range<Int>) -> GestureDraft {
     var draft = self
     draft.samples.removeSubrange(range)

@@ -22,7 +22,7 @@ public struct MinimizedTrace: Sendable {
   public let runs: Int
 
   /// - Parameters:
-  ///   - trace: of which it holds, also with its times in microseconds and its places in
+  ///   - trace: a trace for which it holds, also with its times in microseconds and its places in
   ///     thousandths of a point, as they are written to files.
   ///   - holds: whether a trace still shows what the whole one shows; its answer must depend on the
   ///     trace alone.

@@ -11,7 +11,7 @@ struct ObservedDeviation: Sendable {
   let deviation: Double
 }
 
-/// A run beside what was observed, moment by moment, at one offset of the clocks.
+/// A run compared with what was observed, moment by moment, at one offset of the clocks.
 struct ObservedComparison {
   /// For how many moments in a row two have to be apart for one to have left the other.
   private static let partingLength = 3

@@ -126,7 +126,7 @@ package struct ObservedRun: Sendable {
     return try simulator.frames(at: observed.frames.map { $0.time - offset }).frames
   }
 
-  /// The values of how it ended, beside those of the recording.
+  /// The values with which it ended, and those of the recording.
   ///
   /// - Parameters:
   ///   - outcome: how the run ended.

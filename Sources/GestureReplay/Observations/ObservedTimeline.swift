@@ -36,7 +36,7 @@ extension Verification {
       outcome: outcome)
   }
 
-  /// The parts of a run in each of which the simulation is off by the same throughout.
+  /// The parts of a run throughout which the simulation is off by the same amount.
   private func parts(of run: FrameRun) -> [FrameRun] {
     var parts: [FrameRun] = []
     var place = 0

@@ -72,7 +72,7 @@ public struct Verification: Sendable {
     /// before: neither a finger that is held nor rest counts among what moves.
     package internal(set) var moving = Deviation()
 
-    /// How many observed values the run shows nothing beside.
+    /// How many observed values have no counterpart in the run.
     public internal(set) var missing = 0
 
     /// Whether any of what is held to the tolerance is beyond it, or the run shows nothing at all

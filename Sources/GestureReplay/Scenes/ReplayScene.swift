@@ -19,7 +19,7 @@ public struct ReplayScene: Sendable {
 
   public var recognition: RecognitionSettings
 
-  /// Recognizers beside those of the sheet and the scroll view.
+  /// Recognizers besides those of the sheet and the scroll view.
   public var recognizers: [RecognizerSettings]
 
   /// The text that it was read from, tunings merged into it, which leaves to defaults what may

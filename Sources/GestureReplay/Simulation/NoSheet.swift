@@ -2,7 +2,7 @@ import GestureRecognition
 import MotionLaws
 import SheetSystems
 
-/// What stands for the sheet on a stage without one: the scroll view, if there is one, fills
+/// The stand-in for the sheet on a stage without one: the scroll view, if there is one, fills
 /// the screen.
 struct NoSheet: SheetSystem {
   let name = "none"

@@ -70,7 +70,7 @@ extension ReplayScene {
   ///
   /// - Parameters:
   ///   - views: those at the beginning.
-  ///   - trace: what will be done, of which the app's actions may bring further views.
+  ///   - trace: what will be done; the app's actions may bring further views.
   /// - Throws: at the first requirement that the system breaks.
   func checkSystem(_ views: ViewArrangement, for trace: Trace) throws(InputFailure) {
     guard let sheet else { return }

@@ -29,7 +29,7 @@ package struct CaseResult: Sendable {
     case unreadable(InputFailure)
   }
 
-  /// How a case ends under other values than the suite's, beside how it ends with these.
+  /// How a case ends under values other than the suite's, and how it ends with the suite's.
   package struct Ending: Sendable {
     /// As `RunEnding.verdict` has them.
     package var own: String
@@ -53,7 +53,7 @@ package struct CaseResult: Sendable {
   package var unmet: [UnmetExpectation] = []
   package var golden = Golden.unused
 
-  /// The run beside what was observed; nil if the case does not compare the two.
+  /// The run compared with what was observed; nil if the case does not compare the two.
   package var verification: Verification?
 
   /// Nil if the case is not held to how it ends with the suite's own values.

@@ -47,7 +47,7 @@ public struct Sweep: Sendable {
     self.count = count
   }
 
-  /// The values at a point, in the order of the axes, of which the last varies fastest.
+  /// The values at a point, in the order of the axes; the last one varies fastest.
   ///
   /// - Parameter index: at least 0 and less than `count`.
   /// - Returns: one for each axis.

@@ -1,5 +1,5 @@
 extension Timeline {
-  /// The frames of a run, of which those of a pause are kept once: they are as many as the screen
+  /// The frames of a run; those of a pause are kept once: they are as many as the screen
   /// shows, however few are different.
   ///
   /// ```

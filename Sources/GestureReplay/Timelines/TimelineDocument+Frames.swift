@@ -1,5 +1,5 @@
 extension TimelineDocument {
-  /// The lines of frames, of which those of a pause are kept once.
+  /// The lines of frames; those of a pause are kept once.
   package struct Frames: RandomAccessCollection, Sendable {
     /// Lines that follow one another and differ in what tells the frame alone.
     package struct Run: Sendable {

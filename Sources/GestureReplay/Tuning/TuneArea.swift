@@ -7,7 +7,7 @@ package struct TuneArea: Sendable, Hashable {
 }
 
 extension [TuneArea] {
-  /// Where several cases are met, of each of which the areas are known.
+  /// Where several cases are met, given the areas of each.
   ///
   /// - Parameters:
   ///   - cases: of each case its areas.

@@ -1,4 +1,4 @@
-/// Cases of which no value meets all, as few as there are.
+/// The fewest cases that no value meets all of.
 struct TuneConflict {
   /// After how many rounds a conflict counts as found even where a smaller one may be.
   private static let mostRounds = 2000
@@ -38,7 +38,7 @@ struct TuneConflict {
     self.isProven = false
   }
 
-  /// Weights by which all members together outweigh the others, each of which counts a little.
+  /// Weights that let the members together outweigh the others, each of which counts a little.
   private static func weights(of members: [Int], in depth: RegionDepth) -> [Int] {
     let count = depth.unions.count
     return (0..<count).map { members.contains($0) ? count + 1 : 1 }

@@ -105,7 +105,7 @@ struct WidestBox {
     return box
   }
 
-  /// Whether an obstacle stands beside a box along an axis.
+  /// Whether an obstacle stands next to a box along an axis.
   private static func reaches(_ obstacle: TuneBox, _ box: TuneBox, but axis: Int) -> Bool {
     for index in box.lower.indices where index != axis {
       guard obstacle.lower[index] < box.upper[index], box.lower[index] < obstacle.upper[index]

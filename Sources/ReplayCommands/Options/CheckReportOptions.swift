@@ -19,7 +19,7 @@ struct CheckReportOptions: Sendable {
     and add a table to the job's summary (GITHUB_STEP_SUMMARY).
     """)
 
-  /// A file beside standard output, which holds the report.
+  /// A file that holds the report, besides standard output.
   private static func file(endingWith ending: String) -> ValueParser<String> {
     ValueParser(.files([ending])) { (path, option) throws(InputFailure) in
       guard path != "-" else {

@@ -58,7 +58,7 @@ extension CommandOption {
     }
   }
 
-  /// An option that may stand several times, of which each counts.
+  /// An option that may be given several times; each of them counts.
   init<Element>(
     repeatable name: String, _ placeholder: String, _ parser: ValueParser<Element>, _ help: String
   ) where Value == [Element] {

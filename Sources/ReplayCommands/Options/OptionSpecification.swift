@@ -11,7 +11,7 @@ struct OptionSpecification: Sendable {
   /// What shells offer for its value; nil for a flag.
   let completion: CompletionKind?
 
-  /// The words of which its value is one; empty if it may be anything.
+  /// The words that its value may be; empty if it may be anything.
   let choices: [String]
 
   /// A flag.

@@ -3,7 +3,7 @@ import JSONText
 import ReplayReports
 import SheetSystems
 
-/// What a page of runs holds beside them.
+/// What a page of runs holds besides the runs.
 struct PageOptions: Sendable {
   private static let vary = CommandOption(
     repeatable: "--vary", "KEY=VALUES",

@@ -5,7 +5,7 @@ import MotionLaws
 struct ValueParser<Value>: Sendable {
   let completion: CompletionKind
 
-  /// The words of which the text is one; empty if it may be anything.
+  /// The words that the text may be; empty if it may be anything.
   let choices: [String]
 
   /// Makes a value of a text; the option's name is for errors.

@@ -76,7 +76,7 @@ struct StarterFolder {
     "schemas/\(schema.rawValue).schema.json"
   }
 
-  /// A document with the path of its schema, so many folders above it.
+  /// A document with the path of its schema, which lies this many folders above it.
   private static func naming(_ schema: DocumentSchema, above depth: Int, _ text: [UInt8]) -> [UInt8]
   {
     let up = String(repeating: "../", count: depth)

@@ -21,7 +21,7 @@ struct Progress {
   /// What takes a terminal back to the beginning of an empty line.
   static let emptyLine = "\r\u{1B}[K"
 
-  /// Progress beside results that come as they are there: on a terminal they are progress enough.
+  /// Progress for results that are printed as they come: on a terminal they are progress enough.
   ///
   /// - Parameters:
   ///   - unit: what is counted.

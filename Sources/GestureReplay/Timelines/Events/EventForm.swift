@@ -25,7 +25,7 @@ struct EventForm: Sendable {
 }
 
 extension EventForm {
-  /// The form of a kind of which there is one.
+  /// The form of a kind that has only one.
   ///
   /// - Parameters:
   ///   - kind: the word of `kind`.

@@ -57,7 +57,7 @@ struct FieldSchema: FrameVisitor {
     members.append(member)
   }
 
-  /// One of the words of an enumeration, of which some case is given.
+  /// One of the words of an enumeration, given one of its cases.
   static func words<Word: TimelineWord>(of word: Word) -> JSONSchema {
     .word(Word.allCases.map { "\($0.word)" })
   }

@@ -61,7 +61,7 @@ extension FingerMove: FrameFields {
   }
 }
 
-/// What a layout says beside its views, whose keys are their names.
+/// What a layout says besides its views, whose keys are their names.
 extension ViewArrangement: FrameFields {
   package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
@@ -87,7 +87,7 @@ extension Frame {
     try visitor.part("scroll", &scroll, Scroll(), "Not there where the scene has no scroll view.")
   }
 
-  /// Shows what the layout says beside its views.
+  /// Shows what the layout says besides its views.
   package mutating func visitLayout<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   { try layout.visit(&visitor) }

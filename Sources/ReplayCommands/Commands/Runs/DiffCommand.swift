@@ -184,7 +184,7 @@ struct DiffCommand: Command {
     return report.isEmpty ? nil : show(report, Console.style(ofOutput: output))
   }
 
-  /// Whether more than one trace may come, of which a page has an index.
+  /// Whether more than one trace may come; then a page has an index of them.
   private var isOfSeveral: Bool {
     guard format.hasIndex, case .replays(let paths, let readsLines, _, _) = subject else {
       return false

@@ -175,7 +175,7 @@ struct SweepCommand: Command {
     return columns
   }
 
-  /// What a page plays of each search: runs beside the flips.
+  /// What a page plays of each search: the runs next to the flips.
   private func columns(
     of rows: [FlipRow], _ search: FlipSearch, _ grid: Sweep, _ traces: [SweepTrace]
   ) -> [[[UInt8]?]] {
