@@ -89,7 +89,6 @@ extension Arena {
   private mutating func fail<Delegate: RecognizerDelegate>(
     _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
   ) {
-    recognizers[index].awaited = []
     change(index, to: .failed, because: reason, at: time, &delegate)
     for waiter in recognizers.indices where recognizers[waiter].awaited.contains(index) {
       recognizers[waiter].awaited.removeAll { $0 == index }

@@ -120,13 +120,14 @@ public struct Recognizer: Sendable {
     description.kind = .pan(pan)
   }
 
-  /// Enters a state, and says what there is to report of it.
+  /// Enters a state, and says what there is to report of it. What has failed waits for nobody.
   @usableFromInline
   mutating func change(
     to state: RecognizerState, because reason: RecognitionReason, at time: Double, index: Int
   ) -> RecognizerChange {
     let from = self.state
     self.state = state
+    if state == .failed { awaited = [] }
     var change = RecognizerChange(
       index: index, name: name, from: from, to: state, time: time, translation: translation,
       displacement: motion.displacement,
