@@ -49,13 +49,9 @@ extension FuzzTarget {
   /// Frames per second: more take longer, as whoever asks for them expects.
   private static let highestRefreshRate = 240.0
 
-  /// What holds whatever the settings are.
-  ///
-  /// At their extremes a spring takes an hour to settle, another is over between two frames, and
-  /// content rests where an app put it, far beyond its limits.
-  private static let invariantsAtExtremes: [SheetInvariant] = [
-    .isIdleAtRest, .numbersAreFinite, .eventsFollowOn,
-  ]
+  /// What holds whatever the settings are: all but that a run settles in time, since springs may take
+  /// minutes at the ends of their ranges.
+  private static let invariantsAtExtremes = SheetInvariant.general.filter { $0.name != "settles" }
 
   private static let sceneSchema = SceneSchema.document()
 }
