@@ -19,7 +19,7 @@ import MotionLaws
   @usableFromInline let leadingInset: Double
   @usableFromInline let trailingInset: Double
   @usableFromInline let rules: ScrollRules
-  private let alwaysBounces: Bool
+  @usableFromInline let alwaysBounces: Bool
 
   /// The unrounded offset while nothing moves by itself.
   @usableFromInline private(set) var position: Double
@@ -46,7 +46,7 @@ import MotionLaws
   @inlinable var maximum: Double { max(minimum, contentLength + trailingInset - length) }
 
   /// Whether a finger can drag it at all.
-  var canScroll: Bool {
+  @inlinable var canScroll: Bool {
     alwaysBounces || contentLength > length - leadingInset - trailingInset
   }
 

@@ -86,7 +86,7 @@ public struct SimulatedScrollView: Sendable {
   @inlinable public var contentHeight: Double { vertical.contentLength }
 
   /// The axis along which a pan that begins now may move it.
-  package var panAxis: PanConfiguration.Axis {
+  @inlinable package var panAxis: PanConfiguration.Axis {
     guard vertical.rules.settings.isScrollEnabled else { return .none }
     return switch (horizontal.canScroll, vertical.canScroll) {
     case (true, true): .free

@@ -17,7 +17,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   /// The name of the value in events, such as `sheet.y`.
   package let name: String
 
-  private var animation: ReplacingAnimation<Law>
+  @usableFromInline var animation: ReplacingAnimation<Law>
 
   /// What events say of the animation that runs; nil if nobody listens.
   private var event: TimelineEvent.AnimationEvent?
@@ -31,17 +31,17 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   }
 
   /// The value that code reads: the target of what runs.
-  public var model: Double { animation.model }
-  public var isRunning: Bool { animation.isRunning }
+  @inlinable public var model: Double { animation.model }
+  @inlinable public var isRunning: Bool { animation.isRunning }
 
   /// When the animation ends; nil if none runs.
-  public var end: Double? { animation.end }
+  @inlinable public var end: Double? { animation.end }
 
   /// The value that the user sees.
-  public func value(at time: Double) -> Double { animation.value(at: time) }
+  @inlinable public func value(at time: Double) -> Double { animation.value(at: time) }
 
   /// The velocity that the user sees, per second.
-  public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
+  @inlinable public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
 
   /// Changes the value at once, which ends the animation that runs.
   ///

@@ -114,12 +114,14 @@ struct SampleFieldsTests {
   }
 
   @Test func `more samples than the reader looks ahead are all read`() throws {
-    let moves = (1...5000).map {
-      "{\"t\":\(Double($0) / 100),\"id\":0,\"phase\":\"moved\",\"x\":\($0),\"y\":0}"
+    let moves = (1...5000).map { x in
+      let time = Double(x) / 100
+      return #"{"t":\#(time),"id":0,"phase":"moved","x":\#(x),"y":0}"#
     }
     let text = TraceText.samples(([TraceText.landing] + moves).joined(separator: ",\n"))
     let samples = try TraceText.read(text).trace.samples
     #expect(samples.count == 5002)
-    #expect(samples.dropFirst().prefix(5000).map(\.point.x) == (1...5000).map(Double.init))
+    let places: [Double] = (1...5000).map { Double($0) }
+    #expect(samples.dropFirst().prefix(5000).map(\.point.x) == places)
   }
 }

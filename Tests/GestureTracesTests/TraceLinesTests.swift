@@ -43,7 +43,8 @@ struct TraceLinesTests {
     let text = paddings.map { Self.line("p\($0)", padding: $0) }.joined(separator: "\n")
     let traces = try traces(in: text)
     #expect(traces.map(\.name) == paddings.map { "p\($0)" })
-    #expect(traces.map { $0.metadata?.count } == paddings.map { 2 * $0 + 2 })
+    let lengths: [Int?] = paddings.map { 2 * $0 + 2 }
+    #expect(traces.map { $0.metadata?.count } == lengths)
   }
 
   @Test func `a line that ends where a chunk ends is read`() throws {

@@ -55,9 +55,13 @@ def each_scene(bench):
             (f"summary, {scene}", 2.5, replay(lines, scene, "summary")),
             (f"jsonl, {scene}", 2, replay(lines, scene, "jsonl")),
         ]:
-            if table.wants(name):
-                pairs = bench.measuring.pairs([tool, *command], [bench.earlier(), *command])
-                table.faster(name, pairs, least)
+            if not table.wants(name):
+                continue
+            if scene not in bench.once("earlier scenes", lambda: scenes(bench.earlier())):
+                table.skipped(name, "the earlier build has no such scene")
+                continue
+            pairs = bench.measuring.pairs([tool, *command], [bench.earlier(), *command])
+            table.faster(name, pairs, least)
         for name, one, two in [
             (f"sweep on two cores, {scene}", sweep(fewer, scene), sweep(fewer, scene, "2")),
             (f"replay --lines on two cores, {scene}", replay(lines, scene, "jsonl"),

@@ -31,26 +31,27 @@ extension PanelSheet {
       return "the state is \(state.rawValue), and the content scrolls in full only"
     }
     if beganInGrabberArea { return "the touch landed in the grabber area" }
-    guard let scrollView = context.scrollView else { return "there is no content to scroll" }
-    guard Self.scrollsVertically(scrollView) else { return "the content does not scroll" }
+    guard context.scrollView != nil else { return "there is no content to scroll" }
+    guard Self.scrollsVertically(context) else { return "the content does not scroll" }
     guard displacement * collapsing > 0, isContentAtItsEnd(context) else { return nil }
     return settings.position == .bottom
       ? "a downward drag with the content at its top"
       : "an upward drag with the content at its bottom"
   }
 
-  private static func scrollsVertically(_ scrollView: SimulatedScrollView) -> Bool {
-    switch scrollView.panAxis {
-    case .horizontal, .none: false
+  @inline(__always)
+  private static func scrollsVertically(_ context: SheetContext) -> Bool {
+    switch context.scrollView?.panAxis {
+    case .horizontal, .some(.none), nil: false
     case .free, .vertical: true
     }
   }
 
   /// Whether content scrolls along with this drag: it began in `full`, on content that can scroll,
   /// and did not catch the panel in motion.
+  @inline(__always)
   func scrollsAlong(_ context: SheetContext) -> Bool {
-    guard let scrollView = context.scrollView else { return false }
-    return state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(scrollView)
+    state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(context)
   }
 
   /// Whether the content is at the end at which it stays while the panel leaves `full`, or is pulled

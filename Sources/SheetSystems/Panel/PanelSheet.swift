@@ -189,7 +189,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
       release(velocity: change.velocity.y, because: "cancelled, which is a release", &context)
     case .possible, .recognized, .failed: break
     }
-    contentWasAtItsEnd = isContentAtItsEnd(context)
+    if drag == nil { contentWasAtItsEnd = isContentAtItsEnd(context) }
   }
 
   /// The first change that is the panel's: the panel moves from the next one on.

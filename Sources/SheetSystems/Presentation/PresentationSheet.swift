@@ -204,7 +204,9 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let room = screen.height - screen.safeArea.top - settings.pullBar.height
     let way = history.longestWay(ofAnimationsOf: "sheet.y") + Tolerance.thresholdSlack
-    let shown = -way...room + way
+    let rest = screen.height - restingFrame.y
+    // A place on a whole pixel may lie below a screen that is lower than one.
+    let shown = min(0, rest) - way...max(room, rest) + way
     let hasNavigated = history.events.contains { event in
       guard case .navigation = event.kind else { return false }
       return true
@@ -215,7 +217,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     var stops = SheetStops(
       [
         .init(State.dismissed.rawValue, at: 0),
-        .init(State.presented.rawValue, at: screen.height - restingFrame.y),
+        .init(State.presented.rawValue, at: rest),
       ], shows: shown, largestJump: mayJump ? .infinity : longestStep(history, context),
       leavesContentBeyondLimits: state == .dismissed)
     let abandoned = max(

@@ -143,7 +143,8 @@ struct SweepTests {
     ]
     let alone = try Tool.run(call + ["1"], input: Array(stream.utf8))
     let rows = alone.output.split(whereSeparator: \.isNewline)
-    #expect(rows.count == ["table": 31, "csv": 1 + 30 * 5, "jsonl": 30 * 5][format])
+    let counts: [String: Int] = ["table": 31, "csv": 1 + 30 * 5, "jsonl": 30 * 5]
+    #expect(rows.count == counts[format])
     #expect(alone.output.contains("trace 29"))
     for jobs in ["2", "7"] {
       let together = try Tool.run(call + [jobs], input: Array(stream.utf8))

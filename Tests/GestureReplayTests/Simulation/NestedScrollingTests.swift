@@ -41,7 +41,7 @@ struct NestedScrollingTests {
 
   /// A finger that goes up by 10 pt at each of so many moves, and rests before it is lifted.
   private static func drag(moves: Int) -> Trace {
-    var samples = (0...moves).map { index in
+    var samples: [TouchSample] = (0...moves).map { index in
       TouchSample(
         time: Double(index) * 0.02, id: 0, phase: index == 0 ? .began : .moved,
         point: Point(x: 100, y: 800 - Double(index) * 10))

@@ -172,7 +172,8 @@ struct SynthesizerTests {
     #expect(offsets.allSatisfy { $0.magnitude <= 2 })
     #expect((offsets.max() ?? 0) > 1.8)
     #expect((offsets.min() ?? 0) < -1.8)
-    #expect((offsets.reduce(0, +) / Double(offsets.count)).magnitude < 0.3)
+    let mean: Double = offsets.reduce(0, +) / Double(offsets.count)
+    #expect(mean.magnitude < 0.3)
   }
 
   @Test func `the generator gives the published numbers`() {
@@ -289,7 +290,7 @@ struct SynthesizerTests {
       GestureRecipe(.edgeSwipe(y: 0, distance: -5, pace: .duration(1))),
       "the distance -5 is out of range, expected points from 0.001 to 100000"
     ),
-  ])
+  ] as [(GestureRecipe, String)])
   func `a number out of range is an error that names the range`(
     recipe: GestureRecipe, message: String
   ) {

@@ -23,7 +23,8 @@ struct TimelineCSVTests {
     var copy = simulator
     let frames = try copy.run().frames
     #expect(records.count == frames + 1)
-    #expect(records.dropFirst().map { $0[2] } == (0..<records.count - 1).map(String.init))
+    let numbers: [String] = (0..<frames).map { String($0) }
+    #expect(records.dropFirst().map { $0[2] } == numbers)
     #expect(text.utf8.count { $0 == 0x0A } == records.count)
     #expect(text.hasSuffix("\r\n"))
   }

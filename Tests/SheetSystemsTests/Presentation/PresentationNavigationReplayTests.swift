@@ -106,7 +106,8 @@ struct PresentationNavigationReplayTests {
     #expect(run.navigations == ["push 2", "didShow 2", "push 3", "didShow 3"])
     #expect(run.view("page1", at: 0.2)?.x.isNear(-390 * 0.4) == true)
     // The heights add up: 510 is to be reached from 310, and 410 from 510.
-    #expect(run.y(at: 0.2).isNear(410 - 200 * 0.2 + 100 * 0.6))
+    let shown: Double = 410 - 200 * 0.2 + 100 * 0.6
+    #expect(run.y(at: 0.2).isNear(shown))
     #expect(run.outcome.time.isNear(0.35))
   }
 
