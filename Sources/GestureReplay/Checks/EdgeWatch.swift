@@ -26,6 +26,10 @@ struct EdgeWatch {
     var duration: Double
   }
 
+  /// Frames per second. With fewer, the velocities at two frames say too little of the way between
+  /// them.
+  static let lowestRate = 24.0
+
   /// By how much a velocity may change within a frame, as a part of it.
   private static let slackOfSpeed = 0.5
 

@@ -163,7 +163,9 @@ struct RunWatcher: TimelineSink {
     if let shown = edge.fault(beyond: stops.shownExtents) {
       notes.note(.showsStatedExtents, shown.words, at: shown.time)
     }
-    if let jump = edge.jump(beyond: stops.largestJump) {
+    if scene.screen.refreshRate >= EdgeWatch.lowestRate,
+      let jump = edge.jump(beyond: stops.largestJump)
+    {
       notes.note(.neverJumps, jump.words, at: jump.time)
     }
   }
