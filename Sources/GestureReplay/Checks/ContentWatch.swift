@@ -49,8 +49,10 @@ struct ContentWatch {
     case .navigation: disturbance = count
     case .recognizer(_, _, .ended, _, let velocity):
       highestSpeed = max(highestSpeed, velocity.y.magnitude)
-    case .scroll(.willEndDragging(let end, _)):
+    case .scroll(.willEndDragging(let end, let target)):
       highestSpeed = max(highestSpeed, end.velocity.y.magnitude)
+      // A sheet may send it beyond its limits, from where it comes back.
+      include(target.y)
       noteRelease()
     // A drag that the app ends is not a release.
     case .scroll(.didEndDragging) where lastAction < count - 1: noteRelease()
