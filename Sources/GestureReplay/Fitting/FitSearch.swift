@@ -163,6 +163,21 @@ struct FitSearch {
     }
   }
 
+  /// The same search with all parameters that do nothing at one end of their ranges, and at the
+  /// other: none, if all do something or no other one is a threshold.
+  ///
+  /// A drawer that never opens says nothing of its height, and it is parts of that height by which
+  /// its threshold goes.
+  var withoutEffect: [FitSearch] {
+    let idle = shapes.indices.filter { shapes[$0] == .none }
+    guard !idle.isEmpty, shapes.contains(.steps) else { return [] }
+    return [0.0, 1.0].map { end in
+      var search = self
+      for index in idle { search.place.parameters[index] = end }
+      return search
+    }
+  }
+
   // MARK: Pixels
 
   /// Whether a parameter moves runs in steps of a pixel.

@@ -105,6 +105,7 @@ package struct ParameterSearch: Sendable {
     for neighbour in search.neighbours(within: uncertainty.margin) {
       if let other = FitUncertainty(neighbour) { uncertainty.join(other, curves: true) }
     }
+    for other in search.withoutEffect.compactMap(FitUncertainty.init) { uncertainty.join(other) }
     keepStart(in: &search, uncertainty.intervals)
     return ParameterFit(search, from: start, isOwn: isOwn, uncertainty)
   }

@@ -136,4 +136,27 @@ struct FitDoubtTests {
     }
     #expect(misses == 0)
   }
+
+  /// Which part of its height a drawer was pulled out to depends on how high it opens, which a drawer
+  /// that stays closed does not tell.
+  @Test func `a gap holds for all values of a parameter that does nothing`() throws {
+    let system = FitSystem(
+      scene: "granados-pull-down-drawer",
+      parameters: [
+        FitSystem.Parameter(keyPath: "sheet.openHeight", range: 400...650, truths: 544...544),
+        FitSystem.Parameter(
+          keyPath: "sheet.stateChangeThreshold", range: 0.05...0.9, truths: 0.48...0.48,
+          isThreshold: true),
+      ],
+      strokes: [
+        FitSystem.Stroke(from: 50, way: 90, duration: 0.4),
+        FitSystem.Stroke(from: 50, way: 190, duration: 0.4),
+      ])
+    let parameters = system.parameters.map { FitParameter($0.keyPath, in: $0.range) }
+    let fit = try ParameterFit(parameters, in: system.truth(seed: 28).recordings, starts: 1)
+    #expect(fit.parameters.map(\.doubt) == [.noEffect, .undecided])
+    let partOfHighest = 190.0 / (650 - 100)
+    #expect((fit.parameters[1].interval.lowerBound - partOfHighest).magnitude < 0.005)
+    #expect(fit.parameters[1].interval.contains(0.48))
+  }
 }
