@@ -120,7 +120,9 @@ public struct Recognizer: Sendable {
     description.kind = .pan(pan)
   }
 
-  /// Enters a state, and says what there is to report of it. What has failed waits for nobody.
+  /// Enters a state, and says what there is to report of it.
+  ///
+  /// What has failed waits for nobody.
   @usableFromInline
   mutating func change(
     to state: RecognizerState, because reason: RecognitionReason, at time: Double, index: Int

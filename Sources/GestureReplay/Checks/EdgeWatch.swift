@@ -26,7 +26,7 @@ struct EdgeWatch {
     var duration: Double
   }
 
-  /// Frames per second. With fewer, the velocities at two frames say too little of the way between
+  /// In frames per second: with fewer, the velocities at two frames say too little of the way between
   /// them.
   static let lowestRate = 24.0
 
