@@ -106,6 +106,7 @@ extension Arena {
     _ index: Int, to state: RecognizerState, because reason: RecognitionReason, at time: Double,
     _ delegate: inout Delegate
   ) {
+    if state != .changed { mayHaveFinished = true }
     let change = recognizers[index].change(to: state, because: reason, at: time, index: index)
     delegate.recognizerDidChange(change, among: recognizers)
   }

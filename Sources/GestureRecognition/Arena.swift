@@ -11,6 +11,9 @@ package struct Arena: Sendable {
   /// Those that have the finger that is just being lifted: they share it to the last.
   var sharingLiftedFinger: [Int] = []
 
+  /// Whether a state has changed, or a finger has gone, since `resetFinished` looked last.
+  @usableFromInline var mayHaveFinished = false
+
   /// Those whose kind has timers, so that the others need not be asked at every step.
   @usableFromInline let timed: [Int]
 
@@ -157,6 +160,7 @@ package struct Arena: Sendable {
   package mutating func lift<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {
+    mayHaveFinished = true
     let concerned = recognizers.indices.filter { recognizers[$0].motion.contains(finger) }
     let waiting = concerned.filter { recognizers[$0].isWaiting }
     sharingLiftedFinger = concerned
@@ -184,6 +188,7 @@ package struct Arena: Sendable {
   package mutating func cancel<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {
+    mayHaveFinished = true
     let concerned = recognizers.indices.filter { recognizers[$0].motion.contains(finger) }
     for index in concerned { recognizers[index].awaited = [] }
     for index in concerned {
@@ -199,8 +204,14 @@ package struct Arena: Sendable {
   }
 
   /// Makes those ready again whose fingers are all up and whose gesture is over.
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func resetFinished() {
+    if mayHaveFinished { resetThoseFinished() }
+  }
+
+  @usableFromInline
+  mutating func resetThoseFinished() {
+    mayHaveFinished = false
     for index in recognizers.indices
     where recognizers[index].motion.fingers.isEmpty && recognizers[index].state != .possible {
       recognizers[index].reset()

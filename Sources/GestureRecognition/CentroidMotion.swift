@@ -65,21 +65,31 @@ package struct CentroidMotion: Sendable, Hashable {
   /// - Returns: whether any of them is.
   @usableFromInline
   mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
-    var isConcerned = false
-    for place in moves.indices {
-      guard let index = fingers.firstIndex(where: { $0.id == moves[place].id }) else { continue }
-      fingers[index].point = moves[place].point
-      isConcerned = true
-    }
-    guard isConcerned else { return false }
+    guard let place = place(after: moves) else { return false }
     latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
-    let place = Self.mean(of: fingers) ?? centroid
     let step = place - centroid
     displacement = displacement + step
     history.add(step: step, displacement: displacement, duration: time - lastTime, at: time)
     centroid = place
     lastTime = time
     return true
+  }
+
+  /// The centroid when the fingers that are among these have moved; nil if none is.
+  @inline(__always)
+  private mutating func place(after moves: [FingerMove]) -> Point? {
+    if fingers.count == 1, moves.count == 1 {
+      guard fingers[0].id == moves[0].id else { return nil }
+      fingers[0].point = moves[0].point
+      return moves[0].point
+    }
+    var isConcerned = false
+    for place in moves.indices {
+      guard let index = fingers.firstIndex(where: { $0.id == moves[place].id }) else { continue }
+      fingers[index].point = moves[place].point
+      isConcerned = true
+    }
+    return isConcerned ? Self.mean(of: fingers) : nil
   }
 
   private mutating func resetCentroid(at time: Double) {
@@ -102,7 +112,7 @@ public struct FingerMove: Sendable, Hashable {
   public var id: Int
   public var point: Point
 
-  package init(id: Int, point: Point) {
+  @inlinable package init(id: Int, point: Point) {
     self.id = id
     self.point = point
   }

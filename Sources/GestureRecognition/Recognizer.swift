@@ -69,13 +69,15 @@ public struct Recognizer: Sendable {
 
   /// The way that the gesture reports, in points: for a pan that has begun, from where its
   /// `translationFrom` says; before, and for all other kinds, from touch-down.
-  @inlinable public var translation: Vector {
+  @inlinable @inline(__always)
+  public var translation: Vector {
     if state == .possible { return motion.displacement }
     return isHeld ? .zero : motion.displacement - zero
   }
 
   /// The velocity of the last moves, which while a finger is down never is stale.
-  @inlinable public var velocity: Vector {
+  @inlinable @inline(__always)
+  public var velocity: Vector {
     motion.history.velocity(velocityEstimator)
   }
 
@@ -85,11 +87,13 @@ public struct Recognizer: Sendable {
   ///   - time: when the finger was lifted.
   ///   - estimator: the rule to use in place of the recognizer's own.
   /// - Returns: points per second.
+  @inline(__always)
   package func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
     guard !isStale(at: time) else { return .zero }
     return motion.history.velocity(estimator ?? velocityEstimator)
   }
 
+  @inline(__always)
   func isStale(at time: Double) -> Bool {
     guard let staleAfter, let last = motion.history.lastMoveTime else {
       return false

@@ -43,6 +43,8 @@ package struct MoveHistory: Sendable, Hashable {
   @usableFromInline private(set) var third = Vector.zero
   @usableFromInline private(set) var moveCount = 0
 
+  /// The last places, oldest first: up to twice as many as count, so that the older half is dropped
+  /// seldom and at once.
   private var places: [Place] = []
   private let keepsPlaces: Bool
 
@@ -63,6 +65,7 @@ package struct MoveHistory: Sendable, Hashable {
     lastMoveTime = nil
     guard keepsPlaces else { return }
     places.removeAll(keepingCapacity: true)
+    places.reserveCapacity(2 * Self.maximumPlaces)
     places.append(Place(time: time, displacement: .zero))
   }
 
@@ -80,12 +83,13 @@ package struct MoveHistory: Sendable, Hashable {
     moveCount += 1
     lastMoveTime = time
     guard keepsPlaces else { return }
-    if places.count == Self.maximumPlaces { places.removeFirst() }
+    if places.count == 2 * Self.maximumPlaces { places.removeFirst(Self.maximumPlaces) }
     places.append(Place(time: time, displacement: displacement))
   }
 
   /// The velocity in points per second that an estimator makes of the moves; 0 before the first.
-  @inlinable package func velocity(_ estimator: VelocityEstimator) -> Vector {
+  @inlinable @inline(__always)
+  package func velocity(_ estimator: VelocityEstimator) -> Vector {
     switch estimator {
     case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8
     case .threeSample: third * 0.6 + second * 0.35 + newest * 0.05
@@ -98,7 +102,8 @@ package struct MoveHistory: Sendable, Hashable {
   @usableFromInline var leastSquaresVelocity: Vector {
     guard let last = places.last else { return .zero }
     var first = places.count - 1
-    while first > 0 {
+    let oldest = max(0, places.count - Self.maximumPlaces)
+    while first > oldest {
       let place = places[first - 1]
       guard last.time - place.time <= Self.horizon + Tolerance.simultaneity,
         places[first].time - place.time <= Self.longestGap + Tolerance.simultaneity

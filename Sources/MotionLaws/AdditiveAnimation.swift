@@ -3,9 +3,10 @@
 /// Each animation contributes (old − new)·(1 − p(t)) until it ends, so a change made while
 /// another runs blends with it, and each completion runs whatever has happened since. An
 /// animation that changes nothing completes at once. (UIKit since iOS 8.)
+@usableFromInline
 package struct AdditiveAnimation: Sendable {
   /// What one call of `animate` began.
-  package struct Contribution: Sendable {
+  @usableFromInline package struct Contribution: Sendable {
     /// What `animate` was given, to tell completions apart.
     package let identifier: Int
 
@@ -22,19 +23,19 @@ package struct AdditiveAnimation: Sendable {
   }
 
   /// The value that code reads: set at once by every change.
-  package private(set) var model: Double
+  @usableFromInline package private(set) var model: Double
 
   /// The animations under way, by age.
-  package private(set) var contributions: [Contribution] = []
+  @usableFromInline package private(set) var contributions: [Contribution] = []
 
   package init(model: Double) {
     self.model = model
   }
 
-  package var isRunning: Bool { !contributions.isEmpty }
+  @inlinable package var isRunning: Bool { !contributions.isEmpty }
 
   /// Changes the model without animation; what runs goes on and blends.
-  package mutating func set(_ value: Double) {
+  @inlinable package mutating func set(_ value: Double) {
     model = value
   }
 
@@ -61,9 +62,9 @@ package struct AdditiveAnimation: Sendable {
   }
 
   /// When the next of the animations ends, the oldest first among equals; nil if none runs.
-  package var nextEnd: Double? {
-    contributions.lazy.map { $0.ends }.min()
-  }
+  @inlinable package var nextEnd: Double? { isRunning ? earliestEnd : nil }
+
+  @usableFromInline var earliestEnd: Double? { contributions.lazy.map { $0.ends }.min() }
 
   /// Takes out the animation that ends first, if it has ended by now.
   package mutating func removeEnded(by time: Double) -> Contribution? {
@@ -74,7 +75,11 @@ package struct AdditiveAnimation: Sendable {
   }
 
   /// The value that the user sees: the model and what every animation still adds.
-  package func value(at time: Double) -> Double {
+  @inlinable package func value(at time: Double) -> Double {
+    isRunning ? valueInMotion(at: time) : model
+  }
+
+  @usableFromInline func valueInMotion(at time: Double) -> Double {
     var value = model
     for contribution in contributions {
       let progress = contribution.law.progress(at: time - contribution.began)

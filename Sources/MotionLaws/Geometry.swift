@@ -22,7 +22,7 @@ public struct Vector: Sendable, Hashable {
   public var x: Double
   public var y: Double
 
-  public static let zero = Vector(x: 0, y: 0)
+  @inlinable public static var zero: Vector { Vector(x: 0, y: 0) }
 
   public init(x: Double, y: Double) {
     self.x = x

@@ -4,7 +4,7 @@
 /// (1 − p)·duration, `cancel` plays back in p·duration, both linearly.
 public struct PercentDrivenTransition: Sendable {
   /// Whether the user drives it, or it plays out, and towards which end.
-  package enum Phase: Sendable, Hashable {
+  @usableFromInline package enum Phase: Sendable, Hashable {
     case interactive
     case finishing
     case cancelling
@@ -13,9 +13,9 @@ public struct PercentDrivenTransition: Sendable {
   /// The whole transition's length in seconds.
   public let duration: Double
 
-  package private(set) var phase = Phase.interactive
-  private var progress = 0.0
-  private var released = 0.0
+  @usableFromInline package private(set) var phase = Phase.interactive
+  @usableFromInline var progress = 0.0
+  @usableFromInline var released = 0.0
 
   public init(duration: Double) {
     self.duration = duration
@@ -44,7 +44,7 @@ public struct PercentDrivenTransition: Sendable {
   }
 
   /// When the playing out ends; nil while the user drives it.
-  public var end: Double? {
+  @inlinable public var end: Double? {
     switch phase {
     case .interactive: nil
     case .finishing: released + (1 - progress) * duration
@@ -53,7 +53,7 @@ public struct PercentDrivenTransition: Sendable {
   }
 
   /// The progress on show, from 0 to 1.
-  public func progress(at time: Double) -> Double {
+  @inlinable public func progress(at time: Double) -> Double {
     let played = duration > 0 ? (time - released) / duration : 1
     return switch phase {
     case .interactive: progress

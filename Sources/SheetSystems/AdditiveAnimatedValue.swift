@@ -10,7 +10,7 @@ public struct AdditiveAnimatedValue: Sendable {
   /// What is added to the value in events, such as the screen's height to a constraint's constant.
   package let offset: Double
 
-  private var animation: AdditiveAnimation
+  @usableFromInline var animation: AdditiveAnimation
 
   /// Where the animations lead from and to, by identifier, and what their completions receive.
   private var ways: [(from: Double, to: Double, tag: Int)] = []
@@ -26,20 +26,20 @@ public struct AdditiveAnimatedValue: Sendable {
   }
 
   /// The value that code reads: set at once by every change.
-  public var model: Double { animation.model }
-  public var isRunning: Bool { animation.isRunning }
+  @inlinable public var model: Double { animation.model }
+  @inlinable public var isRunning: Bool { animation.isRunning }
 
   /// When the next of the animations ends; nil if none runs.
-  public var nextEnd: Double? { animation.nextEnd }
+  @inlinable public var nextEnd: Double? { animation.nextEnd }
 
   /// The value that the user sees.
-  public func value(at time: Double) -> Double { animation.value(at: time) }
+  @inlinable public func value(at time: Double) -> Double { animation.value(at: time) }
 
   /// The velocity that the user sees, per second.
   public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
 
   /// Changes the model at once; running animations continue and blend.
-  public mutating func set(_ value: Double) {
+  @inlinable public mutating func set(_ value: Double) {
     animation.set(value)
   }
 

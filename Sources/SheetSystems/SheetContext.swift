@@ -2,6 +2,9 @@ public import ScrollViews
 
 /// What surrounds a sheet system while something happens to it: the time, the screen, the scroll
 /// view inside the sheet, and the log of events.
+///
+/// A function that is handed one as a value is handed a copy, unless it is inlined: what happens at
+/// every move takes it `inout`, even to read.
 public struct SheetContext: Sendable {
   /// Now, in seconds since the trace began.
   public var time = 0.0

@@ -140,7 +140,9 @@ extension Simulator {
 
   /// Readies the scroll view's pan for the axis along which it can scroll now.
   mutating func prepareScrollPan() {
-    guard let scrollPanIndex, let axis = stage.context.scrollView?.panAxis else { return }
+    guard let scrollPanIndex = stage.scrollPanIndex,
+      let axis = stage.context.scrollView?.panAxis
+    else { return }
     arena.setAxis(axis, ofPanAt: scrollPanIndex)
   }
 }

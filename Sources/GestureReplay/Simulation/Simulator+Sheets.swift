@@ -68,13 +68,14 @@ extension Simulator {
   fileprivate init<Other: SheetSystem>(_ other: Simulator<Other>, with sheet: Sheet) {
     description = other.description
     arena = other.arena
-    stage = Stage(sheet: sheet, context: other.stage.context, extras: other.stage.extras)
+    stage = Stage(
+      sheet: sheet, context: other.stage.context, extras: other.stage.extras,
+      scrollPanIndex: other.stage.scrollPanIndex)
     inputs = other.inputs
     fingers = other.fingers
     cancelledFingers = other.cancelledFingers
     scene = other.scene
     actions = other.actions
-    scrollPanIndex = other.scrollPanIndex
     lastInputTime = other.lastInputTime
     source = other.source
     refreshRate = other.refreshRate

@@ -30,7 +30,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   let scene: ReplayScene
   let actions: [TimedAction]
-  let scrollPanIndex: Int?
   var lastInputTime: Double
 
   /// Where the trace comes from.
@@ -77,15 +76,15 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     lastInputTime = trace.lastInputTime
     source = trace.sourceLocation
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
-    stage = Stage(
-      sheet: sheet, context: scene.initialContext(isRecording: false),
-      extras: scene.recognizersByName)
-    // Wherever content stands at the beginning, there it rests.
-    stage.noticeRest()
     let views = scene.arrangementAtBeginning
     try scene.checkSystem(views, for: trace)
     arena = Arena(scene.allRecognizers(on: views))
-    scrollPanIndex = arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan }
+    stage = Stage(
+      sheet: sheet, context: scene.initialContext(isRecording: false),
+      extras: scene.recognizersByName,
+      scrollPanIndex: arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan })
+    // Wherever content stands at the beginning, there it rests.
+    stage.noticeRest()
     var shown = scene
     shown.screen.refreshRate = refreshRate
     description = RunDescription(
@@ -273,7 +272,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// Tells the scroll view when the last finger of its pan is gone without a drag.
   mutating func noticeScrollViewWasLeft(isCancelled: Bool) {
-    guard let scrollPanIndex, stage.context.scrollView?.isTracking == true,
+    guard let scrollPanIndex = stage.scrollPanIndex, stage.context.scrollView?.isTracking == true,
       arena.recognizers[scrollPanIndex].motion.fingers.isEmpty
     else { return }
     stage.scrollViewWasLeft(isCancelled: isCancelled)
@@ -281,7 +280,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// A further finger on the scroll view does not track where its pan has failed already.
   mutating func noticeScrollPanIsOver() {
-    guard let scrollPanIndex, arena.recognizers[scrollPanIndex].state != .possible else { return }
+    guard let scrollPanIndex = stage.scrollPanIndex,
+      arena.recognizers[scrollPanIndex].state != .possible
+    else { return }
     stage.context.scrollView?.panFailed()
   }
 }

@@ -37,18 +37,17 @@ extension Stage {
 
   mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizers: [Recognizer]) {
     // A scroll view that took another's place during a drag has no part in that drag.
-    guard
-      !change.from.isActive || context.scrollView?.isDragging == true
-        || context.scrollView?.awaitsDrag == true
-    else { return }
+    let awaitsDrag = context.scrollView?.awaitsDrag == true
+    guard !change.from.isActive || awaitsDrag || context.scrollView?.isDragging == true else {
+      return
+    }
     if change.to == .ended { context.scrollView?.panWillEnd(velocity: change.velocity) }
-    let isLift = recognizers[change.index].motion.fingers.isEmpty
     switch change.to {
     case .began:
       context.scrollView?.panBegan(
         axis: recognizers[change.index].pan?.axis ?? .free, displacement: change.displacement)
       if !change.isHeld { beginDragging(change) }
-    case .changed where context.scrollView?.awaitsDrag == true: beginDragging(change)
+    case .changed where awaitsDrag: beginDragging(change)
     case .changed:
       let consumed = offerScroll(change)
       context.scrollView?.drag(
@@ -56,11 +55,10 @@ extension Stage {
         at: context.time)
       sheet.scrollViewDidScroll(&context)
     // Nothing was dragged: the lift that follows tells what became of a motion that was caught.
-    case .ended where context.scrollView?.awaitsDrag == true: break
-    case .cancelled where context.scrollView?.awaitsDrag == true: break
+    case .ended where awaitsDrag, .cancelled where awaitsDrag: break
     case .ended: endDragging(change, recognizers[change.index])
     case .cancelled: cancelDragging(because: change.reason.description)
-    case .failed where !isLift:
+    case .failed where !recognizers[change.index].motion.fingers.isEmpty:
       context.scrollView?.panFailed()
       noticeRest()
     case .possible, .recognized, .failed: break

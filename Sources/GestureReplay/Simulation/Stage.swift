@@ -15,6 +15,9 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   /// The scene's own recognizers, by name, which only report.
   let extras: [String: RecognizerSettings]
 
+  /// The place of the scroll view's pan in the arena; nil where there is no scroll view.
+  let scrollPanIndex: Int?
+
   @inline(__always)
   private func extra(named name: String) -> RecognizerSettings? {
     extras.isEmpty ? nil : extras[name]
@@ -73,7 +76,7 @@ extension Stage: RecognizerDelegate {
         because: change.reason.description
           + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart))
     }
-    if change.name == RecognizerDescription.scrollPan {
+    if change.index == scrollPanIndex {
       scrollPanDidChange(change, recognizers)
     } else if extra(named: change.name) == nil {
       sheet.recognizerDidChange(change, &context)

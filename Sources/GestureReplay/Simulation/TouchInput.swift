@@ -77,12 +77,28 @@ struct InputQueue: Sendable {
     return actions[nextAction].time <= samples[nextSample].time + Tolerance.simultaneity
   }
 
+  /// Takes a move that is alone at its time, as nearly all are.
+  ///
+  /// - Returns: whether the next sample is one.
+  @inline(__always)
+  private mutating func takeSingleMove(at time: Double) -> Bool {
+    let following = nextSample + 1
+    guard samples[nextSample].phase == .moved,
+      following == samples.count || samples[following].time > time + Tolerance.simultaneity
+    else { return false }
+    let move = FingerMove(id: samples[nextSample].id, point: samples[nextSample].point)
+    if moves.count == 1 { moves[0] = move } else { moves = [move] }
+    nextSample = following
+    return true
+  }
+
   /// A run of moves and lifts of different fingers at one time.
   ///
   /// A lift at a new place is a move, and then a lift.
   private mutating func takeMoves(at time: Double, _ fingers: [HeldFinger]) {
-    moves.removeAll(keepingCapacity: true)
     if !lifts.isEmpty { lifts.removeAll(keepingCapacity: true) }
+    if takeSingleMove(at: time) { return }
+    moves.removeAll(keepingCapacity: true)
     while nextSample < samples.count {
       let sample = samples[nextSample]
       guard sample.time <= time + Tolerance.simultaneity, sample.phase != .began,

@@ -27,7 +27,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   private var state = State.initial
 
   /// c: what the user sees is this and what animations add.
-  private var constant: AdditiveAnimatedValue
+  @usableFromInline var constant: AdditiveAnimatedValue
 
   /// What hide() moves on.
   private let hidingSpring: UIKitSpring
@@ -285,6 +285,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     },
   ]
 
+  @inlinable @inline(__always)
   public var nextDue: Double? { constant.nextEnd }
 
   public mutating func advance(_ context: inout SheetContext) {

@@ -45,12 +45,12 @@ extension DetentsSheet {
     var drag = Drag(
       raw: raw, translation: 0, velocity: change.velocity.y, movesSheet: true,
       ceiling: expands ? stops.largest.y : max(raw, stops.largest.y), mover: .sheet)
-    if let offset = contentOffset(context) {
-      let isAtTop = isAtTop(offset, context)
+    if let offset = contentOffset(&context) {
+      let isAtTop = isAtTop(offset, &context)
       drag.hasContent = true
       drag.movesSheet = isAtTop || settings.handsOffAtTop
       drag.mover = mover(of: drag, isAtTop: isAtTop)
-      let top = top(context)
+      let top = top(&context)
       context.report(
         .decision(what: drag.mover.words),
         margins: margins(drag, offset, top: top, isAtTop: isAtTop),
@@ -70,12 +70,15 @@ extension DetentsSheet {
     drag.velocity = change.velocity.y
     // The app began to move the sheet meanwhile: the drag goes on from where it shows.
     if place.isRunning { drag.raw = place.value(at: context.time) }
-    let offset = contentOffset(context)
+    let offset = contentOffset(&context)
     // Where a scrollTo has ended the drag of the content, the rest of the gesture moves nothing.
     let isContentGone = drag.hasContent && drag.mover == .content
     let parts =
-      offset.map { split(step, drag, $0, context) }
-      ?? (isContentGone ? (sheet: 0, content: step) : (sheet: step, content: 0))
+      if let offset {
+        split(step, drag, offset, &context)
+      } else {
+        isContentGone ? (sheet: 0, content: step) : (sheet: step, content: 0)
+      }
     // After a fast start the content has not followed the finger yet, and swallows its part.
     let isContentDragged = context.scrollView?.dragStepY(at: context.time) != 0
     if let offset, parts.sheet != 0 {
@@ -121,16 +124,16 @@ extension DetentsSheet {
   ///   - context: what surrounds the sheet.
   /// - Returns: the part of each, which together are the step.
   @inline(__always)
-  private func split(_ step: Double, _ drag: Drag, _ offset: Double, _ context: SheetContext)
-    -> (sheet: Double, content: Double)
-  {
+  private func split(
+    _ step: Double, _ drag: Drag, _ offset: Double, _ context: inout SheetContext
+  ) -> (sheet: Double, content: Double) {
     guard drag.movesSheet else { return (0, step) }
     if step < 0 {
-      guard isAtTop(offset, context) else { return (0, step) }
+      guard isAtTop(offset, &context) else { return (0, step) }
       let sheet = Self.part(of: -step, upTo: drag.raw - drag.ceiling)
       return (-sheet, step + sheet)
     }
-    let content = Self.part(of: step, upTo: offset - top(context))
+    let content = Self.part(of: step, upTo: offset - top(&context))
     return (step - content, content)
   }
 
@@ -159,28 +162,28 @@ extension DetentsSheet {
 
   /// The raw contentOffset.y before the pan's last step; nil if no content scrolls along.
   @inline(__always)
-  private func contentOffset(_ context: SheetContext) -> Double? {
-    guard let scrollView = context.scrollView else { return nil }
-    return scrollView.rawOffsetY(at: context.time).map {
-      $0 + scrollView.dragStepY(at: context.time)
-    }
+  private func contentOffset(_ context: inout SheetContext) -> Double? {
+    guard let offset = context.scrollView?.rawOffsetY(at: context.time),
+      let step = context.scrollView?.dragStepY(at: context.time)
+    else { return nil }
+    return offset + step
   }
 
   @inline(__always)
-  private func top(_ context: SheetContext) -> Double {
+  private func top(_ context: inout SheetContext) -> Double {
     context.scrollView?.minimumOffset.y ?? 0
   }
 
   /// Whether the content shows at its top edge: what is less than half a pixel away does.
   @inline(__always)
-  private func isAtTop(_ offset: Double, _ context: SheetContext) -> Bool {
-    offset - top(context) < Tolerance.halfPixel(scale: screen.scale).distance
+  private func isAtTop(_ offset: Double, _ context: inout SheetContext) -> Bool {
+    offset - top(&context) < Tolerance.halfPixel(scale: screen.scale).distance
   }
 
   /// Leaves the content at an offset, exactly at its top where only a rounding error is left.
   private func hold(_ offset: Double, _ context: inout SheetContext) {
     guard context.scrollView?.isDragging == true else { return }
-    let top = top(context)
+    let top = top(&context)
     let isTop = (offset - top).magnitude <= Tolerance.thresholdSlack
     context.scrollView?.setRawOffsetY(isTop ? top : offset, at: context.time)
   }
@@ -188,7 +191,7 @@ extension DetentsSheet {
   // MARK: Words
 
   private func report(_ drag: Drag, _ offset: Double, _ context: inout SheetContext) {
-    let top = top(context).rounded3
+    let top = top(&context).rounded3
     let ceiling = drag.ceiling.rounded3
     context.report(
       .decision(what: drag.mover.words),

@@ -29,7 +29,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   var state: DetentStop
 
   /// The y that a drag or a spring asks for: what runs is a spring, which a finger can catch.
-  var place: AnimatedValue<SpringMotion>
+  @usableFromInline var place: AnimatedValue<SpringMotion>
 
   /// Whether the app dismisses or presents it: below its smallest detent nothing holds it then.
   var comesAndGoes = false

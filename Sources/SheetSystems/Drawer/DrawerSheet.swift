@@ -1,6 +1,6 @@
 public import GestureRecognition
 public import JSONText
-import MotionLaws
+public import MotionLaws
 
 /// A drawer that is pulled down from the top, in SwiftUI: the original is Toni Granados' 'Pull
 /// Down Drawer in SwiftUI', reproduced with its faults.
@@ -22,7 +22,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   private var idleHeight: Double
 
   /// What the user sees; its model is what hit-testing reads.
-  private var currentHeight: AnimatedValue<SpringMotion>
+  @usableFromInline var currentHeight: AnimatedValue<SpringMotion>
 
   /// Whether a release would change the state, as the last change of a drag saw it.
   private var willChangeState = false
@@ -253,6 +253,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
 
   // MARK: Time
 
+  @inlinable @inline(__always)
   public var nextDue: Double? { currentHeight.end }
 
   public mutating func advance(_ context: inout SheetContext) {

@@ -58,29 +58,32 @@ extension PanelSheet {
   /// beyond it.
   @inline(__always)
   func isContentAtItsEnd(_ context: SheetContext) -> Bool {
-    guard let scrollView = context.scrollView else { return false }
-    return contentsPull(scrollView, at: context.time) * collapsing >= 0
+    guard let pull = contentsPull(context) else { return false }
+    return pull * collapsing >= 0
   }
 
   /// How far the content is pulled beyond the offset at which it stays while the panel leaves
-  /// `full`, as far as it shows, down positive; of the other sign where it is scrolled.
+  /// `full`, as far as it shows, down positive; of the other sign where it is scrolled, and nil
+  /// where there is none.
   @inline(__always)
-  private func contentsPull(_ scrollView: SimulatedScrollView, at time: Double) -> Double {
-    pinnedOffset(of: scrollView) - scrollView.contentOffset(at: time).y
+  private func contentsPull(_ context: SheetContext) -> Double? {
+    guard let pinned = pinnedOffset(context),
+      let shown = context.scrollView?.contentOffset(at: context.time).y
+    else { return nil }
+    return pinned - shown
   }
 
   @inline(__always)
-  private func pinnedOffset(of scrollView: SimulatedScrollView) -> Double {
-    settings.position == .bottom ? scrollView.minimumOffset.y : scrollView.maximumOffset.y
+  private func pinnedOffset(_ context: SheetContext) -> Double? {
+    settings.position == .bottom
+      ? context.scrollView?.minimumOffset.y : context.scrollView?.maximumOffset.y
   }
 
   /// Puts content that is pulled back to where it stays.
   ///
   /// - Returns: its pull in points, which the panel goes on with; 0 if it is scrolled.
   func takeContentsPull(_ context: inout SheetContext) -> Double {
-    guard let scrollView = context.scrollView else { return 0 }
-    let pull = contentsPull(scrollView, at: context.time)
-    guard pull * collapsing >= 0 else { return 0 }
+    guard let pull = contentsPull(context), pull * collapsing >= 0 else { return 0 }
     pinContent(&context)
     return pull
   }
@@ -96,8 +99,8 @@ extension PanelSheet {
   }
 
   private func pinContent(_ context: inout SheetContext) {
-    guard let scrollView = context.scrollView else { return }
-    context.scrollView?.setContentOffset(y: pinnedOffset(of: scrollView))
+    guard let pinned = pinnedOffset(context) else { return }
+    context.scrollView?.setContentOffset(y: pinned)
   }
 
   /// The content follows the finger no more once the drag is the panel's.

@@ -1,4 +1,4 @@
-import MotionLaws
+public import MotionLaws
 import ScrollViews
 
 /// Where a presented sheet rests.
@@ -30,14 +30,14 @@ struct RestingFrame {
 }
 
 /// A dismissal that a finger drives.
-struct InteractiveDismissal: Sendable {
+@usableFromInline struct InteractiveDismissal: Sendable {
   enum Driver: Sendable {
     case sheetPan
     case scrollView
   }
 
   let driver: Driver
-  var transition: PercentDrivenTransition
+  @usableFromInline var transition: PercentDrivenTransition
 
   /// When and where the sheet was released, and where it played out to then; nil before.
   private(set) var released: (time: Double, y: Double, destination: Double)?
@@ -96,7 +96,7 @@ struct Page: Sendable {
 }
 
 /// A push or pop under way.
-struct NavigationTransition: Sendable {
+@usableFromInline struct NavigationTransition: Sendable {
   enum Operation: String, Sendable {
     case push
     case pop
@@ -109,7 +109,7 @@ struct NavigationTransition: Sendable {
   let outgoing: Int
   let incoming: Int
 
-  var transition: PercentDrivenTransition
+  @usableFromInline var transition: PercentDrivenTransition
 
   /// When it began to play out, and the outgoing page's offset at that moment; nil before.
   private(set) var released: (time: Double, offset: Double)?

@@ -20,7 +20,7 @@ extension PresentationSheet {
     pinFittingContent(&context)
     let last = overlay.lastPanTranslation
     overlay.lastPanTranslation = translation
-    let drags = shouldDragOverlay(context)
+    let drags = shouldDragOverlay(&context)
     if drags != overlay.isDragging { reportHandOver(drags, &context) }
     overlay.isDragging = drags
     guard drags else {
@@ -41,18 +41,18 @@ extension PresentationSheet {
   /// No push or pop runs at a change: one without a finger takes the scroll view that is dragged
   /// away with its page, and one from the edge does not begin while content is dragged.
   @inline(__always)
-  private func shouldDragOverlay(_ context: SheetContext) -> Bool {
+  private func shouldDragOverlay(_ context: inout SheetContext) -> Bool {
     if interaction == nil {
       guard state == .presented, !believesInNavigation else { return false }
     } else if dismissalProgress(at: context.time) > Tolerance.thresholdSlack {
       return true
     }
-    return isContentAtTop(context) && (context.scrollView?.panVelocity.y ?? 0) >= 0
+    return isContentAtTop(&context) && (context.scrollView?.panVelocity.y ?? 0) >= 0
   }
 
   /// Whether contentOffset is at the top limit or above it.
   @inline(__always)
-  private func isContentAtTop(_ context: SheetContext) -> Bool {
+  private func isContentAtTop(_ context: inout SheetContext) -> Bool {
     guard let offset = context.scrollView?.contentOffset(at: context.time).y,
       let top = context.scrollView?.minimumOffset.y
     else { return false }
@@ -95,25 +95,24 @@ extension PresentationSheet {
 
   /// Content as tall as its view does not bounce upwards.
   private func pinFittingContent(_ context: inout SheetContext) {
-    if isFittingContentAbove(context) { pinContent(&context) }
+    if isFittingContentAbove(&context) { pinContent(&context) }
   }
 
   @inline(__always)
-  private func isContentFitting(_ context: SheetContext) -> Bool {
-    guard let scrollView = context.scrollView else { return false }
-    let inset = scrollView.settings.contentInset
-    let room = scrollView.height - inset.top - inset.bottom
-    return (scrollView.contentHeight - room).magnitude <= RestingFrame.pixelSlack
+  private func isContentFitting(_ context: inout SheetContext) -> Bool {
+    context.scrollView?.isContentFitting == true
   }
 
   /// Whether content that fits exactly stands, or is about to go, above its place.
   @inline(__always)
-  private func isFittingContentAbove(_ context: SheetContext) -> Bool {
-    guard isContentFitting(context), let scrollView = context.scrollView else { return false }
-    let offset = scrollView.unroundedOffset(at: context.time).y
-    let isLeaving = !scrollView.isDragging && scrollView.velocity(at: context.time).y > 0
-    return offset > scrollView.minimumOffset.y
-      || isLeaving && offset == scrollView.minimumOffset.y
+  private func isFittingContentAbove(_ context: inout SheetContext) -> Bool {
+    guard isContentFitting(&context),
+      let offset = context.scrollView?.unroundedOffset(at: context.time).y,
+      let top = context.scrollView?.minimumOffset.y
+    else { return false }
+    guard offset == top else { return offset > top }
+    return context.scrollView?.isDragging == false
+      && (context.scrollView?.velocity(at: context.time).y ?? 0) > 0
   }
 
   // MARK: Letting go
@@ -137,8 +136,8 @@ extension PresentationSheet {
     isCancelled: Bool, _ context: inout SheetContext
   ) {
     if isCancelled { abandonOverlay(&context) }
-    guard isContentFitting(context) else { return }
-    guard isFittingContentAbove(context) else {
+    guard isContentFitting(&context) else { return }
+    guard isFittingContentAbove(&context) else {
       context.scrollView?.endAtNextLimit()
       return
     }
@@ -165,6 +164,15 @@ extension PresentationSheet {
   mutating func cancelOverlay(because reason: String, _ context: inout SheetContext) {
     guard interaction?.drivenBy == .scrollView else { return }
     cancelInteraction(because: reason, &context)
+  }
+}
+
+extension SimulatedScrollView {
+  /// Whether the content is as tall as the view between its insets.
+  @inline(__always)
+  fileprivate var isContentFitting: Bool {
+    let room = height - settings.contentInset.top - settings.contentInset.bottom
+    return (contentHeight - room).magnitude <= RestingFrame.pixelSlack
   }
 }
 

@@ -12,6 +12,7 @@ extension PresentationSheet {
   }
 
   /// How far an interactive dismissal shows, 0 to 1.
+  @inline(__always)
   func dismissalProgress(at time: Double) -> Double {
     interaction?.transition.progress(at: time) ?? 0
   }
@@ -118,6 +119,7 @@ extension PresentationSheet {
   }
 
   /// A length as a part of the sheet's height.
+  @inline(__always)
   private func fraction(_ length: Double) -> Double {
     height.model > 0 ? length / height.model : 0
   }

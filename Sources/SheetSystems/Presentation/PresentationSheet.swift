@@ -1,7 +1,7 @@
 public import GestureRecognition
 import GestureTraces
 public import JSONText
-import MotionLaws
+public import MotionLaws
 import ScrollViews
 
 /// A modal sheet as tall as its content wishes, with shading behind it, a pull bar above it and a
@@ -29,23 +29,23 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   var state: State
 
   /// The top edge without an interactive transition: at rest, or below the screen.
-  var top: AdditiveAnimatedValue
-  var height: AdditiveAnimatedValue
+  @usableFromInline var top: AdditiveAnimatedValue
+  @usableFromInline var height: AdditiveAnimatedValue
 
   /// The alpha of the shading without an interactive transition.
-  var dimming: AdditiveAnimatedValue
+  @usableFromInline var dimming: AdditiveAnimatedValue
 
   /// When presenting or dismissing without a finger is over.
-  var transitionEnd: Double?
+  @usableFromInline var transitionEnd: Double?
 
   /// The dismissal that a finger drives or drove, until it has played out.
-  var interaction: InteractiveDismissal?
+  @usableFromInline var interaction: InteractiveDismissal?
 
   /// The pages, the root first; never empty.
   var stack: [Page]
 
   /// The push or pop under way.
-  var navigation: NavigationTransition?
+  @usableFromInline var navigation: NavigationTransition?
 
   /// The scroll view's part in the dismissal.
   var overlay = OverlayDrag()
@@ -228,6 +228,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   // MARK: Time
 
+  @inlinable @inline(__always)
   public var nextDue: Double? {
     var next = Self.earlier(transitionEnd, interaction?.transition.end)
     next = Self.earlier(next, navigation?.transition.end)
@@ -236,7 +237,8 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     return Self.earlier(next, dimming.nextEnd)
   }
 
-  private static func earlier(_ lhs: Double?, _ rhs: Double?) -> Double? {
+  @inlinable @inline(__always)
+  static func earlier(_ lhs: Double?, _ rhs: Double?) -> Double? {
     guard let lhs, let rhs else { return lhs ?? rhs }
     return min(lhs, rhs)
   }
