@@ -108,7 +108,7 @@ extension Arena {
   ) {
     if state != .changed { mayHaveFinished = true }
     let change = recognizers[index].change(to: state, because: reason, at: time, index: index)
-    delegate.recognizerDidChange(change, among: recognizers)
+    delegate.recognizerDidChange(change, among: &recognizers)
   }
 
   // MARK: Who contends with whom

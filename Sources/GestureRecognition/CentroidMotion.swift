@@ -65,7 +65,7 @@ package struct CentroidMotion: Sendable, Hashable {
   /// - Returns: whether any of them is.
   @usableFromInline
   mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
-    guard let place = place(after: moves) else { return false }
+    guard !fingers.isEmpty, let place = place(after: moves) else { return false }
     latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
     let step = place - centroid
     displacement = displacement + step

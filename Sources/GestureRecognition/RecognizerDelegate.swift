@@ -101,8 +101,10 @@ package protocol RecognizerDelegate {
   ///
   /// - Parameters:
   ///   - change: what changed; its `index` is the recognizer's place.
-  ///   - recognizers: all recognizers of the arena, as they stand now.
-  mutating func recognizerDidChange(_ change: RecognizerChange, among recognizers: [Recognizer])
+  ///   - recognizers: all recognizers of the arena, as they stand now; `inout` only to be read in
+  ///     place, since an array that two hold is copied at the next move.
+  mutating func recognizerDidChange(
+    _ change: RecognizerChange, among recognizers: inout [Recognizer])
 
   /// Recognizers contended for a finger.
   mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double)

@@ -30,7 +30,8 @@ extension ReplayScene {
     return SheetContext(screen: screen, scrollView: fitted, isRecording: isRecording)
   }
 
-  private func arrangement(in context: SheetContext) -> ViewArrangement {
+  /// All views in what surrounds the sheet.
+  func arrangement(in context: SheetContext) -> ViewArrangement {
     var views = ViewArrangement()
     (sheet ?? AnySheet(NoSheet())).arrange(&views, .model, context)
     return views

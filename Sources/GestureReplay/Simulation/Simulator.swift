@@ -76,12 +76,12 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     lastInputTime = trace.lastInputTime
     source = trace.sourceLocation
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
-    let views = scene.arrangementAtBeginning
+    let context = scene.initialContext(isRecording: false)
+    let views = scene.arrangement(in: context)
     try scene.checkSystem(views, for: trace)
     arena = Arena(scene.allRecognizers(on: views))
     stage = Stage(
-      sheet: sheet, context: scene.initialContext(isRecording: false),
-      extras: scene.recognizersByName,
+      sheet: sheet, context: context, extras: scene.recognizersByName,
       scrollPanIndex: arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan })
     // Wherever content stands at the beginning, there it rests.
     stage.noticeRest()

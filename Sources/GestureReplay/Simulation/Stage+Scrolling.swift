@@ -35,7 +35,7 @@ extension Stage {
     sheet.scrollViewDidComeToRest(&context)
   }
 
-  mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizers: [Recognizer]) {
+  mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizers: inout [Recognizer]) {
     // A scroll view that took another's place during a drag has no part in that drag.
     let awaitsDrag = context.scrollView?.awaitsDrag == true
     guard !change.from.isActive || awaitsDrag || context.scrollView?.isDragging == true else {

@@ -67,7 +67,9 @@ extension Stage: RecognizerDelegate {
     context.report(.arbitration(arbitration), because: arbitration.because)
   }
 
-  mutating func recognizerDidChange(_ change: RecognizerChange, among recognizers: [Recognizer]) {
+  mutating func recognizerDidChange(
+    _ change: RecognizerChange, among recognizers: inout [Recognizer]
+  ) {
     if change.from != change.to {
       context.report(
         .recognizer(
@@ -77,7 +79,7 @@ extension Stage: RecognizerDelegate {
           + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart))
     }
     if change.index == scrollPanIndex {
-      scrollPanDidChange(change, recognizers)
+      scrollPanDidChange(change, &recognizers)
     } else if extra(named: change.name) == nil {
       sheet.recognizerDidChange(change, &context)
     }

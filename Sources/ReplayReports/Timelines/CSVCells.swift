@@ -19,7 +19,7 @@ struct CSVCells: FrameVisitor {
   mutating func begin(_ cells: [String]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { row.append(UInt8(ascii: ",")) }
-      row += Array(TimelineCSV.quoted(cell).utf8)
+      append(cell)
     }
   }
 
@@ -35,7 +35,12 @@ struct CSVCells: FrameVisitor {
   }
 
   mutating func add(_ text: String) {
-    add { $0 += Array(TimelineCSV.quoted(text).utf8) }
+    row.append(UInt8(ascii: ","))
+    append(text)
+  }
+
+  private mutating func append(_ text: String) {
+    row.append(contentsOf: (TimelineCSV.isPlain(text) ? text : TimelineCSV.quoted(text)).utf8)
   }
 
   /// Adds the cells of the pairs that were shown since the last time.

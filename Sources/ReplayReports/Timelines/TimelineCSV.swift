@@ -127,6 +127,14 @@ package struct TimelineCSV: TimelineSink {
     cells.map(quoted).joined(separator: ",") + "\r\n"
   }
 
+  /// Whether a cell's text stands as it is, as nearly all do: in ASCII, with no mark that means
+  /// something to CSV, and begun by a letter or digit.
+  static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    guard first >= 0x30, first != UInt8(ascii: "="), first != UInt8(ascii: "@") else { return false }
+    return text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
+  }
+
   /// A cell: quoted where a comma, a quote or a line break asks for it.
   ///
   /// What is not printable is marked by U+FFFD, line breaks apart. A text that a spreadsheet would take
