@@ -32,7 +32,8 @@ package struct AdditiveAnimation: Sendable {
     self.model = model
   }
 
-  @inlinable package var isRunning: Bool { !contributions.isEmpty }
+  @inlinable @inline(__always)
+  package var isRunning: Bool { !contributions.isEmpty }
 
   /// Changes the model without animation; what runs goes on and blends.
   @inlinable package mutating func set(_ value: Double) {
@@ -62,7 +63,8 @@ package struct AdditiveAnimation: Sendable {
   }
 
   /// When the next of the animations ends, the oldest first among equals; nil if none runs.
-  @inlinable package var nextEnd: Double? { isRunning ? earliestEnd : nil }
+  @inlinable @inline(__always)
+  package var nextEnd: Double? { isRunning ? earliestEnd : nil }
 
   @usableFromInline var earliestEnd: Double? { contributions.lazy.map { $0.ends }.min() }
 

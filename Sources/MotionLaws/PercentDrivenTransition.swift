@@ -44,7 +44,8 @@ public struct PercentDrivenTransition: Sendable {
   }
 
   /// When the playing out ends; nil while the user drives it.
-  @inlinable public var end: Double? {
+  @inlinable @inline(__always)
+  public var end: Double? {
     switch phase {
     case .interactive: nil
     case .finishing: released + (1 - progress) * duration

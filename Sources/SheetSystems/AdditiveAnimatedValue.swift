@@ -30,7 +30,8 @@ public struct AdditiveAnimatedValue: Sendable {
   @inlinable public var isRunning: Bool { animation.isRunning }
 
   /// When the next of the animations ends; nil if none runs.
-  @inlinable public var nextEnd: Double? { animation.nextEnd }
+  @inlinable @inline(__always)
+  public var nextEnd: Double? { animation.nextEnd }
 
   /// The value that the user sees.
   @inlinable public func value(at time: Double) -> Double { animation.value(at: time) }

@@ -83,7 +83,8 @@ struct FirstHourTests {
     #expect(all.output == each.output)
   }
 
-  @Test(arguments: [[], ["--format", "json"], ["--why-not", "full"]])
+  @Test(
+    arguments: [["--format", "json"], [], ["--why-not", "full"]].prefix(TestEffort.count(3, or: 1)))
   func `several traces are explained one after the other`(options: [String]) throws {
     let traces = ["fling-up-below-threshold", "past-full-height-held"].map {
       "Fixtures/traces/\($0).json"

@@ -31,10 +31,16 @@ extension Simulator {
   ///   - index: the frame after the one that was shown last.
   ///   - end: seconds, up to which frames are shown or somebody does not look.
   /// - Returns: nil if they are few, or something moves.
+  @inline(__always)
   mutating func pause(from index: Int, until end: Double) -> FrameRun? {
+    guard let input = inputs.nextTime, min(input, end) - stage.context.time > Self.shortestPause
+    else { return nil }
+    return longPause(from: index, until: end)
+  }
+
+  private mutating func longPause(from index: Int, until end: Double) -> FrameRun? {
     let time = stage.context.time
-    guard let input = inputs.nextTime, min(input, end) - time > Self.shortestPause,
-      !stage.sheet.isMoving, stage.context.scrollView?.isMoving != true, let next = nextTime()
+    guard !stage.sheet.isMoving, stage.context.scrollView?.isMoving != true, let next = nextTime()
     else { return nil }
     // What happens next shows in a frame that is made, and the one before it is, too: products of
     // times and rates are not exact.

@@ -22,6 +22,11 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   private func extra(named name: String) -> RecognizerSettings? {
     extras.isEmpty ? nil : extras[name]
   }
+
+  @inline(__always)
+  private func isExtra(_ name: String) -> Bool {
+    !extras.isEmpty && extras[name] != nil
+  }
 }
 
 extension ReplayScene {
@@ -80,7 +85,7 @@ extension Stage: RecognizerDelegate {
     }
     if change.index == scrollPanIndex {
       scrollPanDidChange(change, &recognizers)
-    } else if extra(named: change.name) == nil {
+    } else if !isExtra(change.name) {
       sheet.recognizerDidChange(change, &context)
     }
   }

@@ -84,6 +84,9 @@ struct PanelAnchors: Sendable {
   /// The one at which the panel starts, which is among them.
   let initial: Anchor
 
+  /// The edges between which the panel can be dragged.
+  let range: ClosedRange<Double>
+
   /// - Throws: if there is no anchor, or none of the initial state.
   init(_ settings: PanelSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
@@ -109,6 +112,8 @@ struct PanelAnchors: Sendable {
         expected: anchors.isEmpty ? "at least one anchor in \"sheet.anchors\"" : "one of \(names)",
         at: location)
     }
+    let ends = (anchors[0].edge, anchors[anchors.count - 1].edge)
+    range = min(ends.0, ends.1)...max(ends.0, ends.1)
     all = anchors
     self.initial = initial
   }
@@ -125,11 +130,6 @@ struct PanelAnchors: Sendable {
     return isFromTop
       ? (hasSafeArea ? screen.safeArea.top : 0) + inset
       : screen.height - (hasSafeArea ? screen.safeArea.bottom : 0) - inset
-  }
-
-  /// The edges between which the panel can be dragged.
-  var range: ClosedRange<Double> {
-    min(all[0].edge, all[all.count - 1].edge)...max(all[0].edge, all[all.count - 1].edge)
   }
 
   func anchor(of state: PanelState) -> Anchor {

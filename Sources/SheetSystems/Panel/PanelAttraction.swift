@@ -2,7 +2,7 @@ import JSONText
 import MotionLaws
 
 /// The pull of a floating panel to its anchor, from a release on.
-struct PanelAttraction: Sendable {
+@usableFromInline struct PanelAttraction: Sendable {
   /// Where the moving edge was at the release, in points.
   let start: Double
 

@@ -12,8 +12,9 @@ extension PanelSheet {
 
   /// The scroll view's pan does not begin where the drag is the panel's.
   public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+    var context = context
     guard recognizer.name == "scroll.pan",
-      let reason = reasonToMove(displacement: recognizer.translation.y, context)
+      let reason = reasonToMove(displacement: recognizer.translation.y, &context)
     else { return .yes }
     return .no(because: "\(reason): the drag is the panel's")
   }
@@ -24,7 +25,7 @@ extension PanelSheet {
   ///   - displacement: the way of the finger, down positive.
   ///   - context: what surrounds the panel.
   /// - Returns: the rule; nil if the drag is the content's.
-  func reasonToMove(displacement: Double, _ context: SheetContext) -> String? {
+  func reasonToMove(displacement: Double, _ context: inout SheetContext) -> String? {
     if drag != nil { return "the panel is being dragged" }
     if isCaught { return "the touch stopped the panel" }
     guard state == .full else {
@@ -32,15 +33,15 @@ extension PanelSheet {
     }
     if beganInGrabberArea { return "the touch landed in the grabber area" }
     guard context.scrollView != nil else { return "there is no content to scroll" }
-    guard Self.scrollsVertically(context) else { return "the content does not scroll" }
-    guard displacement * collapsing > 0, isContentAtItsEnd(context) else { return nil }
+    guard Self.scrollsVertically(&context) else { return "the content does not scroll" }
+    guard displacement * collapsing > 0, isContentAtItsEnd(&context) else { return nil }
     return settings.position == .bottom
       ? "a downward drag with the content at its top"
       : "an upward drag with the content at its bottom"
   }
 
   @inline(__always)
-  private static func scrollsVertically(_ context: SheetContext) -> Bool {
+  private static func scrollsVertically(_ context: inout SheetContext) -> Bool {
     switch context.scrollView?.panAxis {
     case .horizontal, .some(.none), nil: false
     case .free, .vertical: true
@@ -50,15 +51,15 @@ extension PanelSheet {
   /// Whether content scrolls along with this drag: it began in `full`, on content that can scroll,
   /// and did not catch the panel in motion.
   @inline(__always)
-  func scrollsAlong(_ context: SheetContext) -> Bool {
-    state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(context)
+  func scrollsAlong(_ context: inout SheetContext) -> Bool {
+    state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(&context)
   }
 
   /// Whether the content is at the end at which it stays while the panel leaves `full`, or is pulled
   /// beyond it.
   @inline(__always)
-  func isContentAtItsEnd(_ context: SheetContext) -> Bool {
-    guard let pull = contentsPull(context) else { return false }
+  func isContentAtItsEnd(_ context: inout SheetContext) -> Bool {
+    guard let pull = contentsPull(&context) else { return false }
     return pull * collapsing >= 0
   }
 
@@ -66,15 +67,15 @@ extension PanelSheet {
   /// `full`, as far as it shows, down positive; of the other sign where it is scrolled, and nil
   /// where there is none.
   @inline(__always)
-  private func contentsPull(_ context: SheetContext) -> Double? {
-    guard let pinned = pinnedOffset(context),
+  private func contentsPull(_ context: inout SheetContext) -> Double? {
+    guard let pinned = pinnedOffset(&context),
       let shown = context.scrollView?.contentOffset(at: context.time).y
     else { return nil }
     return pinned - shown
   }
 
   @inline(__always)
-  private func pinnedOffset(_ context: SheetContext) -> Double? {
+  private func pinnedOffset(_ context: inout SheetContext) -> Double? {
     settings.position == .bottom
       ? context.scrollView?.minimumOffset.y : context.scrollView?.maximumOffset.y
   }
@@ -83,7 +84,7 @@ extension PanelSheet {
   ///
   /// - Returns: its pull in points, which the panel goes on with; 0 if it is scrolled.
   func takeContentsPull(_ context: inout SheetContext) -> Double {
-    guard let pull = contentsPull(context), pull * collapsing >= 0 else { return 0 }
+    guard let pull = contentsPull(&context), pull * collapsing >= 0 else { return 0 }
     pinContent(&context)
     return pull
   }
@@ -99,7 +100,7 @@ extension PanelSheet {
   }
 
   private func pinContent(_ context: inout SheetContext) {
-    guard let pinned = pinnedOffset(context) else { return }
+    guard let pinned = pinnedOffset(&context) else { return }
     context.scrollView?.setContentOffset(y: pinned)
   }
 

@@ -27,7 +27,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// The moving edge on screen, in points: what code reads and what the user sees.
   var edge: Double
 
-  var attraction: PanelAttraction?
+  @usableFromInline var attraction: PanelAttraction?
 
   var drag: Drag?
 
@@ -88,6 +88,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
   }
 
   /// The direction in which the panel collapses: 1 is down, −1 up.
+  @inline(__always)
   var collapsing: Double { settings.position == .bottom ? 1 : -1 }
 
   /// How much of the panel shows with its moving edge at a place.
@@ -174,12 +175,12 @@ public struct PanelSheet: ConfigurableSheetSystem {
     translation = change.translation.y
     switch change.to {
     // Recognition itself is no change: it decides whose drag this is, and moves nothing.
-    case .began: reasonAtBegin = reasonToMove(displacement: change.displacement.y, context)
+    case .began: reasonAtBegin = reasonToMove(displacement: change.displacement.y, &context)
     case .changed:
       if drag == nil {
         takeOver(step: step, &context)
       } else {
-        moveEdge(context)
+        moveEdge(&context)
       }
     case .ended:
       takeOverAtLift(&context)
@@ -189,14 +190,14 @@ public struct PanelSheet: ConfigurableSheetSystem {
       release(velocity: change.velocity.y, because: "cancelled, which is a release", &context)
     case .possible, .recognized, .failed: break
     }
-    if drag == nil { contentWasAtItsEnd = isContentAtItsEnd(context) }
+    if drag == nil { contentWasAtItsEnd = isContentAtItsEnd(&context) }
   }
 
   /// The first change that is the panel's: the panel moves from the next one on.
   private mutating func takeOver(step: Double, _ context: inout SheetContext) {
     if let reason = reasonAtBegin {
       beginDrag(because: reason, &context)
-    } else if contentWasAtItsEnd, let reason = reasonToMove(displacement: step, context) {
+    } else if contentWasAtItsEnd, let reason = reasonToMove(displacement: step, &context) {
       beginDrag(because: reason, &context)
     }
   }
@@ -217,18 +218,18 @@ public struct PanelSheet: ConfigurableSheetSystem {
       because: pull == 0
         ? reason : "\(reason): it takes over the content's pull of \(pull.rounded3) pt")
     drag = Drag(start: edge + pull, translation: translation)
-    moveEdge(context)
+    moveEdge(&context)
   }
 
   @inline(__always)
-  private mutating func moveEdge(_ context: SheetContext) {
+  private mutating func moveEdge(_ context: inout SheetContext) {
     guard let drag, translation != drag.translation || drag.start != edge else { return }
-    edge = shown(drag.start + translation - drag.translation, context)
+    edge = shown(drag.start + translation - drag.translation, &context)
   }
 
   /// Where the moving edge shows for the place that the finger asks for.
   @inline(__always)
-  private func shown(_ asked: Double, _ context: SheetContext) -> Double {
+  private func shown(_ asked: Double, _ context: inout SheetContext) -> Double {
     let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
     guard !settings.allowsRubberBanding else {
       let band = RubberBand(coefficient: settings.rubberBand, dimension: screen.height)
@@ -237,7 +238,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     // With content that scrolls along, the drag does not expand the panel further than it goes.
     let isBeyondExpanded =
       (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
-    return isBeyondExpanded && scrollsAlong(context) ? limit : asked
+    return isBeyondExpanded && scrollsAlong(&context) ? limit : asked
   }
 }
 

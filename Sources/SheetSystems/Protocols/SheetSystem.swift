@@ -101,6 +101,7 @@ extension SheetSystem {
 
   public mutating func advance(_ context: inout SheetContext) {}
 
+  @inlinable @inline(__always)
   public var isMoving: Bool { nextDue != nil }
 
   public func writeSettings(to writer: inout JSONWriter) {}

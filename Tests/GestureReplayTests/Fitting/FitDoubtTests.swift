@@ -24,7 +24,9 @@ struct FitDoubtTests {
     return try FitRecording(trace, on: JSONNode(parsing: scene, source: "flick"))
   }
 
-  @Test(arguments: [("scrollView.releaseLead", 0.0...0.05), ("device.refreshRate", 30.0...120.0)])
+  @Test(
+    .enabled(if: TestEffort.isFull),
+    arguments: [("scrollView.releaseLead", 0.0...0.05), ("device.refreshRate", 30.0...120.0)])
   func `what only moves a run in time goes with the clock, and is not known`(
     keyPath: String, range: ClosedRange<Double>
   ) throws {
@@ -46,7 +48,8 @@ struct FitDoubtTests {
     #expect(fit.parameters[0].interval == Self.rate.range)
   }
 
-  @Test func `a run that does not follow its recording makes nothing known`() throws {
+  @Test(.enabled(if: TestEffort.isFull))
+  func `a run that does not follow its recording makes nothing known`() throws {
     let late = try flick { frame in
       Observation.Frame(time: frame.time + 0.15, values: frame.values)
     }
@@ -70,13 +73,15 @@ struct FitDoubtTests {
     #expect((fit.parameters[0].value - 0.998).magnitude < 1e-6)
   }
 
-  @Test func `the end is no further off than the start`() throws {
+  @Test(.enabled(if: TestEffort.isFull))
+  func `the end is no further off than the start`() throws {
     let fit = try ParameterFit([Self.rate], in: [flick()], starts: 1)
     #expect(fit.rmsAfter <= fit.rmsBefore)
     #expect(fit.parameters[0].interval.contains(0.998))
   }
 
-  @Test func `a start that is not the scene's is told`() throws {
+  @Test(.enabled(if: TestEffort.isFull))
+  func `a start that is not the scene's is told`() throws {
     let lead = FitParameter("scrollView.releaseLead", in: 0...0.05)
     let fit = try ParameterFit([lead, Self.rate], in: [flick()], starts: 1)
     #expect(fit.parameters.map(\.startsInScene) == [false, true])
@@ -98,7 +103,7 @@ struct FitDoubtTests {
   }
 
   /// A drag that is recognized a sample sooner is another one at the old clock offset.
-  @Test(arguments: [7.3, 8.6, 11.2, 13.4].prefix(TestEffort.count(4, or: 1)))
+  @Test(.enabled(if: TestEffort.isFull), arguments: [7.3, 8.6, 11.2, 13.4])
   func `a hysteresis is found with the clock offsets that suit it`(truth: Double) throws {
     let system = FitSystem(
       scene: "granados-pull-down-drawer",
@@ -122,7 +127,7 @@ struct FitDoubtTests {
   @Test func `moments at rest share the rounding to pixels`() throws {
     let height = FitParameter("sheet.openHeight", in: 400...650)
     var misses = 0
-    for truth in [500.12, 500.2, 520.45, 533.15, 547.5] {
+    for truth in [500.12, 500.2, 520.45, 533.15, 547.5].prefix(TestEffort.count(5, or: 2)) {
       let system = FitSystem(
         scene: "granados-pull-down-drawer",
         parameters: [
