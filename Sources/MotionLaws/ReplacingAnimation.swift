@@ -12,7 +12,8 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
     target = model
   }
 
-  @inlinable public var isRunning: Bool { running != nil }
+  @inlinable @inline(__always)
+  public var isRunning: Bool { running != nil }
 
   /// Changes the value without animation, which ends what runs.
   @inlinable public mutating func set(_ value: Double) {
@@ -31,7 +32,8 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
   }
 
   /// When the animation ends; nil if none runs.
-  @inlinable public var end: Double? {
+  @inlinable @inline(__always)
+  public var end: Double? {
     running.map { $0.began + $0.law.duration }
   }
 

@@ -32,10 +32,12 @@ public struct AnimatedValue<Law: Motion>: Sendable {
 
   /// The value that code reads: the target of what runs.
   @inlinable public var model: Double { animation.model }
-  @inlinable public var isRunning: Bool { animation.isRunning }
+  @inlinable @inline(__always)
+  public var isRunning: Bool { animation.isRunning }
 
   /// When the animation ends; nil if none runs.
-  @inlinable public var end: Double? { animation.end }
+  @inlinable @inline(__always)
+  public var end: Double? { animation.end }
 
   /// The value that the user sees.
   @inlinable public func value(at time: Double) -> Double { animation.value(at: time) }

@@ -70,7 +70,9 @@ struct ScriptedDelegate: RecognizerDelegate {
     required.contains(Pair(asked: recognizer.name, other: other.name))
   }
 
-  mutating func recognizerDidChange(_ change: RecognizerChange, among recognizers: [Recognizer]) {
+  mutating func recognizerDidChange(
+    _ change: RecognizerChange, among recognizers: inout [Recognizer]
+  ) {
     changes.append(change)
   }
 

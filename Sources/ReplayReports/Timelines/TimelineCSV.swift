@@ -131,7 +131,7 @@ package struct TimelineCSV: TimelineSink {
   /// something to CSV, and begun by a letter or digit.
   static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return true }
-    guard first >= 0x30, first != UInt8(ascii: "="), first != UInt8(ascii: "@") else { return false }
+    guard first >= UInt8(ascii: "0"), !"=@".utf8.contains(first) else { return false }
     return text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
   }
 

@@ -21,13 +21,14 @@ struct ExplorationTests {
     #expect(try Self.exploration(.none).findings().map(\.description) == [])
   }
 
-  @Test(arguments: [
-    (FaultySheet.Fault.ignoresCancelledPans, "rests-at-stop"),
-    (.staysDragging, "is-idle-at-rest"), (.forgetsWhatShows, "never-jumps"),
-    (.opensTransitions, "ends-motions"), (.leavesContent, "content-rests-within-limits"),
-    (.looksAtTheClock, "is-the-same-later"), (.countsFrames, "is-the-same-at-any-rate"),
-    (.looksSideways, "goes-with-the-finger"),
-  ].prefix(TestEffort.count(8, or: 4)))
+  @Test(
+    arguments: [
+      (FaultySheet.Fault.ignoresCancelledPans, "rests-at-stop"),
+      (.staysDragging, "is-idle-at-rest"), (.forgetsWhatShows, "never-jumps"),
+      (.opensTransitions, "ends-motions"), (.leavesContent, "content-rests-within-limits"),
+      (.looksAtTheClock, "is-the-same-later"), (.countsFrames, "is-the-same-at-any-rate"),
+      (.looksSideways, "goes-with-the-finger"),
+    ].prefix(TestEffort.count(8, or: 4)))
   func `each fault is found, with a trace from which nothing can go`(
     fault: FaultySheet.Fault, invariant: String
   ) throws {

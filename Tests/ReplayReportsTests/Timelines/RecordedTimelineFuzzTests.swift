@@ -1,4 +1,3 @@
-import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayReports
@@ -19,15 +18,14 @@ struct RecordedTimelineFuzzTests {
       .split(separator: "\n")
     let value = /(?:[:,\[])(-?[0-9][0-9.]*|"[a-zA-Z.]+"|true|false)(?=[,}\]])/
     var (shown, refused) = (0, 0)
-    let step = 15 / TestEffort.count(3, or: 1)
     for (index, line) in lines.enumerated() {
       // Of the many parameters in a header none is shown.
       let end = line.firstRange(of: #","settings""#)?.lowerBound ?? line.endIndex
       for (count, match) in line[..<end].matches(of: value).enumerated()
-      where (count + index).isMultiple(of: step) {
+      where (count + index).isMultiple(of: 5) {
         var changed = lines
         changed[index] =
-          line[..<match.1.startIndex] + Self.odd[(count / step + index) % Self.odd.count]
+          line[..<match.1.startIndex] + Self.odd[(count / 5 + index) % Self.odd.count]
           + line[match.1.endIndex...]
         if play(changed.joined(separator: "\n")) { shown += 1 } else { refused += 1 }
       }
