@@ -141,8 +141,9 @@ struct VelocityEstimateTests {
     #expect(Self.velocity(.leastSquares, through: [(0.1, 5), (0.1, 30), (0.1, 40)]) == 0)
   }
 
-  @Test func `at most twenty places count`() {
-    let places = Self.wobble((0..<25).map { Double($0) * 0.004 })
+  @Test(arguments: [21, 25, 39, 40, 41, 42, 59, 60, 61, 62, 200])
+  func `at most twenty places count`(count: Int) {
+    let places = Self.wobble((0..<count).map { Double($0) * 0.004 })
     #expect(Self.isLeastSquares(places, using: 20))
     #expect(!Self.isLeastSquares(places, using: 21))
   }
