@@ -6,7 +6,7 @@ import time
 
 from selenium.webdriver.remote.command import Command
 
-from harness import PHONE, PageTest, fixture, run_tool
+from harness import NEXT_FRAME, PHONE, PageTest, fixture, run_tool
 
 # A page that writes down each touch that comes to it: kind, time, finger and place of those that
 # changed. Its listeners are passive, so that nobody waits for their verdict; it does not scroll.
@@ -37,7 +37,7 @@ class ExportTest(PageTest):
         self.resize(*PHONE, touch=True)
         self.open(self.write("log.html", PAGE))
         # A page takes no input before it has been shown.
-        self.script_later("requestAnimationFrame(() => requestAnimationFrame(done))")
+        self.script_later(NEXT_FRAME)
         time.sleep(0.3)
 
     # What goes in, and what comes of it

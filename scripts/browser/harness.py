@@ -20,6 +20,9 @@ PHONE = (390, 844)
 # Figures of speed are printed. How much slower than meant a busy machine may be before a test fails.
 SLOW = 10
 
+# Ends with the frame after the next, by which a page has heard of what was changed.
+NEXT_FRAME = "requestAnimationFrame(() => requestAnimationFrame(done))"
+
 
 def run_tool(*arguments, text=None):
     """What the tool prints; a failure of it is the test's."""
@@ -81,6 +84,8 @@ class PageTest(unittest.TestCase):
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
             {"name": "prefers-color-scheme", "value": scheme},
             {"name": "prefers-reduced-motion", "value": motion}]})
+        # A page hears of it with its next frame.
+        self.script_later(NEXT_FRAME)
 
     def write(self, name, page):
         """A page as a file, and its address."""
@@ -126,7 +131,7 @@ class PageTest(unittest.TestCase):
             "button": "left" if buttons or kind == "mouseReleased" else "none",
             "clickCount": 0 if kind == "mouseMoved" else 1})
         # Moves reach a page with its next frame.
-        self.script_later("requestAnimationFrame(() => requestAnimationFrame(done))")
+        self.script_later(NEXT_FRAME)
 
     def touch(self, kind, *points):
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
