@@ -12,7 +12,10 @@ struct ReplayPieces: ~Copyable {
   private let context: ReportContext
   private let pages: PageOptions
   private var simulators: PreparedSimulators
-  private let spares = SpareSimulators()
+  private let spareSimulators = Spares<PreparedSimulators>()
+
+  /// Room for timelines that have been written; to be put back by whoever writes them.
+  let spareBytes = Spares<[UInt8]>()
 
   /// How many traces could be replayed.
   private var count = 0
@@ -32,11 +35,15 @@ struct ReplayPieces: ~Copyable {
   mutating func next() -> ReplayPiece? {
     do throws(InputFailure) {
       guard let content = try nextContent() else { return nil }
-      return ReplayPiece(content: content, format: format, context: context, pages: pages)
+      return piece(content)
     } catch {
-      return ReplayPiece(
-        content: .failure(error), format: format, context: context, pages: pages)
+      return piece(.failure(error))
     }
+  }
+
+  private func piece(_ content: ReplayPiece.Content) -> ReplayPiece {
+    ReplayPiece(
+      content: content, format: format, context: context, pages: pages, spareBytes: spareBytes)
   }
 
   private mutating func nextContent() throws(InputFailure) -> ReplayPiece.Content? {
@@ -54,7 +61,7 @@ struct ReplayPieces: ~Copyable {
       } catch {
         return .wrongTrace(error, warnings)
       }
-    case .lines(let lines): return .lines(lines, simulators, spares)
+    case .lines(let lines): return .lines(lines, simulators, spareSimulators)
     case nil: return nil
     }
   }
@@ -67,7 +74,7 @@ struct ReplayPiece: Sendable {
     case wrongTrace(InputFailure, _ warnings: [InputFailure])
 
     /// Lines, the scenes that are known already, and where more of those are.
-    case lines(TraceLines.Batch, PreparedSimulators, SpareSimulators)
+    case lines(TraceLines.Batch, PreparedSimulators, Spares<PreparedSimulators>)
     case failure(InputFailure)
   }
 
@@ -84,6 +91,7 @@ struct ReplayPiece: Sendable {
 
   /// What a page holds beside it.
   let pages: PageOptions
+  let spareBytes: Spares<[UInt8]>
 
   /// Replays all traces of the piece.
   func shown() -> [Shown] {
@@ -121,7 +129,8 @@ struct ReplayPiece: Sendable {
   }
 
   private func show(_ run: PreparedRun, number: Int, in shown: inout Shown) {
-    var bytes: [UInt8] = []
+    var bytes = spareBytes.take() ?? []
+    bytes.removeAll(keepingCapacity: true)
     do throws(InputFailure) {
       try format.show(
         run.simulator, number: number, in: context, source: try run.source(pages)
@@ -133,11 +142,14 @@ struct ReplayPiece: Sendable {
   }
 }
 
-/// Scenes that threads have read, for the next thread that needs them.
-final class SpareSimulators: Sendable {
-  private let spares = Guarded<[PreparedSimulators]>([])
+/// What threads no longer need, for the next one that needs the like.
+///
+/// Scenes need not be read again, and memory that goes back to the system returns page by page,
+/// which takes time.
+final class Spares<Value: Sendable>: Sendable {
+  private let values = Guarded<[Value]>([])
 
-  func take() -> PreparedSimulators? { spares.with { $0.popLast() } }
+  func take() -> Value? { values.with { $0.popLast() } }
 
-  func put(_ simulators: PreparedSimulators) { spares.with { $0.append(simulators) } }
+  func put(_ value: Value) { values.with { $0.append(value) } }
 }

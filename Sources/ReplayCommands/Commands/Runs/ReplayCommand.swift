@@ -120,6 +120,7 @@ struct ReplayCommand: Command {
     _ inputs: inout FaultyInputs
   ) {
     var pieces = ReplayPieces(source, format, context, pages, tuning)
+    let spareBytes = pieces.spareBytes
     var progress = self.progress
     defer { progress.clear() }
     ParallelWork.inOrder(jobs: jobs, resultsAhead: 4) { () -> ReplayPiece? in
@@ -131,6 +132,7 @@ struct ReplayCommand: Command {
         for warning in shown.warnings { Console.warn(warning) }
         text.write(shown.bytes)
         text.endTimeline()
+        spareBytes.put(shown.bytes)
         if let failure = shown.failure { inputs.add(failure) }
         progress.add(1)
       }
