@@ -20,7 +20,8 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 /// The last moves of a centroid, as far as any estimator looks back.
 @usableFromInline
 package struct MoveHistory: Sendable, Hashable {
-  private struct Place: Hashable {
+  @usableFromInline
+  struct Place: Sendable, Hashable {
     var time: Double
     var displacement: Vector
   }
@@ -45,7 +46,7 @@ package struct MoveHistory: Sendable, Hashable {
 
   /// The last places, oldest first: up to twice as many as count, so that the older half is dropped
   /// seldom and at once.
-  private var places: [Place] = []
+  @usableFromInline private(set) var places: [Place] = []
   private let keepsPlaces: Bool
 
   /// When the newest move was; nil before the first.
@@ -94,12 +95,15 @@ package struct MoveHistory: Sendable, Hashable {
     case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8
     case .threeSample: third * 0.6 + second * 0.35 + newest * 0.05
     case .last: newest
-    case .leastSquares: leastSquaresVelocity
+    case .leastSquares: Self.leastSquaresVelocity(places)
     }
   }
 
-  /// The slope, at the newest place, of the polynomial that fits the places best.
-  @usableFromInline var leastSquaresVelocity: Vector {
+  /// The slope, at the newest place, of the polynomial that fits places best.
+  ///
+  /// Of the places alone: a property would be asked of a copy of all of the history.
+  @usableFromInline
+  static func leastSquaresVelocity(_ places: [Place]) -> Vector {
     guard let last = places.last else { return .zero }
     var first = places.count - 1
     let oldest = max(0, places.count - Self.maximumPlaces)
