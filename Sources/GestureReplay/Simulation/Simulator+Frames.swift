@@ -34,16 +34,8 @@ extension Simulator {
       frame.sheet = Frame.Sheet(reading: reading, progress: progress)
     }
     // A sheet may take its scroll view away, as with a page that has none.
-    if let scrollView = stage.context.scrollView {
-      frame.scroll = Frame.Scroll(
-        phase: scrollView.phase, contentOffset: scrollView.contentOffset(at: time),
-        velocity: scrollView.isDragging
-          ? scrollDrag.value(at: time) : scrollView.velocity(at: time),
-        contentWidth: scrollView.contentWidth,
-        contentHeight: scrollView.contentHeight)
-    } else {
-      frame.scroll = nil
-    }
+    let dragVelocity = scrollDrag.value(at: time)
+    frame.scroll = stage.context.scrollView?.shown(at: time, dragVelocity: dragVelocity)
     frame.layout.removeAll()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
     noticeMistakes(at: time)
@@ -62,5 +54,16 @@ extension Simulator {
     let length = range.upperBound - range.lowerBound
     // A sheet with a single resting place is all there.
     return length > 0 ? (extent - range.lowerBound) / length : 1
+  }
+}
+
+extension SimulatedScrollView {
+  /// What a frame shows of it.
+  @inline(__always)
+  fileprivate func shown(at time: Double, dragVelocity: Vector) -> Frame.Scroll {
+    Frame.Scroll(
+      phase: phase, contentOffset: contentOffset(at: time),
+      velocity: isDragging ? dragVelocity : velocity(at: time), contentWidth: contentWidth,
+      contentHeight: contentHeight)
   }
 }

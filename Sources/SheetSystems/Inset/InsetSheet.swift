@@ -91,6 +91,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
       touchArea: Rect(x: 0, y: y, width: width, height: max(0, height - y)))
   }
 
+  @inline(__always)
   private func backgroundTop(_ context: SheetContext) -> Double {
     let offset =
       context.scrollView?.contentOffset(at: context.time).y ?? -settings.maxVisibleContentHeight
@@ -108,13 +109,14 @@ public struct InsetSheet: ConfigurableSheetSystem {
     let y = backgroundTop(context)
     var reading = SheetReading(
       state: state.rawValue, phase: .idle, y: y, extent: screen.height - y, velocity: 0)
-    guard let scrollView = context.scrollView,
-      scrollView.contentOffset(at: context.time).y <= 0,
-      scrollView.isDragging || scrollView.isMoving
+    guard let offset = context.scrollView?.contentOffset(at: context.time).y, offset <= 0,
+      let isDragging = context.scrollView?.isDragging,
+      isDragging || context.scrollView?.isMoving == true,
+      let velocity = context.scrollView?.velocity(at: context.time).y
     else { return reading }
-    reading.phase = scrollView.isDragging ? .dragging : .animating
+    reading.phase = isDragging ? .dragging : .animating
     // Not −v, so that rest is 0 and not −0.
-    reading.velocity = 0 - scrollView.velocity(at: context.time).y
+    reading.velocity = 0 - velocity
     return reading
   }
 
