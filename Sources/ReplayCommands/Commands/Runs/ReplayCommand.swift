@@ -132,7 +132,7 @@ struct ReplayCommand: Command {
         for warning in shown.warnings { Console.warn(warning) }
         text.write(shown.bytes)
         text.endTimeline()
-        spareBytes.put(shown.bytes)
+        if !shown.bytes.isEmpty { spareBytes.put(shown.bytes) }
         if let failure = shown.failure { inputs.add(failure) }
         progress.add(1)
       }
