@@ -1,7 +1,7 @@
 /// Decimal numbers as Doubles, rounded correctly: the nearest Double, of two the even one.
 package enum Decimal {
   /// How many digits an UInt64 holds whatever they are.
-  @inlinable package static var maximumDigits: Int { 19 }
+  package static var maximumDigits: Int { 19 }
 
   /// The Double nearest to a decimal number.
   ///

@@ -1,20 +1,60 @@
 /// Decimal digits, written straight into memory.
-enum Decimals {
-  /// The most bytes that a number takes here: a sign, 20 digits and a point.
-  static let maximumLength = 22
+///
+/// Sums and products wrap where they cannot be too large, and are not checked.
+package enum Decimals {
+  /// The most bytes that writing a number touches: a sign, 16 digits and a point; or a sign, and 20
+  /// digits; and what is written behind the last digit.
+  package static var maximumLength: Int { 24 }
 
   private static let zero = UInt8(ascii: "0")
 
   /// A number in thousandths, halves rounded away from zero; nil where Double can no longer tell
   /// one from the next.
+  @inline(__always)
   static func thousandths(of value: Double) -> Int64? {
     let scaled = value * 1000
     guard scaled.magnitude < 9e15 else { return nil }
+    guard scaled.magnitude < 0x1p51 else { return cut(scaled) }
+    // The sum is so large that its last place is 1: it is rounded to a whole number, which its bits
+    // count up from those of the offset. This takes a third of the time of a conversion.
+    let shifted = scaled + roundingOffset
+    let whole = Int64(bitPattern: shifted.bitPattern &- roundingOffset.bitPattern)
+    // Of two that are as near it was the even one.
+    guard (scaled - (shifted - roundingOffset)).magnitude != 0.5 else { return cut(scaled) }
+    return whole
+  }
+
+  /// The thousandths of a number that has at most three decimals and 15 digits; nil of others.
+  ///
+  /// No two numbers of so few digits are the same Double, so there is no shorter way to write it.
+  static func exactThousandths(of value: Double) -> Int64? {
+    guard value.magnitude < 1e12, let thousandths = thousandths(of: value),
+      Double(thousandths) / 1000 == value
+    else { return nil }
+    return thousandths
+  }
+
+  private static var roundingOffset: Double { 0x1.8p52 }
+
+  /// The nearest whole number, halves away from zero.
+  @inline(never)
+  private static func cut(_ scaled: Double) -> Int64 {
     let whole = Int64(scaled)
-    // Exact, as both are multiples of the last place of `scaled`.
+    // Exact, as both are multiples of the last place of `scaled`; twice the rest, cut, is 1 from a
+    // half on.
     let rest = scaled - Double(whole)
-    guard rest.magnitude >= 0.5 else { return whole }
-    return rest < 0 ? whole - 1 : whole + 1
+    return whole + Int64(rest + rest)
+  }
+
+  /// Writes a number rounded to at most three decimals, trailing zeros cut.
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - place: where there is room for `maximumLength` bytes.
+  /// - Returns: how many it took; nil where Double can no longer tell thousandths apart.
+  package static func write(rounded value: Double, at place: UnsafeMutablePointer<UInt8>) -> Int? {
+    guard let thousandths = thousandths(of: value) else { return nil }
+    return write(thousandths: thousandths, at: place)
   }
 
   /// Writes thousandths as a number with at most three decimals, trailing zeros cut.
@@ -23,31 +63,63 @@ enum Decimals {
   ///   - thousandths: the number.
   ///   - place: where there is room for `maximumLength` bytes.
   /// - Returns: how many it took.
+  @inline(__always)
   static func write(thousandths: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
-    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let whole = thousandths.magnitude / 1000
+    let rest = thousandths.magnitude &- 1000 &* whole
     var length = writeSign(of: thousandths, at: place)
-    length += write(digits: whole, at: place + length)
-    guard rest > 0 else { return length }
-    place[length] = UInt8(ascii: ".")
-    place[length + 1] = zero + UInt8(truncatingIfNeeded: rest / 100)
-    place[length + 2] = zero + UInt8(truncatingIfNeeded: rest / 10 % 10)
-    place[length + 3] = zero + UInt8(truncatingIfNeeded: rest % 10)
-    return length + (rest.isMultiple(of: 100) ? 2 : rest.isMultiple(of: 10) ? 3 : 4)
+    length &+= write(digits: whole, at: place + length)
+    // As four characters, the point first: what no digit follows but zeros is not counted.
+    let digits = fourDigits(of: UInt32(truncatingIfNeeded: rest))
+    write(digits | 0x3030_302E, at: place + length)
+    return length &+ 4 &- digits.leadingZeroBitCount / 8
   }
 
-  /// Writes an integer; see `write(thousandths:at:)`.
-  static func write(integer: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
+  /// Writes an integer.
+  ///
+  /// - Parameters:
+  ///   - integer: the number.
+  ///   - place: where there is room for `maximumLength` bytes.
+  /// - Returns: how many it took.
+  package static func write(integer: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     let length = writeSign(of: integer, at: place)
-    return length + write(digits: integer.magnitude, at: place + length)
+    return length &+ write(digits: integer.magnitude, at: place + length)
   }
 
+  @inline(__always)
   private static func writeSign(of integer: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
-    guard integer < 0 else { return 0 }
     place[0] = UInt8(ascii: "-")
-    return 1
+    return integer < 0 ? 1 : 0
   }
 
+  @inline(__always)
   private static func write(digits: UInt64, at place: UnsafeMutablePointer<UInt8>) -> Int {
+    guard digits < 10_000 else { return writeMany(digits: digits, at: place) }
+    let four = fourDigits(of: UInt32(truncatingIfNeeded: digits))
+    // The last digit stands even where it is zero.
+    let leadingZeros = (four | 0x0100_0000).trailingZeroBitCount / 8
+    write((four | 0x3030_3030) &>> UInt32(truncatingIfNeeded: 8 &* leadingZeros), at: place)
+    return 4 &- leadingZeros
+  }
+
+  /// The four last digits of a number below 10,000, each in a byte, the first in the lowest: without
+  /// a branch, since numbers of a timeline come in all lengths.
+  @inline(__always)
+  private static func fourDigits(of number: UInt32) -> UInt32 {
+    let hundreds = number / 100
+    let pairs = hundreds | (number &- 100 &* hundreds) << 16
+    // n · 103 / 1024 is n / 10 for all n below 179.
+    let tens = (pairs &* 103) >> 10 & 0x000F_000F
+    return tens | (pairs &- 10 &* tens) << 8
+  }
+
+  @inline(__always)
+  private static func write(_ characters: UInt32, at place: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: characters.littleEndian, as: UInt32.self)
+  }
+
+  @inline(never)
+  private static func writeMany(digits: UInt64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     var length = 1
     var rest = digits
     while rest >= 10 {

@@ -11,7 +11,9 @@ extension [UInt8] {
   /// A number that is not finite, which no input can bring about, is written as `null`.
   package mutating func appendExact(_ value: Double) {
     guard value.isFinite else { return append(contentsOf: "null".utf8) }
-    guard value != 0 else { return append(UInt8(ascii: "0")) }
+    if let thousandths = Decimals.exactThousandths(of: value) {
+      return appendDecimals { Decimals.write(thousandths: thousandths, at: $0) }
+    }
     let text = value.description
     guard let mark = text.firstIndex(of: "e") else {
       return append(contentsOf: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)

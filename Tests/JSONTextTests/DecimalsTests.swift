@@ -1,3 +1,4 @@
+import GestureTraces
 import Testing
 
 @testable import JSONText
@@ -13,6 +14,37 @@ struct DecimalsTests {
     let value = scaled / 1000
     let expected = Int64((value * 1000).rounded(.toNearestOrAwayFromZero))
     #expect(Decimals.thousandths(of: value) == expected)
+  }
+
+  @Test(arguments: 0...52)
+  func `numbers of any size are rounded as the library rounds`(bits: Int) {
+    var generator = SplitMix64(seed: UInt64(bits))
+    for _ in 0..<500 {
+      let size = Double(sign: .plus, exponent: bits, significand: 1)
+      // Every second one is a half.
+      let any = Double.random(in: -size...size, using: &generator)
+      for scaled in [any, any.rounded() + 0.5] {
+        let value = scaled / 1000
+        guard (value * 1000).magnitude < 9e15 else { continue }
+        let expected = Int64((value * 1000).rounded(.toNearestOrAwayFromZero))
+        #expect(Decimals.thousandths(of: value) == expected)
+      }
+    }
+  }
+
+  @Test func `whole numbers of up to five digits and all thousandths are written in full`() {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let text = { String(decoding: buffer.prefix($0), as: UTF8.self) }
+      for number in -11_000...11_000 {
+        #expect(text(Decimals.write(integer: Int64(number), at: start)) == "\(number)")
+        var expected = "\(number < 0 ? "-" : "")\(number.magnitude / 1000)"
+        let rest = String("\(1000 + number.magnitude % 1000)".dropFirst())
+        if rest != "000" { expected += "." + rest }
+        while expected.contains("."), expected.hasSuffix("0") { expected.removeLast() }
+        #expect(text(Decimals.write(thousandths: Int64(number), at: start)) == expected)
+      }
+    }
   }
 
   @Test(arguments: [9e12, -9e12, 1e300, .infinity, .nan])

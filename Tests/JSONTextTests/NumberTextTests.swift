@@ -48,6 +48,16 @@ struct NumberTextTests {
     return isWhole && isTrimmed && text != "-0" && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
   }
 
+  @Test(arguments: [1_000, 1_000_000, 1_000_000_000, 999_999_999_999_999, 9_000_000_000_000_000])
+  func `a number of few decimals is written as the library describes it`(limit: Int64) {
+    var generator = SplitMix64(seed: 8)
+    for _ in 0..<2000 {
+      let number = Double(Int64.random(in: -limit...limit, using: &generator)) / 1000
+      let text = number.description
+      #expect(number.exact == (text.hasSuffix(".0") ? String(text.dropLast(2)) : text))
+    }
+  }
+
   @Test func `every Double is written plainly and reads back`() throws {
     var generator = SplitMix64(seed: 5)
     for _ in 0..<5000 {

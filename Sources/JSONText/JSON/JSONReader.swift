@@ -48,7 +48,7 @@ package struct JSONReader: Sendable {
     let hasEscapes: Bool
 
     /// The length in bytes, as written.
-    @inlinable package var count: Int { end - start }
+    package var count: Int { end - start }
   }
 
   /// - Parameters:

@@ -1,13 +1,15 @@
 import JSONText
 import Testing
 
+@testable import GestureReplay
+
 struct TextBufferTests {
   private func text(
     capacity: Int = 4096, _ write: (inout TextBuffer) -> Void
   ) -> String {
     var buffer = TextBuffer(capacity: capacity)
     write(&buffer)
-    return String(decoding: buffer.bytes, as: UTF8.self)
+    return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test(arguments: [
