@@ -28,6 +28,11 @@ package struct Arena: Sendable {
     recognizers[index].setAxis(axis)
   }
 
+  /// The translation and velocity of a recognizer; mutating only to be asked in place.
+  package mutating func reportedMotion(ofRecognizerAt index: Int) -> (
+    translation: Vector, velocity: Vector
+  ) { recognizers[index].reportedMotion() }
+
   /// When the next timer of a recognizer is due; nil if none runs.
   @inlinable package var nextDue: Double? { timed.isEmpty ? nil : nextTimer }
 

@@ -81,6 +81,12 @@ public struct Recognizer: Sendable {
     motion.history.velocity(velocityEstimator)
   }
 
+  /// Its translation and velocity; mutating only to be asked in place, as each property is asked of a
+  /// copy.
+  mutating func reportedMotion() -> (translation: Vector, velocity: Vector) {
+    (translation, velocity)
+  }
+
   /// The velocity at a lift: 0 if the last move is too long ago.
   ///
   /// - Parameters:

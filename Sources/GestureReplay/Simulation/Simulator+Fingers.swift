@@ -54,21 +54,16 @@ extension Simulator {
       fingers[index].point = moves[place].point
     }
     if !moves.isEmpty {
-      let before = watchesDrags ? places() : nil
+      if watchesDrags { updateShown() }
+      let before = (edge: shown.reading.movingEdge, contentOffset: shown.contentOffset)
       arena.move(moves, time: stage.context.time, &stage)
-      if let before { noteDrags(since: before) }
+      isShownCurrent = false
+      if watchesDrags { noteDrags(since: before) }
     }
     if !inputs.lifts.isEmpty {
+      isShownCurrent = false
       for id in inputs.lifts { lift(id) }
     }
-  }
-
-  /// Where the sheet's edge and the content show; mutating only to be asked in place.
-  private mutating func places() -> (edge: Double, contentOffset: Point?) {
-    (
-      stage.sheet.reading(stage.context).movingEdge,
-      stage.context.scrollView?.contentOffset(at: stage.context.time)
-    )
   }
 
   /// Measures how far a move took the sheet's edge and the content.
@@ -80,10 +75,10 @@ extension Simulator {
     }
     guard let moved else { return }
     let duration = arena.recognizers[moved].motion.latestMoveDuration
-    let after = places()
+    updateShown()
     sheetDrag.note(
-      step: Vector(x: 0, y: after.edge - before.edge), duration: duration, at: time)
-    guard let offset = after.contentOffset, let last = before.contentOffset else { return }
+      step: Vector(x: 0, y: shown.reading.movingEdge - before.edge), duration: duration, at: time)
+    guard let offset = shown.contentOffset, let last = before.contentOffset else { return }
     scrollDrag.note(step: offset - last, duration: duration, at: time)
   }
 

@@ -44,7 +44,7 @@ extension Simulator {
       stage.context.time = frameTime
       let isGivenUp = Double(index) / refreshRate > giveUp + Tolerance.simultaneity
       if !isGivenUp {
-        stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
+        frameWillShow()
       }
       try checkForMistake()
       while looks.next(at: frameTime) != nil {

@@ -60,11 +60,13 @@ extension Simulator {
 
   private mutating func showFrame(_ index: Int) {
     stage.context.time = Double(index) / refreshRate
-    stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
+    frameWillShow()
   }
 
   private mutating func look(aheadTo index: Int) -> Frame {
     stage.context.time = Double(index) / refreshRate
+    // The sheet is asked what it shows then, whatever it says of moving.
+    isShownCurrent = false
     look(at: index, time: stage.context.time)
     return frame
   }

@@ -42,6 +42,10 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
   var watchesDrags = false
+
+  /// What was shown at the latest look, and whether nothing has happened since.
+  var shown = Shown()
+  var isShownCurrent = false
   var arrangement = ViewArrangement()
 
   /// What the sheet's code does wrong, which ends the run.
@@ -157,13 +161,20 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     let time = Double(index) / refreshRate
     happen(until: time, &sink)
     stage.context.time = time
-    stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
+    frameWillShow()
     passEvents(to: &sink)
     let isOver = isAtRest()
     if sink.wantsFrames { look(at: index, time: time) }
     try checkForMistake()
     if sink.wantsFrames { sink.frame(frame) }
     return isOver
+  }
+
+  /// Tells the sheet of a frame.
+  @inline(__always)
+  mutating func frameWillShow() {
+    stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
+    if stage.sheet.dependsOnRefreshRate { isShownCurrent = false }
   }
 
   mutating func describeViews() { description.views = scene.views(with: actions.map { $0.action }) }
@@ -234,6 +245,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   }
 
   private mutating func carryOutDue(at due: Double) {
+    isShownCurrent = false
     let limit = due + Tolerance.simultaneity
     if let timer = arena.nextDue, timer <= limit {
       arena.fireTimers(at: stage.context.time, &stage)
@@ -258,12 +270,13 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   private mutating func takeInput() {
     switch nextInput() {
+    case .moves: return moveAndLift()
     case .action(let action): perform(action)
     case .began(let id, let point): land(id, at: point)
-    case .moves: moveAndLift()
     case .cancelled(let id): cancel(id)
     case nil: break
     }
+    isShownCurrent = false
   }
 
   /// Takes the next input; a function of its own, so that `fingers` is not held by two when it

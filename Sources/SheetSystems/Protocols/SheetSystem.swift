@@ -76,6 +76,9 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   mutating func advance(_ context: inout SheetContext)
 
   /// Whether it moves by itself.
+  ///
+  /// While it does not, and the content does not, `reading` says the same until something happens: it
+  /// is not asked anew for every frame.
   var isMoving: Bool { get }
 
   // MARK: Parameters
