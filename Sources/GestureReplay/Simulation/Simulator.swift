@@ -42,7 +42,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
   var watchesDrags = false
-
   /// What was shown at the latest look, and whether nothing has happened since.
   var shown = Shown()
   var isShownCurrent = false
