@@ -1,11 +1,10 @@
 """The programs that are measured: this tool, the tool of an earlier commit, and yardsticks."""
 
+import glob
 import os
 import shutil
 import subprocess
 import sys
-
-RELEASE = ["-c", "release", "--static-swift-stdlib"]
 
 
 def call(command, folder):
@@ -16,10 +15,18 @@ def call(command, folder):
     return done.stdout.strip()
 
 
+def release_options(folder):
+    """How a folder's own scripts/install builds; older ones had their options written into it."""
+    if os.path.exists(os.path.join(folder, "scripts", "release-options")):
+        return call(["scripts/release-options"], folder).split()
+    return ["-c", "release", "--static-swift-stdlib"]
+
+
 def build(folder):
-    """Builds the tool of a folder for release; where it lies."""
-    call(["swift", "build", "--quiet", *RELEASE, "--product", "gesture-replay"], folder)
-    place = call(["swift", "build", *RELEASE, "--show-bin-path"], folder)
+    """Builds the tool of a folder as it is installed; where it lies."""
+    options = release_options(folder)
+    call(["swift", "build", "--quiet", *options, "--product", "gesture-replay"], folder)
+    place = call(["swift", "build", *options, "--show-bin-path"], folder)
     return os.path.join(place, "gesture-replay")
 
 
@@ -44,7 +51,7 @@ def newer(source, program):
 
 
 def empty_program(kept):
-    """A program that does nothing, in the mode of the tool: the least that a process takes."""
+    """A Swift program that does nothing, with a static standard library."""
     source, program = os.path.join(kept, "empty.swift"), os.path.join(kept, "empty")
     if not os.path.exists(source):
         with open(source, "w") as file:
@@ -54,25 +61,40 @@ def empty_program(kept):
     return program
 
 
-def simdjson_reader(source, kept):
-    """The reader that simdjson's on-demand parser makes; nil where one of the two is not here.
+def simdjson_source(kept):
+    """The folder of a simdjson: SIMDJSON names one, or PyPI's pysimdjson holds a new one."""
+    if os.environ.get("SIMDJSON"):
+        return os.environ["SIMDJSON"]
+    place = os.path.join(kept, "simdjson")
+    if not os.path.isdir(place):
+        subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
+                        "--no-binary", ":all:", "--dest", place, "pysimdjson"], check=False)
+        for archive in glob.glob(os.path.join(place, "*.tar.gz")):
+            shutil.unpack_archive(archive, place)
+    headers = sorted(glob.glob(os.path.join(place, "*", "simdjson", "simdjson.h")))
+    return os.path.dirname(headers[-1]) if headers else None
 
-    SIMDJSON names the folder of a simdjson that is not installed: its `include` and `src`, or its
-    `simdjson.h` and `simdjson.cpp`.
+
+def simdjson_reader(source, kept):
+    """The reader that simdjson's on-demand parser makes; None where it cannot be built here.
+
+    Its source is taken as a folder's `include` and `src`, or `simdjson.h` and `simdjson.cpp`; where
+    there is none, an installed library serves (Debian's libsimdjson-dev, which is older).
     """
     compiler = os.environ.get("CXX") or next(filter(shutil.which, ["c++", "g++", "clang++"]), None)
     if compiler is None or not os.path.exists(source):
         return None
     program = os.path.join(kept, "simdjson-reader")
-    own = os.environ.get("SIMDJSON")
+    folder = simdjson_source(kept)
     library = ["-lsimdjson"]
-    if own:
-        program += "-own"
-        include = os.path.join(own, "include")
-        include = include if os.path.isdir(include) else own
-        code = os.path.join(own, "src", "simdjson.cpp")
-        code = code if os.path.exists(code) else os.path.join(own, "simdjson.cpp")
+    if folder:
+        include = os.path.join(folder, "include")
+        include = include if os.path.isdir(include) else folder
+        code = os.path.join(folder, "src", "simdjson.cpp")
+        code = code if os.path.exists(code) else os.path.join(folder, "simdjson.cpp")
         library = ["-I", include, "-I", os.path.dirname(code), code]
+    else:
+        program += "-installed"
     if newer(source, program):
         command = [compiler, "-O3", "-std=c++17", source, *library, "-o", program]
         if subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode != 0:
