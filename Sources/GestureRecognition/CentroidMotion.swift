@@ -10,10 +10,10 @@ package struct CentroidMotion: Sendable, Hashable {
     package let id: Int
 
     /// Where it landed.
-    package let start: Point
+    fileprivate let start: Point
 
-    /// Where it is.
-    package var point: Point
+    /// Where it is; where it is the only one, the centroid says so.
+    fileprivate var point: Point
   }
 
   /// The fingers that are down, in the order in which they landed.
@@ -45,7 +45,13 @@ package struct CentroidMotion: Sendable, Hashable {
     fingers.contains { $0.id == id }
   }
 
+  /// How far a finger is from where it landed, in points.
+  func distance(of finger: Finger) -> Double {
+    ((fingers.count == 1 ? centroid : finger.point) - finger.start).length
+  }
+
   mutating func land(_ id: Int, at point: Point, time: Double) {
+    if fingers.count == 1 { fingers[0].point = centroid }
     if fingers.isEmpty {
       displacement = .zero
       startTime = time
@@ -79,9 +85,7 @@ package struct CentroidMotion: Sendable, Hashable {
   @inline(__always)
   private mutating func place(after moves: [FingerMove]) -> Point? {
     if fingers.count == 1, moves.count == 1 {
-      guard fingers[0].id == moves[0].id else { return nil }
-      fingers[0].point = moves[0].point
-      return moves[0].point
+      return fingers[0].id == moves[0].id ? moves[0].point : nil
     }
     var isConcerned = false
     for place in moves.indices {

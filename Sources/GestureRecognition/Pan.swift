@@ -40,6 +40,8 @@ extension PanConfiguration {
     time - since >= (fastStart?.after ?? 0) - Tolerance.simultaneity
   }
 
+  /// Inlined, since the recognizer would be copied for a call.
+  @inline(__always)
   func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
     if recognizer.state.isActive { return .change }
     guard recognizer.state == .possible, !recognizer.isWaiting,

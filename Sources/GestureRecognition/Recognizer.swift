@@ -173,7 +173,8 @@ public struct Recognizer: Sendable {
     }
   }
 
-  func wishAfterMove(at time: Double) -> Wish {
+  /// Mutating only to be asked in place.
+  mutating func wishAfterMove(at time: Double) -> Wish {
     switch description.kind {
     case .pan(let pan): pan.wishAfterMove(of: self)
     case .tap(let tap): tap.wishAfterMove(of: self)

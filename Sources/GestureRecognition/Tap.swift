@@ -8,7 +8,7 @@ extension TapConfiguration {
   func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
     guard recognizer.state == .possible, !recognizer.isWaiting else { return .nothing }
     for finger in recognizer.motion.fingers {
-      let distance = (finger.point - finger.start).length
+      let distance = recognizer.motion.distance(of: finger)
       guard distance <= maximumMovement + Tolerance.thresholdSlack else {
         return .fail(.movedTooFar(distance: distance, limit: maximumMovement))
       }

@@ -89,19 +89,16 @@ extension SimulatedScrollView {
   package mutating func drag(
     translation: Vector, velocity: Vector, consumed: Vector = .zero, at time: Double
   ) {
-    dragChangedOffset = false
+    dragOffsets.before = unroundedOffset(at: time)
     if dragAxis == .free || dragAxis == .horizontal {
-      let before = rounded(horizontal.offset(at: time))
       horizontal.drag(
         from: self.translation.x, to: translation.x, consumed: consumed.x, at: time)
-      if rounded(horizontal.offset(at: time)) != before { dragChangedOffset = true }
     }
     if dragAxis == .free || dragAxis == .vertical {
-      let before = rounded(vertical.offset(at: time))
       vertical.drag(
         from: self.translation.y, to: translation.y, consumed: consumed.y, at: time)
-      if rounded(vertical.offset(at: time)) != before { dragChangedOffset = true }
     }
+    dragOffsets.after = unroundedOffset(at: time)
     dragStep = (held(translation - self.translation) + consumed, time)
     self.translation = translation
     panVelocity = velocity

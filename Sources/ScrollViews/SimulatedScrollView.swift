@@ -37,8 +37,8 @@ public struct SimulatedScrollView: Sendable {
   /// When it is released, that of the lift, which is 0 if it is stale.
   public internal(set) var panVelocity = Vector.zero
 
-  /// Whether the last step of the drag changed contentOffset as it shows.
-  package internal(set) var dragChangedOffset = false
+  /// The unrounded offset before and after the last step of a drag.
+  var dragOffsets = (before: Point(x: 0, y: 0), after: Point(x: 0, y: 0))
 
   /// What the last step of a drag asked of contentOffset, and when.
   @usableFromInline var dragStep = (step: Vector.zero, time: -Double.infinity)
@@ -103,6 +103,10 @@ public struct SimulatedScrollView: Sendable {
     Point(x: rounded(horizontal.offset(at: time)), y: rounded(vertical.offset(at: time)))
   }
 
+  /// contentOffset.y as the user sees it.
+  @inlinable @inline(__always)
+  package func contentOffsetY(at time: Double) -> Double { rounded(vertical.offset(at: time)) }
+
   /// contentOffset as the laws have it.
   @inlinable @inline(__always)
   public func unroundedOffset(at time: Double) -> Point {
@@ -136,12 +140,22 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// When a law of its motion is over; nil while it does not move by itself.
-  @inlinable package var nextDue: Double? {
+  @inlinable @inline(__always)
+  package var nextDue: Double? {
     guard isMoving else { return nil }
     return switch (horizontal.motion?.nextDue, vertical.motion?.nextDue) {
     case (let x?, let y?): min(x, y)
     case (let x, let y): x ?? y
     }
+  }
+
+  /// Whether the last step of the drag changed contentOffset as it shows; mutating only to be asked
+  /// in place.
+  package mutating func dragChangedOffset() -> Bool {
+    let (before, after) = dragOffsets
+    // More than two pixels make two places of it, however they are rounded.
+    if (after.y - before.y).magnitude * scale > 2 { return true }
+    return rounded(before.x) != rounded(after.x) || rounded(before.y) != rounded(after.y)
   }
 
   /// Where an offset shows: on a whole pixel, unless the settings say otherwise.

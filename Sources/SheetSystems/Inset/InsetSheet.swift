@@ -82,7 +82,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
   ) {
     let (width, height) = (screen.width, screen.height)
     let top = screen.safeArea.top
-    let y = backgroundTop(context)
+    let y = backgroundTop(at: context.scrollView?.contentOffsetY(at: context.time))
     views.add("content", screen.bounds, as: .background)
     views.add("sheet", Rect(x: 0, y: y, width: width, height: height), as: .sheet)
     guard context.scrollView != nil else { return }
@@ -91,11 +91,9 @@ public struct InsetSheet: ConfigurableSheetSystem {
       touchArea: Rect(x: 0, y: y, width: width, height: max(0, height - y)))
   }
 
-  @inline(__always)
-  private func backgroundTop(_ context: SheetContext) -> Double {
-    let offset =
-      context.scrollView?.contentOffset(at: context.time).y ?? -settings.maxVisibleContentHeight
-    return screen.safeArea.top + max(0, -offset)
+  /// Where the background begins, at a contentOffset.y: the scroll view's, if there is one.
+  private func backgroundTop(at offset: Double?) -> Double {
+    screen.safeArea.top + max(0, -(offset ?? -settings.maxVisibleContentHeight))
   }
 
   public var extentRange: ClosedRange<Double> {
@@ -106,11 +104,11 @@ public struct InsetSheet: ConfigurableSheetSystem {
   /// Its movement is the scroll view's as long as the inset shows; with content scrolled under
   /// the safe area it stands still.
   public func reading(_ context: SheetContext) -> SheetReading {
-    let y = backgroundTop(context)
+    let offset = context.scrollView?.contentOffsetY(at: context.time)
+    let y = backgroundTop(at: offset)
     var reading = SheetReading(
       state: state.rawValue, phase: .idle, y: y, extent: screen.height - y, velocity: 0)
-    guard let offset = context.scrollView?.contentOffset(at: context.time).y, offset <= 0,
-      let isDragging = context.scrollView?.isDragging,
+    guard let offset, offset <= 0, let isDragging = context.scrollView?.isDragging,
       isDragging || context.scrollView?.isMoving == true,
       let velocity = context.scrollView?.velocity(at: context.time).y
     else { return reading }

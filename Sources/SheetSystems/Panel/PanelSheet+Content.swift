@@ -69,7 +69,7 @@ extension PanelSheet {
   @inline(__always)
   private func contentsPull(_ context: inout SheetContext) -> Double? {
     guard let pinned = pinnedOffset(&context),
-      let shown = context.scrollView?.contentOffset(at: context.time).y
+      let shown = context.scrollView?.contentOffsetY(at: context.time)
     else { return nil }
     return pinned - shown
   }

@@ -14,7 +14,7 @@ extension PresentationSheet {
   /// Only what changes contentOffset is heard of, and a pinned contentOffset that goes less than
   /// half a pixel is not: the way adds up until it does.
   public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
-    guard context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset == true,
+    guard context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset() == true,
       let translation = context.scrollView?.translation.y
     else { return }
     pinFittingContent(&context)
@@ -53,14 +53,14 @@ extension PresentationSheet {
   /// Whether contentOffset is at the top limit or above it.
   @inline(__always)
   private func isContentAtTop(_ context: inout SheetContext) -> Bool {
-    guard let offset = context.scrollView?.contentOffset(at: context.time).y,
+    guard let offset = context.scrollView?.contentOffsetY(at: context.time),
       let top = context.scrollView?.minimumOffset.y
     else { return false }
     return offset <= top + Tolerance.thresholdSlack
   }
 
   private func reportHandOver(_ drags: Bool, _ context: inout SheetContext) {
-    let offset = context.scrollView?.contentOffset(at: context.time).y ?? 0
+    let offset = context.scrollView?.contentOffsetY(at: context.time) ?? 0
     let velocity = context.scrollView?.panVelocity.y ?? 0
     let progress = dismissalProgress(at: context.time)
     let top = context.scrollView?.minimumOffset.y ?? 0
