@@ -14,8 +14,21 @@ extension Simulator where Sheet == AnySheet {
   public init(
     scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
   ) throws(InputFailure) {
+    try self.init(PreparedScene(scene), trace, options)
+  }
+
+  /// A run of a scene that many runs share.
+  ///
+  /// - Parameters:
+  ///   - prepared: what is touched.
+  ///   - trace: what the fingers do.
+  ///   - options: the refresh rate, and when motion is given up.
+  /// - Throws: if the trace holds an action that the scene cannot do.
+  package init(
+    _ prepared: PreparedScene, _ trace: Trace, _ options: ReplayOptions = ReplayOptions()
+  ) throws(InputFailure) {
     try self.init(
-      onStage: scene.sheet ?? AnySheet(NoSheet()), scene, trace, options)
+      onStage: prepared.scene.sheet ?? AnySheet(NoSheet()), prepared, trace, options)
   }
 
   /// Runs to the end without a sink.

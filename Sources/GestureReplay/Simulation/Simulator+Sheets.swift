@@ -74,7 +74,7 @@ extension Simulator {
     inputs = other.inputs
     fingers = other.fingers
     cancelledFingers = other.cancelledFingers
-    scene = other.scene
+    prepared = other.prepared
     actions = other.actions
     lastInputTime = other.lastInputTime
     source = other.source

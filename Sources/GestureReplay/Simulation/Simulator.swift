@@ -28,7 +28,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// Fingers that the app cancelled and whose samples are passed over until they are lifted.
   var cancelledFingers: [Int] = []
 
-  let scene: ReplayScene
+  let prepared: PreparedScene
   let actions: [TimedAction]
   var lastInputTime: Double
 
@@ -66,35 +66,28 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   ) throws(InputFailure) {
     var scene = scene
     scene.sheet = AnySheet(sheet)
-    try self.init(onStage: sheet, scene, trace, options)
+    try self.init(onStage: sheet, PreparedScene(scene), trace, options)
   }
 
   /// A run of the scene's own sheet, or of `NoSheet` where it has none.
   init(
-    onStage sheet: Sheet, _ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions
+    onStage sheet: Sheet, _ prepared: PreparedScene, _ trace: Trace, _ options: ReplayOptions
   ) throws(InputFailure) {
-    try scene.checkActions(of: trace)
-    refreshRate = options.refreshRate ?? scene.screen.refreshRate
+    try prepared.check(trace)
+    self.prepared = prepared
+    refreshRate = options.refreshRate ?? prepared.scene.screen.refreshRate
     maxSettle = options.maxSettle
     lastInputTime = trace.lastInputTime
     source = trace.sourceLocation
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
-    let context = scene.initialContext(isRecording: false)
-    let views = scene.arrangement(in: context)
-    try scene.checkSystem(views, for: trace)
-    arena = Arena(scene.allRecognizers(on: views))
+    actions = trace.actions
+    arena = prepared.arena
     stage = Stage(
-      sheet: sheet, context: context, extras: scene.recognizersByName,
-      scrollPanIndex: arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan })
+      sheet: sheet, context: prepared.context, extras: prepared.extras,
+      scrollPanIndex: prepared.scrollPanIndex)
     // Wherever content stands at the beginning, there it rests.
     stage.noticeRest()
-    var shown = scene
-    shown.screen.refreshRate = refreshRate
-    description = RunDescription(
-      trace: trace.name, scene: shown, refreshRate: refreshRate, maxSettle: maxSettle,
-      recognizers: arena.recognizers.map { $0.name }, views: [])
-    self.scene = scene
-    actions = trace.actions
+    description = prepared.description(of: trace.name, refreshRate, maxSettle: maxSettle)
   }
 
   // MARK: The run
@@ -176,7 +169,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     if stage.sheet.dependsOnRefreshRate { isShownCurrent = false }
   }
 
-  mutating func describeViews() { description.views = scene.views(with: actions.map { $0.action }) }
+  mutating func describeViews() { description.views = prepared.views(with: actions) }
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   ///

@@ -13,8 +13,13 @@ public enum RunEnding: Sendable, Hashable {
 
   /// Replays a trace without a sink.
   public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init()) {
+    self.init(of: trace, on: PreparedScene(scene), options: options)
+  }
+
+  /// Replays a trace without a sink, on a scene that many runs share.
+  package init(of trace: Trace, on scene: PreparedScene, options: ReplayOptions) {
     do throws(InputFailure) {
-      var simulator = try Simulator(scene: scene, trace: trace, options: options)
+      var simulator = try SceneSimulator(scene, trace, options)
       let outcome = try simulator.run()
       self = .ended(OutcomeFields(outcome, in: simulator.stage.context.scrollView))
     } catch {

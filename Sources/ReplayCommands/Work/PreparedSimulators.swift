@@ -7,11 +7,13 @@ import ReplayReports
 /// fitted as the options say.
 struct PreparedSimulators: Sendable {
   private let tuning: TuningOptions
-  private var scenes: SceneCache<ReplayScene>
+  private var scenes: SceneCache<PreparedScene>
 
   init(_ tuning: TuningOptions) {
     self.tuning = tuning
-    scenes = SceneCache(tuning)
+    scenes = SceneCache(tuning) { key throws(InputFailure) in
+      PreparedScene(try tuning.scene(key))
+    }
   }
 
   /// Makes a trace ready.
@@ -31,13 +33,12 @@ struct PreparedSimulators: Sendable {
   mutating func run(
     for trace: Trace, warn: (InputFailure) -> Void = Console.warn
   ) throws(InputFailure) -> PreparedRun {
-    let scene = try scenes.scene(for: trace)
-    let prepared = tuning.prepared(trace, for: scene)
+    let scene = try scenes.value(for: trace)
+    let prepared = tuning.prepared(trace, for: scene.scene)
     if let warning = prepared.warning { warn(warning) }
-    let simulator = try Simulator(
-      scene: scene, trace: prepared.trace, options: tuning.simulation)
+    let simulator = try SceneSimulator(scene, prepared.trace, tuning.simulation)
     return PreparedRun(
-      simulator: simulator, scene: scene, trace: prepared.trace, options: tuning.simulation)
+      simulator: simulator, scene: scene.scene, trace: prepared.trace, options: tuning.simulation)
   }
 }
 
@@ -78,6 +79,11 @@ extension TraceSource {
 extension TuningOptions {
   /// Replays a trace on a scene, prepared as these options say, for its ending alone.
   func ending(of trace: Trace, on scene: ReplayScene) -> RunEnding {
-    RunEnding(of: prepared(trace, for: scene).trace, on: scene, options: simulation)
+    ending(of: trace, on: PreparedScene(scene))
+  }
+
+  /// Replays a trace on a scene that many runs share, for its ending alone.
+  func ending(of trace: Trace, on scene: PreparedScene) -> RunEnding {
+    RunEnding(of: prepared(trace, for: scene.scene).trace, on: scene, options: simulation)
   }
 }

@@ -13,7 +13,7 @@ struct SweepScenes: Sendable {
   let name: String
   private let sweep: Sweep
   private let catalog: SheetCatalog
-  private let kept: [ReplayScene]
+  private let kept: [PreparedScene]
 
   /// Scenes with every size of screen that occurs among the kept.
   private let screens: [ReplayScene]
@@ -28,10 +28,10 @@ struct SweepScenes: Sendable {
     self.document = document
     self.sweep = sweep
     self.catalog = catalog
-    var kept: [ReplayScene] = []
+    var kept: [PreparedScene] = []
     if sweep.count <= Self.keptCount {
       for index in 0..<sweep.count {
-        kept.append(try sweep.scene(at: index, of: document, catalog: catalog))
+        kept.append(PreparedScene(try sweep.scene(at: index, of: document, catalog: catalog)))
       }
     } else {
       try sweep.check(document, catalog: catalog)
@@ -39,15 +39,16 @@ struct SweepScenes: Sendable {
     self.kept = kept
     let first = try sweep.scene(at: 0, of: document, catalog: catalog)
     name = first.name
-    screens = kept.reduce(into: [first]) { screens, scene in
-      if !screens.contains(where: { $0.screen.bounds == scene.screen.bounds }) {
-        screens.append(scene)
+    screens = kept.reduce(into: [first]) { screens, kept in
+      if !screens.contains(where: { $0.screen.bounds == kept.scene.screen.bounds }) {
+        screens.append(kept.scene)
       }
     }
   }
 
-  func scene(at point: Int) throws(InputFailure) -> ReplayScene {
-    try kept.isEmpty ? sweep.scene(at: point, of: document, catalog: catalog) : kept[point]
+  func scene(at point: Int) throws(InputFailure) -> PreparedScene {
+    guard kept.isEmpty else { return kept[point] }
+    return PreparedScene(try sweep.scene(at: point, of: document, catalog: catalog))
   }
 
   /// What is odd about a trace on one of these scenes.

@@ -183,7 +183,7 @@ struct SweepCommand: Command {
       let trace = traces[row.place.traceIndex]
       return FlipPage.played(row, of: search).map { value in
         let scene = try? trace.scene(search, value, at: row.place.point, grid)
-        return scene.flatMap { trace.columns(on: $0) }
+        return scene.flatMap { trace.columns(on: PreparedScene($0)) }
       }
     }
   }
@@ -230,9 +230,9 @@ extension SweepTrace {
   }
 
   /// Its run on a scene as pages play it; nil if the scene cannot do what the app does.
-  fileprivate func columns(on scene: ReplayScene) -> [UInt8]? {
-    let simulator = try? Simulator(
-      scene: scene, trace: tuning.prepared(trace, for: scene).trace, options: tuning.simulation)
+  fileprivate func columns(on scene: PreparedScene) -> [UInt8]? {
+    let simulator = try? SceneSimulator(
+      scene, tuning.prepared(trace, for: scene.scene).trace, tuning.simulation)
     return simulator.flatMap { RunShelf.columns(of: $0) }
   }
 }

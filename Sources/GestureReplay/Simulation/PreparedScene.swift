@@ -1,0 +1,84 @@
+import GestureRecognition
+import GestureTraces
+import JSONText
+import SheetSystems
+
+/// A scene, and what every run of it begins with, which is made once: all runs of it share one.
+package final class PreparedScene: Sendable {
+  package let scene: ReplayScene
+
+  /// What surrounds the sheet before anything happens.
+  let context: SheetContext
+
+  /// The recognizers of the sheet, the scroll view and the scene itself.
+  let arena: Arena
+
+  /// The scene's own recognizers, by name.
+  let extras: [String: RecognizerSettings]
+
+  /// The place of the scroll view's pan among all recognizers; nil where there is no scroll view.
+  let scrollPanIndex: Int?
+
+  /// A run of a trace without a name, at the screen's own refresh rate.
+  private let description: RunDescription
+
+  private let views: ViewArrangement
+  private let viewDescriptions: [ViewDescription]
+
+  /// Whether the sheet's code keeps what `SheetSystem` requires of it, whatever a trace asks for.
+  private let isSound: Bool
+
+  package init(_ scene: ReplayScene) {
+    self.scene = scene
+    context = scene.initialContext(isRecording: false)
+    views = scene.arrangement(in: context)
+    viewDescriptions = scene.views(with: [])
+    isSound = scene.isSound(views)
+    arena = Arena(scene.allRecognizers(on: views))
+    extras = scene.recognizersByName
+    scrollPanIndex = arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan }
+    description = RunDescription(
+      trace: "", scene: scene, refreshRate: scene.screen.refreshRate,
+      maxSettle: ReplayOptions.defaultMaxSettle, recognizers: arena.recognizers.map { $0.name },
+      views: [])
+  }
+
+  /// Checks that a trace can be replayed.
+  ///
+  /// - Throws: if it holds an action that the scene cannot do, or the sheet's code is at fault.
+  func check(_ trace: Trace) throws(InputFailure) {
+    try scene.checkActions(of: trace)
+    if !isSound { try scene.checkSystem(views, for: trace) }
+  }
+
+  /// Describes a run, but for its views.
+  func description(of trace: String, _ refreshRate: Double, maxSettle: Double) -> RunDescription {
+    var run = description
+    run.trace = trace
+    run.maxSettle = maxSettle
+    guard refreshRate != scene.screen.refreshRate else { return run }
+    var shown = scene
+    shown.screen.refreshRate = refreshRate
+    run.screen = shown.screen
+    run.refreshRate = refreshRate
+    run.settings = .scene(shown)
+    return run
+  }
+
+  /// All views that a run can show, back to front.
+  func views(with actions: [TimedAction]) -> [ViewDescription] {
+    actions.isEmpty ? viewDescriptions : scene.views(with: actions.map { $0.action })
+  }
+}
+
+extension ReplayScene {
+  /// Whether nothing is wrong with the system even where a trace's actions show no further view.
+  fileprivate func isSound(_ views: ViewArrangement) -> Bool {
+    do throws(InputFailure) {
+      try checkSystem(views, for: Trace(name: ""))
+      return true
+    } catch {
+      return false
+    }
+  }
+}
