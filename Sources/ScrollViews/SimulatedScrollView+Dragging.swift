@@ -117,6 +117,36 @@ extension SimulatedScrollView {
     return vertical.rawOffset(translation: translation.y, at: time)
   }
 
+  /// A drag that moves the content up and down, as it is at this moment.
+  @usableFromInline
+  package struct VerticalDrag: Sendable {
+    /// What the pan's move at this moment asked of contentOffset.y, in points.
+    @usableFromInline
+    package var step: Double
+
+    /// contentOffset.y before that move and before rubber-banding.
+    @usableFromInline
+    package var offsetBefore: Double
+
+    /// The smallest contentOffset.y at rest.
+    @usableFromInline
+    package var top: Double
+
+    @inlinable init(step: Double, offsetBefore: Double, top: Double) {
+      self.step = step
+      self.offsetBefore = offsetBefore
+      self.top = top
+    }
+  }
+
+  /// The drag of the content up and down, asked for at once; nil if there is none.
+  @inlinable @inline(__always)
+  package func verticalDrag(at time: Double) -> VerticalDrag? {
+    guard let offset = rawOffsetY(at: time) else { return nil }
+    let step = dragStepY(at: time)
+    return VerticalDrag(step: step, offsetBefore: offset + step, top: vertical.minimum)
+  }
+
   /// How far the pan's move at this moment has taken the content down, in points; 0 if no drag
   /// has moved it at this moment.
   @inlinable package func dragStepY(at time: Double) -> Double {

@@ -45,15 +45,14 @@ extension DetentsSheet {
     var drag = Drag(
       raw: raw, translation: 0, velocity: change.velocity.y, movesSheet: true,
       ceiling: expands ? stops.largest.y : max(raw, stops.largest.y), mover: .sheet)
-    if let offset = contentOffset(&context) {
-      let isAtTop = isAtTop(offset, &context)
+    if let content = context.scrollView?.verticalDrag(at: context.time) {
+      let (offset, isAtTop) = (content.offsetBefore, isAtTop(content))
       drag.hasContent = true
       drag.movesSheet = isAtTop || settings.handsOffAtTop
       drag.mover = mover(of: drag, isAtTop: isAtTop)
-      let top = top(&context)
       context.report(
         .decision(what: drag.mover.words),
-        margins: margins(drag, offset, top: top, isAtTop: isAtTop),
+        margins: margins(drag, offset, top: content.top, isAtTop: isAtTop),
         because: words(drag, offset, isAtTop: isAtTop))
     } else {
       context.report(
@@ -70,19 +69,20 @@ extension DetentsSheet {
     drag.velocity = change.velocity.y
     // The app began to move the sheet meanwhile: the drag goes on from where it shows.
     if place.isRunning { drag.raw = place.value(at: context.time) }
-    let offset = contentOffset(&context)
+    let content = context.scrollView?.verticalDrag(at: context.time)
+    let offset = content?.offsetBefore
     // Where a scrollTo has ended the drag of the content, the rest of the gesture moves nothing.
     let isContentGone = drag.hasContent && drag.mover == .content
     let parts =
-      if let offset {
-        split(step, drag, offset, &context)
+      if let content {
+        split(step, drag, content)
       } else {
         isContentGone ? (sheet: 0, content: step) : (sheet: step, content: 0)
       }
     // After a fast start the content has not followed the finger yet, and swallows its part.
-    let isContentDragged = context.scrollView?.dragStepY(at: context.time) != 0
-    if let offset, parts.sheet != 0 {
-      hold(isContentDragged ? offset - parts.content : offset, &context)
+    if let content, parts.sheet != 0 {
+      let before = content.offsetBefore
+      hold(content.step != 0 ? before - parts.content : before, content.top, &context)
     }
     let last = drag.mover
     if step != 0 { drag.mover = Self.lastMoved(by: step, parts) }
@@ -120,21 +120,20 @@ extension DetentsSheet {
   /// - Parameters:
   ///   - step: points, down positive.
   ///   - drag: the drag before it.
-  ///   - offset: the raw contentOffset.y before it.
-  ///   - context: what surrounds the sheet.
+  ///   - content: that of the content.
   /// - Returns: the part of each, which together are the step.
   @inline(__always)
   private func split(
-    _ step: Double, _ drag: Drag, _ offset: Double, _ context: inout SheetContext
+    _ step: Double, _ drag: Drag, _ content: SimulatedScrollView.VerticalDrag
   ) -> (sheet: Double, content: Double) {
     guard drag.movesSheet else { return (0, step) }
     if step < 0 {
-      guard isAtTop(offset, &context) else { return (0, step) }
+      guard isAtTop(content) else { return (0, step) }
       let sheet = Self.part(of: -step, upTo: drag.raw - drag.ceiling)
       return (-sheet, step + sheet)
     }
-    let content = Self.part(of: step, upTo: offset - top(&context))
-    return (step - content, content)
+    let scrolls = Self.part(of: step, upTo: content.offsetBefore - content.top)
+    return (step - scrolls, scrolls)
   }
 
   /// The part of a way that leads to an end: all of it or nothing where only a rounding error
@@ -160,30 +159,17 @@ extension DetentsSheet {
 
   // MARK: The content
 
-  /// The raw contentOffset.y before the pan's last step; nil if no content scrolls along.
+  /// Whether the content showed at its top edge before the drag's last step: what is less than half a
+  /// pixel away does.
   @inline(__always)
-  private func contentOffset(_ context: inout SheetContext) -> Double? {
-    guard let offset = context.scrollView?.rawOffsetY(at: context.time),
-      let step = context.scrollView?.dragStepY(at: context.time)
-    else { return nil }
-    return offset + step
-  }
-
-  @inline(__always)
-  private func top(_ context: inout SheetContext) -> Double {
-    context.scrollView?.minimumOffset.y ?? 0
-  }
-
-  /// Whether the content shows at its top edge: what is less than half a pixel away does.
-  @inline(__always)
-  private func isAtTop(_ offset: Double, _ context: inout SheetContext) -> Bool {
-    offset - top(&context) < Tolerance.halfPixel(scale: screen.scale).distance
+  private func isAtTop(_ content: SimulatedScrollView.VerticalDrag) -> Bool {
+    content.offsetBefore - content.top < Tolerance.halfPixel(scale: screen.scale).distance
   }
 
   /// Leaves the content at an offset, exactly at its top where only a rounding error is left.
-  private func hold(_ offset: Double, _ context: inout SheetContext) {
+  @inline(__always)
+  private func hold(_ offset: Double, _ top: Double, _ context: inout SheetContext) {
     guard context.scrollView?.isDragging == true else { return }
-    let top = top(&context)
     let isTop = (offset - top).magnitude <= Tolerance.thresholdSlack
     context.scrollView?.setRawOffsetY(isTop ? top : offset, at: context.time)
   }
@@ -191,7 +177,7 @@ extension DetentsSheet {
   // MARK: Words
 
   private func report(_ drag: Drag, _ offset: Double, _ context: inout SheetContext) {
-    let top = top(&context).rounded3
+    let top = (context.scrollView?.minimumOffset.y ?? 0).rounded3
     let ceiling = drag.ceiling.rounded3
     context.report(
       .decision(what: drag.mover.words),
