@@ -44,6 +44,15 @@ struct ScrollMotion: Sendable {
 
   var current: Segment? { segments.first }
 
+  /// What the law that holds now makes of the scroll view's phase.
+  var phase: ScrollViewPhase {
+    switch segments.first?.law {
+    case .animation: .animating
+    case .deceleration, .retarget: .decelerating
+    case .bounce, nil: .bouncing
+    }
+  }
+
   /// Where the motion ends.
   var destination: Double? { segments.last?.destination }
 

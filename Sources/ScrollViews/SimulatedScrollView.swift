@@ -128,15 +128,9 @@ public struct SimulatedScrollView: Sendable {
   }
 
   @usableFromInline var phaseInMotion: ScrollViewPhase {
-    var phase = ScrollViewPhase.bouncing
-    for case let law? in [vertical.motion?.current?.law, horizontal.motion?.current?.law] {
-      switch law {
-      case .animation: return .animating
-      case .deceleration, .retarget: phase = .decelerating
-      case .bounce: break
-      }
-    }
-    return phase
+    let (x, y) = (horizontal.motion?.phase, vertical.motion?.phase)
+    if x == .animating || y == .animating { return .animating }
+    return x == .decelerating || y == .decelerating ? .decelerating : .bouncing
   }
 
   /// When a law of its motion is over; nil while it does not move by itself.

@@ -27,20 +27,8 @@ extension Simulator {
   mutating func look(at index: Int, time: Double) {
     frame.index = index
     frame.time = time
-    frame.touches.removeAll(keepingCapacity: true)
-    for finger in fingers { frame.touches.append(FingerMove(id: finger.id, point: finger.point)) }
-    frame.recognizers.removeAll(keepingCapacity: true)
-    frame.pans.removeAll(keepingCapacity: true)
-    // By index: an iteration would copy each recognizer, in every frame.
-    for index in arena.recognizers.indices {
-      frame.recognizers.append(arena.recognizers[index].state)
-      guard arena.recognizers[index].state.isActive, arena.recognizers[index].isPan else {
-        continue
-      }
-      let pan = arena.reportedMotion(ofRecognizerAt: index)
-      frame.pans.append(
-        Frame.Pan(index: index, translation: pan.translation, velocity: pan.velocity))
-    }
+    lookAtFingers()
+    lookAtRecognizers()
     updateShown()
     if description.hasSheet {
       let progress = Self.progress(of: shown.reading.extent, in: stage.sheet.extentRange)
@@ -59,6 +47,39 @@ extension Simulator {
     frame.layout.removeAll()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
     noticeMistakes(at: time)
+  }
+
+  /// Writes only what has changed, as do the recognizers: a list that is emptied and filled again
+  /// costs more.
+  @inline(__always)
+  private mutating func lookAtFingers() {
+    if frame.touches.count != fingers.count {
+      frame.touches = fingers.map { FingerMove(id: $0.id, point: $0.point) }
+    }
+    for place in fingers.indices {
+      let touch = FingerMove(id: fingers[place].id, point: fingers[place].point)
+      if frame.touches[place] != touch { frame.touches[place] = touch }
+    }
+  }
+
+  /// Takes them by index: an iteration would copy each recognizer, in every frame.
+  @inline(__always)
+  private mutating func lookAtRecognizers() {
+    if frame.recognizers.count != arena.recognizers.count {
+      frame.recognizers = arena.recognizers.map { $0.state }
+    }
+    var panCount = 0
+    for index in arena.recognizers.indices {
+      let state = arena.recognizers[index].state
+      if frame.recognizers[index] != state { frame.recognizers[index] = state }
+      guard state.isActive, arena.recognizers[index].isPan else { continue }
+      let motion = arena.reportedMotion(ofRecognizerAt: index)
+      let pan = Frame.Pan(
+        index: index, translation: motion.translation, velocity: motion.velocity)
+      if panCount < frame.pans.count { frame.pans[panCount] = pan } else { frame.pans.append(pan) }
+      panCount += 1
+    }
+    if panCount < frame.pans.count { frame.pans.removeLast(frame.pans.count - panCount) }
   }
 
   private mutating func noticeMistakes(at time: Double) {
