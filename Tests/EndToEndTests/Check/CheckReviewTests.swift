@@ -44,7 +44,9 @@ struct CheckReviewTests {
     #expect(result.output.contains("3 accepted, 0 still failing"))
     let again = try thirty.review([], filter)
     #expect(again.status == 0)
-    #expect(again.output == "11 of 30 cases: 11 passed\r\n")
+    // Before it stands the progress, where the machine is busy.
+    #expect(again.output.hasSuffix("11 of 30 cases: 11 passed\r\n"))
+    #expect(!again.output.contains("accept"))
   }
 
   @Test(arguments: [["q"], ["stop"], []])

@@ -1,0 +1,49 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import ReplayTestSupport
+import SheetSystems
+import Testing
+
+/// Runs that share what they begin with, which nobody can tell.
+struct PreparedSceneTests {
+  @Test(arguments: SheetCatalog.builtIn.sceneNames)
+  func `each run of a shared scene is what it is alone`(name: String) throws {
+    let scene = try ReplayScene.builtIn(name)
+    let shared = PreparedScene(scene)
+    for seed in [1, 2, 3, 1] as [UInt64] {
+      let trace = RandomTrace.make(seed: seed)
+      for refreshRate in [nil, 120.0] {
+        let options = ReplayOptions(refreshRate: refreshRate)
+        let one = try Timeline(of: SceneSimulator(shared, trace, options))
+        let alone = try Timeline(of: trace, on: scene, options: options)
+        #expect(one.events == alone.events)
+        #expect(Array(one.frames) == Array(alone.frames))
+        #expect(one.outcome == alone.outcome)
+        #expect(try Self.description(of: one.run) == Self.description(of: alone.run))
+      }
+    }
+  }
+
+  private static func description(of run: RunDescription) throws -> [String] {
+    guard case .scene(let scene) = run.settings else { return [] }
+    return [
+      run.trace, "\(run.screen)", "\(run.refreshRate)", "\(run.maxSettle)", "\(run.recognizers)",
+      "\(run.views)", String(decoding: SceneWriter.text(of: scene), as: UTF8.self),
+    ]
+  }
+
+  @Test func `a trace that cannot be replayed leaves the scene to the next`() throws {
+    let shared = PreparedScene(try ReplayScene.builtIn("ivaev-bottom-sheet"))
+    let refused = Trace(name: "refused", samples: [], actions: [.at(0, AppAction("fly"))])
+    let trace = RandomTrace.make(seed: 4)
+    let before = RunEnding(of: trace, on: shared, options: ReplayOptions())
+    guard case .refused(let why) = RunEnding(of: refused, on: shared, options: ReplayOptions())
+    else {
+      Issue.record("it was replayed")
+      return
+    }
+    #expect(why.contains("\"fly\""))
+    #expect(RunEnding(of: trace, on: shared, options: ReplayOptions()) == before)
+  }
+}
