@@ -75,7 +75,7 @@ extension [UInt8] {
   }
 
   /// Whether a byte, or the scalar that begins with it, may have to be escaped.
-  @inline(__always) static func needsEscape(_ byte: UInt8) -> Bool {
+  @inline(__always) package static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
       || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }

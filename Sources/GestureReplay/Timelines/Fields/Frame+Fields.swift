@@ -7,7 +7,10 @@ public import SheetSystems
 // where `Simulator` looks at the state, is written, read, checked, described in the schema, shown
 // as a column and compared.
 
-extension Frame.Sheet: FrameFields {
+extension Frame.Sheet: FramePart {
+  @inline(__always) static var key: StaticString { "sheet" }
+
+  @inline(__always)
   package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
@@ -25,7 +28,10 @@ extension Frame.Sheet: FrameFields {
   }
 }
 
-extension Frame.Scroll: FrameFields {
+extension Frame.Scroll: FramePart {
+  @inline(__always) static var key: StaticString { "scroll" }
+
+  @inline(__always)
   package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
@@ -41,6 +47,7 @@ extension Frame.Scroll: FrameFields {
 }
 
 extension Frame.Pan: FrameFields {
+  @inline(__always)
   package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
@@ -52,6 +59,7 @@ extension Frame.Pan: FrameFields {
 }
 
 extension FingerMove: FrameFields {
+  @inline(__always)
   package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
@@ -65,7 +73,13 @@ extension FingerMove: FrameFields {
 extension ViewArrangement: FrameFields {
   package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
-  {
+  { try Self.visit(dimming: &dimming, &visitor) }
+
+  /// Shows the same of an arrangement that is not copied for it.
+  @inline(__always)
+  static func visit<Visitor: FrameVisitor & ~Copyable>(
+    dimming: inout Double, _ visitor: inout Visitor
+  ) throws(Visitor.Failure) {
     try visitor.number("dimming", &dimming, .alpha, "How dark it is behind the sheet, an alpha.")
   }
 }
@@ -74,7 +88,13 @@ extension Frame {
   /// Shows what a frame's line begins with.
   package mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
-  {
+  { try Self.visitHead(index: &index, time: &time, &visitor) }
+
+  /// Shows the same of a frame that is not copied for it.
+  @inline(__always)
+  static func visitHead<Visitor: FrameVisitor & ~Copyable>(
+    index: inout Int, time: inout Double, _ visitor: inout Visitor
+  ) throws(Visitor.Failure) {
     try visitor.integer("i", &index, in: .atLeast(0), "Counted from 0.")
     try visitor.number("t", &time, .seconds, "Seconds since the trace began.")
   }
@@ -83,8 +103,9 @@ extension Frame {
   package mutating func visitParts<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.part("sheet", &sheet, Sheet(), "Not there where the scene has no sheet.")
-    try visitor.part("scroll", &scroll, Scroll(), "Not there where the scene has no scroll view.")
+    try visitor.part(Sheet.key, &sheet, Sheet(), "Not there where the scene has no sheet.")
+    try visitor.part(
+      Scroll.key, &scroll, Scroll(), "Not there where the scene has no scroll view.")
   }
 
   /// Shows what the layout says besides its views.

@@ -23,6 +23,12 @@ package protocol FrameFields {
     throws(Visitor.Failure)
 }
 
+/// A part that frames and final lines have in common.
+protocol FramePart: FrameFields, Equatable {
+  /// Its key in a line.
+  static var key: StaticString { get }
+}
+
 /// Receives the fields of a frame's parts one by one, and may change them.
 ///
 /// Each field comes with one sentence about it.

@@ -1,8 +1,6 @@
-import JSONText
-
 /// Writes fields as members of an object that is open: there are so many of these lines that they
 /// go straight into the text, and each list of fields is compiled for this writer alone.
-extension TextBuffer: FrameVisitor {
+extension TextEnd: FrameVisitor {
   @inline(__always)
   mutating func number(
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
@@ -58,8 +56,8 @@ extension TextBuffer: FrameVisitor {
   ) {
     guard value != nil else { return }
     appendKey(key)
-    append("{")
+    beginObject()
     value?.visit(&self)
-    append("}")
+    endObject()
   }
 }

@@ -5,23 +5,25 @@ import SheetSystems
 
 /// Frames as text, of which what stays as the frame before has it is copied from there.
 struct FrameText: ~Copyable {
-  private var text: TextBuffer
+  private var buffer: TextBuffer
 
   /// The recognizers' names as they stand in every frame: `"sheet.pan":`.
   private var recognizerKeys: [[UInt8]] = []
 
-  /// What the frame before wrote of the recognizers and of each view.
+  /// What the frame before wrote of the recognizers, of sheet and scroll view, and of each view.
   private var recognizers = WrittenStates()
+  private var sheet = WrittenPart<Frame.Sheet>()
+  private var scroll = WrittenPart<Frame.Scroll>()
   private var views: [WrittenView] = []
 
   /// What every frame of a run says behind its index and time.
   private var rest: Range<Int>?
 
   /// - Parameter capacity: for how many bytes there is room from the beginning, at least 1.
-  init(capacity: Int) { text = TextBuffer(capacity: capacity) }
+  init(capacity: Int) { buffer = TextBuffer(capacity: capacity) }
 
   /// The length in bytes.
-  var count: Int { text.count }
+  var count: Int { buffer.text.count }
 
   /// Begins a run.
   ///
@@ -33,64 +35,63 @@ struct FrameText: ~Copyable {
 
   /// Appends all of the text to bytes, and forgets it.
   mutating func empty(into bytes: inout [UInt8]) {
-    text.withBytes { bytes.append(contentsOf: $0) }
-    text.removeAll()
+    bytes.append(contentsOf: buffer.text.bytes)
+    buffer.text.removeAll()
     recognizers.forget()
+    sheet.forget()
+    scroll.forget()
     for index in views.indices { views[index].forget() }
     rest = nil
   }
 
-  mutating func append(_ bytes: [UInt8]) { text.append(bytes) }
+  mutating func append(_ bytes: [UInt8]) { buffer.text.append(bytes) }
 
-  mutating func append(_ text: StaticString) { self.text.append(text) }
+  mutating func append(_ words: StaticString) { buffer.text.append(words) }
 
   /// Appends a frame's object; see `FrameLines`.
   mutating func append(_ frame: Frame, isAlike: Bool) {
-    var fields = frame.withoutLists
-    text.append(#"{"type":"frame""#)
-    fields.visitHead(&text)
-    if isAlike, let rest { return text.append(again: rest) }
-    let start = text.count
-    text.append(frame.touches)
-    recognizers.write(frame.recognizers, named: recognizerKeys, to: &text)
-    text.append(frame.pans, named: recognizerKeys)
-    append(frame.layout.views, &fields)
-    rest = start..<text.count
+    var text = buffer.text
+    var (index, time) = (frame.index, frame.time)
+    text.beginLine("frame")
+    Frame.visitHead(index: &index, time: &time, &text)
+    if isAlike, let rest {
+      text.append(again: rest)
+    } else {
+      let start = text.count
+      text.append(frame.touches)
+      recognizers.write(frame.recognizers, named: recognizerKeys, to: &text)
+      text.append(frame.pans, named: recognizerKeys)
+      append(partsOf: frame, to: &text)
+      rest = start..<text.count
+    }
+    buffer.text = text
   }
 
   /// Appends the object of a final line.
   mutating func append(_ outcome: Outcome) {
-    var outcome = outcome
-    text.append(#"{"type":"final""#)
-    outcome.visitHead(&text)
-    append(outcome.frame.layout.views, &outcome.frame)
+    var text = buffer.text
+    var head = outcome
+    text.beginLine("final")
+    head.visitHead(&text)
+    append(partsOf: outcome.frame, to: &text)
+    buffer.text = text
   }
 
   /// Appends what frames and final lines have in common, and ends the object.
   @inline(__always)
-  private mutating func append(_ shown: [ViewArrangement.View], _ fields: inout Frame) {
-    fields.visitParts(&text)
+  private mutating func append(partsOf frame: Frame, to text: inout TextEnd) {
+    sheet.write(frame.sheet, to: &text)
+    scroll.write(frame.scroll, to: &text)
     text.append(#","layout":{"#)
-    while views.count < shown.count { views.append(WrittenView()) }
-    for index in shown.indices {
-      views[index].write(shown[index].name, shown[index].frame, to: &text)
+    while views.count < frame.layout.views.count { views.append(WrittenView()) }
+    for index in frame.layout.views.indices {
+      views[index].write(
+        frame.layout.views[index].name, frame.layout.views[index].frame, to: &text)
     }
-    fields.visitLayout(&text)
+    var dimming = frame.layout.dimming
+    text.beginMembers()
+    ViewArrangement.visit(dimming: &dimming, &text)
     text.append("}}")
-  }
-}
-
-extension Frame {
-  /// A copy for visitors, whose lists are left out: they would be retained, frame by frame.
-  @inline(__always)
-  fileprivate var withoutLists: Frame {
-    var copy = Frame()
-    copy.index = index
-    copy.time = time
-    copy.sheet = sheet
-    copy.scroll = scroll
-    copy.layout.dimming = layout.dimming
-    return copy
   }
 }
 
@@ -101,7 +102,7 @@ private struct WrittenStates {
 
   @inline(__always)
   mutating func write(
-    _ states: [RecognizerState], named keys: [[UInt8]], to text: inout TextBuffer
+    _ states: [RecognizerState], named keys: [[UInt8]], to text: inout TextEnd
   ) {
     if let place, self.states == states { return text.append(again: place) }
     let start = text.count
@@ -124,6 +125,29 @@ private struct WrittenStates {
   mutating func forget() { place = nil }
 }
 
+/// What a frame wrote of a part.
+private struct WrittenPart<Part: FramePart> {
+  private var part: Part?
+  private var place: Range<Int>?
+
+  @inline(__always)
+  mutating func write(_ part: Part?, to text: inout TextEnd) {
+    if let place, self.part == part { return text.append(again: place) }
+    let start = text.count
+    self.part = part
+    if self.part != nil {
+      text.appendKey(Part.key)
+      text.beginObject()
+      self.part?.visit(&text)
+      text.endObject()
+    }
+    place = start..<text.count
+  }
+
+  /// The text is gone.
+  mutating func forget() { place = nil }
+}
+
 /// What a frame wrote of a view.
 private struct WrittenView {
   private var name = ""
@@ -132,7 +156,7 @@ private struct WrittenView {
   private var place: Range<Int>?
 
   @inline(__always)
-  mutating func write(_ name: String, _ frame: Rect, to text: inout TextBuffer) {
+  mutating func write(_ name: String, _ frame: Rect, to text: inout TextEnd) {
     if self.name != name {
       self.name = name
       quotedName = name.quoted
@@ -163,16 +187,26 @@ extension String {
   }
 }
 
-/// Lists in fixed words around their fields.
-extension TextBuffer {
+extension TextEnd {
+  /// Begins a line's object, of which the members come next.
+  @inline(__always)
+  fileprivate mutating func beginLine(_ type: StaticString) {
+    beginObject()
+    appendKey("type")
+    append("\"")
+    append(type)
+    append("\"")
+  }
+
   @inline(__always)
   fileprivate mutating func append(_ touches: [FingerMove]) {
     append(#","touches":["#)
     for index in touches.indices {
+      if index > 0 { append(",") }
       var touch = touches[index]
-      append(index == 0 ? "{" : ",{")
+      beginObject()
       touch.visit(&self)
-      append("}")
+      endObject()
     }
     append("]")
   }
@@ -184,9 +218,9 @@ extension TextBuffer {
       if place > 0 { append(",") }
       var pan = pans[place]
       append(keys[pan.index])
-      append("{")
+      beginObject()
       pan.visit(&self)
-      append("}")
+      endObject()
     }
     append("}")
   }

@@ -5,11 +5,11 @@ import Testing
 
 struct TextBufferTests {
   private func text(
-    capacity: Int = 4096, _ write: (inout TextBuffer) -> Void
+    capacity: Int = 4096, _ write: (inout TextEnd) -> Void
   ) -> String {
     var buffer = TextBuffer(capacity: capacity)
-    write(&buffer)
-    return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    write(&buffer.text)
+    return String(decoding: buffer.text.bytes, as: UTF8.self)
   }
 
   @Test(arguments: [

@@ -1,0 +1,195 @@
+import JSONText
+
+/// The place at which a text goes on, and how far there is room.
+///
+/// A line is written in many small pieces, to a copy of this: the processor keeps it in registers,
+/// as all that writes is inlined, or is handed the place by value. Behind all room there is a margin,
+/// so that pieces of a few bytes are written first, and ask for more room then.
+///
+/// Its `TextBuffer` owns the memory, and has to be handed the copy that wrote.
+struct TextEnd {
+  /// The bytes that there are behind all room: for a key, what stands around it, and a number.
+  private static var margin: Int { 128 }
+
+  /// The most bytes of words in one piece, so that a key and its value fit in the margin.
+  private static var longestWords: Int { 64 }
+
+  private var start: UnsafeMutablePointer<UInt8>
+  private var end: UnsafeMutablePointer<UInt8>
+  private var limit: UnsafeMutablePointer<UInt8>
+
+  /// Whether the object that is open has a member already.
+  private var hasMembers = false
+
+  /// - Parameter capacity: for how many bytes there is room from the beginning.
+  init(allocating capacity: Int) {
+    start = .allocate(capacity: capacity + Self.margin)
+    end = start
+    limit = start + capacity
+  }
+
+  func deallocate() { start.deallocate() }
+
+  /// The length in bytes.
+  @inline(__always) var count: Int { end - start }
+
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+  /// Forgets the text and keeps the room for it.
+  mutating func removeAll() { end = start }
+
+  /// Sees to it that there is room for more.
+  @inline(__always)
+  private mutating func makeRoom(for more: Int = 0) {
+    if limit - end < more { self = Self.grown(self, by: more) }
+  }
+
+  @inline(never)
+  private static func grown(_ text: TextEnd, by more: Int) -> TextEnd {
+    var larger = TextEnd(allocating: max(2 * (text.limit - text.start), text.count + more))
+    larger.start.initialize(from: text.start, count: text.count)
+    larger.end += text.count
+    larger.hasMembers = text.hasMembers
+    text.deallocate()
+    return larger
+  }
+
+  // MARK: Text
+
+  /// - Precondition: the words have at most 64 bytes.
+  @inline(__always)
+  mutating func append(_ words: StaticString) {
+    put(words)
+    makeRoom()
+  }
+
+  /// Writes without asking for room.
+  @inline(__always)
+  private mutating func put(_ words: StaticString) {
+    precondition(words.utf8CodeUnitCount <= Self.longestWords)
+    end.initialize(from: words.utf8Start, count: words.utf8CodeUnitCount)
+    end += words.utf8CodeUnitCount
+  }
+
+  @inline(__always)
+  mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return }
+      makeRoom(for: bytes.count)
+      end.initialize(from: first, count: bytes.count)
+      end += bytes.count
+    }
+  }
+
+  /// Appends a part of this text once more.
+  ///
+  /// - Precondition: the part lies within the text.
+  @inline(__always)
+  mutating func append(again part: Range<Int>) {
+    precondition(part.lowerBound >= 0 && part.upperBound <= count)
+    makeRoom(for: part.count)
+    // After making room: the text may lie elsewhere now.
+    var source = UnsafeRawPointer(start + part.lowerBound)
+    var target = UnsafeMutableRawPointer(end)
+    end += part.count
+    // Most parts are so short that a call takes longer than this does. What it writes behind the
+    // last byte does not count, and is in the margin.
+    while target < UnsafeMutableRawPointer(end) {
+      target.storeBytes(of: source.loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
+      source += 16
+      target += 16
+    }
+  }
+
+  /// Appends a JSON string, as `[UInt8].appendQuoted` has it.
+  @inline(__always)
+  mutating func appendQuoted(_ string: String) { self = Self.adding(string, to: self) }
+
+  @inline(never)
+  private static func adding(_ string: String, to text: TextEnd) -> TextEnd {
+    var text = text
+    var string = string
+    let isPlain = string.withUTF8 { bytes in
+      var needsEscapes = false
+      for byte in bytes { needsEscapes = needsEscapes || [UInt8].needsEscape(byte) }
+      guard !needsEscapes else { return false }
+      text.put("\"")
+      text.makeRoom(for: bytes.count)
+      if let first = bytes.baseAddress { text.end.initialize(from: first, count: bytes.count) }
+      text.end += bytes.count
+      text.append("\"")
+      return true
+    }
+    if !isPlain {
+      var quoted: [UInt8] = []
+      quoted.appendQuoted(string)
+      text.append(quoted)
+    }
+    return text
+  }
+
+  // MARK: Members of objects
+
+  @inline(__always)
+  mutating func beginObject() {
+    append("{")
+    hasMembers = false
+  }
+
+  /// Goes on in an object whose last member has a comma behind it.
+  @inline(__always)
+  mutating func beginMembers() { hasMembers = false }
+
+  @inline(__always)
+  mutating func endObject() {
+    append("}")
+    hasMembers = true
+  }
+
+  /// Appends the key of a member of the object that is open, with the comma before it where it is
+  /// not the first: `,"y":`.
+  ///
+  /// - Precondition: the key has at most 64 bytes. A value has to follow, which asks for room.
+  @inline(__always)
+  mutating func appendKey(_ key: StaticString) {
+    if hasMembers { put(",") }
+    hasMembers = true
+    put("\"")
+    put(key)
+    put("\":")
+  }
+
+  // MARK: Numbers
+
+  /// Appends a number rounded to the nearest of at most three decimals, trailing zeros cut.
+  ///
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - prefix: what stands before it, a bracket or a comma.
+  @inline(__always)
+  mutating func appendRounded(_ value: Double, after prefix: StaticString = "") {
+    put(prefix)
+    if let length = Decimals.write(rounded: value, at: end) {
+      end += length
+      makeRoom()
+    } else {
+      self = Self.adding(exact: value, to: self)
+    }
+  }
+
+  @inline(never)
+  private static func adding(exact value: Double, to text: TextEnd) -> TextEnd {
+    var text = text
+    var digits: [UInt8] = []
+    digits.appendExact(value)
+    text.append(digits)
+    return text
+  }
+
+  /// Appends an integer.
+  @inline(__always)
+  mutating func appendInteger(_ value: Int) {
+    end += Decimals.write(integer: Int64(value), at: end)
+    makeRoom()
+  }
+}
