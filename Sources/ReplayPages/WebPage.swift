@@ -2,9 +2,9 @@
 ///
 /// A policy in its head lets the browser load nothing and run only what is in the file.
 package struct WebPage: Sendable {
-  let styles: [[UInt8]]
-  private let body: [UInt8]
-  private let scripts: [[UInt8]]
+  let styles: [StaticString]
+  private let body: StaticString
+  private let scripts: [StaticString]
 
   /// Whether it holds the engine.
   private let isLive: Bool
@@ -13,7 +13,7 @@ package struct WebPage: Sendable {
   private let framesOwnServer: Bool
 
   init(
-    styles: [[UInt8]], body: [UInt8], scripts: [[UInt8]], isLive: Bool = false,
+    styles: [StaticString], body: StaticString, scripts: [StaticString], isLive: Bool = false,
     framesOwnServer: Bool = false
   ) {
     self.isLive = isLive
@@ -40,7 +40,9 @@ package struct WebPage: Sendable {
   }
 
   /// All that stands before the data.
-  package func start(tool: String) -> [UInt8] { head(title: tool) + Self.naming(tool, in: body) }
+  package func start(tool: String) -> [UInt8] {
+    head(title: tool) + Self.naming(tool, in: body.bytes)
+  }
 
   /// All that stands behind the data.
   package func end(tool: String) -> [UInt8] {
@@ -51,7 +53,7 @@ package struct WebPage: Sendable {
       text += Array("</script>\n".utf8)
     }
     text += Array("<script>\n\"use strict\";\n(() => {\n".utf8)
-    for script in scripts { text += Self.naming(tool, in: Self.trimmed(script)) }
+    for script in scripts { text += Self.naming(tool, in: Self.trimmed(script.bytes)) }
     return text + Array("})();\n</script>\n</body>\n</html>\n".utf8)
   }
 
@@ -86,7 +88,7 @@ package struct WebPage: Sendable {
       <p class="run-bar"><a href="#">All runs</a><span id="run-title" dir="auto"></span></p>
 
       """.utf8)
-    text += Self.naming(tool, in: body).dropFirst(Self.bodyStart.count)
+    text += Self.naming(tool, in: body.bytes).dropFirst(Self.bodyStart.count)
     text += Array("</div>\n".utf8)
     return text + end(data: data, tool: tool)
   }
@@ -96,7 +98,7 @@ package struct WebPage: Sendable {
 
   /// All that stands before the end of the head.
   private func head(title: String) -> [UInt8] {
-    var text = PackageResources.head_html
+    var text = PageFiles.head_html.bytes
     let frames = framesOwnServer ? "; frame-src 'self'" : ""
     text += Array(
       """
@@ -105,7 +107,7 @@ package struct WebPage: Sendable {
 
       """.utf8)
     text += Array("<title>\(title)</title>\n<style>\n".utf8)
-    for style in styles { text += Self.trimmed(style) }
+    for style in styles { text += Self.trimmed(style.bytes) }
     text += Array("</style>\n".utf8)
     return text
   }
@@ -159,4 +161,9 @@ package struct WebPage: Sendable {
     UInt8(ascii: "<"): Array(#"\u003c"#.utf8), UInt8(ascii: ">"): Array(#"\u003e"#.utf8),
     UInt8(ascii: "&"): Array(#"\u0026"#.utf8),
   ]
+}
+
+extension StaticString {
+  /// In UTF-8.
+  var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
 }

@@ -23,10 +23,10 @@ struct PageTrimmingTests {
   }
 
   @Test func `trimmed text is trimmed`() {
-    let scripts = [PackageResources.run_js, PackageResources.player_css, PackageResources.saver_js]
+    let scripts = [PageFiles.run_js, PageFiles.player_css, PageFiles.saver_js]
     for script in scripts {
-      let trimmed = WebPage.trimmed(script)
-      #expect(trimmed.count < script.count)
+      let trimmed = WebPage.trimmed(script.bytes)
+      #expect(trimmed.count < script.utf8CodeUnitCount)
       #expect(WebPage.trimmed(trimmed) == trimmed)
     }
   }
