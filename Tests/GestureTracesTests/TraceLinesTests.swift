@@ -57,7 +57,7 @@ struct TraceLinesTests {
   }
 
   @Test func `many short lines are read`() throws {
-    let names = (0..<3000).map { "n\($0)" }
+    let names = (0..<TestEffort.count(3000, or: 900)).map { "n\($0)" }
     #expect(
       try traces(in: names.map { Self.line($0) }.joined(separator: "\n")).map(\.name) == names)
   }
@@ -120,7 +120,7 @@ struct TraceLinesTests {
   @Test(
     arguments: [
       "", "\n", "?", "?\n?", "{}\n?\n" + line("a"), "?\n" + line("a") + "\n\n?\n" + line("b"),
-      (0..<3000).map { $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: $0 % 900) }
+      (0..<TestEffort.count(3000, or: 900)).map { $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: $0 % 900) }
         .joined(separator: "\n"),
     ], ["", "\n", "\r\n \n"])
   func `lines in batches are the lines one by one`(text: String, ending: String) throws {

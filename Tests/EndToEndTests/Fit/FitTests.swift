@@ -57,14 +57,16 @@ struct FitTests {
     #expect(text.contains("Intervals hold if all other values of the scene are right."))
   }
 
-  @Test func `a search from the middle of a range says so`() throws {
+  @Test(.enabled(if: TestEffort.isFull))
+  func `a search from the middle of a range says so`() throws {
     let text = try Tool.output(
       "fit", Self.flick, "--vary", "scrollView.releaseLead=0:0.05", "--starts", "1")
     #expect(text.contains("The scene has no value of scrollView.releaseLead in its range"))
     #expect(text.contains("0 to 0.05      not identifiable"))
   }
 
-  @Test func `the number of jobs changes nothing`() throws {
+  @Test(.enabled(if: TestEffort.isFull))
+  func `the number of jobs changes nothing`() throws {
     let call = ["fit", Self.release, "--vary", Self.bounce, "--starts", "2"]
     let one = try Tool.run(call + ["--jobs", "1"], input: [])
     let two = try Tool.run(call + ["--jobs", "2"], input: [])

@@ -55,7 +55,7 @@ struct WhyNotTests {
     (1...50).map { now + (value - now) * Double($0) / 50 }
   }
 
-  @Test(arguments: questions.prefix(TestEffort.count(questions.count, or: 3)))
+  @Test(arguments: questions.prefix(TestEffort.count(questions.count, or: 2)))
   func `every answer ends in the state, and nothing nearer does`(question: Question) throws {
     let answer = try WhyNot(question.state).answer(
       for: try question.fixture.trace, on: try question.document())

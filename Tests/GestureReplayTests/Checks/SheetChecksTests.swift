@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import ScrollViews
@@ -11,7 +12,7 @@ struct SheetChecksTests {
     content.contentHeight = 1600
     let scene = ReplayScene(name: "card", sheet: FaultySheet(fault), scrollView: content)
     // One that never comes to rest runs to the end of the patience that there is for it.
-    let runs = fault == .neverEnds ? 10 : 300
+    let runs = fault == .neverEnds ? 10 : TestEffort.count(300, or: 120)
     return SheetChecks(scene, runs: runs, invariants: invariants + [.isTheSameMirrored])
   }
 

@@ -28,7 +28,7 @@ struct ExplorationTests {
       (.opensTransitions, "ends-motions"), (.leavesContent, "content-rests-within-limits"),
       (.looksAtTheClock, "is-the-same-later"), (.countsFrames, "is-the-same-at-any-rate"),
       (.looksSideways, "goes-with-the-finger"),
-    ].prefix(TestEffort.count(8, or: 4)))
+    ].prefix(TestEffort.count(8, or: 2)))
   func `each fault is found, with a trace from which nothing can go`(
     fault: FaultySheet.Fault, invariant: String
   ) throws {

@@ -38,7 +38,7 @@ struct MinimizedTraceTests {
     }
   }
 
-  @Test(arguments: fixtures.prefix(TestEffort.count(fixtures.count, or: 100)))
+  @Test(arguments: fixtures.prefix(TestEffort.count(fixtures.count, or: 40)))
   func `what is left ends as the whole trace does, and nothing of it can go`(fixture: Fixture)
     throws
   {
