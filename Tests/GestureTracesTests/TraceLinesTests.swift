@@ -120,8 +120,10 @@ struct TraceLinesTests {
   @Test(
     arguments: [
       "", "\n", "?", "?\n?", "{}\n?\n" + line("a"), "?\n" + line("a") + "\n\n?\n" + line("b"),
-      (0..<TestEffort.count(3000, or: 900)).map { $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: $0 % 900) }
-        .joined(separator: "\n"),
+      (0..<TestEffort.count(3000, or: 900)).map {
+        $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: $0 % 900)
+      }
+      .joined(separator: "\n"),
     ], ["", "\n", "\r\n \n"])
   func `lines in batches are the lines one by one`(text: String, ending: String) throws {
     let path = try folder.write(text + ending, to: "traces.jsonl")
