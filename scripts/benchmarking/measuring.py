@@ -1,5 +1,6 @@
 """Processes, run in turn, with what the system says that they took."""
 
+import concurrent.futures
 import os
 import statistics
 import sys
@@ -78,6 +79,18 @@ class Measuring:
             pairs.a.append(run(a, allowed))
             pairs.b.append(run(b, allowed))
         return pairs
+
+    def at_once(self, command, count):
+        """How often the work of one process several do in its time, which share nothing: what the
+        machine gives to more than one core."""
+        gains = []
+        with concurrent.futures.ThreadPoolExecutor(count) as threads:
+            for _ in range(self.least):
+                alone = run(command).wall
+                start = time.perf_counter()
+                list(threads.map(run, [command] * count))
+                gains.append(count * alone / (time.perf_counter() - start))
+        return statistics.median(gains)
 
     def each(self, commands, times, allowed=(0,)):
         """Runs several programs in turn; the runs of each."""

@@ -32,10 +32,10 @@ class Table:
         ratio = pairs.ratio(key)
         self.row(name, f"{ratio:.2f} ×", f"≤ {most}", ratio <= most, details(pairs))
 
-    def faster(self, name, pairs, least, key="cpu"):
+    def faster(self, name, pairs, least, key="cpu", beside=""):
         """How many times as fast as B A is, which has to be so often."""
         ratio = 1 / max(pairs.ratio(key), 1e-9)
-        self.row(name, f"{ratio:.2f} ×", f"≥ {least}", ratio >= least, details(pairs))
+        self.row(name, f"{ratio:.2f} ×", f"≥ {least}", ratio >= least, details(pairs) + beside)
 
 
 def details(pairs):
