@@ -36,9 +36,9 @@ def reading(bench):
         table.row(memory, f"{peak:.2f} ×", "≤ 1.2", peak <= 1.2, "of the file's size")
 
 
-def sweep(path, scene, jobs="1"):
+def sweep(path, scene, jobs="1", step=1):
     return ["sweep", "--lines", path, "--scene", scene, "--vary",
-            "recognition.pan.hysteresis=1:50:1", "--format", "csv", "--jobs", jobs]
+            f"recognition.pan.hysteresis=1:50:{step}", "--format", "csv", "--jobs", jobs]
 
 
 def replay(path, scene, form, jobs="1"):
@@ -63,7 +63,8 @@ def each_scene(bench):
             pairs = bench.measuring.pairs([tool, *command], [bench.earlier(), *command])
             table.faster(name, pairs, least)
         for name, one, two in [
-            (f"sweep on two cores, {scene}", sweep(fewer, scene), sweep(fewer, scene, "2")),
+            (f"sweep on two cores, {scene}", sweep(fewer, scene, step=0.25),
+             sweep(fewer, scene, "2", 0.25)),
             (f"replay --lines on two cores, {scene}", replay(lines, scene, "jsonl"),
              replay(lines, scene, "jsonl", "2")),
         ]:

@@ -33,7 +33,10 @@ public struct RunDescription: Sendable {
   package var settings: Settings
 
   /// Every tuning parameter in force, as a timeline's header prints it.
-  package enum Settings: Sendable {
+  ///
+  /// Indirect, so that a copy of a description, which each run makes, has one thing to retain here
+  /// in place of all that a scene holds.
+  package indirect enum Settings: Sendable {
     /// Those of a scene that is replayed.
     case scene(ReplayScene)
 

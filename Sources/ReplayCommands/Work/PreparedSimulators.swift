@@ -16,6 +16,14 @@ struct PreparedSimulators: Sendable {
     }
   }
 
+  /// The same for another thread: it shares no scene with this one, whose reference counts each
+  /// run would make the other fetch anew.
+  func apart() -> PreparedSimulators {
+    var result = self
+    result.scenes = scenes.mapValues { PreparedScene($0.scene) }
+    return result
+  }
+
   /// Makes a trace ready.
   ///
   /// - Parameters:

@@ -103,7 +103,7 @@ struct ReplayPiece: Sendable {
     case .wrongTrace(let failure, let warnings):
       return [Shown(warnings: warnings, failure: failure)]
     case .lines(let lines, let known, let spares):
-      var simulators = spares.take() ?? known
+      var simulators = spares.take() ?? known.apart()
       defer { spares.put(simulators) }
       var all: [Shown] = []
       lines.read { all.append(shown($0, &simulators)) }

@@ -13,11 +13,18 @@ struct SweepRun<Row: Sendable> {
 
   /// How many rows one core makes before it asks for more, at most.
   let share: Int
+
+  /// How many samples it replays for them: some milliseconds' worth, since threads that ask more
+  /// often keep waking one another.
+  private static var samplesPerTask: Int { 60_000 }
+
   let jobs: Int
   let isProgressShown: Bool
 
-  /// Makes the row of a trace at a point.
-  let measure: @Sendable (SweepTrace, Int) throws(InputFailure) -> Row
+  /// Makes the row of a trace at a point, with the scenes of the thread that it is called on.
+  let measure: @Sendable (SweepTrace, Int, inout SweepBench) throws(InputFailure) -> Row
+
+  private let benches = Spares<SweepBench>()
 
   /// How a row is written as soon as it is there; nil if all are gathered.
   var write: (@Sendable (Row, inout [UInt8]) -> Void)?
@@ -99,7 +106,8 @@ struct SweepRun<Row: Sendable> {
     let count = queue.traces.count * points
     guard queue.start < count else { return nil }
     // Small enough for all cores to end at about the same time.
-    let length = min(share, max(1, count / (jobs * 8)))
+    let samples = max(1, queue.traces[queue.start / points].trace.samples.count)
+    let length = max(1, min(share, count / (jobs * 8), Self.samplesPerTask / samples))
     let rows = queue.start..<min(queue.start + length, count)
     queue.start = rows.upperBound
     return Task(traces: queue.traces, rows: rows)
@@ -120,9 +128,11 @@ struct SweepRun<Row: Sendable> {
 
   private func perform(_ task: Task) -> TaskResult {
     var result = TaskResult()
+    var bench = benches.take() ?? SweepBench()
+    defer { benches.put(bench) }
     for index in task.rows {
       do throws(InputFailure) {
-        let row = try measure(task.traces[index / points], index % points)
+        let row = try measure(task.traces[index / points], index % points, &bench)
         if let write { write(row, &result.bytes) } else { result.rows.append(row) }
         result.count += 1
       } catch {

@@ -4,16 +4,16 @@ import JSONText
 import SheetSystems
 
 /// A scene at every point of a sweep's grid.
-struct SweepScenes: Sendable {
+final class SweepScenes: Sendable {
   /// How many points' scenes are kept; of a larger grid each is made when it is asked for.
-  private static let keptCount = 5000
+  fileprivate static let keptCount = 5000
 
   /// The scene's text, tuned but not varied.
   let document: JSONNode
   let name: String
   private let sweep: Sweep
   private let catalog: SheetCatalog
-  private let kept: [PreparedScene]
+  fileprivate let kept: [ReplayScene]
 
   /// Scenes with every size of screen that occurs among the kept.
   private let screens: [ReplayScene]
@@ -28,10 +28,10 @@ struct SweepScenes: Sendable {
     self.document = document
     self.sweep = sweep
     self.catalog = catalog
-    var kept: [PreparedScene] = []
+    var kept: [ReplayScene] = []
     if sweep.count <= Self.keptCount {
       for index in 0..<sweep.count {
-        kept.append(PreparedScene(try sweep.scene(at: index, of: document, catalog: catalog)))
+        kept.append(try sweep.scene(at: index, of: document, catalog: catalog))
       }
     } else {
       try sweep.check(document, catalog: catalog)
@@ -40,15 +40,16 @@ struct SweepScenes: Sendable {
     let first = try sweep.scene(at: 0, of: document, catalog: catalog)
     name = first.name
     screens = kept.reduce(into: [first]) { screens, kept in
-      if !screens.contains(where: { $0.screen.bounds == kept.scene.screen.bounds }) {
-        screens.append(kept.scene)
+      if !screens.contains(where: { $0.screen.bounds == kept.screen.bounds }) {
+        screens.append(kept)
       }
     }
   }
 
   func scene(at point: Int) throws(InputFailure) -> PreparedScene {
-    guard kept.isEmpty else { return kept[point] }
-    return PreparedScene(try sweep.scene(at: point, of: document, catalog: catalog))
+    PreparedScene(
+      kept.isEmpty
+        ? try sweep.scene(at: point, of: document, catalog: catalog) : kept[point])
   }
 
   /// What is odd about a trace on one of these scenes.
@@ -57,14 +58,52 @@ struct SweepScenes: Sendable {
   }
 }
 
+/// The scenes that one thread runs on: where threads share one, each of its runs makes the other
+/// thread fetch the scene's reference counts anew.
+struct SweepBench: Sendable {
+  /// The scenes of a grid, as far as they were asked for.
+  private struct Shelf: Sendable {
+    /// Held for as long as it is known by its identity.
+    let grid: SweepScenes
+    var scenes: [PreparedScene?]
+
+    init(_ grid: SweepScenes) {
+      self.grid = grid
+      scenes = Array(repeating: nil, count: grid.kept.count)
+    }
+  }
+
+  private var shelves: [ObjectIdentifier: Shelf] = [:]
+  private var count = 0
+
+  /// - Throws: if the grid is too large to be kept, and is wrong at this point.
+  mutating func scene(at point: Int, of grid: SweepScenes) throws(InputFailure) -> PreparedScene {
+    guard !grid.kept.isEmpty else { return try grid.scene(at: point) }
+    let key = ObjectIdentifier(grid)
+    if let scene = shelves[key]?.scenes[point] { return scene }
+    if count == SweepScenes.keptCount { (shelves, count) = ([:], 0) }
+    let scene = try grid.scene(at: point)
+    shelves[key, default: Shelf(grid)].scenes[point] = scene
+    count += 1
+    return scene
+  }
+}
+
 /// A trace of a sweep, and the scenes that it runs on.
-struct SweepTrace: Sendable {
+final class SweepTrace: Sendable {
   let trace: Trace
 
   /// Its position, counted from 0.
   let index: Int
   let tuning: TuningOptions
   let scenes: SweepScenes
+
+  init(trace: Trace, index: Int, tuning: TuningOptions, scenes: SweepScenes) {
+    self.trace = trace
+    self.index = index
+    self.tuning = tuning
+    self.scenes = scenes
+  }
 }
 
 /// The traces of a sweep, as many at a time as memory is meant for.

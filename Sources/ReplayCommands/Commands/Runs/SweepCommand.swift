@@ -114,9 +114,9 @@ struct SweepCommand: Command {
     let sweep = options.sweep
     let lines = format.rowShape.map { SweepLines($0, sweep) }
     var run = SweepRun<SweepRow>(
-      points: sweep.count, unit: "runs", share: 32, jobs: jobs, isProgressShown: isProgressShown
-    ) { (trace: SweepTrace, point: Int) throws(InputFailure) -> SweepRow in
-      let scene = try trace.scenes.scene(at: point)
+      points: sweep.count, unit: "runs", share: 1000, jobs: jobs, isProgressShown: isProgressShown
+    ) { (trace: SweepTrace, point: Int, bench: inout SweepBench) throws(InputFailure) -> SweepRow in
+      let scene = try bench.scene(at: point, of: trace.scenes)
       return SweepRow(trace.place(point), trace.tuning.ending(of: trace.trace, on: scene))
     }
     if format.isPage { run.limit = .page }
@@ -146,8 +146,9 @@ struct SweepCommand: Command {
     var run = SweepRun<FlipRow>(
       points: sweep.count, unit: "searches", share: 1, jobs: jobs,
       isProgressShown: isProgressShown
-    ) { (trace: SweepTrace, point: Int) throws(InputFailure) -> FlipRow in
-      FlipRow(trace.place(point), try trace.tuning.flips(search, of: trace, at: point, grid))
+    ) { (trace: SweepTrace, point: Int, bench: inout SweepBench) throws(InputFailure) -> FlipRow in
+      FlipRow(
+        trace.place(point), try trace.tuning.flips(search, of: trace, at: point, grid, &bench))
     }
     if format.isPage { run.limit = .page }
     if let lines { run.write = { lines.append($0, to: &$1) } }
@@ -203,12 +204,14 @@ struct SweepCommand: Command {
 extension TuningOptions {
   /// Searches at a point of the sweep, whose grid has the values looked at first as its last axis.
   fileprivate func flips(
-    _ search: FlipSearch, of trace: SweepTrace, at point: Int, _ grid: Sweep
+    _ search: FlipSearch, of trace: SweepTrace, at point: Int, _ grid: Sweep,
+    _ bench: inout SweepBench
   ) throws(InputFailure) -> FlipSearch.Result {
     let first = point * search.axis.count
     var scanned: [String] = []
     for index in first..<first + search.axis.count {
-      scanned.append(ending(of: trace.trace, on: try trace.scenes.scene(at: index)).verdict)
+      scanned.append(
+        ending(of: trace.trace, on: try bench.scene(at: index, of: trace.scenes)).verdict)
     }
     return try search.flips(scanned: scanned) { value throws(InputFailure) in
       ending(of: trace.trace, on: try trace.scene(search, value, at: point, grid)).verdict
