@@ -54,6 +54,36 @@ struct TextBufferTests {
     #expect(written == #"{"y":-1234.567,"again":-1234.567-9223372036854775808}"#)
   }
 
+  @Test(arguments: 0...100)
+  func `a part of any length is written again as it is`(length: Int) {
+    let pattern = (0..<length).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+    let end = pattern[(length / 2)...]
+    let written = text(capacity: 1) { buffer in
+      buffer.append(pattern)
+      buffer.append(again: 0..<length)
+      buffer.append(again: (length + length / 2)..<(2 * length))
+    }
+    #expect(written == String(decoding: pattern + pattern + end, as: UTF8.self))
+  }
+
+  @Test func `keys have a comma before them where they are not the first of their object`() {
+    let written = text { buffer in
+      buffer.beginObject()
+      buffer.appendKey("a")
+      buffer.beginObject()
+      buffer.appendKey("b")
+      buffer.appendInteger(1)
+      buffer.appendKey("c")
+      buffer.appendRounded(0.5)
+      buffer.endObject()
+      buffer.appendKey("d")
+      buffer.beginObject()
+      buffer.endObject()
+      buffer.endObject()
+    }
+    #expect(written == #"{"a":{"b":1,"c":0.5},"d":{}}"#)
+  }
+
   @Test func `what was forgotten is not written again`() {
     let written = text { buffer in
       buffer.append("old text")
