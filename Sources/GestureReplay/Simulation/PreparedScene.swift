@@ -23,16 +23,22 @@ package final class PreparedScene: Sendable {
   private let description: RunDescription
 
   private let views: ViewArrangement
-  private let viewDescriptions: [ViewDescription]
+
+  /// The views that runs without actions can show; nil where too few show any to find out before.
+  private let viewDescriptions: [ViewDescription]?
 
   /// Whether the sheet's code keeps what `SheetSystem` requires of it, whatever a trace asks for.
   private let isSound: Bool
 
-  package init(_ scene: ReplayScene) {
+  /// - Parameters:
+  ///   - scene: what is touched.
+  ///   - isShown: whether many runs show their frames and print what they begin with, which is put
+  ///     into words once then.
+  package init(_ scene: ReplayScene, isShown: Bool = false) {
     self.scene = scene
     context = scene.initialContext(isRecording: false)
     views = scene.arrangement(in: context)
-    viewDescriptions = scene.views(with: [])
+    viewDescriptions = isShown ? scene.views(with: []) : nil
     isSound = scene.isSound(views)
     arena = Arena(scene.allRecognizers(on: views))
     extras = scene.recognizersByName
@@ -40,7 +46,7 @@ package final class PreparedScene: Sendable {
     description = RunDescription(
       trace: "", scene: scene, refreshRate: scene.screen.refreshRate,
       maxSettle: ReplayOptions.defaultMaxSettle, recognizers: arena.recognizers.map { $0.name },
-      views: [])
+      views: [], settingsText: isShown ? scene.tuningText : nil)
   }
 
   /// Checks that a trace can be replayed.
@@ -61,17 +67,25 @@ package final class PreparedScene: Sendable {
     shown.screen.refreshRate = refreshRate
     run.screen = shown.screen
     run.refreshRate = refreshRate
-    run.settings = .scene(shown)
+    if case .scene(_, let text) = run.settings { run.settings = .scene(shown, text: text) }
     return run
   }
 
   /// All views that a run can show, back to front.
   func views(with actions: [TimedAction]) -> [ViewDescription] {
-    actions.isEmpty ? viewDescriptions : scene.views(with: actions.map { $0.action })
+    if actions.isEmpty, let viewDescriptions { return viewDescriptions }
+    return scene.views(with: actions.map { $0.action })
   }
 }
 
 extension ReplayScene {
+  /// All that can be tuned, but for the screen, as a header prints it.
+  fileprivate var tuningText: [UInt8] {
+    var writer = JSONWriter()
+    writer.writeTuning(of: self)
+    return writer.bytes
+  }
+
   /// Whether nothing is wrong with the system even where a trace's actions show no further view.
   fileprivate func isSound(_ views: ViewArrangement) -> Bool {
     do throws(InputFailure) {

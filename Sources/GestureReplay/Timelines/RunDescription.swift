@@ -37,8 +37,8 @@ public struct RunDescription: Sendable {
   /// Indirect, so that a copy of a description, which each run makes, has one thing to retain here
   /// in place of all that a scene holds.
   package indirect enum Settings: Sendable {
-    /// Those of a scene that is replayed.
-    case scene(ReplayScene)
+    /// Those of a scene that is replayed; as JSON, too, where many runs print them.
+    case scene(ReplayScene, text: [UInt8]? = nil)
 
     /// Those of a recorded timeline: an object with `sheet`, `scrollView` and the others.
     case recorded(JSONNode)
@@ -47,12 +47,13 @@ public struct RunDescription: Sendable {
   init(
     trace: String, scene: ReplayScene, refreshRate: Double, maxSettle: Double,
     recognizers: [String],
-    views: [ViewDescription]
+    views: [ViewDescription], settingsText: [UInt8]? = nil
   ) {
     self.init(
       trace: trace, scene: scene.name, system: scene.sheet?.name, screen: scene.screen,
       refreshRate: refreshRate, dependsOnRefreshRate: scene.sheet?.dependsOnRefreshRate ?? false,
-      maxSettle: maxSettle, recognizers: recognizers, views: views, settings: .scene(scene))
+      maxSettle: maxSettle, recognizers: recognizers, views: views,
+      settings: .scene(scene, text: settingsText))
   }
 
   init(
@@ -76,7 +77,7 @@ public struct RunDescription: Sendable {
 
   public var hasScrollView: Bool {
     switch settings {
-    case .scene(let scene): return scene.scrollView != nil
+    case .scene(let scene, _): return scene.scrollView != nil
     case .recorded(let settings):
       guard case .object? = settings["scrollView"]?.value else { return false }
       return true
@@ -86,7 +87,7 @@ public struct RunDescription: Sendable {
   /// Whether the content can also move sideways: it has a width of its own, or always bounces.
   package var scrollsSideways: Bool {
     switch settings {
-    case .scene(let scene):
+    case .scene(let scene, _):
       return scene.scrollView.map { $0.contentWidth != nil || $0.alwaysBounceHorizontal } ?? false
     case .recorded(let settings):
       guard let scrollView = settings["scrollView"] else { return false }

@@ -37,12 +37,17 @@ extension JSONWriter {
 
   private mutating func write(_ settings: RunDescription.Settings) {
     switch settings {
-    case .scene(let scene):
-      beginObject()
-      SceneWriter.writeTuning(of: scene, to: &self)
-      endObject()
+    case .scene(_, let text?): raw(text)
+    case .scene(let scene, nil): writeTuning(of: scene)
     case .recorded(let node): self.node(node)
     }
+  }
+
+  /// Writes all that can be tuned of a scene, as an object.
+  mutating func writeTuning(of scene: ReplayScene) {
+    beginObject()
+    SceneWriter.writeTuning(of: scene, to: &self)
+    endObject()
   }
 
   private mutating func write(_ view: ViewDescription) {

@@ -12,7 +12,7 @@ struct PreparedSimulators: Sendable {
   init(_ tuning: TuningOptions) {
     self.tuning = tuning
     scenes = SceneCache(tuning) { key throws(InputFailure) in
-      PreparedScene(try tuning.scene(key))
+      PreparedScene(try tuning.scene(key), isShown: true)
     }
   }
 
@@ -20,7 +20,7 @@ struct PreparedSimulators: Sendable {
   /// run would make the other fetch anew.
   func apart() -> PreparedSimulators {
     var result = self
-    result.scenes = scenes.mapValues { PreparedScene($0.scene) }
+    result.scenes = scenes.mapValues { PreparedScene($0.scene, isShown: true) }
     return result
   }
 

@@ -26,7 +26,7 @@ struct PreparedSceneTests {
   }
 
   private static func description(of run: RunDescription) throws -> [String] {
-    guard case .scene(let scene) = run.settings else { return [] }
+    guard case .scene(let scene, _) = run.settings else { return [] }
     return [
       run.trace, "\(run.screen)", "\(run.refreshRate)", "\(run.maxSettle)", "\(run.recognizers)",
       "\(run.views)", String(decoding: SceneWriter.text(of: scene), as: UTF8.self),

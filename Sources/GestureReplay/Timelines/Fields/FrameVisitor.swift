@@ -27,6 +27,8 @@ package protocol FrameFields {
 protocol FramePart: FrameFields, Equatable {
   /// Its key in a line.
   static var key: StaticString { get }
+
+  init()
 }
 
 /// Receives the fields of a frame's parts one by one, and may change them.

@@ -127,20 +127,19 @@ private struct WrittenStates {
 
 /// What a frame wrote of a part.
 private struct WrittenPart<Part: FramePart> {
-  private var part: Part?
+  private var part = Part()
   private var place: Range<Int>?
 
   @inline(__always)
   mutating func write(_ part: Part?, to text: inout TextEnd) {
+    guard let part else { return }
     if let place, self.part == part { return text.append(again: place) }
     let start = text.count
     self.part = part
-    if self.part != nil {
-      text.appendKey(Part.key)
-      text.beginObject()
-      self.part?.visit(&text)
-      text.endObject()
-    }
+    text.appendKey(Part.key)
+    text.beginObject()
+    self.part.visit(&text)
+    text.endObject()
     place = start..<text.count
   }
 
