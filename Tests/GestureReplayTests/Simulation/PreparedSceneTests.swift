@@ -7,10 +7,10 @@ import Testing
 
 /// Runs that share what they begin with, which nobody can tell.
 struct PreparedSceneTests {
-  @Test(arguments: SheetCatalog.builtIn.sceneNames)
-  func `each run of a shared scene is what it is alone`(name: String) throws {
+  @Test(arguments: SheetCatalog.builtIn.sceneNames, [false, true])
+  func `each run of a shared scene is what it is alone`(name: String, isShown: Bool) throws {
     let scene = try ReplayScene.builtIn(name)
-    let shared = PreparedScene(scene)
+    let shared = PreparedScene(scene, isShown: isShown)
     for seed in [1, 2, 3, 1] as [UInt64] {
       let trace = RandomTrace.make(seed: seed)
       for refreshRate in [nil, 120.0] {
@@ -21,8 +21,17 @@ struct PreparedSceneTests {
         #expect(Array(one.frames) == Array(alone.frames))
         #expect(one.outcome == alone.outcome)
         #expect(try Self.description(of: one.run) == Self.description(of: alone.run))
+        #expect(Self.header(of: one.run) == Self.header(of: alone.run))
       }
     }
+  }
+
+  private static func header(of run: RunDescription) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.writeHeader(of: run)
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   private static func description(of run: RunDescription) throws -> [String] {
