@@ -1,9 +1,13 @@
 import BasicTestSupport
 import Testing
 
-/// The commands of the README, run in the order in which they stand.
+/// The commands of the README and of the guides, each page's run in their order.
 struct ReadmeTests {
-  private static let path = Repository.root + "/README.md"
+  private static let folder = Repository.root + "/Sources/GestureReplay/GestureReplay.docc"
+
+  private static let pages =
+    [Repository.root + "/README.md"]
+    + File.names(in: folder, ending: ".md").map { "\(folder)/\($0).md" }
 
   /// A command, and the first line that is shown behind it.
   private struct Command {
@@ -15,8 +19,8 @@ struct ReadmeTests {
   /// are.
   ///
   /// The newcomer's session, which begins with a clone, is tried by scripts/check-newcomer.
-  private func commands() throws -> [Command] {
-    let text = String(decoding: try File.read(Self.path), as: UTF8.self)
+  private func commands(of page: String) throws -> [Command] {
+    let text = String(decoding: try File.read(page), as: UTF8.self)
     var fence: Substring?
     var commands: [Command] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -49,13 +53,13 @@ struct ReadmeTests {
     return command
   }
 
-  @Test(.enabled(if: TestEffort.isFull && File.exists(path)))
-  func `the commands of the README work`() throws {
+  @Test(.enabled(if: TestEffort.isFull && File.exists(Repository.root + "/README.md")))
+  func `the commands of README and guides work`() throws {
     let folder = try TemporaryFolder()
     let linked = try Tool.shell("cp -R '\(Repository.root)/Fixtures' .", in: folder.path)
     #expect(linked.status == 0)
-    let commands = try commands()
-    #expect(commands.count > 5)
+    let commands = try Self.pages.flatMap { try commands(of: $0) }
+    #expect(commands.count > 30)
     for command in commands where !command.text.contains("…") && !command.text.contains("[") {
       let result = try Tool.shell(command.text, in: folder.path)
       let showsFailure = command.shows.hasPrefix("error: ")

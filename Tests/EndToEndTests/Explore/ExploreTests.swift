@@ -54,12 +54,15 @@ struct ExploreTests {
     #expect(none.output.contains("nothing was found"))
   }
 
-  @Test func `what the README tells of the built-in sheets is so`() throws {
+  @Test func `what the guide says of the built-in sheets is so`() throws {
     let checked = try Tool.output("check", "Fixtures/findings/suite.json", "--record", "none")
     #expect(checked.contains("12 cases: 12 passed"))
-    let readme = String(decoding: try File.read(Repository.root + "/README.md"), as: UTF8.self)
+    let guide = String(
+      decoding: try File.read(
+        Repository.root + "/Sources/GestureReplay/GestureReplay.docc/SearchForFaults.md"),
+      as: UTF8.self)
     for name in File.names(in: Repository.fixtures + "/findings/traces", ending: ".json") {
-      #expect(readme.contains("| `\(name)` |"))
+      #expect(guide.contains("| `\(name)` |"))
     }
   }
 

@@ -4,13 +4,14 @@ import ReplayTestSupport
 import Testing
 import TextFiles
 
-/// README.md's table of what the app can do says what the systems declare.
-struct ReadmeActionsTests {
+/// The guide's table of what the app can do says what the systems declare.
+struct ActionsGuideTests {
   private let lines: [Substring]
 
   init() throws {
-    let readme = try TextFile.read(Repository.root + "/README.md")
-    lines = String(decoding: readme, as: UTF8.self).split(separator: "\n")
+    let guide = try TextFile.read(
+      Repository.root + "/Sources/GestureReplay/GestureReplay.docc/ScenesAndActions.md")
+    lines = String(decoding: guide, as: UTF8.self).split(separator: "\n")
   }
 
   /// Actions as the table lists them, those in a row that have the same parameters as one.
