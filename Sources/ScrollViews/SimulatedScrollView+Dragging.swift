@@ -173,7 +173,7 @@ extension SimulatedScrollView {
 
   /// Code lets contentOffset glide; a nil coordinate stays.
   ///
-  /// A finger that had caught a motion has nothing left to let go.
+  /// A finger that had caught a motion has nothing left to release.
   public mutating func animateContentOffset(x: Double?, y: Double?, at time: Double) {
     isCaught = false
     let duration = settings.scrollToDuration

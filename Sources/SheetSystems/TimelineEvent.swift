@@ -42,11 +42,11 @@ public struct TimelineEvent: Sendable, Hashable {
     case action(AppAction)
     /// A rule chose; `what` is what it chose.
     case decision(what: String)
-    /// Something that only this system has: a name, and fields of which each has a key of its own.
+    /// Something that only this system has: a name, and fields with unique keys.
     case custom(name: String, fields: [CustomField])
   }
 
-  /// What becomes of a transition that a finger may drive.
+  /// What happens to a transition that a finger may drive.
   public enum Transition: String, Sendable, CaseIterable {
     case began, updated, finished, cancelled
   }

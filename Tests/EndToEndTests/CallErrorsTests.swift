@@ -7,10 +7,10 @@ struct CallErrorsTests {
 
   /// Calls that are wrong, and what is said of them.
   private static let calls: [(arguments: [String], fragment: String)] = [
-    (["reply"], "there is no command \"reply\"; did you mean \"replay\"?"),
-    (["-v"], "there is no command \"-v\", expected "),
-    ([""], "there is no command \"\", expected "),
-    (["help", "reply"], "there is no command \"reply\"; did you mean \"replay\"?"),
+    (["reply"], "unknown command \"reply\"; did you mean \"replay\"?"),
+    (["-v"], "unknown command \"-v\", expected "),
+    ([""], "unknown command \"\", expected "),
+    (["help", "reply"], "unknown command \"reply\"; did you mean \"replay\"?"),
     (["replay"], "replay needs a trace, expected gesture-replay replay TRACE…"),
     (["explain"], "explain needs a trace, expected gesture-replay explain TRACE…"),
     (["trim", trace, trace], "trim was given 2 traces, expected one"),

@@ -192,7 +192,7 @@ class CheckPageTest(PageTest):
         check(folder, "--update", "--html", "check.html", status=0)
         self.open((folder / "check.html").as_uri())
         titles = [node.text for node in self.find_all(".suite h2")]
-        self.assertEqual(titles, ["Replaced golden: moves otherwise 1", "Passed 2"])
+        self.assertEqual(titles, ["Replaced golden: reaches the same end another way 1", "Passed 2"])
         self.follow(self.find(".suite a"), reloads=True)
         self.assertTrue(self.script("return document.querySelector('.comparison').checkVisibility()"))
 

@@ -33,7 +33,7 @@ public struct DecisiveRelease: Sendable {
   private let landing: Int
   private let lift: Int
 
-  /// The speed of the release as its recognizer told it; nil if it told none.
+  /// The speed of the release as its recognizer reported it; nil if it reported none.
   private let toldVelocity: Double?
 
   /// The factors by which the gesture can be scaled about its landings and stays on the screen.

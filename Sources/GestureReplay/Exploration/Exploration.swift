@@ -5,12 +5,12 @@ import SheetSystems
 /// Searches the gestures on a sheet for what must never happen.
 ///
 /// First come the decisions that fingers can bring about, one by one: where and when they land, how
-/// far and fast they move, whether they are lifted or cancelled, catch a sheet that moves, or meet
-/// another finger or an action of the app. Then come random gestures, and changes of those that led
-/// to decisions, states and transitions not seen before. A run is judged by `SheetInvariant`, and by
-/// what users expect even where the sheet states otherwise. At the end it reports which stops no
-/// gesture reached, and which parameters changed nothing. Each kind of fault comes once, with the
-/// least trace that shows it. The same seed finds the same on every machine.
+/// far and fast they move, whether they are lifted or cancelled, whether they catch a moving sheet
+/// or meet another finger or an action of the app. Then come random gestures, and changes of those
+/// that led to decisions, states and transitions not seen before. A run is judged by
+/// `SheetInvariant`, and by what users expect even where the sheet states otherwise. At the end it
+/// reports which stops no gesture reached, and which parameters changed nothing. Each kind of fault
+/// comes once, with the least trace that shows it. The same seed finds the same on every machine.
 ///
 /// ```
 /// let findings = try Exploration(scene, runs: 10_000).findings()

@@ -238,10 +238,10 @@ struct SceneRest: SettingsGroup {
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
     try visitor.optionalGroup(
       "scrollView", &scrollView, whenGiven: scrollDefaults,
-      "The scroll view, or null for none; what a system changes of its defaults, scenes show prints."
+      "The scroll view, or null for none; scenes show prints the defaults that a system changes."
     )
     try visitor.list(
       "recognizers", &recognizers, of: RecognizerSettings(),
-      "Recognizers beside those of the sheet and the scroll view.")
+      "Recognizers in addition to those of the sheet and the scroll view.")
   }
 }

@@ -2,7 +2,7 @@ public import GestureTraces
 public import JSONText
 import SheetSystems
 
-/// The systems that scenes can ask for by name, and the scenes that can be asked for by name.
+/// The systems that scenes can name, and the scenes available by name.
 ///
 /// It is a value that is passed: to add a sheet of your own, add it here and pass the catalog to
 /// what reads scenes.

@@ -49,11 +49,11 @@ package struct LiveSimulation<Sink: TimelineSink> {
       sample.time > shown + Tolerance.simultaneity
     else {
       throw InputFailure(
-        "a sample is at \(sample.time.exact) s", expected: "a time behind what was shown last")
+        "a sample is at \(sample.time.exact) s", expected: "a time after what was shown last")
     }
     guard abs(sample.point.x) <= Trace.maximumCoordinate,
       abs(sample.point.y) <= Trace.maximumCoordinate
-    else { throw InputFailure("a sample has no place", expected: "finite numbers") }
+    else { throw InputFailure("a sample has no position", expected: "finite numbers") }
     guard fingers.accepts(sample) else {
       throw InputFailure(
         "finger \(sample.id) is \"\(sample.phase.word)\"",

@@ -43,8 +43,8 @@ extension Simulator where Sheet == AnySheet {
   ///
   /// - Parameter sink: what receives the frames and events.
   /// - Returns: how it ended, which the sink receives, too.
-  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`. The sink is not told of
-  ///   an end.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`. The sink receives no
+  ///   end.
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     try runByType(&sink)

@@ -97,8 +97,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// - Parameter sink: what receives the frames and events.
   /// - Returns: how it ended, which the sink receives, too.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`: an `advance` that does
-  ///   not end, a number that is not finite, a view in one that is not there. The sink is not told
-  ///   of an end.
+  ///   not end, a number that is not finite, a view in one that does not exist. The sink receives
+  ///   no end.
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     try runToEnd(&sink)

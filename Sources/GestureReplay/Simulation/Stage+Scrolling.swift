@@ -25,7 +25,7 @@ extension Stage {
       _ = context.scrollView?.cancelDrag(at: context.time)
       noticeRest()
     } else {
-      letGo(fling: .zero, because: "a caught motion was let go without a drag")
+      letGo(fling: .zero, because: "a caught motion was released without a drag")
     }
   }
 
@@ -90,7 +90,7 @@ extension Stage {
     guard !sheet.holdsContent(context) else {
       return letGo(
         fling: .zero,
-        because: "\(change.reason), and the drag moves the sheet, which leaves no fling")
+        because: "\(change.reason). The drag moves the sheet, so there is no fling")
     }
     let estimator = context.scrollView?.settings.flingVelocity
     letGo(

@@ -83,17 +83,17 @@ public struct Outcome: Sendable, Hashable {
 
 /// Receives the frames and events of a run.
 public protocol TimelineSink {
-  /// Whether frames are looked at; where they are not, most need not be made.
+  /// Whether frames are used; if not, most are not computed.
   var wantsFrames: Bool { get }
 
-  /// Whether events are read; where they are not, nothing is put into words.
+  /// Whether events are used; if not, nothing is put into words.
   var wantsEvents: Bool { get }
 
   mutating func begin(_ run: RunDescription)
   mutating func event(_ event: TimelineEvent)
   mutating func frame(_ frame: Frame)
 
-  /// Frames that differ in their index and time alone, told at once in place of one by one.
+  /// Frames that differ only in their index and time, delivered together instead of one by one.
   ///
   /// If it is not implemented, `frame` receives each of them.
   mutating func frames(_ run: FrameRun)

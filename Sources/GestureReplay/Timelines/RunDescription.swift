@@ -1,7 +1,7 @@
 package import JSONText
 public import SheetSystems
 
-/// What is known of a run before it begins, be it replayed or read from a recorded timeline.
+/// What is known about a run before it begins, whether replayed or read from a recorded timeline.
 public struct RunDescription: Sendable {
   /// The trace's name.
   public var trace: String

@@ -18,7 +18,7 @@ public import SheetSystems
 ///
 /// If you need only part of it, or want it as a stream, pass your own sink to `Simulator.run`.
 public struct Timeline: Sendable {
-  /// What is known of the run before it begins.
+  /// What is known about the run before it begins.
   public let run: RunDescription
 
   /// In the order in which they happened, each with its time and its reason.

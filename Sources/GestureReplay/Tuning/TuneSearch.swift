@@ -71,7 +71,7 @@ public struct TuneSearch: Sendable {
     self.cases = judged
     guard !judged.isEmpty else {
       throw InputFailure(
-        leftOut.first.map { "no case can be judged: of \"\($0.name)\", \($0.reason)" }
+        leftOut.first.map { "no case can be judged, such as \"\($0.name)\": \($0.reason)" }
           ?? "there are no cases",
         expected: "a case that says what it expects")
     }

@@ -63,7 +63,7 @@ public struct TimedAction: Sendable, Hashable {
   public var time: Double
   public var action: AppAction
 
-  /// Where it stands in the trace's file, for errors that come later; nil if it was made.
+  /// Its location in the trace's file, for errors that come later; nil if created in code.
   package var position: TextLocation.Position?
 
   public init(time: Double, action: AppAction, position: TextLocation.Position? = nil) {

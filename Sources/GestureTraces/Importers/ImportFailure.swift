@@ -59,7 +59,7 @@ struct ImportWarnings {
       case .key: "keys that are not known"
       case .event: "ignored events"
       case .device: "devices that are ignored"
-      case .range: "places beyond the range"
+      case .range: "positions outside the range"
       case .frame: "frames that are ignored"
       case .contact: "incomplete touches"
       }

@@ -88,7 +88,7 @@ package struct KeptRuns: Sendable {
     }
     guard let parameter = tunable.first(where: { $0.keyPath == axis.keyPath }) else {
       throw InputFailure(
-        "\"\(axis.keyPath)\" has no value in the scene that others could stand beside",
+        "\"\(axis.keyPath)\" has no value in the scene to compare others with",
         expected: Spelling.suggestion(for: axis.keyPath, among: tunable.map(\.keyPath)))
     }
     switch parameter.values {

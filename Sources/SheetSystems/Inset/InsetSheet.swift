@@ -22,7 +22,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
     {
       try visitor.number(
         "maxVisibleContentHeight", &maxVisibleContentHeight, in: .nonNegative,
-        "How far below the safe area the sheet lies when it is pulled down, in points: the scroll view's contentInset.top."
+        "How far below the safe area the sheet is when it is pulled down, in points: the scroll view's contentInset.top."
       )
       try visitor.flag(
         "snaps", &snaps,

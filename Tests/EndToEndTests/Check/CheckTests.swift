@@ -35,7 +35,7 @@ struct CheckTests {
     #expect(result.errors == "")
     #expect(
       result.output == """
-        1 case moves otherwise
+        1 case reaches the same end another way
 
         FAILED  a
           expected/a.jsonl: the header, 16 frames, 3 events and the end differ
@@ -194,7 +194,7 @@ struct CheckTests {
     let folder = try TemporaryFolder()
     Tool.expectFailure(
       try Tool.run("check", in: folder.path),
-      "error: there is no suite here: gestures/suite.json, suite.json, Fixtures/suite.json, expected "
+      "error: no suite found (looked for gestures/suite.json, suite.json, Fixtures/suite.json), expected "
         + "gesture-replay check SUITE, or gesture-replay init for a first one")
     for place in ["Fixtures/", "", "gestures/"] {
       try folder.write("[]", to: place + "suite.json")

@@ -58,7 +58,7 @@ struct ExportTests {
       result.errorLines == [
         "warning: <stdin>: actions of the app are not touches and are left out: show, "
           + "expected a test that performs them itself, at their times",
-        "warning: <stdin>: finger 0 is cancelled at 1 s, which XCTest cannot do: it is lifted there, "
+        "warning: <stdin>: finger 0 is cancelled at 1 s, which XCTest cannot perform: it is lifted there, "
           + "expected a finger that lifts",
       ])
     #expect(result.output.contains("\nfunc replay"))

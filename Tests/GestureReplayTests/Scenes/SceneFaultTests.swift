@@ -24,7 +24,7 @@ struct SceneFaultTests {
       "^{}", "\"format\" is missing", expected: #""format": "gesture-scene/1""#),
     DocumentFault(
       #"{"format": ^"gesture-trace/1", "samples": []}"#, "this is a trace",
-      expected: "a scene; a trace goes to replay, or to diff with --a or --b"),
+      expected: "a scene; pass a trace to replay, or to diff with --a or --b"),
     DocumentFault(
       #"{"format": ^"gesture-scene/2"}"#, "the format is not that of a scene",
       expected: #""gesture-scene/1""#),

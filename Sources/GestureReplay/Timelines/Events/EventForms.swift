@@ -19,9 +19,9 @@ extension EventForm {
     "touch",
     .of(
       Field.integer("id", "The finger."),
-      Field.choice("phase", "What became of it.") { (phase: TouchSample.Phase) in "\(phase.word)" },
-      Field.number("x", "Points from the left.").measured(in: "pt"),
-      Field.number("y", "Points from the top.").measured(in: "pt"),
+      Field.choice("phase", "What happened to it.") { (phase: TouchSample.Phase) in "\(phase.word)" },
+      Field.number("x", "The distance from the left.").measured(in: "pt"),
+      Field.number("y", "The distance from the top.").measured(in: "pt"),
       Field.optionalText("view", "The view that it belongs to; null for none.")
     ) { id, phase, x, y, view in
       .touch(id: id, phase: phase, point: Point(x: x, y: y), view: view)
@@ -35,9 +35,9 @@ extension EventForm {
     .of(
       Field.text("recognizer", "Its name, such as sheet.pan."),
       Field.choice("from", "Its state before.") { (state: RecognizerState) in "\(state.word)" },
-      Field.choice("to", "Its state from here on.") { (state: RecognizerState) in "\(state.word)" },
-      Field.vector("translation", "How far it has come, [x, y].").measured(in: "pt"),
-      Field.vector("velocity", "How fast it goes, [x, y].").measured(in: "pt/s")
+      Field.choice("to", "Its state after.") { (state: RecognizerState) in "\(state.word)" },
+      Field.vector("translation", "Its translation, [x, y].").measured(in: "pt"),
+      Field.vector("velocity", "Its velocity, [x, y].").measured(in: "pt/s")
     ) { name, from, to, translation, velocity in
       .recognizer(name: name, from: from, to: to, translation: translation, velocity: velocity)
     } take: { event in
@@ -52,11 +52,11 @@ extension EventForm {
     "arbitration",
     .of(
       Field.choice(
-        "what", "Whether the other may not have the finger, is waited for, or goes along."
+        "what", "Whether the other may not have the finger, must fail first, or recognizes simultaneously."
       ) {
         (what: Arbitration.What) in what.name
       },
-      Field.text("recognizer", "Who has the finger, or would."),
+      Field.text("recognizer", "The recognizer that has the finger, or would have it."),
       Field.text("other", "The other recognizer.")
     ) { what, recognizer, other in
       .arbitration(Arbitration(what: what, recognizer: recognizer, other: other))
@@ -103,7 +103,7 @@ extension EventForm {
     .of(
       Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
       Field.text("of", "The value that moves, such as sheet.y."),
-      Field.text("curve", "Its law with its numbers."), Field.number("from"), Field.number("to"),
+      Field.text("curve", "Its law of motion, with its parameters."), Field.number("from"), Field.number("to"),
       Field.number("duration", in: .atLeast(0), "Seconds.").measured(in: "s")
     ) { what, of, curve, from, to, duration in
       .animation(.init(what: what, of: of, curve: curve, from: from, to: to, duration: duration))
@@ -136,7 +136,7 @@ extension EventForm {
     "custom",
     .of(
       Field.text("name", "What the system calls it."),
-      Field.custom("fields", "What the system says of it: numbers and words by their keys.")
+      Field.custom("fields", "The system's own fields: numbers and words by their keys.")
     ) { name, fields in
       .custom(name: name, fields: fields)
     } take: { event in
