@@ -23,7 +23,8 @@ package struct TraceSchema {
       [
         .schemaReference,
         .required("format", .word([Trace.format])),
-        .optional("name", .string, "The trace's name (default: its file's name without extension)."),
+        .optional(
+          "name", .string, "The trace's name (default: its file's name without extension)."),
         .optional(
           "scene", .string,
           "What is touched: a built-in scene's name, or the path of a scene's file, relative to the trace."

@@ -63,7 +63,8 @@ public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
     try visitor.number(
       "minimumRate", &minimumRate, in: .rate,
       "The lowest decelerationRate to which a deceleration is bent.")
-    try visitor.number("maximumRate", &maximumRate, in: .rate, "The highest decelerationRate to which it is bent.")
+    try visitor.number(
+      "maximumRate", &maximumRate, in: .rate, "The highest decelerationRate to which it is bent.")
     try visitor.number(
       "angularFrequency", &angularFrequency, in: .within(0.001...1000),
       "The angular frequency of the critically damped spring that is used where no deceleration can reach, in radians per second."

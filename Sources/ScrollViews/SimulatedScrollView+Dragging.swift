@@ -220,12 +220,12 @@ extension SimulatedScrollView {
     return phase == .idle && vertical.clampToLimits()
   }
 
-  /// It leaves the screen: a drag and what moves end where they are, and no delegate is asked.
+  /// It leaves the screen: a drag and what moves end where they are, and no delegate is called.
   package mutating func interrupt(at time: Double) {
     endDrag(at: time)
   }
 
-  /// The system took the fingers: it rests, or bounces from rest, and no delegate is asked.
+  /// The system took the fingers: it rests, or bounces from rest, and no delegate is called.
   ///
   /// - Returns: whether it moves on by itself.
   package mutating func cancelDrag(at time: Double) -> Bool {

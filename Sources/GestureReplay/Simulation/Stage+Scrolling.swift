@@ -100,7 +100,7 @@ extension Stage {
   private mutating func cancelDragging(because reason: String) {
     let moves = context.scrollView?.cancelDrag(at: context.time) == true
     context.report(.scroll(.didEndDragging(willDecelerate: moves))) { context in
-      "\(reason): no delegate is asked, "
+      "\(reason): no delegate is called, "
         + (moves ? context.motionWords : "and it rests where it is")
     }
     sheet.scrollViewDidEndDragging(isCancelled: true, &context)

@@ -49,7 +49,9 @@ package struct TimelineSchema {
   private static let view = JSONSchema.object(
     [
       .required("name", .string, "Its name in layouts and events."),
-      .required("role", .word(ViewRole.allCases.map { $0.rawValue }), "What it is, which decides how it is drawn."),
+      .required(
+        "role", .word(ViewRole.allCases.map { $0.rawValue }),
+        "What it is, which decides how it is drawn."),
       .optional("in", .string, "The view that contains it; without it, the view is on the screen."),
     ], others: .anything)
 
@@ -88,7 +90,8 @@ package struct TimelineSchema {
         .required(
           "dependsOnRefreshRate", .bool, "Whether the system's motion depends on the frames."),
         .required(
-          "maxSettle", .number(.atLeast(0)), "How long after the last input motion is waited for, in seconds."),
+          "maxSettle", .number(.atLeast(0)),
+          "When a run that still moves ends, in seconds after the last input."),
         .required("device", SceneSchema.device, "The screen."),
         .optional(
           "views", .array(of: view, count: nil), "The views that the run can show, back to front."),

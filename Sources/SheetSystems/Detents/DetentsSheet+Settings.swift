@@ -84,7 +84,7 @@ extension DetentsSheet {
         "The response of the settling spring, in seconds.")
       try visitor.number(
         "dampingRatio", &dampingRatio, in: .within(0.01...10),
-        "The damping ratio after a release below fastVelocity, and of animations that the app starts.")
+        "The damping ratio after a release below fastVelocity, and of the app's animations.")
       try visitor.number(
         "fastDampingRatio", &fastDampingRatio, in: .within(0.01...10),
         "The damping ratio after a release from fastVelocity on.")

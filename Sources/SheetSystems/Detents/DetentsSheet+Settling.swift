@@ -77,7 +77,7 @@ extension DetentsSheet {
       curve:
         "spring, response \(settings.springResponse.exact) s, dampingRatio \(dampingRatio.rounded3), initialVelocity \(velocity.rounded3) pt/s"
         + (asked == start
-          ? "" : ", on the rubber band from the \(asked.rounded3) pt requested"),
+          ? "" : ", on the rubber band from the \(asked.rounded3) pt asked for"),
       because:
         "\(reason()): \(velocity.magnitude.rounded3) pt/s is \(isFast ? "at least" : "below") \(settings.fastVelocity.rounded3) pt/s, so dampingRatio is \(dampingRatio.rounded3)",
       &context)

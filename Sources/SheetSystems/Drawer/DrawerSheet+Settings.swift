@@ -62,7 +62,8 @@ extension DrawerSheet {
         "springDuration", &springDuration, in: .period,
         "The perceptual duration of the spring, in seconds; that of SwiftUI's .bouncy by default.")
       try visitor.number(
-        "springBounce", &springBounce, in: .within(-0.99...0.99), "The spring's bounce; above 0 it overshoots.")
+        "springBounce", &springBounce, in: .within(-0.99...0.99),
+        "The spring's bounce; above 0 it overshoots.")
       try visitor.flag(
         "tracksVelocity", &tracksVelocity,
         "Whether the spring begins with the finger's velocity instead of at rest.")

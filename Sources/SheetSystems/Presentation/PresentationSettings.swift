@@ -30,7 +30,8 @@ extension PresentationSheet {
         "Whether it is on screen when the trace begins.")
       try visitor.flag(
         "canBeDismissed", &canBeDismissed, "Whether a finger may dismiss it; the app always may.")
-      try visitor.group("pullBar", &pullBar, "The bar above the sheet that shows that it can be pulled.")
+      try visitor.group(
+        "pullBar", &pullBar, "The bar above the sheet that shows that it can be pulled.")
       try visitor.number(
         "shadingAlpha", &shadingAlpha, in: .within(0...1),
         "The alpha of the shading behind a presented sheet.")

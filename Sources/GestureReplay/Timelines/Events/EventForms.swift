@@ -19,7 +19,7 @@ extension EventForm {
     "touch",
     .of(
       Field.integer("id", "The finger."),
-      Field.choice("phase", "What happened to it.") { (phase: TouchSample.Phase) in "\(phase.word)" },
+      Field.choice("phase", "What it did.") { (phase: TouchSample.Phase) in "\(phase.word)" },
       Field.number("x", "The distance from the left.").measured(in: "pt"),
       Field.number("y", "The distance from the top.").measured(in: "pt"),
       Field.optionalText("view", "The view that it belongs to; null for none.")
@@ -52,7 +52,8 @@ extension EventForm {
     "arbitration",
     .of(
       Field.choice(
-        "what", "Whether the other may not have the finger, must fail first, or recognizes simultaneously."
+        "what",
+        "Whether the other may not have the finger, must fail first, or recognizes simultaneously."
       ) {
         (what: Arbitration.What) in what.name
       },
@@ -103,7 +104,7 @@ extension EventForm {
     .of(
       Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
       Field.text("of", "The value that moves, such as sheet.y."),
-      Field.text("curve", "Its law of motion, with its parameters."), Field.number("from"), Field.number("to"),
+      Field.text("curve", "Its law, with its numbers."), Field.number("from"), Field.number("to"),
       Field.number("duration", in: .atLeast(0), "Seconds.").measured(in: "s")
     ) { what, of, curve, from, to, duration in
       .animation(.init(what: what, of: of, curve: curve, from: from, to: to, duration: duration))
