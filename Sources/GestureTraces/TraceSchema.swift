@@ -55,8 +55,8 @@ package struct TraceSchema {
 
   private static let device = JSONSchema.object(
     [
-      .required("width", length, "Points."),
-      .required("height", length, "Points."),
+      .required("width", length, "The screen's width, in points."),
+      .required("height", length, "The screen's height, in points."),
       .optional("scale", .number(.above(0, upTo: 100)), "Pixels per point."),
     ], others: .anything)
 

@@ -81,7 +81,7 @@ public struct TimelineEvent: Sendable, Hashable {
     case didEndScrollingAnimation
     /// A finger stopped it in motion.
     case caught(contentOffset: Point)
-    /// Its motion met a limit and goes on under another law.
+    /// Its motion met a limit and continues under another law.
     case crossedLimit(contentOffset: Point, velocity: Double)
   }
 

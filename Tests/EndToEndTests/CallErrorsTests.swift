@@ -65,7 +65,7 @@ struct CallErrorsTests {
       ["--set", "scrollView.decelerationRate=.99"],
       "is \".99\", expected \"normal\", \"fast\" or a number, such as 0.99"
     ),
-    (["--set", "sheet.system=x"], "there is no system \"x\", expected "),
+    (["--set", "sheet.system=x"], "unknown system \"x\", expected "),
     (["--set", "sheet=1"], "--set sheet=1: "),
     (["--set", "format=x"], "--set format=x: the format is not that of a scene, expected"),
     (["--tuning", "missing"], "missing: no such file\n"),
@@ -125,6 +125,6 @@ struct CallErrorsTests {
     Tool.expectFailure(result, "no such file")
     #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("\u{2028}"))
     let scene = try Tool.run("replay", "-", input: TraceText.still(#""scene": "a\nb","#))
-    Tool.expectFailure(scene, "there is no scene \"a\u{FFFD}b\"")
+    Tool.expectFailure(scene, "unknown scene \"a\u{FFFD}b\"")
   }
 }

@@ -36,7 +36,7 @@ public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
     try visitor.text("name", &name, "Its unique name in timelines.")
     try visitor.text("view", &view, "The view that it is attached to.")
     try visitor.choice("kind", &kind, "What gesture it recognizes.")
-    try visitor.choice("axis", &axis, "For a pan: the axis along which it counts.")
+    try visitor.choice("axis", &axis, "For a pan: the axis that counts.")
     try visitor.choice("edge", &edge, "For an edge pan: the edge at which it begins.")
     try visitor.choice("direction", &direction, "For a swipe: its direction.")
     try visitor.number("count", &count, in: .within(1...10), "For a tap: the number of taps.")

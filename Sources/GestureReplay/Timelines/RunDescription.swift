@@ -21,7 +21,7 @@ public struct RunDescription: Sendable {
   /// Whether the system's motion depends on which frames are shown.
   package var dependsOnRefreshRate: Bool
 
-  /// Seconds after the last input at which motion is given up.
+  /// Seconds after the last input at which a run ends even though something still moves.
   public var maxSettle: Double
 
   /// The recognizers' names, deepest view first.

@@ -30,7 +30,7 @@ extension AnimatedAction {
 extension ActionVisitor {
   /// The parameter that all actions share whose change shows over time: true by default.
   public mutating func animated(_ value: inout Bool) {
-    flag("animated", &value, "Whether it takes time.")
+    flag("animated", &value, "Whether it is animated.")
   }
 }
 

@@ -8,7 +8,7 @@
 ///   var animated = true
 ///   mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
 ///     visitor.number("fraction", &fraction, in: .within(0...1), "The part of the way to show.")
-///     visitor.flag("animated", &animated, "Whether it takes time.")
+///     visitor.flag("animated", &animated, "Whether it is animated.")
 ///   }
 /// }
 /// ```

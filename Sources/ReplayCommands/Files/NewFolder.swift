@@ -81,7 +81,7 @@ enum NewFolder {
 
   private static func failure(_ error: Int32, _ path: String) -> InputFailure {
     InputFailure(
-      "cannot make the folder: \(String(cString: strerror(error)).lowercased())",
+      "cannot create the folder: \(String(cString: strerror(error)).lowercased())",
       expected: "a writable folder", at: TextLocation(source: path))
   }
 

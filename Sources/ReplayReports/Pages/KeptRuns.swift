@@ -60,7 +60,7 @@ package struct KeptRuns: Sendable {
     let count = parameters.reduce(1.0) { $0 * Double($1.values.count) }
     guard count <= Double(Self.limit) else {
       throw InputFailure(
-        "--vary asks for \(count.rounded3) runs", expected: "at most \(Self.limit) on a page")
+        "--vary gives \(count.rounded3) runs", expected: "at most \(Self.limit) on a page")
     }
     var known: [[UInt8]: Int] = [:]
     let simulator = try Simulator(scene: scene, trace: trace, options: options)

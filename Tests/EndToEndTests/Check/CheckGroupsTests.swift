@@ -20,7 +20,7 @@ struct CheckGroupsTests {
     let names = ThirtyCases.failures.map { "FAILED  \($0)" }
     var expected = names
     expected.insert("Only reasons or settings:", at: 6)
-    expected.insert("Moves otherwise:", at: 3)
+    expected.insert("Reaches the same end another way:", at: 3)
     expected.insert("Ends elsewhere:", at: 0)
     #expect(told == expected)
     for name in names { #expect(result.lines.count { $0 == name } == 1) }

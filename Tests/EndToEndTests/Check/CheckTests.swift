@@ -143,7 +143,7 @@ struct CheckTests {
   static let faults = [
     (#""trace": "none.json""#, "suite.json:4:1: none.json: no such file"),
     (#""trace": "bad.json""#, "bad.json:2:4: "),
-    (#""trace": "traces/a.json", "scene": "non""#, #"suite.json:4:1: there is no scene "non""#),
+    (#""trace": "traces/a.json", "scene": "non""#, #"suite.json:4:1: unknown scene "non""#),
     (#""trace": "traces/a.json", "scene": "scene.json""#, "scene.json:1:31: "),
     (
       #""trace": "traces/a.json", "set": {"sheet.heigth": 1}"#,

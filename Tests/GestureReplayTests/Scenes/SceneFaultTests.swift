@@ -44,7 +44,7 @@ struct SceneFaultTests {
       #""sheet": ^[]"#, #""sheet" is an array"#, expected: "an object, or null for none"),
     fault(#""sheet": ^{}"#, #""sheet" has no "system""#, expected: "one of " + systems),
     fault(
-      #""sheet": {"system": ^"contaner"}"#, #"there is no system "contaner""#,
+      #""sheet": {"system": ^"contaner"}"#, #"unknown system "contaner""#,
       expected: #"did you mean "container"?"#),
     fault(
       #""sheet": {"system": "container", ^"detents": []}"#,

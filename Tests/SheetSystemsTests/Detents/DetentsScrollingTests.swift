@@ -176,7 +176,7 @@ struct DetentsScrollingTests {
       }.first)
     #expect(release.release.velocity.y == 0)
     #expect(release.target.y == 0)
-    #expect(release.because.contains("the drag moves the sheet"))
+    #expect(release.because.contains("The drag moves the sheet"))
     #expect(
       run.animations.first?.curve.contains("initialVelocity \(Int(velocity)) pt/s") == true)
   }

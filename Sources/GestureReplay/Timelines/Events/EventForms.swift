@@ -79,7 +79,7 @@ extension EventForm {
     "transition",
     .of(
       Field.choice("what") { (what: TimelineEvent.Transition) in what.rawValue },
-      Field.number("progress", "How far it has come, 0 to 1.")
+      Field.number("progress", "Its progress, 0 to 1.")
     ) { what, progress in
       .transition(what: what, progress: progress)
     } take: { event in
@@ -105,7 +105,7 @@ extension EventForm {
       Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
       Field.text("of", "The value that moves, such as sheet.y."),
       Field.text("curve", "Its law, with its numbers."), Field.number("from"), Field.number("to"),
-      Field.number("duration", in: .atLeast(0), "Seconds.").measured(in: "s")
+      Field.number("duration", in: .atLeast(0), "The duration.").measured(in: "s")
     ) { what, of, curve, from, to, duration in
       .animation(.init(what: what, of: of, curve: curve, from: from, to: to, duration: duration))
     } take: { event in
@@ -136,7 +136,7 @@ extension EventForm {
   private static let custom = EventForm(
     "custom",
     .of(
-      Field.text("name", "What the system calls it."),
+      Field.text("name", "The system's name for it."),
       Field.custom("fields", "The system's own fields: numbers and words by their keys.")
     ) { name, fields in
       .custom(name: name, fields: fields)
@@ -162,9 +162,9 @@ extension EventForm {
   private static let willEndDragging = scroll(
     "willEndDragging",
     .of(
-      Field.point("contentOffset", "[x, y].").measured(in: "pt"),
+      Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt"),
       // As the delegate's method has it.
-      Field.vector("velocity", unit: 1000, "[x, y], in points per millisecond.")
+      Field.vector("velocity", unit: 1000, "The velocity, [x, y], in points per millisecond.")
         .measured(in: "pt/ms"),
       Field.point("proposedTarget", "Where it would come to rest, [x, y].").measured(in: "pt"),
       Field.point("target", "Where the delegate lets it come to rest, [x, y].").measured(in: "pt")
@@ -190,7 +190,7 @@ extension EventForm {
 
   private static let caught = scroll(
     "caught",
-    .of(Field.point("contentOffset", "[x, y].").measured(in: "pt")) { offset in
+    .of(Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt")) { offset in
       .caught(contentOffset: offset)
     } take: { event in
       guard case .caught(let contentOffset) = event else { return nil }
@@ -200,8 +200,8 @@ extension EventForm {
   private static let crossedLimit = scroll(
     "crossedLimit",
     .of(
-      Field.point("contentOffset", "[x, y].").measured(in: "pt"),
-      Field.number("velocity", "Where it crossed.").measured(in: "pt/s")
+      Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt"),
+      Field.number("velocity", "The velocity at the limit.").measured(in: "pt/s")
     ) { offset, velocity in
       .crossedLimit(contentOffset: offset, velocity: velocity)
     } take: { event in

@@ -22,7 +22,7 @@ extension Frame.Sheet: FramePart {
       "extent", &reading.extent, .points, "The length that the system's own rules use.")
     try visitor.number(
       "progress", &progress, .progress,
-      "0 at the least and 1 at the most expanded resting position; it may go beyond both.")
+      "How far it is expanded: 0 at the least, 1 at the most expanded resting position, or beyond.")
     try visitor.number(
       "velocity", &reading.velocity, .pointsPerSecond,
       "The velocity of the moving edge, as the user sees it.")

@@ -15,7 +15,7 @@ struct ScenesCommand: Command {
       ("{{tool}} scenes", "The names of the built-in scenes."),
       (
         "{{tool}} scenes show ivaev-bottom-sheet > my-sheet.json",
-        "A starting point for a scene of your own."
+        "A starting point for your own scene."
       ),
     ])
 

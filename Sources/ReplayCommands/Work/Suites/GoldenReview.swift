@@ -157,7 +157,7 @@ struct GoldenReview {
     var template = "\(given.isEmpty ? "/tmp" : given)/gesture-replay-XXXXXX".pathBytes
     guard let made = mkdtemp(&template) else {
       throw InputFailure(
-        "no folder for the page can be made: \(String(cString: strerror(errno)).lowercased())",
+        "cannot create a folder for the page: \(String(cString: strerror(errno)).lowercased())",
         expected: "a writable folder", at: TextLocation(source: given.shown))
     }
     return String(path: made)
