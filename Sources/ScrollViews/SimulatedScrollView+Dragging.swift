@@ -153,7 +153,8 @@ extension SimulatedScrollView {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }
 
-  /// Code sets contentOffset.y as a drag has it before rubber-banding; the drag goes on from there.
+  /// Code sets contentOffset.y as a drag has it before rubber-banding; the drag continues from
+  /// there.
   ///
   /// - Parameters:
   ///   - offset: points, shown on the rubber band where it lies beyond a limit.
@@ -163,7 +164,7 @@ extension SimulatedScrollView {
     vertical.drag(from: translation.y, to: translation.y, at: time)
   }
 
-  /// Code sets contentOffset; a drag under way goes on from there.
+  /// Code sets contentOffset; a drag under way continues from there.
   ///
   /// A nil coordinate stays.
   public mutating func setContentOffset(x: Double? = nil, y: Double? = nil) {

@@ -11,7 +11,8 @@ public struct ActionDescription: Sendable, Hashable {
   /// Parameters of which at least one is required; nil for no such rule.
   package let alternatives: ActionAlternatives?
 
-  /// - Parameter action: the action as it is where a trace gives nothing but its name: `Expand()`.
+  /// - Parameter action: the action with its default parameters, as in a trace that gives only its
+  ///   name: `Expand()`.
   public init<Action: TypedAction>(_ action: Action) {
     var list = ParameterList()
     var action = action

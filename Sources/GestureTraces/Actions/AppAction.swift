@@ -32,7 +32,7 @@ public struct AppAction: Sendable, Hashable {
   /// Its word in a trace.
   public var name: String
 
-  /// In the order in which a trace is written; what is left out has its parameter's default.
+  /// In the order in which a trace is written; parameters that are left out have their defaults.
   public var arguments: [Argument]
 
   public init(_ name: String, _ arguments: [Argument] = []) {

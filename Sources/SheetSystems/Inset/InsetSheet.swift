@@ -101,8 +101,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
     return most - settings.maxVisibleContentHeight...most
   }
 
-  /// Its movement is the scroll view's as long as the inset shows; with content scrolled under
-  /// the safe area it stands still.
+  /// Its movement is the scroll view's as long as the inset shows; with content scrolled under the
+  /// safe area it does not move.
   public func reading(_ context: SheetContext) -> SheetReading {
     let offset = context.scrollView?.contentOffsetY(at: context.time)
     let y = backgroundTop(at: offset)
