@@ -5,7 +5,7 @@ public import MotionLaws
 /// Invariants, kept by `Arena`:
 /// - a recognizer leaves `possible` at most once before all its fingers are up;
 /// - once `failed`, `ended`, `cancelled` or `recognized` it stays so until they are;
-/// - for each gesture it is told exactly once that it won (`began`, `recognized`) or lost
+/// - for each gesture it is notified exactly once that it won (`began`, `recognized`) or lost
 ///   (`failed`).
 public struct Recognizer: Sendable {
   package private(set) var description: RecognizerDescription

@@ -51,7 +51,7 @@ public struct PanConfiguration: Sendable, Hashable {
     case hysteresis
   }
 
-  /// A screen edge at which a pan has to begin, and from which it has to move away.
+  /// A screen edge at which a pan must begin, and from which it must move away.
   public struct Edge: Sendable, Hashable {
     public enum Side: String, Sendable, Hashable, CaseIterable {
       case left, right, top, bottom
@@ -112,7 +112,7 @@ public struct PanConfiguration: Sendable, Hashable {
   public var minimumTouches = 1
   public var maximumTouches = Int.max
 
-  /// How far, in points, the centroid has to go from touch-down before the pan may begin; at
+  /// How far, in points, the centroid must move from touch-down before the pan may begin; at
   /// least 0.
   public var hysteresis = 10.0
 
@@ -159,7 +159,7 @@ public struct TapConfiguration: Sendable, Hashable {
 ///
 /// Defaults are UIKit's documented ones.
 public struct LongPressConfiguration: Sendable, Hashable {
-  /// How long the press has to last, in seconds.
+  /// The minimum duration of the press, in seconds.
   public var minimumDuration = 0.5
 
   /// How far the finger may go before the press begins, in points.
@@ -178,7 +178,7 @@ public struct SwipeConfiguration: Sendable, Hashable {
 
   public var direction = Direction.right
 
-  /// How far the finger has to go in its direction, in points.
+  /// How far the finger must move in its direction, in points.
   public var minimumDistance = 50.0
 
   /// Within which time, in seconds.

@@ -1,4 +1,4 @@
-// `import GestureReplay` is all that a sheet of one's own and its tests need: the protocol that it
+// `import GestureReplay` is all that your own sheet and its tests need: the protocol that it
 // conforms to, the laws that it moves by, and the traces that are replayed against it.
 @_exported public import GestureRecognition
 @_exported public import GestureTraces

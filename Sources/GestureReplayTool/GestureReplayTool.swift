@@ -23,11 +23,11 @@ public enum GestureReplayTool {
   /// on standard error, as a wrong call does.
   ///
   /// - Parameters:
-  ///   - name: what the tool is called by: letters, digits, `-`, `_` and `.`.
+  ///   - name: the tool's name: letters, digits, `-`, `_` and `.`.
   ///   - version: what `--version` shows; by default the package's.
-  ///   - systems: sheets beside those that come with the package.
-  ///   - scenes: scenes beside those that come with the package.
-  ///   - invariants: what `explore` holds sheets to, beside `Exploration.invariants`.
+  ///   - systems: sheets in addition to those of the package.
+  ///   - scenes: scenes in addition to those of the package.
+  ///   - invariants: what `explore` checks, in addition to `Exploration.invariants`.
   public static func run(
     name: String, version: String? = nil,
     adding systems: [any ConfigurableSheetSystem.Type] = [], scenes: [BuiltInScene] = [],

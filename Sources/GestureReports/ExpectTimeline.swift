@@ -20,7 +20,7 @@ import TextFiles
 ///   - trace: what the fingers do.
 ///   - scene: what is touched.
 ///   - golden: the path of a `gesture-timeline/1`.
-///   - tolerance: how far numbers and times may lie apart; settings have to be the same.
+///   - tolerance: how far numbers and times may lie apart; settings must be the same.
 ///   - options: how the run is looked at.
 /// - Returns: the run, for whatever else is expected of it.
 /// - Throws: if run and golden are not alike, where the trace holds an action that the scene
@@ -54,14 +54,14 @@ public func expectTimeline(
 
 /// A run that differs from its golden.
 public struct TimelineMismatch: Error, Sendable, CustomStringConvertible {
-  /// Where the two part, as `check` tells it: what differs first, the frames and events around it,
-  /// and how much more there is.
+  /// Where the two part, as `check` reports it: what differs first, the frames and events around
+  /// it, and how much more there is.
   public let description: String
 
   /// Nil if the golden was not compared, as when there is none.
   public let comparison: TimelineComparison?
 
-  /// The run; nil if the scene could not do what the trace asks for.
+  /// The run; nil if the scene does not support an action in the trace.
   public let timeline: Timeline?
 
   init(_ result: CaseResult, _ timeline: Timeline?) {

@@ -12,7 +12,7 @@ extension Timeline {
   ///   - other: the run that this one is changed to.
   ///   - tolerance: how far numbers and times may lie apart.
   /// - Returns: where they end, where they part, which events and channels differ; nil if the two
-  ///   are alike but for their settings.
+  ///   are alike except for their settings.
   public func difference(to other: Timeline, tolerance: TimelineTolerance = .exact) -> String? {
     guard let difference = TimelineDifference(of: self, and: other, tolerance: tolerance) else {
       return nil
@@ -24,7 +24,7 @@ extension Timeline {
   ///
   /// - Parameter other: the run that this one is changed to.
   /// - Returns: one file that any browser opens, and that needs nothing else; nil if the two are
-  ///   alike but for their settings.
+  ///   alike except for their settings.
   public func differencePage(to other: Timeline) -> String? {
     DifferencePage(self, other).map { String(decoding: $0.text, as: UTF8.self) }
   }

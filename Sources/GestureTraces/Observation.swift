@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// A replay passes over it; it is there to be compared with what the replay shows.
+/// A replay ignores it; it is compared with what the replay shows.
 public struct Observation: Sendable, Hashable {
   /// The largest magnitude of a value: the speed across the largest coordinate in a microsecond,
   /// and small enough for its square to be finite.
@@ -31,11 +31,11 @@ public struct Observation: Sendable, Hashable {
   /// What was looked at, each once: key paths of a timeline's frame, such as `sheet.y`.
   public var channels: [String]
 
-  /// In the order of time, each at a microsecond of its own.
+  /// In the order of time, no two at the same microsecond.
   public var frames: [Frame]
 
   /// How it ended, as JSON text of an object: values by their key paths in a timeline's final line,
-  /// each plain or an object of bounds, as a suite's `expect` has them; nil if that is not told.
+  /// each plain or an object of bounds, as in a suite's `expect`; nil if it was not recorded.
   public var final: [UInt8]?
 
   /// Anything, as JSON text.

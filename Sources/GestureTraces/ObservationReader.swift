@@ -109,7 +109,7 @@ struct ObservationReader {
     guard let last = observation.frames.last?.time,
       Observation.microseconds(time) <= Observation.microseconds(last)
     else { return time }
-    let fault = time < last ? "runs backwards" : "stands still"
+    let fault = time < last ? "runs backwards" : "does not advance"
     throw JSONFailure(
       at: start, "the time of the frames \(fault) (\(time.exact) after \(last.exact))",
       expected: "a time that is at least a microsecond after \(last.exact)")

@@ -4,10 +4,10 @@ import MotionLaws
 extension GestureRecipe {
   /// The gesture as a trace.
   ///
-  /// Times are whole microseconds, places whole thousandths of a point, so that the trace that
-  /// is written is the one that was computed. A place is that of the rounded time. A finger that
-  /// is where it was says nothing: a rest is a gap, as in recordings. The lift comes at the end
-  /// of the last step, and is the step's end where the finger moves to the last.
+  /// Times are whole microseconds, positions whole thousandths of a point, so that the trace that
+  /// is written is the one that was computed. Positions are those at the rounded times. A finger
+  /// that has not moved gives no sample: a rest is a gap, as in recordings. The lift comes at the
+  /// end of the last step, and is the step's end where the finger moves to the last.
   ///
   /// ```
   /// let recipe = GestureRecipe(

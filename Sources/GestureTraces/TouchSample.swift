@@ -10,7 +10,7 @@ public struct TouchSample: Sendable, Hashable {
     case ended
     case cancelled
 
-    /// The word that stands in a trace.
+    /// The word used in a trace.
     package var word: StaticString {
       switch self {
       case .began: "began"

@@ -33,7 +33,7 @@ public struct Trace: Sendable {
   /// The trace's name; by default its file's, without the extension.
   public var name: String
 
-  /// The scene it asks for: a built-in one's name or a path relative to the trace.
+  /// The scene that it names: a built-in one's name or a path relative to the trace.
   public var scene: String?
 
   /// Where the trace names its scene; nil if it does not, or was made.
@@ -85,8 +85,8 @@ public struct Trace: Sendable {
     max(samples.last?.time ?? 0, actions.last?.time ?? 0)
   }
 
-  /// When the last sample or action happens, or the last frame was observed, in seconds; 0 where
-  /// there is none.
+  /// When the last sample or action happens, or the last frame was observed, in seconds; 0 if there
+  /// is none.
   public var endTime: Double {
     max(lastInputTime, observed?.frames.last?.time ?? 0)
   }

@@ -71,7 +71,7 @@
     /// Reads the next trace; nil at the end.
     ///
     /// Lines of white space are passed over. After a line that is not a trace comes the next one;
-    /// but a file whose first two lines are no JSON holds none, and is read no further.
+    /// but a file whose first two lines are not JSON holds none, and is read no further.
     ///
     /// - Throws: if the line is not a trace, or nothing more can be read.
     package mutating func next() throws(InputFailure) -> TraceReader.Result? {
@@ -87,7 +87,8 @@
         hasJSON = hasJSON || text.isJSON
         if !hasJSON, try !isNextJSON() {
           end()
-          failure.expected += "; the next line is no JSON either, and nothing more is read"
+          failure.expected +=
+            "; the next line is not JSON either, so reading stops; for one document, leave out --lines"
         }
         throw failure
       }

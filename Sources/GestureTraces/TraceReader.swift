@@ -82,7 +82,7 @@ public struct TraceReader {
     } catch {
       if !reader.hasFormat, let kind = TraceImporter.Kind(recognizing: reader.reader.bytes) {
         throw InputFailure(
-          "this looks like \(kind.noun)", expected: "a trace; import turns it into one",
+          "this looks like \(kind.noun)", expected: "a trace; convert it: import FILE",
           at: TextLocation(source: source))
       }
       throw reader.located(error)

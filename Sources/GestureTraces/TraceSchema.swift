@@ -8,9 +8,8 @@ package struct TraceSchema {
     left, times seconds. Beyond this schema: times never run backwards; a finger is moved or \
     lifted only while it is down, and at most \(Trace.maximumFingers) are down at once; a frame has \
     a value for each channel, each of which is named once, and frames are at least a microsecond \
-    apart; no key of the format's own objects stands twice. Further keys of the trace and of what was \
-    observed are warned of, those of \
-    samples and the device ignored.
+    apart; no key of the format's own objects appears twice. Further keys of the trace and \
+    of what was observed cause a warning; those of samples and the device are ignored.
     """
 
   /// What a trace's document has to be.
@@ -24,13 +23,14 @@ package struct TraceSchema {
       [
         .schemaReference,
         .required("format", .word([Trace.format])),
-        .optional("name", .string, "What the trace is called; its file's name without ending."),
+        .optional(
+          "name", .string, "The trace's name (default: its file's name without extension)."),
         .optional(
           "scene", .string,
           "What is touched: a built-in scene's name, or the path of a scene's file, relative to the trace."
         ),
         .optional("device", device, "The screen that the trace was recorded on."),
-        .optional("metadata", .anything, "Whatever the recorder wants to keep."),
+        .optional("metadata", .anything, "Anything that the recorder wants to keep."),
         .required(
           "samples", .array(of: sample, count: nil), "What the fingers did, in order of time."),
         .optional(
@@ -40,7 +40,7 @@ package struct TraceSchema {
           "What the app did by itself, in order of time.", default: "[]"),
         .optional(
           "observed", observed,
-          "What the app's screen did meanwhile, as recorded beside the fingers: replays pass over it."
+          "What the app's screen did meanwhile, recorded with the touches; replays ignore it."
         ),
       ], others: .anything)
   }
@@ -55,8 +55,8 @@ package struct TraceSchema {
 
   private static let device = JSONSchema.object(
     [
-      .required("width", length, "Points."),
-      .required("height", length, "Points."),
+      .required("width", length, "The screen's width, in points."),
+      .required("height", length, "The screen's height, in points."),
       .optional("scale", .number(.above(0, upTo: 100)), "Pixels per point."),
     ], others: .anything)
 
@@ -68,9 +68,9 @@ package struct TraceSchema {
         "The finger, from its began to its ended or cancelled."),
       .required(
         "phase", .word(TouchSample.Phase.allCases.map { "\($0.word)" }),
-        "What became of the finger."),
-      .required("x", coordinate, "Points from the left."),
-      .required("y", coordinate, "Points from the top."),
+        "What happened to the finger."),
+      .required("x", coordinate, "The distance from the left, in points."),
+      .required("y", coordinate, "The distance from the top, in points."),
     ], others: .anything)
 
   private static let frame = JSONSchema.row(
@@ -90,7 +90,7 @@ package struct TraceSchema {
       .optional(
         "final", .object([], others: .anything),
         "How it ended: values by their key paths in a timeline's final line."),
-      .optional("metadata", .anything, "Whatever the recorder wants to keep."),
+      .optional("metadata", .anything, "Anything that the recorder wants to keep."),
     ], others: .anything)
 
   /// An action, with `t` and `do`.

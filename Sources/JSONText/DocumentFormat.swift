@@ -15,13 +15,13 @@ package enum DocumentFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What takes it.
+  /// How it is used.
   private var use: String {
     switch self {
-    case .trace: "a trace goes to replay, or to diff with --a or --b"
-    case .scene: "a scene goes to --scene"
-    case .timeline: "a timeline goes to diff"
-    case .suite: "a suite goes to check"
+    case .trace: "pass a trace to replay, or to diff with --a or --b"
+    case .scene: "pass a scene with --scene"
+    case .timeline: "pass a timeline to diff"
+    case .suite: "pass a suite to check"
     }
   }
 

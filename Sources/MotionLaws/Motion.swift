@@ -1,7 +1,7 @@
 /// A motion law: a value as a pure function of the time since it began.
 ///
-/// A law is asked at any time, in any order; it remembers nothing. Before 0 it is asked at 0,
-/// from `duration` on it rests on its `destination`.
+/// A law can be evaluated at any time, in any order; it keeps no state. Times before 0 count as 0;
+/// from `duration` on it rests at its `destination`.
 public protocol Motion: Sendable {
   /// Seconds from the beginning until the motion rests.
   var duration: Double { get }

@@ -1,6 +1,6 @@
 /// The progress of a `UIPercentDrivenInteractiveTransition`.
 ///
-/// While interactive it shows what `update` was told. `finish` plays the rest in
+/// While interactive it shows the progress of the last `update`. `finish` plays the rest in
 /// (1 − p)·duration, `cancel` plays back in p·duration, both linearly.
 public struct PercentDrivenTransition: Sendable {
   /// Whether the user drives it, or it plays out, and towards which end.

@@ -1,5 +1,5 @@
-/// A value whose animations replace each other, as SwiftUI's do: a new one goes on from where the
-/// value shows, and a change without animation shows at once.
+/// A value whose animations replace each other, as SwiftUI's do: a new one continues from the value
+/// on show, and a change without animation shows at once.
 public struct ReplacingAnimation<Law: Motion>: Sendable {
   /// The value that code reads: the target of what runs.
   @inlinable public var model: Double { target }

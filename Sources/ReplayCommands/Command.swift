@@ -5,11 +5,11 @@ import JSONText
 /// A new one is a file with a type that conforms, and a line in `CommandLineTool.commands`: the
 /// list of commands, their help, the completions and the calls follow.
 protocol Command: Sendable {
-  /// What its help and the completions show, and what its arguments are told apart by.
+  /// What its help and the completions show, and what parses its arguments.
   static var specification: CommandSpecification { get }
 
   /// - Parameters:
-  ///   - arguments: those of the call, told apart.
+  ///   - arguments: those of the call, parsed by its specification.
   ///   - tool: the tool that is called.
   /// - Throws: if the call is wrong.
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure)

@@ -127,7 +127,7 @@ package struct CommandLineTool: Sendable {
   static func command(named name: String) throws(InputFailure) -> any Command.Type {
     guard let command = commands.first(where: { $0.specification.name == name }) else {
       throw InputFailure(
-        "there is no command \"\(name)\"", expected: Spelling.suggestion(for: name, among: names))
+        "unknown command \"\(name)\"", expected: Spelling.suggestion(for: name, among: names))
     }
     return command
   }

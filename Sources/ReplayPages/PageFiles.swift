@@ -1128,7 +1128,7 @@ class KeptRuns {
       const { values } = parameter;
       const wanted = parameter.keyPath === keyPath ? value : this.valueOf(parameter);
       const place = values.indexOf(wanted);
-      if (place < 0) throw new Refusal(`${keyPath} ${wanted} is none of the values that were run: ${values.join(", ")}.`);
+      if (place < 0) throw new Refusal(`${keyPath} ${wanted} is not one of the values that were run: ${values.join(", ")}.`);
       return point * values.length + place;
     }, 0);
   }
@@ -7183,7 +7183,7 @@ function listen() {
   addEventListener("resize", () => trial.frameScreen());
   element("start-over").addEventListener("click", () => {
     trial.startOver();
-    tell("The scene is as nobody has touched it.");
+    tell("The scene is untouched.");
   });
   element("starts-over").addEventListener("change", ({ target }) => {
     trial.startsOver = target.checked;

@@ -55,7 +55,7 @@ extension ScrollMotion {
     let shrinks = "shrinks by e^(-\(settings.bounceRate.rounded3)·t) (bounceRate)"
     return law.initialVelocity == 0
       ? "\(place), at rest, what lies beyond \(shrinks)"
-      : "\(place), with \(law.initialVelocity.rounded3) pt/s, the deceleration goes on, and what lies beyond \(shrinks)"
+      : "\(place), with \(law.initialVelocity.rounded3) pt/s, the deceleration continues, and what lies beyond \(shrinks)"
   }
 }
 

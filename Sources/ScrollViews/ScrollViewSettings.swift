@@ -14,10 +14,10 @@ public struct ScrollInsets: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("top", &top, in: .anySign, "Kept free at the top, in points.")
-    try visitor.number("left", &left, in: .anySign, "Kept free at the left, in points.")
-    try visitor.number("bottom", &bottom, in: .anySign, "Kept free at the bottom, in points.")
-    try visitor.number("right", &right, in: .anySign, "Kept free at the right, in points.")
+    try visitor.number("top", &top, in: .anySign, "The inset at the top, in points.")
+    try visitor.number("left", &left, in: .anySign, "The inset at the left, in points.")
+    try visitor.number("bottom", &bottom, in: .anySign, "The inset at the bottom, in points.")
+    try visitor.number("right", &right, in: .anySign, "The inset at the right, in points.")
   }
 }
 
@@ -62,11 +62,12 @@ public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
   {
     try visitor.number(
       "minimumRate", &minimumRate, in: .rate,
-      "The lowest part of the velocity left after a millisecond to which a deceleration is bent.")
-    try visitor.number("maximumRate", &maximumRate, in: .rate, "The highest such part.")
+      "The lowest decelerationRate to which a deceleration is bent.")
+    try visitor.number(
+      "maximumRate", &maximumRate, in: .rate, "The highest decelerationRate to which it is bent.")
     try visitor.number(
       "angularFrequency", &angularFrequency, in: .within(0.001...1000),
-      "The angular frequency of the critically damped spring that goes where no deceleration can, in radians per second."
+      "The angular frequency of the critically damped spring that is used where no deceleration can reach, in radians per second."
     )
   }
 }
@@ -130,17 +131,17 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     try visitor.flag("bounces", &bounces, "Whether content can be dragged beyond its limits.")
     try visitor.flag(
       "alwaysBounceVertical", &alwaysBounceVertical,
-      "Whether it bounces vertically even where the content is no taller than the view.")
+      "Whether it bounces vertically even if the content is no taller than the view.")
     try visitor.flag(
       "alwaysBounceHorizontal", &alwaysBounceHorizontal,
-      "Whether it bounces horizontally even where the content is no wider than the view.")
+      "Whether it bounces horizontally even if the content is no wider than the view.")
     try visitor.flag("isScrollEnabled", &isScrollEnabled, "Whether fingers scroll at all.")
     try visitor.flag(
       "isPagingEnabled", &isPagingEnabled,
       "Whether it comes to rest at multiples of the view's size.")
     try visitor.flag(
       "isDirectionalLockEnabled", &isDirectionalLockEnabled,
-      "Whether a drag along one axis keeps to it.")
+      "Whether a drag that begins along one axis stays on it.")
   }
 
   /// How it moves when no finger drags it.
@@ -151,12 +152,12 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
       "decelerationRate", &decelerationRate,
       names: [("normal", Deceleration.normalRate), ("fast", Deceleration.fastRate)],
       in: .rate,
-      "The part of the velocity that is left after a millisecond, or its name in UIScrollView.")
+      "The part of the velocity that remains after a millisecond, or its name in UIScrollView.")
     try visitor.number(
       "rubberBand", &rubberBand, in: .part, "c of the rubber band beyond a limit.")
     try visitor.number(
       "bounceRate", &bounceRate, in: .within(0.001...1000),
-      "How fast what lies beyond a limit shrinks, as an exponential's rate per second.")
+      "How fast the distance beyond a limit shrinks: the rate of an exponential, per second.")
     try visitor.number(
       "stopSpeed", &stopSpeed, in: .positive,
       "The speed at which a deceleration stops, in points per second.")
@@ -165,19 +166,19 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
       "The speed below which a release does not decelerate, in points per second.")
     try visitor.choice(
       "flingVelocity", &flingVelocity,
-      "The estimator of a fling's velocity; recognition.pan.velocity has the pan's own.")
+      "The estimator of a fling's velocity; recognition.pan.velocity is the pan's own.")
     try visitor.optionalNumber(
       "releaseLead", &releaseLead, in: .within(0...1),
       "How far into its motion it is at the moment of a release, in seconds; null is one interval of device.refreshRate."
     )
     try visitor.group(
       "fastStart", &fastStart,
-      "Which drags swallow what the finger went before the content follows it.")
+      "Which drags discard the distance that the finger moved before the content follows.")
     try visitor.flag(
       "roundsToPixels", &roundsToPixels,
-      "Whether contentOffset shows, and is reported, on whole pixels.")
+      "Whether contentOffset is shown and reported in whole pixels.")
     try visitor.group(
-      "changedTarget", &changedTarget, "How it goes to a target that its delegate changed.")
+      "changedTarget", &changedTarget, "How it moves to a target that its delegate changed.")
     try visitor.number(
       "scrollToDuration", &scrollToDuration, in: .within(0...60),
       "How long an animated scrollTo takes, in seconds.")

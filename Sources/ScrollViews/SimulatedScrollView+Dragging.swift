@@ -153,7 +153,8 @@ extension SimulatedScrollView {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }
 
-  /// Code sets contentOffset.y as a drag has it before rubber-banding; the drag goes on from there.
+  /// Code sets contentOffset.y as a drag has it before rubber-banding; the drag continues from
+  /// there.
   ///
   /// - Parameters:
   ///   - offset: points, shown on the rubber band where it lies beyond a limit.
@@ -163,7 +164,7 @@ extension SimulatedScrollView {
     vertical.drag(from: translation.y, to: translation.y, at: time)
   }
 
-  /// Code sets contentOffset; a drag under way goes on from there.
+  /// Code sets contentOffset; a drag under way continues from there.
   ///
   /// A nil coordinate stays.
   public mutating func setContentOffset(x: Double? = nil, y: Double? = nil) {
@@ -173,7 +174,7 @@ extension SimulatedScrollView {
 
   /// Code lets contentOffset glide; a nil coordinate stays.
   ///
-  /// A finger that had caught a motion has nothing left to let go.
+  /// A finger that had caught a motion has nothing left to release.
   public mutating func animateContentOffset(x: Double?, y: Double?, at time: Double) {
     isCaught = false
     let duration = settings.scrollToDuration
@@ -220,12 +221,12 @@ extension SimulatedScrollView {
     return phase == .idle && vertical.clampToLimits()
   }
 
-  /// It leaves the screen: a drag and what moves end where they are, and no delegate is asked.
+  /// It leaves the screen: a drag and what moves end where they are, and no delegate is called.
   package mutating func interrupt(at time: Double) {
     endDrag(at: time)
   }
 
-  /// The system took the fingers: it rests, or bounces from rest, and no delegate is asked.
+  /// The system took the fingers: it rests, or bounces from rest, and no delegate is called.
   ///
   /// - Returns: whether it moves on by itself.
   package mutating func cancelDrag(at time: Double) -> Bool {

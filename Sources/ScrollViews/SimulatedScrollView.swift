@@ -3,7 +3,7 @@ public import MotionLaws
 
 /// A scroll view: what fingers and laws make of its contentOffset.
 ///
-/// Time is an argument, and nothing is called back: a release is asked for in two steps, so that
+/// Time is an argument, and nothing is called back: a release takes two steps, so that
 /// its delegate can change its target in between.
 ///
 /// What is read of it at every move is inlined where it is read: a call would be given a copy.

@@ -19,7 +19,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
 
   @usableFromInline var animation: ReplacingAnimation<Law>
 
-  /// What events say of the animation that runs; nil if nobody listens.
+  /// How events describe the running animation; nil if events are not recorded.
   private var event: TimelineEvent.AnimationEvent?
 
   /// - Parameters:

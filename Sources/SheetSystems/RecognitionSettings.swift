@@ -60,7 +60,7 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
   {
     try visitor.number(
       "hysteresis", &parameters.hysteresis, in: .within(0...1000),
-      "How far fingers go before a pan begins, in points.")
+      "How far fingers move before a pan begins, in points.")
     try visitor.choice(
       "translationFrom", &parameters.translationFrom, "What a pan's translation is counted from.")
     try visitor.choice("velocity", &parameters.velocity, "The estimator of a pan's velocity.")
@@ -101,13 +101,13 @@ public struct TapSettings: Sendable, Hashable, SettingsGroup {
   {
     try visitor.number(
       "maximumMovement", &parameters.maximumMovement, in: .within(0...1000),
-      "How far a finger may go in a tap, in points.")
+      "How far a finger may move in a tap, in points.")
     try visitor.number(
       "maximumDuration", &parameters.maximumDuration, in: .within(0...60),
       "How long a finger may be down in a tap, in seconds.")
     try visitor.number(
       "maximumInterval", &parameters.maximumInterval, in: .within(0...60),
-      "How long a double tap's second may be in coming, in seconds.")
+      "How long the second tap of a double tap may take to arrive, in seconds.")
   }
 }
 
@@ -125,10 +125,10 @@ public struct LongPressSettings: Sendable, Hashable, SettingsGroup {
   {
     try visitor.number(
       "minimumDuration", &parameters.minimumDuration, in: .within(0...60),
-      "How long a press is at least, in seconds.")
+      "The minimum duration of a press, in seconds.")
     try visitor.number(
       "allowableMovement", &parameters.allowableMovement, in: .within(0...1000),
-      "How far a finger may go before the press is recognized, in points.")
+      "How far a finger may move before the press is recognized, in points.")
   }
 }
 
@@ -146,7 +146,7 @@ public struct SwipeSettings: Sendable, Hashable, SettingsGroup {
   {
     try visitor.number(
       "minimumDistance", &parameters.minimumDistance, in: .within(0...10_000),
-      "How far a swipe goes at least, in points.")
+      "The minimum distance of a swipe, in points.")
     try visitor.number(
       "maximumDuration", &parameters.maximumDuration, in: .within(0...60),
       "How long a swipe may take, in seconds.")

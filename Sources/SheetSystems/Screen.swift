@@ -13,10 +13,10 @@ public struct SafeArea: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.number("top", &top, in: .nonNegative, "Taken at the top, in points.")
-    try visitor.number("left", &left, in: .nonNegative, "Taken at the left, in points.")
-    try visitor.number("bottom", &bottom, in: .nonNegative, "Taken at the bottom, in points.")
-    try visitor.number("right", &right, in: .nonNegative, "Taken at the right, in points.")
+    try visitor.number("top", &top, in: .nonNegative, "The inset at the top, in points.")
+    try visitor.number("left", &left, in: .nonNegative, "The inset at the left, in points.")
+    try visitor.number("bottom", &bottom, in: .nonNegative, "The inset at the bottom, in points.")
+    try visitor.number("right", &right, in: .nonNegative, "The inset at the right, in points.")
   }
 }
 
@@ -41,7 +41,7 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
     try visitor.number("height", &height, in: .positive, "The screen's height, in points.")
     try visitor.number("scale", &scale, in: .within(0.5...20), "Pixels per point.")
     try visitor.number("refreshRate", &refreshRate, in: Self.refreshRates, "Frames per second.")
-    try visitor.group("safeArea", &safeArea, "What bars and corners take, in points.")
+    try visitor.group("safeArea", &safeArea, "The insets that bars and corners take, in points.")
   }
 
   /// The frames per second that a simulation can be looked at with.

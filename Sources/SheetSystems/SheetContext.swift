@@ -35,7 +35,7 @@ public struct SheetContext: Sendable {
     log.add(kind(), at: time, margins: margins(), because: because())
   }
 
-  /// Notes an event at this moment, for a reason that speaks of what surrounds the sheet.
+  /// Notes an event at this moment, with a reason that refers to the sheet's surroundings.
   public mutating func report(
     _ kind: @autoclosure () -> TimelineEvent.Kind, because: (SheetContext) -> String
   ) {

@@ -24,23 +24,23 @@ public struct SheetReading: Sendable, Hashable {
   /// The sheet's top edge on screen, in points.
   public var y: Double
 
-  /// The length that the system's own rules speak of, in points.
+  /// The length that the system's own rules use, in points.
   public var extent: Double
 
-  /// The edge that moves, in points on screen: y, but for a sheet that comes from the top.
+  /// The edge that moves, in points on screen: y, except for a sheet that comes from the top.
   public var movingEdge: Double
 
   /// The velocity of the moving edge in points per second, down positive.
   ///
-  /// A system says that of its own motion. What a frame says of an edge that a finger drags is
-  /// measured from how the edge moved, and of one that is idle it is 0.
+  /// A system reports the velocity of its own motion. In a frame, the velocity of an edge that a
+  /// finger drags is measured from how the edge moved, and that of an idle one is 0.
   public var velocity: Double
 
   /// - Parameters:
   ///   - state: the name of the state that the system's code is in.
   ///   - phase: what it is doing.
   ///   - y: the top edge on screen, in points.
-  ///   - extent: the length that the system's own rules speak of, in points.
+  ///   - extent: the length that the system's own rules use, in points.
   ///   - movingEdge: the edge that moves, in points on screen; nil for the top edge.
   ///   - velocity: that of its own motion, in points per second, down positive.
   public init(

@@ -1,6 +1,6 @@
 extension TimelineEvent {
   /// A number that a rule compared with a threshold, and so how near the rule was to choosing
-  /// otherwise.
+  /// differently.
   ///
   /// ```
   /// context.report(
@@ -27,8 +27,8 @@ extension TimelineEvent {
     /// The key path of the parameter that the threshold is, or is made of; nil if it is not one.
     public var parameter: String?
 
-    /// Whether the value is on the far side of the threshold, as the rule asks; false if it falls
-    /// short.
+    /// Whether the value is on the far side of the threshold, as the rule requires; false if it
+    /// falls short.
     public var isMet: Bool
 
     /// - Parameters:

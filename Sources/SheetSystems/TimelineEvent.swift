@@ -42,11 +42,11 @@ public struct TimelineEvent: Sendable, Hashable {
     case action(AppAction)
     /// A rule chose; `what` is what it chose.
     case decision(what: String)
-    /// Something that only this system has: a name, and fields of which each has a key of its own.
+    /// Something that only this system has: a name, and fields with unique keys.
     case custom(name: String, fields: [CustomField])
   }
 
-  /// What becomes of a transition that a finger may drive.
+  /// What happens to a transition that a finger may drive.
   public enum Transition: String, Sendable, CaseIterable {
     case began, updated, finished, cancelled
   }
@@ -81,7 +81,7 @@ public struct TimelineEvent: Sendable, Hashable {
     case didEndScrollingAnimation
     /// A finger stopped it in motion.
     case caught(contentOffset: Point)
-    /// Its motion met a limit and goes on under another law.
+    /// Its motion met a limit and continues under another law.
     case crossedLimit(contentOffset: Point, velocity: Double)
   }
 

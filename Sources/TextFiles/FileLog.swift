@@ -1,5 +1,5 @@
-/// Which files have been read and written, once somebody asks: by it a watcher knows what to look
-/// at.
+/// Which files have been read and written, recorded on request; `--watch` uses it to know what to
+/// watch.
 ///
 /// A file's stamp is taken before its first byte is read, so that a change in the middle of reading
 /// shows as one.
@@ -22,7 +22,7 @@ package enum FileLog {
   /// Notes that a file was looked for and is not there.
   package static func noteMissing(_ path: String) { noteRead(path, -1) }
 
-  /// Notes that this process has written a file: that is no change that somebody made.
+  /// Notes that this process has written a file, so it does not count as a change.
   ///
   /// - Parameters:
   ///   - path: where it lies, links followed.

@@ -22,7 +22,7 @@ package struct FileStamp: Sendable, Hashable {
     self.init(status)
   }
 
-  /// The stamp of an open file; nil if it cannot be told.
+  /// The stamp of an open file; nil if it is unknown.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -7,10 +7,10 @@ struct CallErrorsTests {
 
   /// Calls that are wrong, and what is said of them.
   private static let calls: [(arguments: [String], fragment: String)] = [
-    (["reply"], "there is no command \"reply\"; did you mean \"replay\"?"),
-    (["-v"], "there is no command \"-v\", expected "),
-    ([""], "there is no command \"\", expected "),
-    (["help", "reply"], "there is no command \"reply\"; did you mean \"replay\"?"),
+    (["reply"], "unknown command \"reply\"; did you mean \"replay\"?"),
+    (["-v"], "unknown command \"-v\", expected "),
+    ([""], "unknown command \"\", expected "),
+    (["help", "reply"], "unknown command \"reply\"; did you mean \"replay\"?"),
     (["replay"], "replay needs a trace, expected gesture-replay replay TRACE…"),
     (["explain"], "explain needs a trace, expected gesture-replay explain TRACE…"),
     (["trim", trace, trace], "trim was given 2 traces, expected one"),
@@ -65,7 +65,7 @@ struct CallErrorsTests {
       ["--set", "scrollView.decelerationRate=.99"],
       "is \".99\", expected \"normal\", \"fast\" or a number, such as 0.99"
     ),
-    (["--set", "sheet.system=x"], "there is no system \"x\", expected "),
+    (["--set", "sheet.system=x"], "unknown system \"x\", expected "),
     (["--set", "sheet=1"], "--set sheet=1: "),
     (["--set", "format=x"], "--set format=x: the format is not that of a scene, expected"),
     (["--tuning", "missing"], "missing: no such file\n"),
@@ -125,6 +125,6 @@ struct CallErrorsTests {
     Tool.expectFailure(result, "no such file")
     #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("\u{2028}"))
     let scene = try Tool.run("replay", "-", input: TraceText.still(#""scene": "a\nb","#))
-    Tool.expectFailure(scene, "there is no scene \"a\u{FFFD}b\"")
+    Tool.expectFailure(scene, "unknown scene \"a\u{FFFD}b\"")
   }
 }

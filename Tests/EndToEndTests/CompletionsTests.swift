@@ -41,7 +41,7 @@ struct CompletionsTests {
 
   @Test(arguments: [
     ([], "completions needs a shell, expected one of bash, zsh, fish"),
-    (["fsh"], "there is no shell \"fsh\"; did you mean \"zsh\"?"),
+    (["fsh"], "unknown shell \"fsh\"; did you mean \"zsh\"?"),
   ])
   func `what is no shell is an error`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(["completions"] + arguments, input: []), "error: " + says)

@@ -118,23 +118,23 @@ struct FirstHourTests {
   @Test(arguments: [
     (
       ["replay", "scene.json"], "scene.json",
-      "this is a scene, expected a trace; a scene goes to --scene"
+      "this is a scene, expected a trace; pass a scene with --scene"
     ),
     (
       ["replay", "suite.json"], "suite.json",
-      "this is a suite, expected a trace; a suite goes to check"
+      "this is a suite, expected a trace; pass a suite to check"
     ),
     (
       ["replay", "timeline.jsonl"], "timeline.jsonl",
-      "this is a timeline, expected a trace; a timeline goes to diff"
+      "this is a timeline, expected a trace; pass a timeline to diff"
     ),
     (
       ["check", "trace.json"], "trace.json",
-      "this is a trace, expected a suite; a trace goes to replay"
+      "this is a trace, expected a suite; pass a trace to replay"
     ),
     (
       ["check", "scene.json"], "scene.json",
-      "this is a scene, expected a suite; a scene goes to --scene"
+      "this is a scene, expected a suite; pass a scene with --scene"
     ),
     (
       ["replay", "trace.json", "--scene", "./suite.json"], "./suite.json",
@@ -142,7 +142,7 @@ struct FirstHourTests {
     ),
     (
       ["diff", "trace.json", "trace.json"], "trace.json",
-      "this is a trace, expected a timeline; a trace goes to replay, or to diff with --a or --b"
+      "this is a trace, expected a timeline; pass a trace to replay, or to diff with --a or --b"
     ),
     (["import", "scene.json"], "scene.json", "this is a scene, expected another recorder's file"),
   ])

@@ -83,7 +83,7 @@ struct ObservationReaderTests {
       expected: "a time that is at least a microsecond after 1"),
     fault(
       "{\"frames\":[[1],[^1.0000001]]}",
-      "the time of the frames stands still (1.0000001 after 1)",
+      "the time of the frames does not advance (1.0000001 after 1)",
       expected: "a time that is at least a microsecond after 1"),
     fault(
       "{\"channels\":[\"a\"],\"frames\":[[1,^\"2\"]]}", "the value of a channel is not a number",

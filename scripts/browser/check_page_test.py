@@ -24,7 +24,7 @@ CHANGES = {3: SLOWER, 5: OTHER_END, 8: OTHER_SETTING, 11: MUCH_SLOWER, 17: EXPEC
            24: OTHER_SETTING, 29: SLOWER}
 # The order of the page: by groups, and in the second those first that move farthest.
 ORDER = [5, 17, 20, 11, 3, 29, 8, 24]
-GROUPS = ["Ends elsewhere", "Moves otherwise", "Only reasons or settings"]
+GROUPS = ["Ends elsewhere", "Reaches the same end another way", "Only reasons or settings"]
 
 
 def make_suite(folder, changes=None, count=COUNT):
@@ -139,7 +139,7 @@ class CheckPageTest(PageTest):
         body = self.find("body")
         body.send_keys(Keys.TAB, Keys.TAB)
         self.driver.switch_to.active_element.send_keys(Keys.ENTER)
-        self.assertIn("Moves otherwise", self.driver.switch_to.active_element.text)
+        self.assertIn("Reaches the same end another way", self.driver.switch_to.active_element.text)
         self.driver.switch_to.active_element.send_keys(Keys.TAB)
         active = self.driver.switch_to.active_element
         self.assertEqual((active.tag_name, active.text), ("a", "case 11"))
@@ -192,7 +192,7 @@ class CheckPageTest(PageTest):
         check(folder, "--update", "--html", "check.html", status=0)
         self.open((folder / "check.html").as_uri())
         titles = [node.text for node in self.find_all(".suite h2")]
-        self.assertEqual(titles, ["Replaced golden: moves otherwise 1", "Passed 2"])
+        self.assertEqual(titles, ["Replaced golden: reaches the same end another way 1", "Passed 2"])
         self.follow(self.find(".suite a"), reloads=True)
         self.assertTrue(self.script("return document.querySelector('.comparison').checkVisibility()"))
 

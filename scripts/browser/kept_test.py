@@ -89,7 +89,7 @@ class KeptTest(PlayerTest):
         told = self.script(f"""
             try {{ {API}.set('{THRESHOLD}', 1700); return null; }}
             catch (error) {{ return error.message; }}""")
-        self.assertIn("none of the values that were run", told)
+        self.assertIn("not one of the values that were run", told)
         self.assertEqual(self.ask(f"get('{THRESHOLD}')"), 1000)
 
     def test_a_reload_keeps_what_is_set(self):

@@ -5,15 +5,15 @@ public import SheetSystems
 
 /// The release that decided where a run ended, and the same trace with another gesture before it.
 ///
-/// It is the last finger that was lifted or cancelled before the run's last decision or change of the
-/// sheet's state; where nothing was decided after a lift, the last lift of all. The gesture is all
-/// that fingers did from the landing after which one was down all the time, to the moment from which
+/// It is the last finger that was lifted or cancelled before the run's last decision or change of
+/// the sheet's state; if nothing was decided after a lift, the last lift. The gesture is all that
+/// fingers did from the landing after which one was down all the time, to the moment from which
 /// none is.
 ///
 /// ```
 /// let release = try DecisiveRelease(of: trace, on: scene)
 /// release?.value(of: .velocity)                              // 1799.969
-/// let faster = release?.trace(with: .velocity, of: 4000)     // lets go with 4000 pt/s
+/// let faster = release?.trace(with: .velocity, of: 4000)     // releases at 4000 pt/s
 /// ```
 public struct DecisiveRelease: Sendable {
   /// Seconds since the trace began.
@@ -33,7 +33,7 @@ public struct DecisiveRelease: Sendable {
   private let landing: Int
   private let lift: Int
 
-  /// The speed of the release as its recognizer told it; nil if it told none.
+  /// The speed of the release as its recognizer reported it; nil if it reported none.
   private let toldVelocity: Double?
 
   /// The factors by which the gesture can be scaled about its landings and stays on the screen.
@@ -44,8 +44,8 @@ public struct DecisiveRelease: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - scene: what they touch.
-  ///   - options: the refresh rate, and when motion is given up.
-  /// - Throws: if the scene cannot do what the app does in the trace.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  /// - Throws: if the scene does not support an action in the trace.
   public init?(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
   {
@@ -203,9 +203,9 @@ public struct DecisiveRelease: Sendable {
   ///
   /// - Parameters:
   ///   - change: what is different about it.
-  ///   - value: as `value(of:)` has it: points per second, points or seconds, more than 0; a duration
-  ///     is at least that up to the finger's last move.
-  /// - Returns: the trace; unchanged where the gesture has nothing of that.
+  ///   - value: as `value(of:)` has it: points per second, points or seconds, more than 0; a
+  ///     duration is at least that up to the finger's last move.
+  /// - Returns: the trace; unchanged if the gesture has no such value.
   public func trace(with change: GestureChange, of value: Double) -> Trace {
     guard let now = self.value(of: change), value != now else { return trace }
     switch change {

@@ -2,10 +2,10 @@
 public enum GestureChange: String, Sendable, Hashable, CaseIterable {
   /// Faster or slower: the same places in less time or more.
   ///
-  /// Every time from the gesture's landing to its release is divided by the same factor, and so every
-  /// speed is multiplied by it. Its value is the speed of the release in points per second: what the
-  /// recognizer told, along the axis on which it was faster; where that told none, as after a rest,
-  /// the speed of the finger's last move.
+  /// Every time from the gesture's landing to its release is divided by the same factor, and so
+  /// every speed is multiplied by it. Its value is the speed of the release in points per second:
+  /// what the recognizer reported, along the axis on which it was faster; if it reported none, as
+  /// after a rest, the speed of the finger's last move.
   case velocity
 
   /// Farther or less far: other positions at the same times.

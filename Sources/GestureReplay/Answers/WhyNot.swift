@@ -29,8 +29,8 @@ public struct WhyNot: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - document: the scene's text, tunings merged into it.
-  ///   - options: the refresh rate, and when motion is given up.
-  ///   - catalog: the systems that the scene can ask for.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - catalog: the systems that the scene can name.
   /// - Returns: the answer, the smallest change first.
   /// - Throws: if the scene has no such state, cannot be read, or cannot do what the app does in
   ///   the trace.

@@ -56,7 +56,7 @@ public struct WhyNotAnswer: Sendable {
   /// How the run ends, as `RunEnding.verdict` has it.
   public var outcome: String
 
-  /// The state that was asked for.
+  /// The wanted state.
   public var wanted: String
 
   /// The release that decided; nil if no finger is lifted.

@@ -6,9 +6,9 @@ import SheetSystems
 
 /// Random gestures on a sheet, and what must be true of it whatever they are.
 ///
-/// Hands of one to three fingers drag, fling, hold, tap and swipe, catch a sheet that moves and are
-/// cancelled; the app meanwhile does what the scene does not refuse. The same seed makes the same
-/// gestures on every machine.
+/// Hands of one to three fingers drag, fling, hold, tap and swipe, catch a moving sheet and are
+/// cancelled; meanwhile the app performs actions that the scene supports. The same seed makes the
+/// same gestures on every machine.
 ///
 /// ```
 /// @Test func `whatever fingers do, the card rests at a stop`() throws {
@@ -33,7 +33,7 @@ public struct SheetChecks: Sendable {
   package var invariants: [SheetInvariant]
 
   /// - Parameters:
-  ///   - scene: with any sheet, a user's own included.
+  ///   - scene: with any sheet, including your own.
   ///   - runs: how many traces are run, at least 1.
   ///   - seed: the seed of the first trace.
   ///   - invariants: what must hold for each run.

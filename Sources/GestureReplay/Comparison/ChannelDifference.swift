@@ -5,7 +5,7 @@ package struct ChannelDifference: Sendable {
     /// Seconds since the trace began, of the first of the moments and the last.
     package var times: ClosedRange<Double>
 
-    /// How many they are, at least 1.
+    /// How many there are, at least 1.
     package var count = 1
     package var a: Double?
     package var b: Double?

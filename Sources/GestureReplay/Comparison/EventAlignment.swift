@@ -5,7 +5,7 @@ import JSONText
 struct EventAlignment {
   typealias Line = TimelineDocument.Line
 
-  /// Events that stand for each other; one of the two is nil if the other is alone.
+  /// Corresponding events; one is nil if the other has no counterpart.
   typealias Pair = (expected: Line?, actual: Line?)
 
   /// How many events are skipped in search of the next that both have.

@@ -17,9 +17,9 @@ public struct TimelineTolerance: Sendable, Hashable {
   public static let exact = TimelineTolerance(value: 0, time: 0)
 }
 
-/// A value that is not the same in two lines that stand for each other.
+/// A value that differs between two corresponding lines.
 public struct FieldDifference: Sendable {
-  /// Where it stands in its line: `sheet.y`, `touches[0].x`.
+  /// Its key path in its line: `sheet.y`, `touches[0].x`.
   public var keyPath: String
 
   /// Nil if the line does not have it.

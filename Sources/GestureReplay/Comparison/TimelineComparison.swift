@@ -2,8 +2,8 @@ import JSONText
 
 /// Two timelines side by side: where they part, in which fields, and how far.
 ///
-/// Frames stand for each other by their index. Events stand for each other by what they are about,
-/// so that one that is missing does not make all behind it differ.
+/// Frames correspond by their index. Events correspond by what they are about, so that a missing
+/// one does not make all those after it differ.
 ///
 /// ```
 /// let comparison = TimelineComparison(of: before, and: after)
@@ -13,7 +13,7 @@ import JSONText
 public struct TimelineComparison: Sendable {
   public typealias Line = TimelineDocument.Line
 
-  /// Lines that stand for each other and are not alike.
+  /// Corresponding lines that differ.
   public struct Difference: Sendable {
     /// Nil if the line is additional.
     public var expected: Line?
@@ -35,7 +35,7 @@ public struct TimelineComparison: Sendable {
     }
   }
 
-  /// Events of both that stand for each other; one of the two is nil if the other is alone.
+  /// Corresponding events of both; one is nil if the other has no counterpart.
   public struct EventPair: Sendable {
     public var expected: Line?
     public var actual: Line?
@@ -109,7 +109,7 @@ public struct TimelineComparison: Sendable {
   /// - Parameters:
   ///   - expected: the one.
   ///   - actual: the other.
-  ///   - tolerance: how far numbers may lie apart; settings have to be the same.
+  ///   - tolerance: how far numbers may lie apart; settings must be the same.
   public init(
     of expected: Timeline, and actual: Timeline, tolerance: TimelineTolerance = TimelineTolerance()
   ) {

@@ -3,8 +3,8 @@ import JSONText
 /// How two timelines of a trace differ: how they end, where they part, how far their numbers
 /// lie apart, and which events one of them has alone or at another time.
 ///
-/// What the screen did is compared. Settings, and the reasons of events, explain a difference and
-/// are none by themselves.
+/// What the screen did is compared. Settings and the reasons of events explain a difference, but
+/// are not differences by themselves.
 public struct TimelineDifference: Sendable {
   public typealias EventPair = TimelineComparison.EventPair
 
@@ -16,10 +16,10 @@ public struct TimelineDifference: Sendable {
     /// The frame's index; nil at the end, and where the refresh rates differ.
     public var frame: Int?
 
-    /// What differs, in the order of the line; empty if only one of them goes on.
+    /// What differs, in the order of the line; empty if only one of them continues.
     public var fields: [FieldDifference]
 
-    /// Which of them goes on while the other has ended; nil if both do or both have.
+    /// Which of them continues after the other has ended; nil if both do or both have.
     package var goesOn: Side?
   }
 

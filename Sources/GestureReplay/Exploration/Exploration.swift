@@ -5,19 +5,19 @@ import SheetSystems
 /// Searches the gestures on a sheet for what must never happen.
 ///
 /// First come the decisions that fingers can bring about, one by one: where and when they land, how
-/// far and fast they move, whether they are lifted or cancelled, catch a sheet that moves, or meet
-/// another finger or an action of the app. Then come random gestures, and changes of those that led
-/// to decisions, states and transitions not seen before. A run is judged by `SheetInvariant`, and by
-/// what users expect even where the sheet states otherwise. At the end it reports which stops no
-/// gesture reached, and which parameters changed nothing. Each kind of fault comes once, with the
-/// least trace that shows it. The same seed finds the same on every machine.
+/// far and fast they move, whether they are lifted or cancelled, whether they catch a moving sheet
+/// or meet another finger or an action of the app. Then come random gestures, and changes of those
+/// that led to decisions, states and transitions not seen before. A run is judged by
+/// `SheetInvariant`, and by what users expect even where the sheet states otherwise. At the end it
+/// reports which stops no gesture reached, and which parameters changed nothing. Each kind of fault
+/// comes once, with the least trace that shows it. The same seed finds the same on every machine.
 ///
 /// ```
 /// let findings = try Exploration(scene, runs: 10_000).findings()
 /// for finding in findings { print(finding) }
 /// ```
 public struct Exploration: Sendable {
-  /// What it is held to by default: `general`, and that a drag leads where the finger went.
+  /// What must hold by default: `general`, and that a drag leads where the finger went.
   public static let invariants = SheetInvariant.general + [.goesWithTheFinger]
 
   /// How many simulations are run, at least 1; what minimizes traces comes on top.
@@ -31,11 +31,11 @@ public struct Exploration: Sendable {
   var invariants: [SheetInvariant] { judge.checks.invariants }
 
   /// - Parameters:
-  ///   - scene: with any sheet, a user's own included.
+  ///   - scene: with any sheet, including your own.
   ///   - runs: how many simulations are run, at least 1.
-  ///   - seed: of what is random.
-  ///   - invariants: what each run is held to; a user's own join `Exploration.invariants`.
-  ///   - catalog: where the system of the scene stands, whose parameters are tried.
+  ///   - seed: the random seed.
+  ///   - invariants: what must hold for each run; add your own to `Exploration.invariants`.
+  ///   - catalog: the catalog with the scene's system, whose parameters are tried.
   public init(
     _ scene: ReplayScene, runs: Int = 10_000, seed: UInt64 = 0,
     invariants: [SheetInvariant] = Exploration.invariants, catalog: SheetCatalog = .builtIn

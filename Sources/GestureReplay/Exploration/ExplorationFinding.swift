@@ -43,7 +43,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
     sentence = invariant.sentence
     self.scene = scene
     var trace = trace
-    trace.name = "\(invariant.name) on \(scene)"
+    trace.name = invariant.name
     self.trace = trace
     time = fault.time
     self.fault = fault.words

@@ -6,7 +6,7 @@ package struct ExplorationResult: Sendable {
   /// How many simulations were run.
   package let runs: Int
 
-  /// How many different steps from one decision or state to the next were seen.
+  /// How many different transitions between decisions and states were seen.
   package let edgeCount: Int
 
   package init(

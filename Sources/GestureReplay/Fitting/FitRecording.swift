@@ -43,7 +43,7 @@ package struct FitRecording: Sendable {
   ///   - trace: what the fingers did, with `observed`.
   ///   - document: the scene's text, tuned.
   ///   - options: how it is replayed.
-  ///   - catalog: the systems that the scene can ask for.
+  ///   - catalog: the systems that the scene can name.
   /// - Throws: if the scene cannot be read, nothing was observed, or nothing that the run shows.
   package init(
     _ trace: Trace, on document: JSONNode, options: ReplayOptions = ReplayOptions(),

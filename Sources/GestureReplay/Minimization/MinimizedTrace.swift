@@ -15,18 +15,19 @@ public import JSONText
 /// print(least.trace.samples.count, least.runs)   // 3 41
 /// ```
 public struct MinimizedTrace: Sendable {
-  /// What is left: no single sample, action or finger of it can go, and nothing in it is observed.
+  /// The result: no single sample, action or finger can be removed from it, and it has no
+  /// observations.
   public let trace: Trace
 
-  /// How often `holds` was asked.
+  /// How often `holds` was called.
   public let runs: Int
 
   /// - Parameters:
   ///   - trace: a trace for which it holds, also with its times in microseconds and its places in
   ///     thousandths of a point, as they are written to files.
-  ///   - holds: whether a trace still shows what the whole one shows; its answer must depend on the
-  ///     trace alone.
-  /// - Throws: if it does not hold of the trace, or the trace has numbers that no file may have.
+  ///   - holds: whether a trace still shows what the whole one shows; its result must depend only
+  ///     on the trace.
+  /// - Throws: if it does not hold for the trace, or the trace has numbers that no file may have.
   public init(of trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
     var reducer = try TraceReducer(trace, while: holds)
     reducer.reduce()

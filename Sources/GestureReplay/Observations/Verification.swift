@@ -2,8 +2,8 @@ public import GestureTraces
 public import JSONText
 import SheetSystems
 
-/// A run beside what an app's screen did while the fingers did the same: how far the two lie apart,
-/// and where they part.
+/// A run compared with what an app's screen did while the fingers did the same: how far the two lie
+/// apart, and where they part.
 ///
 /// ```
 /// let verification = try Verification(of: trace, on: scene)
@@ -12,7 +12,7 @@ import SheetSystems
 /// verification.channels[0].whole.rms         // 0.04
 /// ```
 public struct Verification: Sendable {
-  /// Points; three pixels of most phones.
+  /// In points; three pixels on most phones.
   public static let defaultTolerance = 1.0
 
   /// What a moment belongs to.
@@ -51,7 +51,7 @@ public struct Verification: Sendable {
     }
   }
 
-  /// A number of the screen that was watched.
+  /// A number on the screen that was observed.
   public struct Channel: Sendable {
     /// Its key path in a frame, such as `scroll.y`.
     public let keyPath: String
@@ -75,8 +75,8 @@ public struct Verification: Sendable {
     /// How many observed values have no counterpart in the run.
     public internal(set) var missing = 0
 
-    /// Whether any of what is held to the tolerance is beyond it, or the run shows nothing at all
-    /// beside what was observed.
+    /// Whether any of what is held to the tolerance is beyond it, or the run has no value at all
+    /// for what was observed.
     public var differs: Bool {
       guard whole.samples > 0 else { return missing > 0 }
       return held.contains { $0.deviation.rms > tolerance }
@@ -130,7 +130,7 @@ public struct Verification: Sendable {
     public let agrees: Bool
   }
 
-  /// Where the run leaves what was observed.
+  /// Where the run departs from what was observed.
   public struct Parting: Sendable {
     /// The channel that is farthest off.
     public let keyPath: String

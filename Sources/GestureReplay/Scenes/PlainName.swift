@@ -1,14 +1,14 @@
-/// The names that can stand as they are on a command line, in a shell's script and in JSON: those
-/// of tools, systems and scenes.
+/// The names that need no quoting on a command line, in a shell's script and in JSON: those of
+/// tools, systems and scenes.
 public enum PlainName {
-  /// The tool that comes with the package; one with sheets of its own has a name of its own.
+  /// The package's tool; a tool with its own sheets has its own name.
   public static let packageTool = "gesture-replay"
 
   /// What is expected of a name, for errors.
   package static let expectation =
     "letters from a to z, digits, \"-\", \"_\" and \".\", beginning with a letter or a digit"
 
-  /// Whether a name can stand everywhere as it is.
+  /// Whether a name needs no quoting anywhere.
   package static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetterOrDigit(first) else { return false }
     return name.utf8.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }

@@ -33,22 +33,22 @@ public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.text("name", &name, "Its name in timelines, which no other recognizer has.")
+    try visitor.text("name", &name, "Its unique name in timelines.")
     try visitor.text("view", &view, "The view that it is attached to.")
     try visitor.choice("kind", &kind, "What gesture it recognizes.")
-    try visitor.choice("axis", &axis, "For a pan: the direction that counts.")
+    try visitor.choice("axis", &axis, "For a pan: the axis that counts.")
     try visitor.choice("edge", &edge, "For an edge pan: the edge at which it begins.")
-    try visitor.choice("direction", &direction, "For a swipe: where it goes.")
-    try visitor.number("count", &count, in: .within(1...10), "For a tap: how many.")
+    try visitor.choice("direction", &direction, "For a swipe: its direction.")
+    try visitor.number("count", &count, in: .within(1...10), "For a tap: the number of taps.")
     try visitor.number(
       "fingers", &fingers, in: .within(1...10),
-      "For a tap: with how many fingers; for a pan: with at least how many.")
+      "For a tap: the number of fingers; for a pan: the minimum number.")
     try visitor.flag(
       "recognizesSimultaneously", &recognizesSimultaneously,
-      "Whether it goes together with every other recognizer.")
+      "Whether it recognizes simultaneously with every other recognizer.")
     try visitor.optionalText(
       "requiresFailureOf", &requiresFailureOf,
-      "The recognizer that has to fail before it may begin; null for none.")
+      "The recognizer that must fail before it may begin; null for none.")
   }
 
   func description(_ settings: RecognitionSettings, on screen: Screen) -> RecognizerDescription {

@@ -19,14 +19,14 @@ public struct ReplayScene: Sendable {
 
   public var recognition: RecognitionSettings
 
-  /// Recognizers besides those of the sheet and the scroll view.
+  /// Recognizers in addition to those of the sheet and the scroll view.
   public var recognizers: [RecognizerSettings]
 
   /// The text that it was read from, tunings merged into it, which leaves to defaults what may
   /// depend on other parameters; nil for a scene that was made in code.
   package internal(set) var document: JSONNode?
 
-  /// A scene made in code, with any sheet.
+  /// A scene created in code, with any sheet.
   public init<Sheet: SheetSystem>(
     name: String, screen: Screen = Screen(), sheet: Sheet,
     scrollView: ScrollViewSettings? = nil, recognition: RecognitionSettings = .init(),
@@ -37,7 +37,7 @@ public struct ReplayScene: Sendable {
       recognition: recognition, recognizers: recognizers)
   }
 
-  /// A scene made in code, with or without a sheet.
+  /// A scene created in code, with or without a sheet.
   public init(
     name: String, screen: Screen = Screen(), sheet: AnySheet?,
     scrollView: ScrollViewSettings? = nil, recognition: RecognitionSettings = .init(),

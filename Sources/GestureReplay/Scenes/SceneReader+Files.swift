@@ -18,7 +18,7 @@
       let path = TextFile.path(name, in: folder)
       guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
         throw InputFailure(
-          "there is no scene \"\(name)\"",
+          "unknown scene \"\(name)\"",
           expected: Spelling.nearest(to: name, among: catalog.sceneNames)
             .map { Spelling.question(["\"\($0)\""]) }
             ?? "one of \(catalog.sceneNames.joined(separator: ", ")), or the path of a scene's file"

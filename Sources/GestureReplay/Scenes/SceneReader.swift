@@ -4,16 +4,16 @@ public import JSONText
 import ScrollViews
 import SheetSystems
 
-/// Makes scenes of JSON, and lays tuning over them.
+/// Makes scenes from JSON, and merges tunings into them.
 ///
 /// A tuning is merged into the scene's text before anything is read, so that a changed screen
-/// changes the defaults that depend on it, and every value is checked once, where it stands.
+/// changes the defaults that depend on it, and every value is checked once, at its own location.
 public struct SceneReader {
   private static let keys = [
     "format", "name", "device", "sheet", "scrollView", "recognition", "recognizers",
   ]
 
-  /// The patch that a setting on the command line stands for.
+  /// The patch for a setting on the command line.
   ///
   /// ```
   /// sheet.velocityThreshold=800   →   {"sheet": {"velocityThreshold": 800}}
@@ -93,7 +93,7 @@ public struct SceneReader {
   ///
   /// - Parameters:
   ///   - document: the scene's text, tunings merged into it.
-  ///   - catalog: the systems that it can ask for.
+  ///   - catalog: the systems that it can name.
   /// - Returns: the scene.
   /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   public static func scene(from document: JSONNode, catalog: SheetCatalog = .builtIn)
@@ -195,7 +195,7 @@ public struct SceneReader {
           expected: "one of \(known.joined(separator: ", "))", at: systemNode.location)
       }
       throw InputFailure(
-        "there is no system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
+        "unknown system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
         at: systemNode.location)
     }
     return try system.makeSheet(node, screen, &defaults)
@@ -238,10 +238,10 @@ struct SceneRest: SettingsGroup {
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
     try visitor.optionalGroup(
       "scrollView", &scrollView, whenGiven: scrollDefaults,
-      "The scroll view, or null for none; what a system changes of its defaults, scenes show prints."
+      "The scroll view, or null for none; scenes show prints the defaults that a system changes."
     )
     try visitor.list(
       "recognizers", &recognizers, of: RecognizerSettings(),
-      "Recognizers beside those of the sheet and the scroll view.")
+      "Recognizers in addition to those of the sheet and the scroll view.")
   }
 }

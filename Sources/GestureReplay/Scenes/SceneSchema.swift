@@ -10,8 +10,8 @@ package struct SceneSchema {
     """
     What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them. \
     Defaults are those on the default screen; a system may have others for the scroll view, and \
-    \(tool) scenes show prints those in force. Beyond this schema: some parameters have to \
-    go together, such as a detent's height and the screen's.
+    \(tool) scenes show prints those in force. Beyond this schema: some parameters must \
+    fit together, such as a detent's height and the screen's.
     """
   }
 

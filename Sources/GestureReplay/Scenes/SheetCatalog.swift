@@ -2,10 +2,9 @@ public import GestureTraces
 public import JSONText
 import SheetSystems
 
-/// The systems that scenes can ask for by name, and the scenes that can be asked for by name.
+/// The systems that scenes can name, and the scenes available by name.
 ///
-/// It is a value that is passed: to add a sheet of your own, add it here and pass the catalog to
-/// what reads scenes.
+/// It is a value: to add your own sheet, add it here and pass the catalog to whatever reads scenes.
 ///
 /// ```
 /// let catalog = try SheetCatalog.builtIn.adding([RegisteredSystem(CardSheet.self)])
@@ -31,7 +30,7 @@ public struct SheetCatalog: Sendable {
     ],
     scenes: BuiltInScenes.all)
 
-  /// The same with further systems and scenes behind those that it has.
+  /// The same catalog with further systems and scenes after its own.
   ///
   /// - Parameters:
   ///   - systems: sheets, each under its `systemName`.

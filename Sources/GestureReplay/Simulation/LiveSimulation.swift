@@ -3,7 +3,7 @@ package import JSONText
 import MotionLaws
 import SheetSystems
 
-/// A run whose samples come while it goes on.
+/// A run whose samples arrive while it runs.
 ///
 /// It shows what a run of the whole trace shows, frame by frame: it takes the same steps.
 ///
@@ -22,12 +22,12 @@ package struct LiveSimulation<Sink: TimelineSink> {
   /// How the run ended, until another finger lands.
   package private(set) var outcome: Outcome?
 
-  /// Begins a run of a scene that nobody has touched.
+  /// Begins a run of an untouched scene.
   ///
   /// - Parameters:
   ///   - scene: what is touched.
   ///   - name: the trace's.
-  ///   - options: the refresh rate, and when motion is given up.
+  ///   - options: the refresh rate, and when a run that still moves ends.
   ///   - sink: what receives the frames and events.
   /// - Throws: if the scene's sheet does not arrange its views as it must.
   package init(
@@ -49,11 +49,11 @@ package struct LiveSimulation<Sink: TimelineSink> {
       sample.time > shown + Tolerance.simultaneity
     else {
       throw InputFailure(
-        "a sample is at \(sample.time.exact) s", expected: "a time behind what was shown last")
+        "a sample is at \(sample.time.exact) s", expected: "a time after what was shown last")
     }
     guard abs(sample.point.x) <= Trace.maximumCoordinate,
       abs(sample.point.y) <= Trace.maximumCoordinate
-    else { throw InputFailure("a sample has no place", expected: "finite numbers") }
+    else { throw InputFailure("a sample has no position", expected: "finite numbers") }
     guard fingers.accepts(sample) else {
       throw InputFailure(
         "finger \(sample.id) is \"\(sample.phase.word)\"",

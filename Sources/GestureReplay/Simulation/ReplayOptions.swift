@@ -1,9 +1,10 @@
-/// How a run is sampled, and when motion is given up.
+/// How a run is sampled, and when it ends even though something still moves.
 public struct ReplayOptions: Sendable, Hashable {
   /// Frames per second; nil for the scene's.
   public var refreshRate: Double?
 
-  /// Seconds after the last input at which motion is given up, at least 0.
+  /// Seconds after the last input at which a run ends even though something still moves, at least
+  /// 0.
   public var maxSettle: Double
 
   public init(refreshRate: Double? = nil, maxSettle: Double = defaultMaxSettle) {

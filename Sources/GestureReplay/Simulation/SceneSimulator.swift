@@ -9,8 +9,8 @@ extension Simulator where Sheet == AnySheet {
   /// - Parameters:
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when motion is given up.
-  /// - Throws: if the trace holds an action that the scene cannot do.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  /// - Throws: if the scene does not support an action in the trace.
   public init(
     scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
   ) throws(InputFailure) {
@@ -22,8 +22,8 @@ extension Simulator where Sheet == AnySheet {
   /// - Parameters:
   ///   - prepared: what is touched.
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when motion is given up.
-  /// - Throws: if the trace holds an action that the scene cannot do.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  /// - Throws: if the scene does not support an action in the trace.
   package init(
     _ prepared: PreparedScene, _ trace: Trace, _ options: ReplayOptions = ReplayOptions()
   ) throws(InputFailure) {
@@ -43,8 +43,8 @@ extension Simulator where Sheet == AnySheet {
   ///
   /// - Parameter sink: what receives the frames and events.
   /// - Returns: how it ended, which the sink receives, too.
-  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`. The sink is not told of
-  ///   an end.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`. The sink receives no
+  ///   end.
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     try runByType(&sink)

@@ -94,7 +94,7 @@ private struct Looks {
 
   init(times: [Double]) { self.times = times }
 
-  /// The time at which somebody looks next; nil if nobody will.
+  /// The next time to look at; nil if there is none.
   var nextTime: Double? { index < times.count ? times[index] : nil }
 
   /// The next time, if it comes before a frame's.

@@ -56,11 +56,11 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// A run of a sheet whose type is known.
   ///
   /// - Parameters:
-  ///   - sheet: the sheet at rest, in the place of the scene's own.
+  ///   - sheet: the sheet at rest, instead of the scene's own.
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when motion is given up.
-  /// - Throws: if the trace holds an action that the scene cannot do.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  /// - Throws: if the scene does not support an action in the trace.
   public init(
     sheet: Sheet, in scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
   ) throws(InputFailure) {
@@ -97,8 +97,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// - Parameter sink: what receives the frames and events.
   /// - Returns: how it ended, which the sink receives, too.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`: an `advance` that does
-  ///   not end, a number that is not finite, a view in one that is not there. The sink is not told
-  ///   of an end.
+  ///   not end, a number that is not finite, a view in one that does not exist. The sink receives
+  ///   no end.
   @discardableResult
   public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     try runToEnd(&sink)

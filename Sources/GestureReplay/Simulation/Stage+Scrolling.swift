@@ -25,7 +25,7 @@ extension Stage {
       _ = context.scrollView?.cancelDrag(at: context.time)
       noticeRest()
     } else {
-      letGo(fling: .zero, because: "a caught motion was let go without a drag")
+      letGo(fling: .zero, because: "a caught motion was released without a drag")
     }
   }
 
@@ -90,7 +90,7 @@ extension Stage {
     guard !sheet.holdsContent(context) else {
       return letGo(
         fling: .zero,
-        because: "\(change.reason), and the drag moves the sheet, which leaves no fling")
+        because: "\(change.reason). The drag moves the sheet, so there is no fling")
     }
     let estimator = context.scrollView?.settings.flingVelocity
     letGo(
@@ -100,7 +100,7 @@ extension Stage {
   private mutating func cancelDragging(because reason: String) {
     let moves = context.scrollView?.cancelDrag(at: context.time) == true
     context.report(.scroll(.didEndDragging(willDecelerate: moves))) { context in
-      "\(reason): no delegate is asked, "
+      "\(reason): no delegate is called, "
         + (moves ? context.motionWords : "and it rests where it is")
     }
     sheet.scrollViewDidEndDragging(isCancelled: true, &context)

@@ -6,8 +6,8 @@ public import SheetSystems
 extension Trace {
   /// The trace as if its fingers had touched another screen.
   ///
-  /// Places are scaled from the screen that it was recorded on. A trace without `device` stays as
-  /// it is.
+  /// Positions are scaled from the screen that it was recorded on. A trace without `device` stays
+  /// as it is.
   public func fitted(to screen: Screen) -> Trace {
     guard let device, differs(from: screen) else { return self }
     var trace = self

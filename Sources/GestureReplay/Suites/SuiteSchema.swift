@@ -5,19 +5,19 @@ package struct SuiteSchema {
   /// What the format is, and what the schema leaves out.
   package static let about = """
     What must stay true of a folder of traces. Paths are relative to the suite. Beyond this \
-    schema: no two cases have one name, and tuning parameters are checked with their scene.
+    schema: no two cases have the same name, and tuning parameters are checked with their scene.
     """
 
   package static let document = JSONSchema.object([
     .schemaReference,
     .required("format", .word([Suite.format])),
     .optional("name", .string, "What the suite is called."),
-    .optional("metadata", .anything, "Whatever the team wants to keep."),
+    .optional("metadata", .anything, "Anything that the team wants to keep."),
     .optional(
       "defaults", .object([scene, set, fit, tolerance, timeTolerance]),
-      "What holds for cases that say nothing."),
+      "The values for cases that do not set their own."),
     .required(
-      "cases", .array(of: .object(testCase), count: nil), "The cases, each with a name of its own."),
+      "cases", .array(of: .object(testCase), count: nil), "The cases, each with a unique name."),
   ])
 
   private static let scene = JSONSchema.Member.optional(
@@ -50,7 +50,7 @@ package struct SuiteSchema {
 
   private static let testCase = JSONSchema.ObjectShape(
     [
-      .required("name", .string, "What has to be true, in words."),
+      .required("name", .string, "What must be true, in words."),
       .required("trace", .filePath, "The trace's file."),
       .optional("golden", .filePath, "The timeline to compare with, line by line."),
       scene, set, fit, tolerance, timeTolerance,
@@ -68,19 +68,19 @@ package struct SuiteSchema {
     from: ["header", "final"],
     .either([
       .bool, .number(.any), .string, .null, .array(of: .anything, count: nil),
-      .object([.required("equals", .anything, "The value itself.")]),
+      .object([.required("equals", .anything, "The expected value.")]),
       .object([
-        .required("equals", .number(.any), "A number to be near."),
+        .required("equals", .number(.any), "The expected number."),
         .required("within", .number(.atLeast(0)), "How far it may be off."),
       ]),
       .object([
-        .required("oneOf", .array(of: .anything, count: nil), "Any of some values.")
+        .required("oneOf", .array(of: .anything, count: nil), "A list of allowed values.")
       ]),
       .object(
         .init(
           [
-            .optional("atLeast", .number(.any), "The least it may be."),
-            .optional("atMost", .number(.any), "The most it may be."),
+            .optional("atLeast", .number(.any), "The minimum."),
+            .optional("atMost", .number(.any), "The maximum."),
           ], minimumCount: 1)),
     ]))
 }

@@ -1,11 +1,11 @@
 public import GestureTraces
 public import JSONText
 
-/// A search for the values of a parameter at which the outcome becomes another.
+/// A search for the values of a parameter at which the outcome changes.
 ///
 /// It looks at evenly spaced values first, and halves every interval whose ends differ until the
-/// place is known to six significant digits. Two flips within one interval that cancel each other
-/// are not seen: more values find them.
+/// flip is known to six significant digits. Two flips within one interval that cancel each other are
+/// not seen: more values find them.
 ///
 /// ```
 /// let search = try FlipSearch("sheet.velocityThreshold", in: 0...4000)
@@ -21,7 +21,7 @@ public import JSONText
 /// }
 /// ```
 public struct FlipSearch: Sendable {
-  /// A value at which the outcome is another than just before it.
+  /// A value at which the outcome differs from that just before it.
   public struct Flip: Sendable, Hashable {
     /// Where it flips, to six significant digits.
     public var value: Double
@@ -135,8 +135,8 @@ public struct FlipSearch: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
-  ///   - options: the refresh rate, and when motion is given up.
-  ///   - catalog: the systems that the scene can ask for.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - catalog: the systems that the scene can name.
   /// - Returns: every flip that was seen.
   /// - Throws: if a value does not suit the scene.
   public func flips(
@@ -148,11 +148,11 @@ public struct FlipSearch: Sendable {
     }
   }
 
-  /// Finds where the outcome of a trace flips, each value on a scene of its own.
+  /// Finds where the outcome of a trace flips, each value on its own scene.
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when motion is given up.
+  ///   - options: the refresh rate, and when a run that still moves ends.
   ///   - scene: makes the scene of a value.
   /// - Returns: every flip that was seen.
   /// - Throws: what `scene` throws.

@@ -28,7 +28,7 @@ public enum RunEnding: Sendable, Hashable {
   }
 
   /// What distinguishes endings when settings are compared: the sheet's state, or where a
-  /// scroll view without a sheet came to stand, and whether all is at rest.
+  /// scroll view without a sheet came to rest, and whether all is at rest.
   ///
   /// ```
   /// full

@@ -79,7 +79,7 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - index: at least 0 and less than `count`.
   ///   - document: the scene's text.
-  ///   - catalog: the systems that it can ask for.
+  ///   - catalog: the systems that it can name.
   /// - Returns: the scene.
   /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   package func scene(at index: Int, of document: JSONNode, catalog: SheetCatalog = .builtIn)
@@ -92,7 +92,7 @@ public struct Sweep: Sendable {
   ///
   /// - Parameters:
   ///   - document: the scene's text.
-  ///   - catalog: the systems that it can ask for.
+  ///   - catalog: the systems that it can name.
   /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   package func check(_ document: JSONNode, catalog: SheetCatalog = .builtIn) throws(InputFailure) {
     var stride = count
@@ -109,8 +109,8 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
-  ///   - options: the refresh rate, and when motion is given up.
-  ///   - catalog: the systems that the scene can ask for.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - catalog: the systems that the scene can name.
   /// - Returns: an ending for each point.
   /// - Throws: if a value does not suit the scene.
   public func endings(
@@ -122,11 +122,11 @@ public struct Sweep: Sendable {
     }
   }
 
-  /// Replays a trace at every point, in their order, each on a scene of its own.
+  /// Replays a trace at every point, in their order, each on its own scene.
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when motion is given up.
+  ///   - options: the refresh rate, and when a run that still moves ends.
   ///   - scene: makes the scene of a point.
   /// - Returns: an ending for each point.
   /// - Throws: what `scene` throws.

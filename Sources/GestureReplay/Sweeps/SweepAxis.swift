@@ -17,7 +17,7 @@ public struct SweepAxis: Sendable {
     case steps(DecimalSteps)
   }
 
-  /// An axis made in code.
+  /// An axis created in code.
   ///
   /// - Throws: if the key path has an empty part.
   public init(_ keyPath: String, values: [Double]) throws(InputFailure) {

@@ -9,7 +9,7 @@ public struct SweepValues: Sendable {
   /// The value of an axis; nil if there is no such axis.
   public subscript(name: String) -> JSONNode? { values.first { $0.name == name }?.value }
 
-  /// The number that an axis stands at.
+  /// The value of an axis as a number.
   ///
   /// - Throws: if there is no such axis, or its value is not a number.
   public func number(_ name: String) throws(InputFailure) -> Double {

@@ -5,7 +5,7 @@ public import SheetSystems
 
 /// What the screen showed at one moment.
 public struct Frame: Sendable, Hashable {
-  /// Counted from 0.
+  /// The frame's index, counted from 0.
   public internal(set) var index = 0
 
   /// Seconds since the trace began: index / refreshRate.
@@ -30,13 +30,13 @@ public struct Frame: Sendable, Hashable {
 
   /// A pan under way.
   public struct Pan: Sendable, Hashable {
-    /// The recognizer's place among `recognizers`.
+    /// The recognizer's index in `recognizers`.
     public var index: Int
 
-    /// Points.
+    /// The translation, in points.
     public var translation: Vector
 
-    /// Points per second.
+    /// The velocity, in points per second.
     public var velocity: Vector
 
     init(index: Int = 0, translation: Vector = .zero, velocity: Vector = .zero) {
@@ -49,7 +49,7 @@ public struct Frame: Sendable, Hashable {
   public struct Sheet: Sendable, Hashable {
     public var reading = SheetReading(state: "", phase: .idle, y: 0, extent: 0, velocity: 0)
 
-    /// Linear in extent: 0 at the least, 1 at the most expanded resting place.
+    /// Linear in extent: 0 at the least, 1 at the most expanded resting position.
     public var progress = 0.0
   }
 
@@ -57,7 +57,7 @@ public struct Frame: Sendable, Hashable {
     public var phase = ScrollViewPhase.idle
     public var contentOffset = Point(x: 0, y: 0)
 
-    /// Of contentOffset, in points per second.
+    /// The velocity of contentOffset, in points per second.
     public var velocity = Vector.zero
 
     /// The size of the content in points.
@@ -83,17 +83,17 @@ public struct Outcome: Sendable, Hashable {
 
 /// Receives the frames and events of a run.
 public protocol TimelineSink {
-  /// Whether frames are looked at; where they are not, most need not be made.
+  /// Whether frames are used; if not, most are not computed.
   var wantsFrames: Bool { get }
 
-  /// Whether events are read; where they are not, nothing is put into words.
+  /// Whether events are used; if not, nothing is put into words.
   var wantsEvents: Bool { get }
 
   mutating func begin(_ run: RunDescription)
   mutating func event(_ event: TimelineEvent)
   mutating func frame(_ frame: Frame)
 
-  /// Frames that differ in their index and time alone, told at once in place of one by one.
+  /// Frames that differ only in their index and time, delivered together instead of one by one.
   ///
   /// If it is not implemented, `frame` receives each of them.
   mutating func frames(_ run: FrameRun)

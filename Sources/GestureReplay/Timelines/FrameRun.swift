@@ -1,5 +1,5 @@
 /// Frames that follow one another and differ in their index and time alone: a pause, in which the
-/// screen stands still.
+/// screen does not change.
 ///
 /// ```
 /// run.count          // 54000000, of 250 hours at 60 Hz
@@ -9,7 +9,7 @@ public struct FrameRun: Sendable, Hashable {
   /// The earliest of them.
   public internal(set) var first: Frame
 
-  /// How many they are, at least 1.
+  /// How many there are, at least 1.
   public internal(set) var count: Int
 
   /// Frames per second, above 0.
@@ -21,7 +21,7 @@ public struct FrameRun: Sendable, Hashable {
     self.refreshRate = refreshRate
   }
 
-  /// One of the frames, by its place from 0 up to and without `count`.
+  /// One of the frames, by its index from 0 up to but not including `count`.
   public subscript(place: Int) -> Frame {
     var frame = first
     guard place > 0 else { return frame }

@@ -1,7 +1,7 @@
 package import JSONText
 public import SheetSystems
 
-/// What is known of a run before it begins, be it replayed or read from a recorded timeline.
+/// What is known about a run before it begins, whether replayed or read from a recorded timeline.
 public struct RunDescription: Sendable {
   /// The trace's name.
   public var trace: String
@@ -21,7 +21,7 @@ public struct RunDescription: Sendable {
   /// Whether the system's motion depends on which frames are shown.
   package var dependsOnRefreshRate: Bool
 
-  /// Seconds after the last input at which motion is given up.
+  /// Seconds after the last input at which a run ends even though something still moves.
   public var maxSettle: Double
 
   /// The recognizers' names, deepest view first.

@@ -8,7 +8,7 @@ extension Timeline {
   /// timeline.frames.runs.count       // 122
   /// ```
   public struct Frames: RandomAccessCollection, Sendable, Hashable {
-    /// In the order of time; no frame goes on with the run before it.
+    /// In the order of time; no frame continues the run before it.
     public private(set) var runs: [FrameRun] = []
 
     /// The position of each run's first frame.

@@ -18,7 +18,7 @@ public import SheetSystems
 ///
 /// If you need only part of it, or want it as a stream, pass your own sink to `Simulator.run`.
 public struct Timeline: Sendable {
-  /// What is known of the run before it begins.
+  /// What is known about the run before it begins.
   public let run: RunDescription
 
   /// In the order in which they happened, each with its time and its reason.
@@ -48,15 +48,15 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - scene: what is touched.
-  ///   - options: the refresh rate, and when motion is given up.
-  /// - Throws: if the trace holds an action that the scene cannot do.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  /// - Throws: if the scene does not support an action in the trace.
   public init(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
   {
     try self.init(of: try Simulator(scene: scene, trace: trace, options: options))
   }
 
-  /// Runs a simulator that stands at the beginning.
+  /// Runs a simulator that is at its beginning.
   ///
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   public init<Sheet: SheetSystem>(of simulator: Simulator<Sheet>) throws(InputFailure) {
@@ -76,7 +76,7 @@ public struct Timeline: Sendable {
       && events == other.events && frames == other.frames && outcome == other.outcome
   }
 
-  /// What the screen showed at a time, in seconds: the last frame by then; nil before the first.
+  /// What the screen showed at a time, in seconds: the last frame up to then; nil before the first.
   public func frame(at time: Double) -> Frame? {
     var (low, high) = (0, frames.count)
     while low < high {

@@ -1,8 +1,8 @@
 public import JSONText
 public import SheetSystems
 
-/// A timeline line by line, `gesture-timeline/1`, be it replayed or read from a text: what two
-/// timelines are compared by.
+/// A timeline line by line, `gesture-timeline/1`, whether replayed or read from a text: the form in
+/// which two timelines are compared.
 ///
 /// A text may say more than is known here, or less, as one that was recorded long ago: all that it
 /// says is kept.

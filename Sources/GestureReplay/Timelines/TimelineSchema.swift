@@ -49,8 +49,10 @@ package struct TimelineSchema {
   private static let view = JSONSchema.object(
     [
       .required("name", .string, "Its name in layouts and events."),
-      .required("role", .word(ViewRole.allCases.map { $0.rawValue }), "What pictures go by."),
-      .optional("in", .string, "The view that it lies in; left out, it lies on the screen."),
+      .required(
+        "role", .word(ViewRole.allCases.map { $0.rawValue }),
+        "What it is, which decides how it is drawn."),
+      .optional("in", .string, "The view that contains it; without it, the view is on the screen."),
     ], others: .anything)
 
   private static let layout = JSONSchema.object(
@@ -71,7 +73,7 @@ package struct TimelineSchema {
     let sheet = JSONSchema.object([.required("system", .string)], others: .anything)
     let settings: [JSONSchema.Member] =
       [
-        .required("sheet", .optional(sheet), "Those of the sheet's system."),
+        .required("sheet", .optional(sheet), "The parameters of the sheet's system."),
         .required("recognition", SceneSchema.recognition),
       ]
       + SceneSchema.parts.map { part in
@@ -88,7 +90,8 @@ package struct TimelineSchema {
         .required(
           "dependsOnRefreshRate", .bool, "Whether the system's motion depends on the frames."),
         .required(
-          "maxSettle", .number(.atLeast(0)), "When motion is given up, after the last input."),
+          "maxSettle", .number(.atLeast(0)),
+          "When a run that still moves ends, in seconds after the last input."),
         .required("device", SceneSchema.device, "The screen."),
         .optional(
           "views", .array(of: view, count: nil), "The views that the run can show, back to front."),
@@ -112,7 +115,7 @@ package struct TimelineSchema {
         "Every recognizer's state, by name."),
       .optional(
         "pans", .object([], others: .values(pan)),
-        "What each pan that is began or changed would answer, by name."),
+        "What each pan in the state began or changed reports, by name."),
     ]
     return .object([type("frame")] + schema.members + lists + state, others: .anything)
   }()

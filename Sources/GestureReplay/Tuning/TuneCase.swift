@@ -3,7 +3,7 @@ public import JSONText
 import ScrollViews
 import SheetSystems
 
-/// A gesture, and what its maker meant by it.
+/// A gesture, and what it was meant to do.
 ///
 /// ```
 /// let meant = try TuneCase("a flick opens it", trace, on: document, endsIn: "full")
@@ -26,15 +26,15 @@ public struct TuneCase: Sendable {
   private let options: ReplayOptions
   private let catalog: SheetCatalog
 
-  /// A case made in code.
+  /// A case created in code.
   ///
   /// - Parameters:
   ///   - name: what it is called.
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
   ///   - state: the sheet's state at the end.
-  ///   - options: the refresh rate, and when motion is given up.
-  ///   - catalog: the systems that the scene can ask for.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - catalog: the systems that the scene can name.
   public init(
     _ name: String, _ trace: Trace, on document: JSONNode, endsIn state: String,
     options: ReplayOptions = .init(), catalog: SheetCatalog = .builtIn
@@ -55,8 +55,8 @@ public struct TuneCase: Sendable {
   ///   - testCase: what is expected.
   ///   - trace: its trace.
   ///   - document: the text of its scene, tuned.
-  ///   - options: the refresh rate, and when motion is given up.
-  ///   - catalog: the systems that the scene can ask for.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - catalog: the systems that the scene can name.
   package init(
     of testCase: Suite.Case, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
     catalog: SheetCatalog
@@ -117,7 +117,7 @@ public struct TuneCase: Sendable {
 
   /// Its run on one of its scenes.
   ///
-  /// - Throws: if the scene cannot do what the app does in the trace.
+  /// - Throws: if the scene does not support an action in the trace.
   package func simulator(on scene: ReplayScene) throws(InputFailure) -> SceneSimulator {
     let trace = testCase.fits ? trace.fitted(to: scene.screen) : trace
     return try Simulator(scene: scene, trace: trace, options: options)

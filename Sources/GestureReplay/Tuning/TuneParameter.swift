@@ -2,7 +2,7 @@ public import JSONText
 
 /// A tuning parameter to tune, and its range.
 public struct TuneParameter: Sendable {
-  /// Its place in a scene, such as `sheet.velocityThreshold`.
+  /// Its key path in a scene, such as `sheet.velocityThreshold`.
   public let keyPath: String
 
   public let range: ClosedRange<Double>
@@ -11,7 +11,7 @@ public struct TuneParameter: Sendable {
 
   /// - Parameters:
   ///   - keyPath: a number of a scene.
-  ///   - range: where a value is looked for, of two different ends.
+  ///   - range: where to look for a value; its ends must differ.
   /// - Throws: if the key path has an empty part, or the range holds only one value.
   public init(_ keyPath: String, in range: ClosedRange<Double>) throws(InputFailure) {
     try self.init(keyPath, range, at: TextLocation(source: keyPath))

@@ -64,18 +64,18 @@ public struct TuneResult: Sendable {
   package var parameters: [TuneParameter]
 
   /// Where every case is met: of one parameter each interval, of several the extent of each
-  /// parameter's values; empty if no value serves.
+  /// parameter's values; empty if there is none.
   public var feasible: [Interval]
 
   /// Of several parameters, the boxes that hold every value that serves.
   package var areas: [TuneArea]
 
-  /// The values with the widest margin, a run of each case at which met it; where no value serves,
-  /// empty.
+  /// The values with the widest margin, at which a run of each case met it; empty if there are
+  /// none.
   public var best: [Value]
 
-  /// The names of the cases that contradict each other, as few as there are; empty if a value
-  /// serves.
+  /// The names of the cases that contradict each other, the fewest that do; empty if values meet
+  /// every case.
   public var conflict: [String]
 
   /// Whether no smaller set of cases is contradictory, as far as was looked.

@@ -40,8 +40,8 @@ public struct TuneSearch: Sendable {
   /// - Parameters:
   ///   - parameters: one to three.
   ///   - cases: the gestures.
-  ///   - scanCount: how many values of each parameter are looked at first, at least 2; 64 of one
-  ///     parameter, 9 of two, 5 of three where it is nil.
+  ///   - scanCount: how many values of each parameter are looked at first, at least 2; if nil, 64
+  ///     for one parameter, 9 for two, 5 for three.
   /// - Throws: if there are no parameters or too many, one is named twice, or no case can tell
   ///   their values.
   public init(_ parameters: [TuneParameter], cases: [TuneCase], scanCount: Int? = nil)
@@ -71,7 +71,7 @@ public struct TuneSearch: Sendable {
     self.cases = judged
     guard !judged.isEmpty else {
       throw InputFailure(
-        leftOut.first.map { "no case can be judged: of \"\($0.name)\", \($0.reason)" }
+        leftOut.first.map { "no case can be judged, such as \"\($0.name)\": \($0.reason)" }
           ?? "there are no cases",
         expected: "a case that says what it expects")
     }
@@ -86,7 +86,7 @@ public struct TuneSearch: Sendable {
   /// The ranges' lengths.
   var units: [Double] { parameters.map { $0.length } }
 
-  /// Searches for all, one case after the other.
+  /// Searches all cases, one after another.
   ///
   /// - Throws: if the scene of no case can have such values.
   public func result() throws(InputFailure) -> TuneResult {

@@ -2,16 +2,17 @@ package import JSONText
 
 /// An action that a trace may hold: its name and its parameters, as a `TypedAction` declares them.
 public struct ActionDescription: Sendable, Hashable {
-  /// The word that stands in a trace.
+  /// The word used in a trace.
   package let name: String
 
   /// What it has beside `t` and `do`, in the order in which they are written.
   package let parameters: [ActionParameter]
 
-  /// Parameters of which at least one has to be there; nil for no such rule.
+  /// Parameters of which at least one is required; nil for no such rule.
   package let alternatives: ActionAlternatives?
 
-  /// - Parameter action: the action as it is where a trace gives nothing but its name: `Expand()`.
+  /// - Parameter action: the action with its default parameters, as in a trace that gives only its
+  ///   name: `Expand()`.
   public init<Action: TypedAction>(_ action: Action) {
     var list = ParameterList()
     var action = action

@@ -20,7 +20,7 @@ public struct ActionParameter: Sendable, Hashable {
   /// What an error expects where it is left out; nil if it may be.
   package let required: String?
 
-  /// One sentence, with the unit where it has one.
+  /// One sentence, with the unit if it has one.
   package let about: String
 
   /// The value of a parameter that is left out; nil if that is not one, or it may not be left out.

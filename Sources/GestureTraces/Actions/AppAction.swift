@@ -32,7 +32,7 @@ public struct AppAction: Sendable, Hashable {
   /// Its word in a trace.
   public var name: String
 
-  /// In the order in which a trace is written; what is left out has its parameter's default.
+  /// In the order in which a trace is written; parameters that are left out have their defaults.
   public var arguments: [Argument]
 
   public init(_ name: String, _ arguments: [Argument] = []) {
@@ -63,7 +63,7 @@ public struct TimedAction: Sendable, Hashable {
   public var time: Double
   public var action: AppAction
 
-  /// Where it stands in the trace's file, for errors that come later; nil if it was made.
+  /// Its location in the trace's file, for errors that come later; nil if created in code.
   package var position: TextLocation.Position?
 
   public init(time: Double, action: AppAction, position: TextLocation.Position? = nil) {

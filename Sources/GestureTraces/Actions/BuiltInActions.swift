@@ -30,7 +30,7 @@ extension AnimatedAction {
 extension ActionVisitor {
   /// The parameter that all actions share whose change shows over time: true by default.
   public mutating func animated(_ value: inout Bool) {
-    flag("animated", &value, "Whether it takes time.")
+    flag("animated", &value, "Whether it is animated.")
   }
 }
 
@@ -111,7 +111,7 @@ extension AppAction {
 
     public mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
       visitor.length(
-        "preferredHeight", &page.preferredHeight, "The height that the page wishes, in points.")
+        "preferredHeight", &page.preferredHeight, "The page's preferred height, in points.")
       visitor.length(
         "contentHeight", &page.contentHeight,
         "The height of the page's scroll view's content, in points.")
@@ -174,8 +174,8 @@ extension AppAction {
     package var needsScrollView: Bool { true }
 
     package mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
-      visitor.coordinate("x", &x, "contentOffset.x, in points; left out, it stays.")
-      visitor.coordinate("y", &y, "contentOffset.y, in points; left out, it stays.")
+      visitor.coordinate("x", &x, "contentOffset.x, in points (default: unchanged).")
+      visitor.coordinate("y", &y, "contentOffset.y, in points (default: unchanged).")
       visitor.animated(&animated)
     }
   }

@@ -8,34 +8,34 @@
 ///   var animated = true
 ///   mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
 ///     visitor.number("fraction", &fraction, in: .within(0...1), "The part of the way to show.")
-///     visitor.flag("animated", &animated, "Whether it takes time.")
+///     visitor.flag("animated", &animated, "Whether it is animated.")
 ///   }
 /// }
 /// ```
 ///
 /// In a trace that is `{"t": 1, "do": "expand", "fraction": 0.5}`.
 public protocol TypedAction: Sendable {
-  /// The word that stands in a trace.
+  /// The word used in a trace.
   static var name: String { get }
 
-  /// Parameters of which a trace has to give at least one; nil, the default, for no such rule.
+  /// Parameters of which at least one is required; nil, the default, for no such rule.
   static var alternatives: ActionAlternatives? { get }
 
-  /// Whether it can only be done in a scene with a scroll view; false by default.
+  /// Whether it is possible only in a scene with a scroll view; false by default.
   var needsScrollView: Bool { get }
 
-  /// The action as it is where a trace gives nothing but its name.
+  /// The action with its default parameters, as in a trace that gives only its name.
   init()
 
   /// Shows every parameter to a visitor, in the order in which they are written.
   mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor)
 }
 
-/// Parameters of which at least one has to be there.
+/// Parameters of which at least one is required.
 public struct ActionAlternatives: Sendable, Hashable {
   package let keys: [String]
 
-  /// What an error expects where none is, such as `a contentOffset`.
+  /// What an error expects if there is none, such as `a contentOffset`.
   package let expected: String
 
   public init(_ keys: [String], expected: String) {

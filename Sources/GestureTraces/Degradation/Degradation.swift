@@ -35,11 +35,11 @@ public struct Degradation: Sendable, Hashable {
   /// One that would come before the one before it comes with it.
   public var jitter = 0.0
 
-  /// How many samples of moving and resting fingers are lost; of a trace that has fewer, all.
+  /// How many samples of moving and resting fingers are lost; all, if the trace has fewer.
   public var droppedMoves = 0
 
-  /// The rate of frames, in Hz, in each of which the app gets only the last place of a finger that
-  /// moves; nil hands over all.
+  /// The rate of frames, in Hz, in each of which the app gets only a moving finger's last position;
+  /// nil delivers all.
   public var coalescingRate: Double?
 
   public var hitches: [Hitch] = []

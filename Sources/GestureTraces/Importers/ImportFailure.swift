@@ -56,10 +56,10 @@ struct ImportWarnings {
     var plural: String {
       switch self {
       case .line: "lines that are not understood"
-      case .key: "keys that are not known"
+      case .key: "unknown keys"
       case .event: "ignored events"
       case .device: "devices that are ignored"
-      case .range: "places beyond the range"
+      case .range: "positions outside the range"
       case .frame: "frames that are ignored"
       case .contact: "incomplete touches"
       }

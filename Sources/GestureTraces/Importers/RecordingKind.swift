@@ -34,11 +34,11 @@ extension TraceImporter.Kind {
   package var noun: String {
     switch self {
     case .getevent: "what getevent prints"
-    case .evemu: "a recording of evemu's"
-    case .libinput: "a recording of libinput's"
+    case .evemu: "an evemu recording"
+    case .libinput: "a libinput recording"
     case .flutter: "Flutter's pointer data"
-    case .w3c: "WebDriver's actions"
-    case .rrweb: "a recording of rrweb's"
+    case .w3c: "WebDriver actions"
+    case .rrweb: "an rrweb recording"
     }
   }
 }

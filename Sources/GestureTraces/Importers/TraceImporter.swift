@@ -127,9 +127,8 @@ package enum TraceImporter {
   ///   - kind: what wrote it.
   ///   - options: what the file itself does not say.
   /// - Returns: the trace, and what is odd about the recording.
-  /// - Throws: `InputFailure` if the file is not of its kind, holds no touch, or nothing says
-  ///   the range of its coordinates; where an option is out of range, or means nothing to the
-  ///   kind.
+  /// - Throws: `InputFailure` if the file is not of its kind, holds no touch, or nothing gives the
+  ///   range of its coordinates; if an option is out of range, or does not apply to the kind.
   package static func read(
     _ bytes: [UInt8], source: String, kind: Kind, options: Options = Options()
   ) throws(InputFailure) -> TraceReader.Result {

@@ -14,9 +14,9 @@ public import MotionLaws
 public struct GestureRecipe: Sendable, Hashable {
   package var gesture: Gesture
 
-  /// How often the screen looks at the fingers, in Hz; from 1 to 1000, 120 unless said.
+  /// How often the screen samples the fingers, in Hz; from 1 to 1000 (default: 120).
   ///
-  /// A finger that did not move since the last look says nothing.
+  /// A finger that has not moved since the last sample gives none.
   package var samplingRate: Double
 
   /// When the first finger lands, in seconds; from 0 to `Trace.maximumTime`.

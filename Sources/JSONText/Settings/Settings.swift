@@ -29,7 +29,7 @@ public protocol SettingsVisitor {
   /// What goes wrong with a value; `Never` for a visitor that only looks.
   associatedtype Failure: Error
 
-  // Each is shown with words about it: one sentence, with the unit where it has one.
+  // Each is shown with words about it: one sentence, with the unit if it has one.
 
   mutating func number(
     _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString)
@@ -147,8 +147,8 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   /// The period, or duration, of a spring in seconds: from a millisecond.
   public static let period = within(0.001...60)
 
-  /// What is left of something after a millisecond, less than all of it: at the most, a hundredth is
-  /// gone after a second.
+  /// The part of something that remains after a millisecond, less than all of it: at the most, a
+  /// hundredth is gone after a second.
   public static let rate = within(0.001...0.99999)
 
   /// Any sign.

@@ -10,12 +10,11 @@ import TextFiles
   import Glibc
 #endif
 
-/// `--watch`: runs a command again whenever a file that it read has changed, until a signal ends the
-/// process or nobody reads what it writes.
+/// `--watch`: runs a command again whenever a file that it read has changed, until a signal ends
+/// the process or nothing reads what it writes any more.
 ///
 /// Files are looked at several times a second, which every system and file system can do. A change
-/// counts once it has stood still between two looks: what an editor is still writing is not read
-/// half.
+/// counts once the file is unchanged between two looks, so half-written files are not read.
 struct FileWatch {
   static let option = CommandOption.flag(
     "--watch",

@@ -13,8 +13,8 @@ import TextFiles
 enum Folder {
   /// The documents that a path stands for.
   ///
-  /// A folder stands for its files that end with `.json`. Without any it stands for itself, which
-  /// whoever reads it refuses. Anything else stands for itself, too.
+  /// A folder stands for its files that end with `.json`. Without any, it is returned as it is, and
+  /// reading it fails. Anything else is returned as it is, too.
   static func documents(at path: String) -> [String] {
     guard isFolder(path) else { return [path] }
     let names = TextFile.names(in: path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
@@ -40,7 +40,7 @@ enum Folder {
     guard errno != EEXIST else { return }
     throw InputFailure(
       "cannot create the folder: \(String(cString: strerror(errno)).lowercased())",
-      expected: "a place that can be written to", at: TextLocation(source: path))
+      expected: "a writable folder", at: TextLocation(source: path))
   }
 
   /// A path without links and detours, by which it is known whether two lead to one place, be there
@@ -90,7 +90,7 @@ enum Folder {
     guard unlink(path.pathBytes) != 0, errno != ENOENT else { return }
     throw InputFailure(
       "cannot remove: \(String(cString: strerror(errno)).lowercased())",
-      expected: "a folder that can be written to", at: TextLocation(source: path))
+      expected: "a writable folder", at: TextLocation(source: path))
   }
 
   /// Removes a folder, where it is empty.

@@ -66,7 +66,7 @@ struct GoldenStore {
         let format = Self.format(of: bytes) ?? "not a timeline"
         return run.fail(
           InputFailure(
-            "the golden is \(format) and is not overwritten", expected: "a file of its own",
+            "the golden is \(format) and is not overwritten", expected: "a separate file",
             at: TextLocation(source: path)))
       }
       guard isWanted(run.result.golden), !isBroken else {
@@ -107,10 +107,10 @@ struct GoldenStore {
       || firstLine(of: bytes)?["type"]?.text == "header"
   }
 
-  /// What every timeline begins with, be it torn off behind it.
+  /// What every timeline begins with, even a truncated one.
   private static let timelineStart = Array(#"{"type":"header","#.utf8)
 
-  /// The format that a file says it has, be it a document or lines.
+  /// The format that a file says it has, whether a document or lines.
   private static func format(of bytes: [UInt8]) -> String? {
     let whole = try? JSONNode(parsing: bytes, source: "golden")
     return (whole ?? firstLine(of: bytes))?["format"]?.text
@@ -128,7 +128,7 @@ struct GoldenStore {
       guard try TextFile.read(path, waitsForWriter: false) != timeline else { return }
       throw InputFailure(
         "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline differs",
-        expected: "a golden of its own", at: testCase.location)
+        expected: "a different golden for each", at: testCase.location)
     }
     guard !ResultOutput.isSpecial(place) else {
       throw InputFailure(
@@ -163,10 +163,10 @@ struct GoldenStore {
     Set(suite.cases.compactMap(\.golden).map { Folder.resolved(TextFile.path($0, in: folder)) })
   }
 
-  /// The goldens of every suite that lies in the suite's folder, links followed; a suite's text is
-  /// taken as it is, since a mistake in it leaves its goldens somebody's.
+  /// The goldens of every suite in the suite's folder, links followed; a suite's text is taken as
+  /// it is, since a mistake in it does not make its goldens unused.
   ///
-  /// - Throws: if a file that may be a suite cannot be read, or is one and no JSON.
+  /// - Throws: if a file that may be a suite cannot be read, or is one but not JSON.
   private func neighboursFiles() throws(InputFailure) -> Set<String> {
     var files: Set<String> = []
     for name in try TextFile.list(folder) where name.hasSuffix(".json") {

@@ -81,8 +81,8 @@ enum NewFolder {
 
   private static func failure(_ error: Int32, _ path: String) -> InputFailure {
     InputFailure(
-      "cannot make the folder: \(String(cString: strerror(error)).lowercased())",
-      expected: "a place that can be written", at: TextLocation(source: path))
+      "cannot create the folder: \(String(cString: strerror(error)).lowercased())",
+      expected: "a writable folder", at: TextLocation(source: path))
   }
 
   /// Removes a folder that was begun, with all that is in it.

@@ -119,7 +119,7 @@ enum OpenParts {
     let old = signal(number) { number in
       // Another signal would wait here for what this thread holds.
       OpenParts.holdSignalsBack()
-      // Never let go: no part is made after this.
+      // Never released: no part is made after this.
       pthread_mutex_lock(OpenParts.mutex)
       OpenParts.unlinkAll()
       signal(number, SIG_DFL)

@@ -212,6 +212,6 @@ final class ResultOutput {
   private static func failure(_ error: Int32, _ path: String) -> InputFailure {
     InputFailure(
       "cannot write: \(String(cString: strerror(error)).lowercased())",
-      expected: "a place that can be written to", at: TextLocation(source: path))
+      expected: "a writable folder", at: TextLocation(source: path))
   }
 }

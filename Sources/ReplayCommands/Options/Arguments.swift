@@ -1,6 +1,6 @@
 import JSONText
 
-/// The arguments of a command, told apart by its specification.
+/// The arguments of a command, parsed by its specification.
 struct Arguments: Sendable {
   /// The command's name, for errors.
   private let command: String
@@ -104,7 +104,7 @@ struct Arguments: Sendable {
         let input = inputs.first(where: { FileIdentity(of: $0) == file })
       else { continue }
       throw InputFailure(
-        "\(name) is \"\(path)\", which is also read as \"\(input)\"",
+        "\(name) \"\(path)\" is also an input" + (input == path ? "" : ", \"\(input)\""),
         expected: "another file for the results")
     }
   }
@@ -115,7 +115,7 @@ struct Arguments: Sendable {
   ///
   /// - Parameters:
   ///   - noun: what it is.
-  ///   - expected: what should stand there.
+  ///   - expected: what was expected.
   /// - Returns: the argument.
   /// - Throws: if there is none, or more than one.
   func onlyPositional(_ noun: String, expected: String) throws(InputFailure) -> String {
@@ -130,7 +130,7 @@ struct Arguments: Sendable {
   ///
   /// - Parameters:
   ///   - noun: what each is.
-  ///   - expected: what should stand there.
+  ///   - expected: what was expected.
   /// - Returns: the arguments.
   /// - Throws: if there is none.
   func somePositionals(_ noun: String, expected: String) throws(InputFailure) -> [String] {
@@ -180,7 +180,7 @@ struct Arguments: Sendable {
       noun, expected: "one of \(words.joined(separator: ", "))")
     guard let value = Value(rawValue: word) else {
       throw InputFailure(
-        "there is no \(noun) \"\(word)\"", expected: Spelling.suggestion(for: word, among: words))
+        "unknown \(noun) \"\(word)\"", expected: Spelling.suggestion(for: word, among: words))
     }
     return value
   }

@@ -2,13 +2,13 @@ import JSONText
 import ReplayReports
 
 extension Arguments {
-  /// How results are shown: as `--format` says, or else by the ending of `--output`, where one of
-  /// the formats is called like it.
+  /// How results are shown: as `--format` says, or else by the ending of `--output`, if a format
+  /// has that name.
   ///
   /// - Parameters:
   ///   - option: `--format`.
   ///   - formats: those that it chooses from.
-  /// - Returns: the first of the formats where neither says.
+  /// - Returns: the first of the formats if neither is given.
   /// - Throws: if there is no such format, or the ending of the file is that of another one.
   func format<Format: ReportFormat>(
     _ option: CommandOption<Format>, of formats: [Format]
@@ -26,7 +26,7 @@ extension Arguments {
     return said
   }
 
-  /// What stands behind the last dot of a file's name, in small letters; nil if there is none.
+  /// What follows the last dot of a file's name, in lower case; nil if there is none.
   private static func ending(of path: String?) -> String? {
     guard let path, let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
       return nil

@@ -11,13 +11,13 @@ struct PageOptions: Sendable {
       try SweepAxis(parsing: text)
     },
     """
-    Put runs at these values of a parameter into the page in place of the
+    Put runs at these values of a parameter into the page instead of the
     engine, which does not contain a system of your own (html, repeatable):
     --vary sheet.height=600:700:10 or --vary sheet.height=600,640
     """)
 
   private static let isStatic = CommandOption.flag(
-    "--static", "A page that only plays, without the engine that runs it anew (html).")
+    "--static", "A page that only plays, without the engine that reruns it (html).")
 
   static let options: [any OptionDeclaration] = [isStatic, vary]
 

@@ -25,7 +25,7 @@ enum SharedOptions {
   }
 
   static let lines = CommandOption.flag(
-    "--lines", "Read one trace per line of each file (JSON Lines).")
+    "--lines", "Treat each line of each file as a trace (JSON Lines).")
 
   /// How much is done at once.
   static let jobs = CommandOption(

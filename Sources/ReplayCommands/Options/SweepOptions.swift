@@ -86,7 +86,7 @@ struct SweepOptions: Sendable {
       return nil
     }
     guard texts.count == 1 else {
-      throw InputFailure("--find stands \(texts.count) times", expected: "one parameter to find")
+      throw InputFailure("--find was given \(texts.count) times", expected: "one parameter to find")
     }
     return try FlipSearch(parsing: text, scanCount: scanCount ?? FlipSearch.defaultScanCount)
   }

@@ -6,10 +6,15 @@ import TextFiles
 
 /// The options that choose and tune a scene, shared by all commands that replay.
 struct TuningOptions: Sendable {
-  /// The last one counts, save for a command that takes each.
+  /// The last one counts.
   static let scene = CommandOption(
     repeatable: "--scene", "NAME|FILE", .text(.scenes),
-    "A built-in scene or a scene file, in place of the trace's own scene.")
+    "A built-in scene or a scene file, instead of the trace's own scene.")
+
+  /// The same of a command that takes each.
+  private static let eachScene = CommandOption(
+    repeatable: scene.name, "NAME|FILE", .text(.scenes),
+    "A scene to try, a built-in one or a scene file (repeatable).")
 
   private static let set = CommandOption(
     repeatable: "--set", "KEYPATH=VALUE",
@@ -28,14 +33,14 @@ struct TuningOptions: Sendable {
 
   static let refreshRate = CommandOption(
     "--refresh-rate", "HZ", .number(in: Screen.refreshRates),
-    "Frames per second, in place of the scene's.")
+    "Frames per second, instead of the scene's.")
 
   private static let maxSettle = CommandOption(
     "--max-settle", "SECONDS", .number(in: .within(0...86_400)),
     default: ReplayOptions.defaultMaxSettle,
     "Stop this long after the last input, even if something still moves\n(default: 10).")
 
-  /// Those that tune a scene that is named otherwise.
+  /// Those that tune a scene that is named by another argument.
   static let patchOptions: [any OptionDeclaration] = [set, tuning]
 
   static let options: [any OptionDeclaration] =
@@ -44,6 +49,10 @@ struct TuningOptions: Sendable {
   /// Those of a command that looks at traces where they were recorded.
   static let optionsOfOneScreen: [any OptionDeclaration] =
     [scene] + patchOptions + [refreshRate, maxSettle]
+
+  /// Those of a command that takes each scene.
+  static let optionsOfManyScenes: [any OptionDeclaration] =
+    [eachScene] + patchOptions + [fit, refreshRate, maxSettle]
 
   private var scene: SceneKey?
 

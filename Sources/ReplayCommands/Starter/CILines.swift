@@ -43,12 +43,12 @@ struct CILines {
     """
   }
 
-  /// From the folder to where a CI server stands: paths that are told there are relative to that.
+  /// From the folder to a CI server's working folder; reported paths are relative to that.
   private var wayUp: String {
     String(repeating: "/..", count: folder.split(separator: "/").count)
   }
 
-  /// Where the tool is not installed, it is built once, into a folder that CI servers keep.
+  /// If the tool is not installed, it is built once, into a folder that CI servers keep.
   private var installing: String {
     """
     kept="$PWD/\(folder)/.tool"
@@ -62,7 +62,7 @@ struct CILines {
     """
   }
 
-  /// A tool of one's own is built where its package is.
+  /// Your own tool is built where its package is.
   private var building: String {
     """
     swift build -c release --product \(tool.name)

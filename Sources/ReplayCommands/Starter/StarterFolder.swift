@@ -92,7 +92,8 @@ struct StarterFolder {
     writer.beginArray()
     writer.beginObject()
     let state = outcome.frame.sheet?.reading.state
-    writer.field("name", state.map { "\(name): the sheet ends \($0)" } ?? "\(name): all settles")
+    writer.field(
+      "name", state.map { "\(name): the sheet ends \($0)" } ?? "\(name): everything settles")
     writer.field("trace", trace)
     writer.field("golden", golden)
     if fits {

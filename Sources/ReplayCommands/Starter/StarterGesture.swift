@@ -3,8 +3,8 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// The first gesture that somebody tries on a scene: the first of some flings that ends elsewhere
-/// than where the scene rests when nobody touches it.
+/// The first gesture to try on a scene: the first of some flings that ends elsewhere than where the
+/// scene rests untouched.
 struct StarterGesture {
   private enum Way {
     case up, down
@@ -13,8 +13,8 @@ struct StarterGesture {
     var word: String { self == .up ? "up" : "down" }
   }
 
-  /// A fling that people make: how far it goes, in points, where there is room; how fast it is let
-  /// go, in points per second for each point of its way; and from what distance on it is one.
+  /// A fling that people make: how far it goes, in points, if there is room; its release velocity,
+  /// in points per second for each point of its distance; and the distance from which it is one.
   private static let (distance, pace, leastDistance) = (200.0, 9.0, 40.0)
 
   /// How far inside the sheet's edge a finger lands, in points.

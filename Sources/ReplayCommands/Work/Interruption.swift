@@ -116,7 +116,7 @@ final class Interruption {
   }
 
   private func end(by number: Int32) {
-    // Never let go: nothing is written after this.
+    // Never released: nothing is written after this.
     pthread_mutex_lock(mutex)
     Console.note(note)
     output?.discard()

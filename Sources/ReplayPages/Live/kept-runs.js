@@ -24,7 +24,7 @@ class KeptRuns {
       const { values } = parameter;
       const wanted = parameter.keyPath === keyPath ? value : this.valueOf(parameter);
       const place = values.indexOf(wanted);
-      if (place < 0) throw new Refusal(`${keyPath} ${wanted} is none of the values that were run: ${values.join(", ")}.`);
+      if (place < 0) throw new Refusal(`${keyPath} ${wanted} is not one of the values that were run: ${values.join(", ")}.`);
       return point * values.length + place;
     }, 0);
   }

@@ -54,7 +54,7 @@ function listen() {
   addEventListener("resize", () => trial.frameScreen());
   element("start-over").addEventListener("click", () => {
     trial.startOver();
-    tell("The scene is as nobody has touched it.");
+    tell("The scene is untouched.");
   });
   element("starts-over").addEventListener("change", ({ target }) => {
     trial.startsOver = target.checked;

@@ -10,7 +10,7 @@ extension ExplorationReport {
     let found =
       count == 0 ? style("nothing was found", .good) : "\(count) finding\(count == 1 ? "" : "s")"
     var lines = [
-      "\(style(result.scene.name, .title)): \(found) in \(result.runs) runs, which took \(result.edgeCount) different steps from one decision or state to the next"
+      "\(style(result.scene.name, .title)): \(found) in \(result.runs) runs, covering \(result.edgeCount) transitions between decisions and states"
     ]
     for (finding, stem) in zip(result.findings, stems) {
       lines += ["", "  \(style(finding.invariant, .bad)): \(finding.sentence)"]

@@ -60,7 +60,7 @@ package struct KeptRuns: Sendable {
     let count = parameters.reduce(1.0) { $0 * Double($1.values.count) }
     guard count <= Double(Self.limit) else {
       throw InputFailure(
-        "--vary asks for \(count.rounded3) runs", expected: "at most \(Self.limit) on a page")
+        "--vary gives \(count.rounded3) runs", expected: "at most \(Self.limit) on a page")
     }
     var known: [[UInt8]: Int] = [:]
     let simulator = try Simulator(scene: scene, trace: trace, options: options)
@@ -88,7 +88,7 @@ package struct KeptRuns: Sendable {
     }
     guard let parameter = tunable.first(where: { $0.keyPath == axis.keyPath }) else {
       throw InputFailure(
-        "\"\(axis.keyPath)\" has no value in the scene that others could stand beside",
+        "\"\(axis.keyPath)\" has no value in the scene to compare others with",
         expected: Spelling.suggestion(for: axis.keyPath, among: tunable.map(\.keyPath)))
     }
     switch parameter.values {

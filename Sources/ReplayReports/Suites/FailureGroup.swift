@@ -17,6 +17,11 @@ package enum FailureGroup: String, CaseIterable, Sendable {
   /// There is nothing to compare with.
   case noGolden = "no golden"
 
+  /// As people read it.
+  package var title: String {
+    self == .movesOtherwise ? "reaches the same end another way" : rawValue
+  }
+
   /// A sentence about what the cases of the group share.
   package var meaning: String {
     switch self {
@@ -27,13 +32,13 @@ package enum FailureGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// What so many cases do: `3 end elsewhere`.
+  /// What this many cases do: `3 end elsewhere`.
   func words(_ count: Int, of noun: String = "") -> String {
     let isOne = count == 1
     let verb =
       switch self {
       case .endsElsewhere: isOne ? "ends elsewhere" : "end elsewhere"
-      case .movesOtherwise: isOne ? "moves otherwise" : "move otherwise"
+      case .movesOtherwise: (isOne ? "reaches" : "reach") + " the same end another way"
       case .onlyReasons: (isOne ? "differs" : "differ") + " only in reasons or settings"
       case .noGolden: isOne ? "has no golden" : "have no golden"
       }
@@ -41,7 +46,7 @@ package enum FailureGroup: String, CaseIterable, Sendable {
     return "\(count)\(subject) \(verb)"
   }
 
-  /// How many cases are in each group, in a line: `3 cases end elsewhere, 1 moves otherwise`.
+  /// How many cases are in each group, in a line: `3 cases end elsewhere, 1 has no golden`.
   ///
   /// - Parameter counts: how many there are of each; groups without a case are left out.
   /// - Returns: the line; empty without cases.
@@ -54,8 +59,8 @@ package enum FailureGroup: String, CaseIterable, Sendable {
 }
 
 extension CaseResult {
-  /// The sort of difference that the case shows, be it a failure or recorded as the new golden; nil
-  /// if there is none, or the case could not be run.
+  /// The sort of difference that the case shows, whether a failure or recorded as the new golden;
+  /// nil if there is none, or the case could not be run.
   package var group: FailureGroup? {
     if failure != nil || omission != nil { return nil }
     if !unmet.isEmpty || ending.map({ $0.own != $0.varied }) ?? false { return .endsElsewhere }
@@ -81,7 +86,7 @@ extension CaseResult {
 }
 
 extension CaseResult {
-  /// What is known of a failure without its timelines, which take much room.
+  /// What is known about a failure without its timelines, which take much room.
   package struct Failed: Sendable {
     package let testCase: Suite.Case
     package let group: FailureGroup

@@ -55,7 +55,7 @@ package struct FailureList {
     var isCut = false
     for group in FailureGroup.allCases {
       guard let entries = groups[group] else { continue }
-      if groups.count > 1 { text += style(group.title, .title) + "\n\n" }
+      if groups.count > 1 { text += style(group.heading, .title) + "\n\n" }
       for entry in entries {
         if let full = entry.full, left > 0 {
           text += full
@@ -73,6 +73,6 @@ package struct FailureList {
 }
 
 extension FailureGroup {
-  /// As it stands above the cases of the group.
-  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() + ":" }
+  /// The line above the cases of the group.
+  fileprivate var heading: String { title.prefix(1).uppercased() + title.dropFirst() + ":" }
 }

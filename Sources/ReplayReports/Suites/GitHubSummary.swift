@@ -30,7 +30,7 @@ package struct GitHubSummary {
     } else if let failure = CaseResult.Failed(result) {
       let report = CaseReport(result, style: TextStyle(isEnabled: false))
       failed.append(failure)
-      rows[name] = Self.row(failure.group.rawValue, name, report.message)
+      rows[name] = Self.row(failure.group.title, name, report.message)
     }
   }
 

@@ -41,7 +41,7 @@ package struct SuitePage {
     writer.beginArray()
     for group in FailureGroup.allCases {
       writer.beginArray()
-      writer.string(group.rawValue)
+      writer.string(group.title)
       writer.string(group.meaning)
       writer.endArray()
     }
@@ -68,7 +68,7 @@ package struct SuitePage {
     }
     let words = [
       ("name", result.testCase.name.printable), ("status", Self.status(of: result)),
-      ("group", result.group?.rawValue ?? ""), ("distance", result.largestDistance.rounded3),
+      ("group", result.group?.title ?? ""), ("distance", result.largestDistance.rounded3),
       ("scene", run?.run.scene ?? result.testCase.scene ?? ""),
       ("findings", Self.lines(report.findings + [result.omission?.description ?? ""])),
       ("details", Self.lines(report.details)),

@@ -20,10 +20,10 @@ package struct SweepPlace: Sendable {
     self.point = point
   }
 
-  /// What is said in the place of a trace's name where it has none.
+  /// Shown if a trace has no name.
   static let namelessTrace = "a trace without a name"
 
-  /// The trace's name as it is shown where nothing else tells of it.
+  /// The trace's name as it is shown if nothing else identifies it.
   var shownTrace: String { trace.isEmpty ? Self.namelessTrace : trace }
 }
 

@@ -34,10 +34,12 @@ package struct CSVColumn: Sendable, Hashable {
       unit: field.quantity?.unit ?? "", Self.about(field))
   }
 
-  /// Of a number of a pair, which of the two it is.
+  /// What a field is: of a pair, one of its two numbers.
   private static func about(_ field: FrameField) -> String {
-    guard let index = field.pairIndex else { return field.about }
-    return field.about.replacing(", [x, y].", with: index == 0 ? ", sideways." : ", downwards.")
+    guard let index = field.pairIndex, let pair = field.name.split(separator: ".").dropLast().last
+    else { return field.about }
+    let axis = index == 0 ? "horizontal" : "vertical"
+    return field.about.replacing(pair, with: "\(axis) \(pair)").replacing(", [x, y].", with: ".")
   }
 
   /// Writes columns as a member of an object that is open: what each means, for programs.

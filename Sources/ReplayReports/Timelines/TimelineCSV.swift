@@ -12,12 +12,12 @@ package struct TimelineCSV: TimelineSink {
       CSVColumn("scene", .text, "The scene's name."),
     ] + FrameField.head.map { CSVColumn($0) } + [
       CSVColumn("touches", .integer, "How many fingers are down."),
-      CSVColumn("touch.x", .number, unit: points, "The first finger's place from the left."),
-      CSVColumn("touch.y", .number, unit: points, "The first finger's place from the top."),
-      CSVColumn("recognizers", .text, "Every recognizer's state: name=state, with blanks between."),
+      CSVColumn("touch.x", .number, unit: points, "The first finger's distance from the left."),
+      CSVColumn("touch.y", .number, unit: points, "The first finger's distance from the top."),
+      CSVColumn("recognizers", .text, "Every recognizer's state: name=state, separated by spaces."),
     ] + CSVCells.fields.map { CSVColumn($0) }
     + pans.flatMap { pan in FrameField.ofPan.map { CSVColumn($0, of: pan) } } + [
-      CSVColumn("pans", .text, "The same of all further pans: name=value, with blanks between.")
+      CSVColumn("pans", .text, "The same for all other pans: name=value, separated by spaces.")
     ]
 
   private static let points = FrameQuantity.points.unit

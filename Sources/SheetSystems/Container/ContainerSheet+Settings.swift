@@ -27,15 +27,15 @@ extension ContainerSheet {
     {
       try visitor.number(
         "height", &height, in: .positive,
-        "The height of the sheet, all of which shows in full, in points; 0.8 of the screen's by default."
+        "The height of the sheet, all of it visible in full, in points; 0.8 of the screen's by default."
       )
       try visitor.number(
         "initialOffset", &initialOffset, in: .nonNegative,
-        "How much of the sheet shows in initial, in points; 60 and the bottom safe area by default."
+        "How much of the sheet is visible in initial, in points; 60 and the bottom safe area by default."
       )
       try visitor.number(
         "translationFraction", &translationFraction, in: .within(0...10),
-        "The part of the height that a drag has to go to change the state.")
+        "The part of the height that a drag must move to change the state.")
       try visitor.number(
         "velocityThreshold", &velocityThreshold, in: .nonNegative,
         "The speed above which a release changes the state, in points per second.")
@@ -56,7 +56,7 @@ extension ContainerSheet {
         "The initial velocity of the spring of hide(), in total distances per second.")
       try visitor.number(
         "settlingEpsilon", &settlingEpsilon, in: .within(0.000_000_001...0.5),
-        "The part of the way left at which a UIKit spring counts as settled.")
+        "The remaining part of the distance at which a UIKit spring counts as settled.")
     }
   }
 }

@@ -33,7 +33,7 @@ public struct Detent: SettingsGroup, Sendable, Hashable {
       "The detent's name, which is the sheet's state while it is selected.")
     try visitor.optionalNumber(
       "height", &height, in: .positive,
-      "Its height, in points and at most that of large; null for the system's own.")
+      "Its height, in points, at most that of large; null for the system's own.")
     try visitor.optionalNumber(
       "fraction", &fraction, in: .part,
       "Its height as a part of that of large; null for the system's own.")

@@ -91,7 +91,7 @@ extension DetentsSheet {
     if drag.mover == .content, !settings.handsOffAtTop { drag.movesSheet = false }
     if parts.sheet != 0 {
       drag.raw += parts.sheet
-      stop(because: "the drag goes on from where it was", &context)
+      stop(because: "the drag continues from where it was", &context)
       put(at: drag.raw, &context)
     }
     self.drag = drag
@@ -182,8 +182,8 @@ extension DetentsSheet {
     context.report(
       .decision(what: drag.mover.words),
       because: drag.mover == .sheet
-        ? "the content is at its top at \(top) pt: the drag goes on with the sheet"
-        : "the sheet is at \(ceiling) pt, up to which a drag moves it: the drag goes on as scrolling"
+        ? "the content is at its top at \(top) pt: the drag continues with the sheet"
+        : "the sheet is at \(ceiling) pt, up to which a drag moves it: the drag continues as scrolling"
     )
   }
 
@@ -211,7 +211,7 @@ extension DetentsSheet {
     guard isAtTop else {
       let place = "the drag begins in scrolled content, at \(offset.rounded3) pt"
       return drag.movesSheet
-        ? "\(place): handsOffAtTop lets the sheet go on from its top"
+        ? "\(place): handsOffAtTop lets the sheet continue from its top"
         : "\(place): the content scrolls and bounces, as handsOffAtTop is false"
     }
     let key = "prefersScrollingExpandsWhenScrolledToEdge"

@@ -41,7 +41,7 @@ extension DetentsSheet {
       try visitor.namedList(
         "detents", &detents, of: Detent(),
         names: [("medium", .medium), ("large", .large)],
-        "Where the sheet can rest: one detent or more, in any order.")
+        "Where the sheet can rest: one or more detents, in any order.")
       try visitor.optionalText(
         "selectedDetent", &selectedDetent,
         "The identifier of the detent at which it is presented; null is the smallest.")
@@ -55,10 +55,10 @@ extension DetentsSheet {
         "Whether a drag at the content's top edge expands the sheet before it scrolls.")
       try visitor.flag(
         "handsOffAtTop", &handsOffAtTop,
-        "Whether a drag that scrolls the content back to its top goes on with the sheet.")
+        "Whether a drag that scrolls the content back to its top continues with the sheet.")
       try visitor.number(
         "mediumFraction", &mediumFraction, in: .part,
-        "The part of the height of large that medium is.")
+        "The height of medium as a part of that of large.")
     }
 
     /// How it moves.
@@ -72,10 +72,10 @@ extension DetentsSheet {
         "d of the rubber band as a part of the largest detent's height.")
       try visitor.number(
         "rubberBandLimit", &rubberBandLimit, in: .positive,
-        "The most that d of the rubber band is, in points.")
+        "The maximum of d of the rubber band, in points.")
       try visitor.number(
         "projectionRate", &projectionRate, in: .within(0...0.9999),
-        "The part of the velocity left after a millisecond in the projection of a release.")
+        "The part of the velocity that remains after a millisecond in the projection of a release.")
       try visitor.number(
         "nextStopVelocity", &nextStopVelocity, in: .nonNegative,
         "The speed from which a release takes at least the next stop, in points per second.")
@@ -84,16 +84,16 @@ extension DetentsSheet {
         "The response of the settling spring, in seconds.")
       try visitor.number(
         "dampingRatio", &dampingRatio, in: .within(0.01...10),
-        "The damping ratio after a release below fastVelocity, and of whatever the app does.")
+        "The damping ratio after a release below fastVelocity, and of the app's animations.")
       try visitor.number(
         "fastDampingRatio", &fastDampingRatio, in: .within(0.01...10),
         "The damping ratio after a release from fastVelocity on.")
       try visitor.number(
         "fastVelocity", &fastVelocity, in: .nonNegative,
-        "The speed from which fastDampingRatio holds, in points per second.")
+        "The speed from which fastDampingRatio applies, in points per second.")
       try visitor.number(
         "dimmingAlpha", &dimmingAlpha, in: .within(0...1),
-        "How dark it is behind a sheet that dims, as an alpha.")
+        "The alpha of the dimming behind a sheet.")
     }
   }
 }

@@ -177,7 +177,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     guard views.contains(Self.sheetView) else { return }
     fingersOnSheet -= 1
     guard fingersOnSheet == 0, isCaught, drag == nil else { return }
-    release(velocity: 0, because: "a caught sheet was let go without a drag", &context)
+    release(velocity: 0, because: "a caught sheet was released without a drag", &context)
   }
 
   public mutating func recognizerDidChange(

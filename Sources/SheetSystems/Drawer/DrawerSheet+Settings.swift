@@ -36,24 +36,24 @@ extension DrawerSheet {
         "closedHeight", &closedHeight, in: .nonNegative, "The height when closed, in points.")
       try visitor.number(
         "openHeight", &openHeight, in: .positive,
-        "The height at which it is open, in points and more than closedHeight.")
+        "The height when open, in points, more than closedHeight.")
       try visitor.number(
         "stateChangeThreshold", &stateChangeThreshold, in: .within(0...1),
-        "The part of the way between the heights from which on a release changes the state.")
+        "The part of the distance between the heights from which a release changes the state.")
       try visitor.choice(
         "translationFrom", &translationFrom, "What a drag's translation is counted from.")
       try visitor.number(
         "overdragExponent", &overdragExponent, in: .within(0...10),
-        "The power of a pull beyond openHeight that shows.")
+        "The exponent that is applied to a pull beyond openHeight.")
       try visitor.number(
         "overdragLimit", &overdragLimit, in: .within(1...100),
-        "What the height cannot exceed, in parts of openHeight.")
+        "The maximum height, as a multiple of openHeight.")
       try visitor.number(
         "underdragExponent", &underdragExponent, in: .within(0...10),
-        "The power of a pull below closedHeight that shows.")
+        "The exponent that is applied to a pull below closedHeight.")
       try visitor.number(
         "underdragDivisor", &underdragDivisor, in: .within(1...1000),
-        "What closedHeight is divided by for the height below which it cannot be pushed.")
+        "The height cannot be pushed below closedHeight divided by this.")
       try visitor.choice(
         "underdragSign", &underdragSign,
         "How a pull below closedHeight is measured: as in the original, which makes the height jump, or corrected."
@@ -62,10 +62,11 @@ extension DrawerSheet {
         "springDuration", &springDuration, in: .period,
         "The perceptual duration of the spring, in seconds; that of SwiftUI's .bouncy by default.")
       try visitor.number(
-        "springBounce", &springBounce, in: .within(-0.99...0.99), "Above 0 the spring overshoots.")
+        "springBounce", &springBounce, in: .within(-0.99...0.99),
+        "The spring's bounce; above 0 it overshoots.")
       try visitor.flag(
         "tracksVelocity", &tracksVelocity,
-        "Whether the spring begins with the finger's velocity, and not at rest.")
+        "Whether the spring begins with the finger's velocity instead of at rest.")
     }
   }
 }

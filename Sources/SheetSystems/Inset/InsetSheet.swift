@@ -22,7 +22,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
     {
       try visitor.number(
         "maxVisibleContentHeight", &maxVisibleContentHeight, in: .nonNegative,
-        "How far below the safe area the sheet lies when it is pulled down, in points: the scroll view's contentInset.top."
+        "How far below the safe area the sheet is when it is pulled down, in points: the scroll view's contentInset.top."
       )
       try visitor.flag(
         "snaps", &snaps,
@@ -101,8 +101,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
     return most - settings.maxVisibleContentHeight...most
   }
 
-  /// Its movement is the scroll view's as long as the inset shows; with content scrolled under
-  /// the safe area it stands still.
+  /// Its movement is the scroll view's as long as the inset shows; with content scrolled under the
+  /// safe area it does not move.
   public func reading(_ context: SheetContext) -> SheetReading {
     let offset = context.scrollView?.contentOffsetY(at: context.time)
     let y = backgroundTop(at: offset)

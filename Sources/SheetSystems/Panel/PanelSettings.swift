@@ -42,13 +42,13 @@ extension PanelSheet {
     {
       try visitor.group(
         "anchors", &anchors, whenGiven: .none,
-        "Where the panel can rest; given, it takes the place of all default anchors.")
+        "Where the panel can rest; if given, it replaces all default anchors.")
       try visitor.choice("reference", &reference, "What the anchors' insets count from.")
       try visitor.choice("position", &position, "The side of the screen that the panel comes from.")
       try visitor.choice("initialState", &initialState, "The state in which it begins.")
       try visitor.flag(
         "allowsRubberBanding", &allowsRubberBanding,
-        "Whether a drag beyond the outermost anchors is rubber-banded, and not clamped.")
+        "Whether a drag beyond the outermost anchors is rubber-banded instead of clamped.")
       try visitor.number(
         "rubberBand", &rubberBand, in: .part,
         "c of the rubber band, whose d is the screen's height.")
@@ -57,25 +57,25 @@ extension PanelSheet {
         "How far from the moving edge a touch always moves the panel, in points.")
       try visitor.number(
         "momentumProjectionRate", &momentumProjectionRate, in: .rate,
-        "The part of the velocity left after a millisecond in the projection of a release.")
+        "The part of the velocity that remains after a millisecond in the projection of a release.")
       try visitor.flag(
         "projectsMomentum", &projectsMomentum,
         "Whether a fling may pass anchors: the segment that holds its projection counts.")
       try visitor.number(
         "redirectionalProgress", &redirectionalProgress, in: .within(0...1),
-        "The part of the way between two anchors from which on a release goes ahead.")
+        "The part of the distance between two anchors from which a release goes to the one ahead.")
       try visitor.number(
         "springResponse", &springResponse, in: .period,
         "The period of the attraction's spring without damping, in seconds.")
       try visitor.number(
         "springDecelerationRate", &springDecelerationRate, in: .rate,
-        "The part of the spring's oscillation that is left after a millisecond.")
+        "The part of the spring's oscillation that remains after a millisecond.")
       try visitor.number(
         "criticalDampingSpeed", &criticalDampingSpeed, in: .nonNegative,
         "The speed up to which the spring is critically damped, in points per second.")
       try visitor.number(
         "restPixels", &restPixels, in: .within(0.001...1000),
-        "The way, left and last gone, with which the attraction is over, in pixels.")
+        "The attraction ends when the distance left and the last step are at most this, in pixels.")
     }
   }
 }

@@ -4,8 +4,8 @@ import ScrollViews
 
 /// Which one has the finger: the panel, or the content of its tracked scroll view.
 extension PanelSheet {
-  /// The panel's pan and the scroll view's go on together; which of them moves something is the
-  /// system's decision.
+  /// The panel's pan and the scroll view's recognize simultaneously; which of them moves something
+  /// is the system's decision.
   public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == "sheet.pan" && other == "scroll.pan"
   }
@@ -109,6 +109,6 @@ extension PanelSheet {
     if drag != nil { pinContent(&context) }
   }
 
-  /// Once the drag is the panel's, the content does not go on by itself.
+  /// Once the drag is the panel's, the content does not continue by itself.
   public func holdsContent(_ context: SheetContext) -> Bool { drag != nil }
 }

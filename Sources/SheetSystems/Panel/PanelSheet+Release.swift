@@ -98,6 +98,7 @@ extension PanelSheet {
     context.report(
       .animation(event(.ended, attraction, duration: duration)),
       because:
-        "the way left and that of the last frame are at most \(settings.restPixels.rounded3) px")
+        "the distance left and that of the last frame are at most \(settings.restPixels.rounded3) px"
+    )
   }
 }

@@ -118,7 +118,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// The most that a rubber band shows, if there is one, is the screen's height; without one the
   /// panel follows the finger, from the pull of the content that it takes over. A panel that is
   /// caught beyond its anchors is put on the band from
-  /// there. What is left of its way when it rests it goes at once.
+  /// there. When it comes to rest, it moves the remaining distance at once.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
     let hasBand = settings.allowsRubberBanding
@@ -243,7 +243,8 @@ public struct PanelSheet: ConfigurableSheetSystem {
 }
 
 extension SheetHistory {
-  /// Whether the panel was hidden when it was last let go: then it stays where the finger left it.
+  /// Whether the panel was hidden when it was last released: then it stays where the finger left
+  /// it.
   fileprivate var leavesHiddenPanelWhereItIs: Bool {
     let release = last { kind in
       guard case .decision(let what) = kind else { return false }

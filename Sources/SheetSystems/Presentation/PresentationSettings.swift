@@ -24,13 +24,14 @@ extension PresentationSheet {
     {
       try visitor.number(
         "preferredHeight", &preferredHeight, in: .nonNegative,
-        "The height that the root page wishes, without the safe area, in points.")
+        "The root page's preferred height, without the safe area, in points.")
       try visitor.flag(
         "startsPresented", &startsPresented,
-        "Whether it stands on the screen when the trace begins.")
+        "Whether it is on screen when the trace begins.")
       try visitor.flag(
         "canBeDismissed", &canBeDismissed, "Whether a finger may dismiss it; the app always may.")
-      try visitor.group("pullBar", &pullBar, "The bar above the sheet that says it can be pulled.")
+      try visitor.group(
+        "pullBar", &pullBar, "The bar above the sheet that shows that it can be pulled.")
       try visitor.number(
         "shadingAlpha", &shadingAlpha, in: .within(0...1),
         "The alpha of the shading behind a presented sheet.")
@@ -46,7 +47,7 @@ extension PresentationSheet {
       )
       try visitor.number(
         "dismissFraction", &dismissFraction, in: .within(0...10),
-        "The part of its height that it has to have gone by then to be dismissed.")
+        "The part of its height that it must have moved by then to be dismissed.")
       try visitor.group("navigation", &navigation, "Pushing and popping pages.")
       try visitor.flag(
         "cancelledPopSendsDidShow", &cancelledPopSendsDidShow,
@@ -95,7 +96,7 @@ extension PresentationSheet {
       )
       try visitor.number(
         "popFraction", &popFraction, in: .within(0...10),
-        "The part of its width that it has to have gone by then to be popped.")
+        "The part of its width that it must have moved by then to be popped.")
     }
   }
 }

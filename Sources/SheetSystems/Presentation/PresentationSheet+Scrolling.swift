@@ -11,8 +11,10 @@ extension PresentationSheet {
     overlay.translation = stands
   }
 
-  /// Only what changes contentOffset is heard of, and a pinned contentOffset that goes less than
-  /// half a pixel is not: the way adds up until it does.
+  /// Only changes of contentOffset are handled.
+  ///
+  /// Less than half a pixel of a pinned contentOffset is no change: the distance adds up until it is
+  /// one.
   public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
     guard context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset() == true,
       let translation = context.scrollView?.translation.y
@@ -69,7 +71,7 @@ extension PresentationSheet {
       if !drags {
         "back where the sheet rests and moving up, the drag scrolls the content"
       } else if isAway {
-        "a sheet that is away from its place goes on with the drag, whatever the direction"
+        "a sheet that is away from its position follows the drag, whatever the direction"
       } else {
         "at the top limit and not moving up, the drag moves the sheet"
       }
@@ -115,7 +117,7 @@ extension PresentationSheet {
       && (context.scrollView?.velocity(at: context.time).y ?? 0) > 0
   }
 
-  // MARK: Letting go
+  // MARK: The release
 
   /// The content's own fling goes its way: its target is not touched.
   public mutating func scrollViewWillEndDragging(
@@ -126,7 +128,7 @@ extension PresentationSheet {
         translation: scrollView.translation.y - overlay.rememberedTranslation,
         velocity: scrollView.panVelocity.y, &context)
     } else {
-      cancelOverlay(because: "the drag scrolled the content when it was let go", &context)
+      cancelOverlay(because: "the drag scrolled the content when it was released", &context)
     }
     overlay = OverlayDrag()
     return release.proposedTarget
@@ -156,7 +158,7 @@ extension PresentationSheet {
     context.report(
       .decision(what: "none"),
       because:
-        "the drag was cancelled, of which willEndDragging is not told: the sheet stays at \(y.rounded3) pt, dismissing, until its content is dragged again"
+        "the drag was cancelled, and willEndDragging is not called: the sheet stays at \(y.rounded3) pt, dismissing, until its content is dragged again"
     )
   }
 

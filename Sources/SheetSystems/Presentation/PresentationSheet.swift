@@ -113,7 +113,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   ) {
     let isInTransition = state == .presenting || state == .dismissing
     let isAbandoned = isAbandoned(context)
-    // What was left in the middle of a dismissal stands where it shows.
+    // A sheet left in the middle of a dismissal stays where it is shown.
     let frame = frame(isAbandoned ? .presentation : moment, context.time)
     let bar = pullBarFrame(above: frame)
     views.dimming = dimming.value(at: context.time) * (1 - dismissalProgress(at: context.time))

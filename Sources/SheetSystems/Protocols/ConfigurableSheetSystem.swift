@@ -1,26 +1,26 @@
 public import JSONText
 public import ScrollViews
 
-/// A system that scenes can ask for by name, with parameters from JSON.
+/// A system that scenes can name, with parameters from JSON.
 ///
-/// The package's own are known to whatever reads scenes; your own are added to a
-/// `SheetCatalog`, or to a tool of their own by `GestureReplayTool`.
+/// Everything that reads scenes knows the package's own systems; add yours to a `SheetCatalog`, or
+/// to your own tool with `GestureReplayTool`.
 public protocol ConfigurableSheetSystem: SheetSystem {
   associatedtype Settings: SettingsGroup & Sendable
 
   /// What `sheet.system` says.
   static var systemName: String { get }
 
-  /// The parameters where a scene says nothing.
+  /// The parameters that a scene does not set.
   static func defaultSettings(on screen: Screen) -> Settings
 
-  /// Changes the recognizers' and the scroll view's defaults, where the system has its own: a list
-  /// whose pan has another hysteresis, another estimator of its fling.
+  /// Changes the recognizers' and the scroll view's defaults, if the system has its own, such as a
+  /// list whose pan has another hysteresis, or another estimator of its fling.
   ///
-  /// What a scene says itself goes before these.
+  /// What a scene sets itself takes precedence over these.
   ///
   /// - Parameters:
-  ///   - defaults: what a scene has where it says nothing.
+  ///   - defaults: what holds for parameters that the scene does not set.
   ///   - settings: the sheet's parameters, as the scene has them.
   ///   - screen: where it is shown.
   static func adjustDefaults(
@@ -30,11 +30,11 @@ public protocol ConfigurableSheetSystem: SheetSystem {
 
   /// The sheet at rest, before anything happens.
   ///
-  /// - Throws: if parameters that are in range do not go together.
+  /// - Throws: if parameters, each in range, are not possible together.
   init(_ settings: Settings, on screen: Screen, at location: TextLocation?) throws(InputFailure)
 }
 
-/// The parameters of a scene beside those of its sheet, where the scene says nothing.
+/// The defaults for the parameters of a scene other than its sheet's.
 public struct SceneDefaults: Sendable, Hashable {
   public var recognition = RecognitionSettings()
   public var scrollView = ScrollViewSettings()

@@ -1,6 +1,6 @@
-/// What frames have to do with what happens: nothing, for a sheet that moves by laws of time.
+/// How frames affect what happens: not at all, for a sheet that moves by laws of time.
 ///
-/// A sheet whose code steps its motion once a frame answers `dependsOnRefreshRate` with true and
+/// A sheet whose code steps its motion once per frame returns true for `dependsOnRefreshRate` and
 /// takes its steps in `frameWillShow`.
 public protocol RefreshRateDependent {
   /// Whether the frames that are shown change what happens, as with a spring that is stepped;
@@ -9,8 +9,8 @@ public protocol RefreshRateDependent {
 
   /// A frame is about to be shown at `context.time`, after its input.
   ///
-  /// In a pause, while the sheet does not move and the last frame changed nothing, it is not told of
-  /// each.
+  /// In a pause, while the sheet does not move and the last frame changed nothing, it is not
+  /// notified of each frame.
   ///
   /// - Parameters:
   ///   - interval: from one frame to the next, in seconds.

@@ -1,35 +1,35 @@
 public import GestureTraces
 
-/// What the app can ask a sheet to do by itself, whatever the fingers do.
+/// What the app can ask a sheet to do, whatever the fingers do.
 ///
-/// A sheet declares its actions, each with what it does. By that one list traces are read and
-/// written, the schema describes them, and what a sheet does not have is refused. A sheet that
-/// declares nothing refuses every action.
+/// A sheet declares its actions, each with what it does. From that one list, traces are read and
+/// written, the schema describes the actions, and those that a sheet does not have are refused. A
+/// sheet that declares none refuses every action.
 ///
-/// `setContentHeight`, `scrollTo` and `cancelTouches` are the scene's, and do not come here.
+/// `setContentHeight`, `scrollTo` and `cancelTouches` belong to the scene, and do not arrive here.
 public protocol SheetActionHandler {
-  /// The actions that it has, in the order in which they are listed; none by default.
+  /// Its actions, in the order in which they are listed; none by default.
   static var actions: [SheetAction<Self>] { get }
 
-  // What follows comes from that list. Only a sheet that passes on what it is asked, such as
-  // `AnySheet`, answers it by itself.
+  // What follows is derived from that list. Only a sheet that forwards its calls, such as
+  // `AnySheet`, implements it.
 
   /// The names and the parameters of its actions.
   var actionDescriptions: [ActionDescription] { get }
 
-  /// Why it cannot do what the app asks for.
+  /// Why it cannot perform an action of the app.
   ///
   /// - Returns: the reason, in words; nil if it can.
   func refusal(of action: AppAction) -> String?
 
-  /// Whether an action can only be done in a scene with a scroll view.
+  /// Whether an action is possible only in a scene with a scroll view.
   func needsScrollView(for action: AppAction) -> Bool
 
-  /// The app asks for something that the sheet does not refuse.
+  /// Performs an action of the app that the sheet has not refused.
   mutating func perform(_ action: AppAction, _ context: inout SheetContext)
 }
 
-/// An action that a sheet has, and what the sheet does about it.
+/// An action of a sheet, and what the sheet does to perform it.
 ///
 /// ```
 /// static let actions = [
@@ -47,10 +47,11 @@ public struct SheetAction<Sheet>: Sendable {
   fileprivate let perform: @Sendable (inout Sheet, AppAction, inout SheetContext) -> Void
 
   /// - Parameters:
-  ///   - action: the action as it is where a trace gives nothing but its name: `Expand()`.
-  ///   - refusal: why the sheet, as it is at the beginning, cannot do it with these arguments, in
-  ///     words; nil, as by default, where it can.
-  ///   - perform: does it, when the sheet has not refused it.
+  ///   - action: the action with its default parameters, as in a trace that gives only its name:
+  ///     `Expand()`.
+  ///   - refusal: why the sheet, as it is at the beginning, cannot perform it with these arguments,
+  ///     in words; nil, as by default, if it can.
+  ///   - perform: performs it, if the sheet has not refused it.
   public init<Action: TypedAction>(
     _ action: Action,
     refusal: @escaping @Sendable (Sheet, Action) -> String? = { _, _ in nil },

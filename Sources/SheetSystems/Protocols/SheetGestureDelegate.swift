@@ -1,7 +1,7 @@
 public import GestureRecognition
 public import MotionLaws
 
-/// What a sheet is asked and told about fingers and about the recognizers on its views:
+/// The calls that a sheet receives about fingers and about the recognizers on its views:
 /// `UIGestureRecognizerDelegate`, the recognizers' actions, and touches that land and leave.
 ///
 /// Every requirement has a default. With the defaults, each recognizer takes every finger that
@@ -21,20 +21,20 @@ public protocol SheetGestureDelegate {
   /// - Parameters:
   ///   - recognizer: the recognizer, whose `translation` is the total displacement, in points.
   ///   - context: the time, the screen and the scroll view.
-  /// - Returns: yes by default; a no fails the recognizer and gives its reason.
+  /// - Returns: yes by default; a no fails the recognizer, with a reason.
   func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer
 
   /// Whether a recognizer begins the moment a finger lands, without hysteresis.
   ///
-  /// - Returns: why it does; nil, the default, where it does not.
+  /// - Returns: why it does; nil, the default, if it does not.
   func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String?
 
-  /// Whether two recognizers may have the same finger; the answer for either order is enough.
+  /// Whether two recognizers may share a finger; true for either order is enough.
   ///
   /// - Returns: false by default.
   func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool
 
-  /// Whether a recognizer may begin only when another has failed.
+  /// Whether a recognizer may begin only after another has failed.
   ///
   /// - Returns: false by default.
   func shouldRequireFailure(of other: String, by recognizer: String) -> Bool
@@ -47,10 +47,10 @@ public protocol SheetGestureDelegate {
   ///   - context: the time, the screen, the scroll view and the log.
   mutating func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext)
 
-  /// A finger is lifted or cancelled, and the recognizers know it already.
+  /// A finger is lifted or cancelled; the recognizers have already handled it.
   mutating func touchesEnded(on views: [String], _ context: inout SheetContext)
 
-  /// A recognizer of the sheet's own changed its state: its action is sent.
+  /// One of the sheet's own recognizers changed its state: its action is sent.
   mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext)
 }
 

@@ -1,7 +1,7 @@
 public import MotionLaws
 public import ScrollViews
 
-/// What a sheet is asked and told about the scroll view inside it: `UIScrollViewDelegate`, and the
+/// The calls that a sheet receives about the scroll view inside it: `UIScrollViewDelegate`, and the
 /// deltas that nested scrolling offers before they are applied.
 ///
 /// Every requirement has a default. With the defaults, the scroll view scrolls as if there were no
@@ -10,17 +10,18 @@ public protocol SheetScrollDelegate {
   /// A drag of the scroll view begins.
   mutating func scrollViewWillBeginDragging(_ context: inout SheetContext)
 
-  /// A drag is about to move the content: the sheet may take a part of the way, or all of it.
+  /// A drag is about to move the content: the sheet may take part of the distance, or all of it.
   ///
-  /// It is asked at every change of the scroll view's pan before contentOffset changes, at the
-  /// first even before `scrollViewWillBeginDragging`; Android's `onNestedPreScroll` asks the same.
+  /// It is called at every change of the scroll view's pan before contentOffset changes, at the
+  /// first even before `scrollViewWillBeginDragging`; it corresponds to Android's
+  /// `onNestedPreScroll`.
   ///
   /// - Parameters:
   ///   - delta: by how much contentOffset would grow, in points, before rubber-banding; a finger
-  ///     that goes up makes y positive.
+  ///     that moves up makes y positive.
   ///   - context: the time, the screen, the scroll view and the log.
-  /// - Returns: how much of `delta` the sheet has taken, which the content does not go; zero by
-  ///   default.
+  /// - Returns: how much of `delta` the sheet has taken, by which the content does not move; zero
+  ///   by default.
   mutating func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector
 
   /// A drag changed contentOffset.
@@ -31,7 +32,7 @@ public protocol SheetScrollDelegate {
   /// - Parameters:
   ///   - release: the velocity, and the target that the content would come to rest at.
   ///   - context: the time, the screen, the scroll view and the log.
-  /// - Returns: the target, changed or not; by default the one that `release` proposes.
+  /// - Returns: the target; by default the one that `release` proposes.
   mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point
@@ -42,10 +43,10 @@ public protocol SheetScrollDelegate {
   /// - Returns: false by default.
   func holdsContent(_ context: SheetContext) -> Bool
 
-  /// The drag of the scroll view is over; `isCancelled` where the system took the fingers.
+  /// The drag of the scroll view is over; `isCancelled` is true if the system took the fingers.
   mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext)
 
-  /// The scroll view has come to rest: let go without a fling, at the end of its motion, or where
+  /// The scroll view has come to rest: released without a fling, at the end of its motion, or where
   /// the app has put it.
   mutating func scrollViewDidComeToRest(_ context: inout SheetContext)
 
@@ -53,9 +54,9 @@ public protocol SheetScrollDelegate {
   /// app sets it: a system whose layout has a minimum enforces it here.
   ///
   /// - Parameters:
-  ///   - height: what the scene or the app asks for, in points.
-  ///   - scrollView: the scroll view, whose own size stands.
-  /// - Returns: points; by default what is asked for.
+  ///   - height: the height that the scene or the app requests, in points.
+  ///   - scrollView: the scroll view, whose size is already set.
+  /// - Returns: the height in points; by default, the height requested.
   func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double
 }
 

@@ -3,8 +3,9 @@ public protocol SheetStopsProvider {
   /// Where it may rest, and what it may show on its way; nil, which is the default, states nothing,
   /// and `SheetChecks` reports that.
   ///
-  /// It is asked once nothing moves any more, and answers for the whole run: from its parameters
-  /// and from what happened, and not from where it is, which is what the answer is compared with.
+  /// It is called once nothing moves any more, and the result holds for the whole run. It must
+  /// depend on its parameters and on what happened, not on where it is: that is compared with the
+  /// result.
   ///
   /// - Parameters:
   ///   - history: what has happened.

@@ -4,15 +4,16 @@ public import JSONText
 
 /// A sheet: the code that an app would write to move one, as a value.
 ///
-/// The simulator tells a system what a UIKit app is told: fingers that land, recognizers that
+/// The simulator calls a system as UIKit calls an app: for fingers that land, recognizers that
 /// change their state, a scroll view's delegate calls, actions of the app, and time that passes.
-/// The system answers what UIKit's delegates are asked, and says at any moment where its views
-/// are. It keeps no clock and calls nothing back; `context` holds the time, the screen, the scroll
-/// view (which it may stop, pin and set) and the log.
+/// The system answers as UIKit's delegates do, and can say at any moment where its views are. It
+/// has no clock and makes no callbacks; `context` holds the time, the screen, the scroll view
+/// (which it may stop, pin and set) and the log.
 ///
-/// What must be there: a name, recognizers, views, a reading, and the range of its extents. All
-/// else has a default that does nothing; `SheetChecks` asks for `stops` too. A sheet that is dragged answers `recognizerDidChange`; one
-/// that is animated says in `nextDue` when its animation is over, and ends it in `advance`:
+/// A system needs a name, recognizers, views, a reading, and the range of its extents. Everything
+/// else has a default that does nothing; `SheetChecks` needs `stops` too. A sheet that is dragged
+/// implements `recognizerDidChange`; one that is animated returns the end of its animation as
+/// `nextDue`, and ends it in `advance`:
 ///
 /// ```
 /// mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
@@ -23,12 +24,12 @@ public import JSONText
 /// mutating func advance(_ context: inout SheetContext) { y.removeEnded(&context) }
 /// ```
 ///
-/// Fixtures/own-sheet is a whole one in a package of its own, with its tests and its command line.
-/// A system that scenes can ask for by name conforms to `ConfigurableSheetSystem`.
+/// Fixtures/own-sheet is a complete one in its own package, with its tests and its command line.
+/// A system that scenes can name conforms to `ConfigurableSheetSystem`.
 public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetActionHandler,
   RefreshRateDependent, SheetStopsProvider, Sendable
 {
-  /// The name of the system: what `sheet.system` says, or any for a sheet that is made in code.
+  /// The name of the system: what `sheet.system` says, or any name for a sheet created in code.
   var name: String { get }
 
   // MARK: What it is made of
@@ -43,12 +44,12 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
 
   /// Puts its views on the screen, back to front.
   ///
-  /// Where the scene has a scroll view (`context.scrollView`), the system adds it too, under the
+  /// If the scene has a scroll view (`context.scrollView`), the system adds it too, under the
   /// name `ViewArrangement.scrollView`.
   ///
   /// - Parameters:
   ///   - views: where they are added.
-  ///   - moment: the model, by which fingers find their views, or what the user sees.
+  ///   - moment: the model, which hit testing uses, or what the user sees.
   ///   - context: the time, the screen and the scroll view.
   func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext)
 
@@ -64,7 +65,7 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   /// The sheet as the user sees it at `context.time`.
   func reading(_ context: SheetContext) -> SheetReading
 
-  /// Its extents, in points, at the least and the most expanded resting place.
+  /// Its extents, in points, at its least and most expanded resting positions.
   var extentRange: ClosedRange<Double> { get }
 
   // MARK: Time
@@ -77,21 +78,21 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
 
   /// Whether it moves by itself.
   ///
-  /// While it does not, and the content does not, `reading` says the same until something happens: it
-  /// is not asked anew for every frame.
+  /// While neither it nor the content moves, `reading` stays the same until something happens: it
+  /// is not called again for every frame.
   var isMoving: Bool { get }
 
   // MARK: Parameters
 
-  /// Writes its parameters, every key spelled out, into an object that is open.
+  /// Writes its parameters, with every key, into an object that is open.
   func writeSettings(to writer: inout JSONWriter)
 }
 
-/// Which of a view's places is asked for.
+/// Which position of a view is requested.
 public enum LayoutMoment: Sendable, Hashable {
-  /// What code would read, animations not counted.
+  /// What code would read, without animations.
   case model
-  /// What the user sees, animations included.
+  /// What the user sees, including animations.
   case presentation
 }
 

@@ -91,7 +91,7 @@ struct CheckDurabilityTests {
     #expect(result.status == 2)
     #expect(
       result.errorLines == [
-        "error: expected/a.jsonl: cannot write: file too large, expected a place that can be written to"
+        "error: expected/a.jsonl: cannot write: file too large, expected a writable folder"
       ])
     #expect(try ["a", "b", "c"].map(check.golden) == old)
     #expect(check.goldens == ["a.jsonl", "b.jsonl", "c.jsonl"])

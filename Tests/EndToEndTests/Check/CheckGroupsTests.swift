@@ -11,7 +11,8 @@ struct CheckGroupsTests {
     #expect(result.errors == "")
     #expect(
       result.lines.first
-        == "3 cases end elsewhere, 3 move otherwise, 2 differ only in reasons or settings")
+        == "3 cases end elsewhere, 3 reach the same end another way, "
+        + "2 differ only in reasons or settings")
     #expect(result.lines.last == "30 cases: 22 passed, 8 failed")
     let told = result.lines.filter {
       $0.hasPrefix("FAILED  ") || $0.hasSuffix(":") && $0.first != " "
@@ -19,7 +20,7 @@ struct CheckGroupsTests {
     let names = ThirtyCases.failures.map { "FAILED  \($0)" }
     var expected = names
     expected.insert("Only reasons or settings:", at: 6)
-    expected.insert("Moves otherwise:", at: 3)
+    expected.insert("Reaches the same end another way:", at: 3)
     expected.insert("Ends elsewhere:", at: 0)
     #expect(told == expected)
     for name in names { #expect(result.lines.count { $0 == name } == 1) }
@@ -30,7 +31,7 @@ struct CheckGroupsTests {
     #expect(try check.run().output == "2 cases: 2 passed\n")
     try check.change(["a", "b"])
     let lines = try check.run().lines
-    #expect(lines.first == "2 cases move otherwise")
+    #expect(lines.first == "2 cases reach the same end another way")
     #expect(!lines.contains { $0.hasPrefix("Moves otherwise") })
   }
 
@@ -90,7 +91,7 @@ struct CheckGroupsTests {
       defaults: #"{"set": {"sheet.showDuration": 0.25}}"#)
     let result = try check.run()
     #expect(result.status == 2)
-    #expect(result.lines.first == "1 case moves otherwise")
+    #expect(result.lines.first == "1 case reaches the same end another way")
     let order = ["FAILED  a", "ERROR  gone"].map { result.lines.firstIndex(of: $0) ?? -1 }
     #expect(order[0] > 0 && order[0] < order[1])
     #expect(result.errorLines.count { $0.contains("no such file") } == 1)

@@ -72,8 +72,7 @@ struct CheckPageTests {
       "error: --html is \"-\", but standard output holds the report, expected --html FILE")
     Tool.expectFailure(
       try check.run("--html", "none/check.html"),
-      "error: none/check.html: cannot write: no such file or directory, expected a place that can be "
-        + "written to")
+      "error: none/check.html: cannot write: no such file or directory, expected a writable folder")
     let suite = try check.folder.read("suite.json")
     let result = try check.run("--html", "suite.json")
     #expect(result.status == 2)

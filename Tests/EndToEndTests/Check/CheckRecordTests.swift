@@ -114,7 +114,7 @@ struct CheckRecordTests {
       #expect(result.status == 2, "\(mode)")
       #expect(
         result.errors
-          == "error: \(path): the golden is \(format) and is not overwritten, expected a file of its own\n",
+          == "error: \(path): the golden is \(format) and is not overwritten, expected a separate file\n",
         "\(mode)")
       #expect(try check.folder.read(path) == old, "\(mode)")
     }

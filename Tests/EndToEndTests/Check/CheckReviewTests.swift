@@ -18,9 +18,12 @@ struct CheckReviewTests {
     let shown = result.output
     #expect(
       shown.contains(
-        "3 cases end elsewhere, 3 move otherwise, 2 differ only in reasons or settings\r\n"))
+        "3 cases end elsewhere, 3 reach the same end another way, "
+          + "2 differ only in reasons or settings\r\n"))
     for (index, name) in ThirtyCases.failures.enumerated() {
-      let group = index < 3 ? "ends elsewhere" : index < 6 ? "moves otherwise" : "only reasons"
+      let group =
+        index < 3
+        ? "ends elsewhere" : index < 6 ? "reaches the same end another way" : "only reasons"
       #expect(shown.contains("\(index + 1) of 8: \(group)"))
       #expect(shown.split(separator: "FAILED  \(name)\r\n").count == 2, "\(name)")
     }
@@ -32,7 +35,7 @@ struct CheckReviewTests {
       #expect((try thirty.check.golden(name) == golden) == (name == "case 11"), "\(name)")
     }
     let lines = try thirty.check.run().lines
-    #expect(lines.first == "1 case ends elsewhere, 1 moves otherwise")
+    #expect(lines.first == "1 case ends elsewhere, 1 reaches the same end another way")
     #expect(lines.last == "30 cases: 28 passed, 2 failed")
   }
 
@@ -105,7 +108,7 @@ struct CheckReviewRefusalTests {
     let check = try CheckFolder(["a"])
     Tool.expectFailure(
       try check.run("--review"),
-      "error: --review asks a person, and standard input and output are not a terminal, expected a "
+      "error: --review needs answers, and standard input and output are not a terminal, expected a "
         + "terminal, or --update, which writes every golden that differs")
   }
 
@@ -121,13 +124,13 @@ struct CheckReviewRefusalTests {
     Tool.expectFailure(
       try Tool.run(
         ["check", "suite.json", "--review"] + options, input: [], in: check.folder.path),
-      "error: --review asks a person, which does not go with \(name), expected one of the two")
+      "error: --review needs answers and cannot be combined with \(name), expected one of the two")
   }
 
   @Test func `other values than the suite's have no goldens to review`() throws {
     let check = try CheckFolder(["a"])
     Tool.expectFailure(
       try check.run("--review", "--set", "sheet.showDuration=0.3"),
-      "error: --review is about goldens, which --set does not compare or write")
+      "error: --review writes goldens, and --set runs without them")
   }
 }

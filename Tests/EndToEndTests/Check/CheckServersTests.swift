@@ -46,7 +46,7 @@ struct CheckServersTests {
     #expect(missing.status == 2)
     #expect(
       missing.errors.hasSuffix(
-        "error: missing/report.xml: cannot write: no such file or directory, expected a place that can be written to\n"
+        "error: missing/report.xml: cannot write: no such file or directory, expected a writable folder\n"
       ))
   }
 

@@ -17,7 +17,8 @@ struct CheckSummaryTests {
     #expect(
       lines[..<10] == [
         "before", "", "### suite", "", "30 cases: 22 passed, 8 failed", "",
-        "3 cases end elsewhere, 3 move otherwise, 2 differ only in reasons or settings.", "",
+        "3 cases end elsewhere, 3 reach the same end another way, "
+          + "2 differ only in reasons or settings.", "",
         "| | Case | What differs |", "| --- | --- | --- |",
       ])
     let rows = lines.filter { $0.hasPrefix("| ") }.dropFirst()

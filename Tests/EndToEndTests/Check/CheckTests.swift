@@ -35,7 +35,7 @@ struct CheckTests {
     #expect(result.errors == "")
     #expect(
       result.output == """
-        1 case moves otherwise
+        1 case reaches the same end another way
 
         FAILED  a
           expected/a.jsonl: the header, 16 frames, 3 events and the end differ
@@ -143,7 +143,7 @@ struct CheckTests {
   static let faults = [
     (#""trace": "none.json""#, "suite.json:4:1: none.json: no such file"),
     (#""trace": "bad.json""#, "bad.json:2:4: "),
-    (#""trace": "traces/a.json", "scene": "non""#, #"suite.json:4:1: there is no scene "non""#),
+    (#""trace": "traces/a.json", "scene": "non""#, #"suite.json:4:1: unknown scene "non""#),
     (#""trace": "traces/a.json", "scene": "scene.json""#, "scene.json:1:31: "),
     (
       #""trace": "traces/a.json", "set": {"sheet.heigth": 1}"#,
@@ -194,7 +194,7 @@ struct CheckTests {
     let folder = try TemporaryFolder()
     Tool.expectFailure(
       try Tool.run("check", in: folder.path),
-      "error: there is no suite here: gestures/suite.json, suite.json, Fixtures/suite.json, expected "
+      "error: no suite found (looked for gestures/suite.json, suite.json, Fixtures/suite.json), expected "
         + "gesture-replay check SUITE, or gesture-replay init for a first one")
     for place in ["Fixtures/", "", "gestures/"] {
       try folder.write("[]", to: place + "suite.json")

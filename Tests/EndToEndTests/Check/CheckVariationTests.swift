@@ -119,8 +119,8 @@ struct CheckVariationTests {
     (["--degrade", "hich=1:1"], "--degrade is \"hich=1:1\"; did you mean \"hitch\"?"),
     (["--degrade", "hitch"], "--degrade is \"hitch\", expected hitch=AT:SECONDS"),
     (["--degrade", "drop=x"], "--degrade drop is \"x\", expected a whole number"),
-    (["--degrade", "drop=1", "--update"], "--update is about goldens, which --degrade does not"),
-    (["--set", "sheet.velocityThreshold=1", "--prune"], "--prune is about goldens, which --set"),
+    (["--degrade", "drop=1", "--update"], "--update writes goldens, and --degrade runs without"),
+    (["--set", "sheet.velocityThreshold=1", "--prune"], "--prune removes goldens, and --set"),
   ])
   func `values that no case can have are refused`(options: [String], says: String) throws {
     let check = try Self.folder()

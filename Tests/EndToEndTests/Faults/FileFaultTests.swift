@@ -20,7 +20,7 @@ struct FileFaultTests {
     let result = try Tool.shell(
       "ln -s t.json link.json; ln t.json hard.json; gesture-replay \(call)", in: folder.path)
     #expect(result.status == 2)
-    #expect(result.errors.contains("which is also read as"), "\(result.errors)")
+    #expect(result.errors.contains("is also an input"), "\(result.errors)")
     #expect(try folder.read("t.json") == text)
     #expect(try folder.read("tuning.json") == "{}")
   }

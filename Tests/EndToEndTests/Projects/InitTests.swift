@@ -96,10 +96,10 @@ struct InitTests {
   @Test func `nothing is overwritten, and an empty folder is filled`() throws {
     try folder.write("mine", to: "gestures/notes.txt")
     Tool.expectFailure(
-      try run("init"), "error: gestures: is there already, and nothing is overwritten, expected ")
+      try run("init"), "error: gestures: already exists and is not overwritten, expected ")
     #expect(File.names(in: folder.path + "/gestures") == ["notes.txt"])
     try folder.write("mine", to: "file/gestures")
-    Tool.expectFailure(try run("init", "file"), "error: file/gestures: is there already")
+    Tool.expectFailure(try run("init", "file"), "error: file/gestures: already exists")
     #expect(try folder.read("file/gestures") == "mine")
     #expect(try Tool.shell("mkdir -p empty/gestures", in: folder.path).status == 0)
     #expect(try run("init", "empty").status == 0)

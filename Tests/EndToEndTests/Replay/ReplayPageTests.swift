@@ -111,11 +111,11 @@ struct ReplayPageTests {
     ),
     (
       ["--format", "html", "--vary", "sheet.height=500:700:0.1"],
-      "error: --vary asks for 2001 runs, expected at most 600 on a page"
+      "error: --vary gives 2001 runs, expected at most 600 on a page"
     ),
     (
       ["--format", "html", "--vary", "device.width=390,400"],
-      #"error: "device.width" has no value in the scene that others could stand beside"#
+      #"error: "device.width" has no value in the scene to compare others with"#
     ),
   ])
   func `runs that no page can hold are refused`(options: [String], message: String) throws {

@@ -96,9 +96,9 @@ struct SceneLookupTests {
 
   /// Scenes that are not there, and what is said of them.
   private static let missing: [(name: String, fragment: String)] = [
-    ("scrol-view", "there is no scene \"scrol-view\"; did you mean \"scroll-view\"?"),
-    ("zzzzzzzzzzzzzzzzz", "there is no scene \"zzzzzzzzzzzzzzzzz\", expected one of "),
-    ("", "there is no scene \"\", expected "),
+    ("scrol-view", "unknown scene \"scrol-view\"; did you mean \"scroll-view\"?"),
+    ("zzzzzzzzzzzzzzzzz", "unknown scene \"zzzzzzzzzzzzzzzzz\", expected one of "),
+    ("", "unknown scene \"\", expected "),
     ("no/such/scene", "error: no/such/scene: no such file"),
     ("scene.json", "error: scene.json: no such file"),
     (".", "error: .: is a folder, expected a file"),

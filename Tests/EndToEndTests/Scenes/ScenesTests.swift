@@ -107,12 +107,19 @@ struct ScenesTests {
 
   @Test(
     arguments: [
-      ["show", "a", "b"], ["shwo", "scroll-view"], ["scroll-view"], ["list", "list"],
+      ["show", "a", "b"], ["shwo", "scroll-view"], ["list", "list"],
     ])
   func `what scenes does not know is an error`(arguments: [String]) throws {
     let result = try Tool.run(["scenes"] + arguments, input: [])
     Tool.expectFailure(
-      result, "error: scenes does not know \"\(arguments.joined(separator: " "))\", expected")
+      result,
+      "error: unknown argument \"\(arguments.joined(separator: " "))\", expected nothing, or show")
+  }
+
+  @Test func `a scene's name alone is taken for one to show`() throws {
+    Tool.expectFailure(
+      try Tool.run("scenes", "scroll-view"),
+      "error: unknown argument \"scroll-view\"; did you mean scenes show scroll-view?")
   }
 
   @Test func `show without a scene asks for one`() throws {

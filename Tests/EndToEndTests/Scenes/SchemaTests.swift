@@ -72,7 +72,7 @@ struct SchemaTests {
   @Test(arguments: [
     ([], "schema needs a format, expected one of trace, scene, timeline, suite"),
     (["trace", "scene"], "schema was given 2 formats"),
-    (["scen"], "there is no format \"scen\"; did you mean \"scene\"?"),
+    (["scen"], "unknown format \"scen\"; did you mean \"scene\"?"),
   ])
   func `what is no format is an error`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(["schema"] + arguments, input: []), "error: " + says)

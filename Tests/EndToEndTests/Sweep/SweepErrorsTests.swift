@@ -42,7 +42,7 @@ struct SweepErrorsTests {
       [fling, "--scene", "ivaev-bottom-sheet", "--find", "sheet.height=-100:700"],
       "--find sheet.height=-100:700: \"sheet.height\" is -100, expected at least 0.001"
     ),
-    ([fling, "--find", "a=0:1", "--find", "b=0:1"], "--find stands 2 times, expected one"),
+    ([fling, "--find", "a=0:1", "--find", "b=0:1"], "--find was given 2 times, expected one"),
     ([fling, "--scan", "9"] + height, "--scan needs --find, expected --find"),
     ([fling, "--find", "a=0:1", "--scan", "x"], "--scan is \"x\", expected a whole number"),
     (

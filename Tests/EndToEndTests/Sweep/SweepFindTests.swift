@@ -64,7 +64,7 @@ struct SweepFindTests {
         "slow drag past half,ivaev-bottom-sheet,sheet.velocityThreshold,,,,full,full\r\n"))
   }
 
-  /// A low sheet is shown under the finger and hides when it is let go; of a high one the drag
+  /// A low sheet is shown under the finger and hides when it is released; of a high one the drag
   /// goes less than half.
   @Test func `more than one flip is noticed`() throws {
     let range = "sheet.height=100:1000"

@@ -58,7 +58,7 @@ struct ExportTests {
       result.errorLines == [
         "warning: <stdin>: actions of the app are not touches and are left out: show, "
           + "expected a test that performs them itself, at their times",
-        "warning: <stdin>: finger 0 is cancelled at 1 s, which XCTest cannot do: it is lifted there, "
+        "warning: <stdin>: finger 0 is cancelled at 1 s, which XCTest cannot perform: it is lifted there, "
           + "expected a finger that lifts",
       ])
     #expect(result.output.contains("\nfunc replay"))
@@ -75,7 +75,7 @@ struct ExportTests {
         As chromedriver delivers it (whole pixels, each step waiting for a frame of 60 Hz): \
         ends at initial, the trace at full
         As Appium for iOS delivers it (whole pixels, whole milliseconds, a straight line between \
-        places at 60 Hz): ends at full, as the trace does
+        positions at 60 Hz): ends at full, as the trace does
 
         """)
   }
@@ -123,7 +123,7 @@ struct ExportTests {
     (["--to", "cdp", "--scene", "x"], "--scene needs --lossy"),
     (["--to", "cdp", "--lossy", "--rate", "0"], "--rate is \"0\", expected a number"),
     (["--to", "cdp", "--lossy", "--scene", "none"], "none"),
-    (["--to", "evemu", "--range", "1x1"], "range 1x1 cannot be"),
+    (["--to", "evemu", "--range", "1x1"], "range 1x1 is not possible"),
     (["--to", "evemu", "--output", "/nowhere/script"], "/nowhere/script: cannot write"),
   ])
   func `a call that is wrong says what is right`(options: [String], says: String) throws {

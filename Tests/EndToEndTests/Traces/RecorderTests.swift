@@ -76,7 +76,7 @@ struct RecorderTests {
       "mine.json:1:68: \"sheet.height\" is -1")
     Tool.expectFailure(
       try Tool.run(options + ["sistem-sheet"], input: [], in: folder.path),
-      "there is no scene \"sistem-sheet\"; did you mean \"system-sheet\"?")
+      "unknown scene \"sistem-sheet\"; did you mean \"system-sheet\"?")
     #expect(folder.names == ["mine.json"])
   }
 

@@ -86,7 +86,7 @@ struct SynthesizeTests {
   }
 
   @Test(arguments: [(nil, 1500.0), ("400", 400), ("2500", 2500)])
-  func `a fling is let go at --velocity`(velocity: String?, expected: Double) throws {
+  func `a fling is released at --velocity`(velocity: String?, expected: Double) throws {
     let option = velocity.map { " --velocity \($0)" } ?? ""
     let samples = try samples("fling --from 100,800 --distance 500\(option) --rate 1000").suffix(3)
     let (first, last) = (try #require(samples.first), try #require(samples.last))

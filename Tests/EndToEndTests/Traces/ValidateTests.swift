@@ -171,7 +171,7 @@ struct ValidateTests {
       #"{"format": "gesture-trace/2"}"#,
       ":1:12: the format is \"gesture-trace/2\", expected one of"
     ),
-    (#"{"format": "gesture-scene/1", "sheet": {"system": "containr"}}"#, ":1:51: there is no"),
+    (#"{"format": "gesture-scene/1", "sheet": {"system": "containr"}}"#, ":1:51: unknown system"),
     (#"{"format": "gesture-suite/1", "cases": 1}"#, ":1:"),
     (#"{"format": "gesture-timeline/1"}"#, ":1:1: the line has no type, expected "),
     (#"{"type": "frame", "format": "gesture-timeline/1"}"#, ":1:1: a frame outside a timeline"),

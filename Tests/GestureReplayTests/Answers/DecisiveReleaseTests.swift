@@ -56,7 +56,7 @@ struct DecisiveReleaseTests {
     let trace = release.trace(with: .duration, of: 0.5)
     #expect(trace.samples.count == 32)
     #expect(trace.samples.last?.time == 0.5)
-    // A drag that ends in motion cannot be let go sooner.
+    // A drag that ends in motion cannot be released sooner.
     #expect(release.trace(with: .duration, of: 0.1).samples == Self.drag.lifted())
     let rested = try self.release(Self.drag.resting(0.5).lifted())
     #expect(rested.trace(with: .duration, of: 0.4).samples.last?.time == 0.4)

@@ -69,12 +69,12 @@ struct FaultySheet: SheetSystem {
       }
     if fault == .throwsContentAway { context.scrollView?.setContentOffset(y: 1e5) }
     if fault == .opensTransitions {
-      context.report(.transition(what: .began, progress: 0), because: "it was let go")
+      context.report(.transition(what: .began, progress: 0), because: "it was released")
     }
     if wasOpen != isOpen || fault == .reportsWrongStates {
       let (from, to) = (wasOpen ? "open" : "closed", isOpen ? "open" : "closed")
       context.report(
-        .sheet(from: from, to: to), because: fault == .sayNothingWhy ? "" : "it was let go")
+        .sheet(from: from, to: to), because: fault == .sayNothingWhy ? "" : "it was released")
     }
     extent.animate(
       to: isOpen ? 600 : 100, at: context.time, spring: .snappy,

@@ -8,7 +8,7 @@ import Testing
 
 /// Runs beside recordings whose truth is known: those of runs.
 struct VerificationTests {
-  /// A drag that is let go of at a speed, up from the sheet or the content of every scene.
+  /// A drag that is released at a speed, up from the sheet or the content of every scene.
   private static func trace(velocity: Double = 1800) throws -> Trace {
     let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 790), to: .travel(250, .up))
     return try GestureRecipe(.fling(stroke, velocity: velocity)).trace()

@@ -24,7 +24,7 @@ struct SceneFaultTests {
       "^{}", "\"format\" is missing", expected: #""format": "gesture-scene/1""#),
     DocumentFault(
       #"{"format": ^"gesture-trace/1", "samples": []}"#, "this is a trace",
-      expected: "a scene; a trace goes to replay, or to diff with --a or --b"),
+      expected: "a scene; pass a trace to replay, or to diff with --a or --b"),
     DocumentFault(
       #"{"format": ^"gesture-scene/2"}"#, "the format is not that of a scene",
       expected: #""gesture-scene/1""#),
@@ -44,7 +44,7 @@ struct SceneFaultTests {
       #""sheet": ^[]"#, #""sheet" is an array"#, expected: "an object, or null for none"),
     fault(#""sheet": ^{}"#, #""sheet" has no "system""#, expected: "one of " + systems),
     fault(
-      #""sheet": {"system": ^"contaner"}"#, #"there is no system "contaner""#,
+      #""sheet": {"system": ^"contaner"}"#, #"unknown system "contaner""#,
       expected: #"did you mean "container"?"#),
     fault(
       #""sheet": {"system": "container", ^"detents": []}"#,

@@ -202,7 +202,7 @@ struct SceneReaderTests {
       _ = try SceneReader.document(named: "scrol-view")
     } throws: { error in
       (error as? InputFailure)?.description.hasPrefix(
-        "there is no scene \"scrol-view\"; did you mean \"scroll-view\"?") == true
+        "unknown scene \"scrol-view\"; did you mean \"scroll-view\"?") == true
     }
     #expect {
       _ = try SceneReader.document(named: "nowhere/scene.json")

@@ -140,7 +140,7 @@ struct SheetCatalogTests {
     #expect(
       InputFailure.text { () throws(InputFailure) in
         _ = try SceneReader.scene(from: near, catalog: catalog)
-      }?.hasSuffix("there is no system \"crad\"; did you mean \"card\"?") == true)
+      }?.hasSuffix("unknown system \"crad\"; did you mean \"card\"?") == true)
   }
 
   @Test func `without the catalog there is no such system`() throws {

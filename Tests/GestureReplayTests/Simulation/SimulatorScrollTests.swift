@@ -19,7 +19,7 @@ struct SimulatorScrollTests {
     return samples + [.ended(0.08, 528)]
   }()
 
-  @Test func `a fling drags, is let go and runs out`() throws {
+  @Test func `a fling drags, is released and runs out`() throws {
     let recording = try Timeline(of: Self.fling, on: .scrollView())
     // A fast start: of 72 pt it swallows the 32 up to 0.032 s. Announced are the 40 pt and
     // −(1000 − 10)/k with k = 1000·ln 0.998, to the pixel; it goes 990 pt/s × 0.499 s, for

@@ -97,16 +97,16 @@ struct EvemuExportTests {
       ("0 0 began 0 0; 1 0 moved 390 844; 2 0 ended 200 400", nil),
       (
         "0.5 0 began 10 20; 1 0 moved -105.5 -120; 1.5 0 ended -105 -20",
-        "3 places lie beyond the touch screen's axes, the first, (-105.5, -120), at 1 s, "
-          + "expected places from (0, 0) to (390, 844)"
+        "3 positions lie outside the touch screen's axes, the first, (-105.5, -120), at 1 s, "
+          + "expected positions from (0, 0) to (390, 844)"
       ),
       (
         "0 0 began 390.5 20; 1 0 moved 10 20; 2 0 ended 10 20",
-        "1 place lies beyond the touch screen's axes, the first, (390.5, 20), at 0 s, "
-          + "expected places from (0, 0) to (390, 844)"
+        "1 position lies outside the touch screen's axes, the first, (390.5, 20), at 0 s, "
+          + "expected positions from (0, 0) to (390, 844)"
       ),
     ] as [(String, String?)])
-  func `a warning tells of places beyond the axes`(samples: String, warning: String?) throws {
+  func `a warning names positions outside the axes`(samples: String, warning: String?) throws {
     let script = try TraceExporter.evemu.script(of: try ExportedTraces.trace(samples), .init())
     #expect(script.warnings.map(\.description) == (warning.map { [$0] } ?? []))
   }
@@ -123,7 +123,7 @@ struct EvemuExportTests {
     }
     #expect(
       failure(.init(range: .init(width: 1, height: 100)))
-        == "the touch screen's range 1x100 cannot be, "
+        == "the touch screen's range 1x100 is not possible, "
         + "expected --range WIDTHxHEIGHT, whole numbers from 2 to 2147483647")
     let tiny = TraceImporter.Extent(width: 1e-6, height: 1)
     #expect(

@@ -35,7 +35,7 @@ struct EventPathExportTests {
         """))
     #expect(
       script.warnings.map(\.what) == [
-        "finger 0 is cancelled at 1.3 s, which XCTest cannot do: it is lifted there"
+        "finger 0 is cancelled at 1.3 s, which XCTest cannot perform: it is lifted there"
       ])
   }
 

@@ -30,8 +30,9 @@ struct FrameFieldTests {
     let column = titles.firstIndex(of: field.name)
     #expect((column == nil) == (field.quantity?.use == .line))
     let described = TimelineCSV.columns.first { $0.name == field.name }
-    let about = field.about.replacing(", [x, y].", with: "")
-    #expect((described?.about.hasPrefix(about) == true) == (column != nil))
+    // Of a pair, a column says which of its numbers it is.
+    let about = described?.about.replacing(#/horizontal |vertical /#, with: "")
+    #expect((about == field.about.replacing(", [x, y].", with: ".")) == (column != nil))
     #expect(described?.unit == (column == nil ? nil : field.quantity?.unit ?? ""))
     let channel = Channel.ofViews.first { $0.name == field.name }
     #expect((channel != nil) == (field.quantity?.use == .channel))

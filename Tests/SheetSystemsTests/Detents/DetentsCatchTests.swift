@@ -84,7 +84,7 @@ struct DetentsCatchTests {
   }
 
   @Test
-  func `it is let go by the last of several fingers`() throws {
+  func `it is released by the last of several fingers`() throws {
     var trace = Self.moving(to: "large", for: 0.03125)
     trace.land(700)
     trace.land(720, id: 1)
@@ -182,7 +182,7 @@ struct DetentsCatchTests {
   }
 
   @Test
-  func `a caught sheet that the app moves has nothing left to let go`() throws {
+  func `a caught sheet that the app moves has nothing left to release`() throws {
     var trace = Self.moving(to: "large", for: 0.03125)
     trace.land(700)
     trace.rest(0.25)

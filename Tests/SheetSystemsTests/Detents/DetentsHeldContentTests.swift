@@ -6,7 +6,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Content that stays where it is while the sheet around it moves, and is then let go.
+/// Content that stays where it is while the sheet around it moves, and is then released.
 struct DetentsHeldContentTests {
   @Test func `content held at its top rests there to the last digit`() throws {
     for way in [0.1, 0.3, 0.7, 1.1, 3.3, 7.7] {
@@ -25,7 +25,7 @@ struct DetentsHeldContentTests {
     }
   }
 
-  @Test func `content held beyond its top bounces back when it is let go`() throws {
+  @Test func `content held beyond its top bounces back when it is released`() throws {
     var trace = Strokes(landingAt: 700)
     trace.perform(.scrollTo(x: nil, y: -30, animated: false))
     trace.recognize(1)

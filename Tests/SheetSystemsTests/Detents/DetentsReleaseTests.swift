@@ -6,7 +6,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// Where a sheet with detents goes when it is let go, and how.
+/// Where a sheet with detents goes when it is released, and how.
 ///
 /// Stops are large at 47 pt, medium at 445.5 pt and dismissal at 844 pt.
 struct DetentsReleaseTests {

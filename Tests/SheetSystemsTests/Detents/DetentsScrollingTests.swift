@@ -7,7 +7,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// One drag, the sheet and the content inside: who moves, and who is let go.
+/// One drag, the sheet and the content inside: who moves, and who is released.
 struct DetentsScrollingTests {
   /// A step of a drag, and where the sheet and the content are after it.
   struct Step: Sendable {
@@ -176,7 +176,7 @@ struct DetentsScrollingTests {
       }.first)
     #expect(release.release.velocity.y == 0)
     #expect(release.target.y == 0)
-    #expect(release.because.contains("the drag moves the sheet"))
+    #expect(release.because.contains("The drag moves the sheet"))
     #expect(
       run.animations.first?.curve.contains("initialVelocity \(Int(velocity)) pt/s") == true)
   }
@@ -240,7 +240,7 @@ struct DetentsScrollingTests {
     #expect(run.decisions.last?.because.contains("so the sheet has no velocity") == true)
   }
 
-  @Test func `a sheet that the app moves goes on while the content scrolls and is let go`() throws {
+  @Test func `a sheet that the app moves goes on while content scrolls and is released`() throws {
     var trace = Strokes(landingAt: 700)
     trace.perform(.scrollTo(x: nil, y: 300, animated: false))
     trace.recognize(-1)

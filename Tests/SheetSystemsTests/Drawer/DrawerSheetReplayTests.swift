@@ -22,7 +22,7 @@ struct DrawerSheetReplayTests {
     return strokes
   }
 
-  /// What shows of a drag that asks for a height, before it is let go.
+  /// What shows of a drag that asks for a height, before it is released.
   private func height(asked: Double, _ settings: [String] = []) throws -> Double {
     var strokes = Strokes()
     strokes.land(50)

@@ -152,7 +152,7 @@ struct InsetSheetReplayTests {
     #expect(try replay(strokes).state == row.state, "\(row)")
   }
 
-  @Test func `caught on its way down and let go at rest, it goes up`() throws {
+  @Test func `caught on its way down and released at rest, it goes up`() throws {
     var strokes = pulledUp
     strokes.drag(from: 300, by: 100, velocity: 500)
     strokes.rest(0.25)
@@ -252,7 +252,7 @@ struct InsetSheetReplayTests {
   /// the excess shrinks besides, so that it comes through the limit after 6 ms with −2088 pt/s, and
   /// decelerates to 34 − 2078 / 4.788 pt, which is where it was to go.
   @Test(arguments: [1000.0, 300])
-  func `let go downwards it gets there, though a limit passes it`(height: Double) throws {
+  func `released downwards it gets there, though a limit passes it`(height: Double) throws {
     var strokes = Strokes()
     strokes.perform(.scrollTo(x: nil, y: 300, animated: false))
     strokes.drag(from: 300, by: 180, velocity: 2500)

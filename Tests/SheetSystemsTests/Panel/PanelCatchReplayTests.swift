@@ -45,7 +45,7 @@ struct PanelCatchReplayTests {
   }
 
   @Test(arguments: [(8, "half"), (48, "full")] as [(frames: Double, state: String)])
-  func `caught and let go, it counts from the anchor that it was bound for`(
+  func `caught and released, it counts from the anchor that it was bound for`(
     row: (frames: Double, state: String)
   ) throws {
     var strokes = caught(after: row.frames)
@@ -88,7 +88,7 @@ struct PanelCatchReplayTests {
     return strokes
   }
 
-  @Test func `caught on its way to hidden and let go, it stays where it is`() throws {
+  @Test func `caught on its way to hidden and released, it stays where it is`() throws {
     var strokes = Self.hiding
     let touch = strokes.time
     strokes.rest(0.25)
@@ -103,7 +103,7 @@ struct PanelCatchReplayTests {
   }
 
   @Test(arguments: [(-40, 0), (-40, -3000), (30, 3000)] as [(way: Double, velocity: Double)])
-  func `dragged on its way to hidden it stays where it is let go, whatever the velocity`(
+  func `dragged on its way to hidden it stays where it is released, whatever the velocity`(
     row: (way: Double, velocity: Double)
   ) throws {
     var strokes = Self.hiding

@@ -111,7 +111,7 @@ struct PanelSheetReplayTests {
       (0, 0, "half"), (0, 100, "half"), (0, -400, "half"), (193, 3000, "tip"), (193, -100, "tip"),
       (193, 40_000, "tip"),
     ] as [(way: Double, velocity: Double, state: String)])
-  func `let go exactly on its target it ends there at once, whatever the velocity`(
+  func `released exactly on its target it ends there at once, whatever the velocity`(
     row: (way: Double, velocity: Double, state: String)
   ) throws {
     var strokes = Strokes()

@@ -86,7 +86,7 @@ struct PresentationAbandonedTests {
     #expect(run.transitions == ["began", row.state == "dismissed" ? "finished" : "cancelled"])
   }
 
-  @Test func `let go, it plays back from where it was dragged on to`() throws {
+  @Test func `released, it plays back from where it was dragged on to`() throws {
     let run = try PresentationScene.replay(
       Self.plain, Self.abandoned, Self.next().steps(67).resting(0.2).lifted())
     // Let go at 1.22 s, half way down.

@@ -21,7 +21,7 @@ struct PresentationEdgePanTests {
     )
   }
 
-  /// 50 pt, let go at 1.26 s and at rest, which leaves the page where it is.
+  /// 50 pt, released at 1.26 s and at rest, which leaves the page where it is.
   private static let slide = Finger(5, 700, at: 1).moving(10, 0, in: 0.01).moving(
     50, 0, in: 0.05
   ).resting(0.2)

@@ -197,7 +197,7 @@ struct PresentationNavigationReplayTests {
     #expect(run.outcome.frame.scroll?.contentOffset.y == 40)
   }
 
-  @Test func `content that is dragged when its page leaves is let go`() throws {
+  @Test func `content that is dragged when its page leaves is released`() throws {
     // Beyond its end, from where it is back when the page is, and scrolls as ever.
     let finger = Finger(195, 700).steps(-10, -100).resting(1).lifted()
     let down = Finger(195, 600, at: 3).steps(10, 66).resting(0.2).lifted()

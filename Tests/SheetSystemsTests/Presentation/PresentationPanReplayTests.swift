@@ -183,7 +183,7 @@ struct PresentationPanReplayTests {
     #expect(run.outcome.frame.sheet?.reading.y == 844)
   }
 
-  @Test func `let go where it rests, it is presented at once`() throws {
+  @Test func `released where it rests, it is presented at once`() throws {
     let run = try PresentationScene.replay([], pull.steps(50, -60).resting(0.2).lifted())
     #expect(run.states.map(\.to) == ["dismissing", "presented"])
     #expect(run.states.last?.time.isNear(0.23) == true)

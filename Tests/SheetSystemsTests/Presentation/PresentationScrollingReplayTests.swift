@@ -180,7 +180,7 @@ struct PresentationScrollingReplayTests {
     #expect(run.outcome.time < end + 0.01)
   }
 
-  @Test func `let go when the sheet is off the screen already, the content has stopped`() throws {
+  @Test func `released when the sheet is off the screen already, the content has stopped`() throws {
     let run = try PresentationScene.replay(Self.plain, pull.steps(300, 300, 50).lifted())
     #expect(run.states.map(\.time).last == 0.04)
     #expect(run.state == "dismissed")

@@ -66,7 +66,7 @@ struct ReleaseRules: Sendable {
 
   /// `onStopNestedScroll`: where a drag by the list goes, whose last way decides, up positive.
   func choice(at top: Double, lastScroll: Double, velocity: Double) -> Choice {
-    if top == expanded { return (.expanded, "the list was let go with the sheet expanded") }
+    if top == expanded { return (.expanded, "the list was released with the sheet expanded") }
     if lastScroll > 0 { return up(from: top, "the list was last dragged up") }
     if let reason = reasonToHide(from: top, velocity: velocity) { return (.hidden, reason) }
     return down(from: top, "the list was last dragged down")

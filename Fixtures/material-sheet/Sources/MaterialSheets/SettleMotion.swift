@@ -1,7 +1,7 @@
 import Foundation
 import GestureReplay
 
-/// How `ViewDragHelper` settles a view that is let go.
+/// How `ViewDragHelper` settles a view that is released.
 struct SettleMotion: Motion {
   let start, destination, duration: Double
 

@@ -1,7 +1,7 @@
 import GestureReplay
 
 extension AcmeSheet {
-  /// The app shows a part of the card, until somebody drags it.
+  /// The app shows a part of the card, until the user drags it.
   public struct Peek: TypedAction {
     public static let name = "peek"
 

@@ -1,6 +1,6 @@
 import GestureReplay
 
-/// A sheet with two stops: it follows the finger, and springs to one of them when it is let go.
+/// A sheet with two stops: it follows the finger, and springs to one of them when it is released.
 public struct AcmeSheet: ConfigurableSheetSystem {
   enum Stop: String {
     case closed
@@ -59,7 +59,8 @@ public struct AcmeSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// Its own rule: the stop nearest to where a scroll view that is let go like this comes to rest.
+  /// Its own rule: the stop nearest to where a scroll view that is released like this comes to
+  /// rest.
   private mutating func snap(velocity: Double, _ context: inout SheetContext) {
     let rest =
       extent.model + Projection.distance(velocity: velocity, rate: settings.decelerationRate)

@@ -3,11 +3,11 @@ import Foundation
 import GestureReports
 import Testing
 
-/// The first programs that one writes about a sheet of one's own.
+/// The first programs to write for your own sheet.
 struct FirstProgramsTests {
   let traces = #filePath.replacing("/Tests/\(#fileID)", with: "/traces")
 
-  /// A card that opens so far, in points.
+  /// A card that opens to this height, in points.
   func card(open: Double) throws(InputFailure) -> ReplayScene {
     var settings = AcmeSheet.Settings()
     settings.open = open

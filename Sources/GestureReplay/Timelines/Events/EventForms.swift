@@ -19,9 +19,9 @@ extension EventForm {
     "touch",
     .of(
       Field.integer("id", "The finger."),
-      Field.choice("phase", "What became of it.") { (phase: TouchSample.Phase) in "\(phase.word)" },
-      Field.number("x", "Points from the left.").measured(in: "pt"),
-      Field.number("y", "Points from the top.").measured(in: "pt"),
+      Field.choice("phase", "What it did.") { (phase: TouchSample.Phase) in "\(phase.word)" },
+      Field.number("x", "The distance from the left.").measured(in: "pt"),
+      Field.number("y", "The distance from the top.").measured(in: "pt"),
       Field.optionalText("view", "The view that it belongs to; null for none.")
     ) { id, phase, x, y, view in
       .touch(id: id, phase: phase, point: Point(x: x, y: y), view: view)
@@ -35,9 +35,9 @@ extension EventForm {
     .of(
       Field.text("recognizer", "Its name, such as sheet.pan."),
       Field.choice("from", "Its state before.") { (state: RecognizerState) in "\(state.word)" },
-      Field.choice("to", "Its state from here on.") { (state: RecognizerState) in "\(state.word)" },
-      Field.vector("translation", "How far it has come, [x, y].").measured(in: "pt"),
-      Field.vector("velocity", "How fast it goes, [x, y].").measured(in: "pt/s")
+      Field.choice("to", "Its state after.") { (state: RecognizerState) in "\(state.word)" },
+      Field.vector("translation", "Its translation, [x, y].").measured(in: "pt"),
+      Field.vector("velocity", "Its velocity, [x, y].").measured(in: "pt/s")
     ) { name, from, to, translation, velocity in
       .recognizer(name: name, from: from, to: to, translation: translation, velocity: velocity)
     } take: { event in
@@ -52,11 +52,12 @@ extension EventForm {
     "arbitration",
     .of(
       Field.choice(
-        "what", "Whether the other may not have the finger, is waited for, or goes along."
+        "what",
+        "Whether the other may not have the finger, must fail first, or recognizes simultaneously."
       ) {
         (what: Arbitration.What) in what.name
       },
-      Field.text("recognizer", "Who has the finger, or would."),
+      Field.text("recognizer", "The recognizer that has the finger, or would have it."),
       Field.text("other", "The other recognizer.")
     ) { what, recognizer, other in
       .arbitration(Arbitration(what: what, recognizer: recognizer, other: other))
@@ -78,7 +79,7 @@ extension EventForm {
     "transition",
     .of(
       Field.choice("what") { (what: TimelineEvent.Transition) in what.rawValue },
-      Field.number("progress", "How far it has come, 0 to 1.")
+      Field.number("progress", "Its progress, 0 to 1.")
     ) { what, progress in
       .transition(what: what, progress: progress)
     } take: { event in
@@ -103,8 +104,8 @@ extension EventForm {
     .of(
       Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
       Field.text("of", "The value that moves, such as sheet.y."),
-      Field.text("curve", "Its law with its numbers."), Field.number("from"), Field.number("to"),
-      Field.number("duration", in: .atLeast(0), "Seconds.").measured(in: "s")
+      Field.text("curve", "Its law, with its numbers."), Field.number("from"), Field.number("to"),
+      Field.number("duration", in: .atLeast(0), "The duration.").measured(in: "s")
     ) { what, of, curve, from, to, duration in
       .animation(.init(what: what, of: of, curve: curve, from: from, to: to, duration: duration))
     } take: { event in
@@ -135,8 +136,8 @@ extension EventForm {
   private static let custom = EventForm(
     "custom",
     .of(
-      Field.text("name", "What the system calls it."),
-      Field.custom("fields", "What the system says of it: numbers and words by their keys.")
+      Field.text("name", "The system's name for it."),
+      Field.custom("fields", "The system's own fields: numbers and words by their keys.")
     ) { name, fields in
       .custom(name: name, fields: fields)
     } take: { event in
@@ -161,9 +162,9 @@ extension EventForm {
   private static let willEndDragging = scroll(
     "willEndDragging",
     .of(
-      Field.point("contentOffset", "[x, y].").measured(in: "pt"),
+      Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt"),
       // As the delegate's method has it.
-      Field.vector("velocity", unit: 1000, "[x, y], in points per millisecond.")
+      Field.vector("velocity", unit: 1000, "The velocity, [x, y], in points per millisecond.")
         .measured(in: "pt/ms"),
       Field.point("proposedTarget", "Where it would come to rest, [x, y].").measured(in: "pt"),
       Field.point("target", "Where the delegate lets it come to rest, [x, y].").measured(in: "pt")
@@ -189,7 +190,7 @@ extension EventForm {
 
   private static let caught = scroll(
     "caught",
-    .of(Field.point("contentOffset", "[x, y].").measured(in: "pt")) { offset in
+    .of(Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt")) { offset in
       .caught(contentOffset: offset)
     } take: { event in
       guard case .caught(let contentOffset) = event else { return nil }
@@ -199,8 +200,8 @@ extension EventForm {
   private static let crossedLimit = scroll(
     "crossedLimit",
     .of(
-      Field.point("contentOffset", "[x, y].").measured(in: "pt"),
-      Field.number("velocity", "Where it crossed.").measured(in: "pt/s")
+      Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt"),
+      Field.number("velocity", "The velocity at the limit.").measured(in: "pt/s")
     ) { offset, velocity in
       .crossedLimit(contentOffset: offset, velocity: velocity)
     } take: { event in

@@ -27,10 +27,10 @@ extension TimelineEvent.Margin {
   private static let shape = EventShape<TimelineEvent.Margin>.of(
     Field.text("quantity", "What was compared."), Field.number("value"),
     Field.number("threshold", "What it was compared with."),
-    Field.text("unit", "Of value and threshold; empty for a ratio."),
+    Field.text("unit", "The unit of value and threshold; empty for a ratio."),
     Field.optionalText(
-      "parameter", "The key path of the threshold's parameter; null where it has none."),
-    Field.flag("met", "Whether the value is beyond the threshold, as the rule asks.")
+      "parameter", "The key path of the threshold's parameter; null if it has none."),
+    Field.flag("met", "Whether the value is beyond the threshold, as the rule requires.")
   ) { quantity, value, threshold, unit, parameter, isMet in
     TimelineEvent.Margin(
       quantity, value, threshold: threshold, unit, of: parameter, isMet: isMet)

@@ -19,12 +19,13 @@ extension Frame.Sheet: FramePart {
     try visitor.number(
       "y", &reading.y, .points, "The sheet's top edge on screen, as the user sees it.")
     try visitor.number(
-      "extent", &reading.extent, .points, "The length that the system's own rules speak of.")
+      "extent", &reading.extent, .points, "The length that the system's own rules use.")
     try visitor.number(
       "progress", &progress, .progress,
-      "0 at the least, 1 at the most expanded resting place, and beyond.")
+      "How far it is expanded: 0 at the least, 1 at the most expanded resting position, or beyond.")
     try visitor.number(
-      "velocity", &reading.velocity, .pointsPerSecond, "Of the moving edge, as it shows.")
+      "velocity", &reading.velocity, .pointsPerSecond,
+      "The velocity of the moving edge, as the user sees it.")
   }
 }
 
@@ -36,10 +37,11 @@ extension Frame.Scroll: FramePart {
     throws(Visitor.Failure)
   {
     try visitor.word("phase", &phase, "What the scroll view is doing.")
-    try visitor.number("x", &contentOffset.x, .points, "contentOffset.x.")
-    try visitor.number("y", &contentOffset.y, .points, "contentOffset.y.")
+    try visitor.number("x", &contentOffset.x, .points, "The scroll view's contentOffset.x.")
+    try visitor.number("y", &contentOffset.y, .points, "The scroll view's contentOffset.y.")
     try visitor.pair(
-      "velocity", &velocity.x, &velocity.y, .pointsPerSecond, "Of contentOffset, [x, y].")
+      "velocity", &velocity.x, &velocity.y, .pointsPerSecond,
+      "The velocity of contentOffset, [x, y].")
     try visitor.pair(
       "contentSize", &contentWidth, &contentHeight, .contentSize,
       "The size of the content, [width, height].")
@@ -52,9 +54,9 @@ extension Frame.Pan: FrameFields {
     throws(Visitor.Failure)
   {
     try visitor.pair(
-      "translation", &translation.x, &translation.y, .points, "How far it has come, [x, y].")
+      "translation", &translation.x, &translation.y, .points, "The pan's translation, [x, y].")
     try visitor.pair(
-      "velocity", &velocity.x, &velocity.y, .pointsPerSecond, "How fast it goes, [x, y].")
+      "velocity", &velocity.x, &velocity.y, .pointsPerSecond, "The pan's velocity, [x, y].")
   }
 }
 
@@ -64,8 +66,8 @@ extension FingerMove: FrameFields {
     throws(Visitor.Failure)
   {
     try visitor.integer("id", &id, in: .any, "The finger.")
-    try visitor.number("x", &point.x, .points, "Points from the left.")
-    try visitor.number("y", &point.y, .points, "Points from the top.")
+    try visitor.number("x", &point.x, .points, "The distance from the left, in points.")
+    try visitor.number("y", &point.y, .points, "The distance from the top, in points.")
   }
 }
 
@@ -80,7 +82,7 @@ extension ViewArrangement: FrameFields {
   static func visit<Visitor: FrameVisitor & ~Copyable>(
     dimming: inout Double, _ visitor: inout Visitor
   ) throws(Visitor.Failure) {
-    try visitor.number("dimming", &dimming, .alpha, "How dark it is behind the sheet, an alpha.")
+    try visitor.number("dimming", &dimming, .alpha, "The alpha of the shading behind the sheet.")
   }
 }
 
@@ -95,7 +97,7 @@ extension Frame {
   static func visitHead<Visitor: FrameVisitor & ~Copyable>(
     index: inout Int, time: inout Double, _ visitor: inout Visitor
   ) throws(Visitor.Failure) {
-    try visitor.integer("i", &index, in: .atLeast(0), "Counted from 0.")
+    try visitor.integer("i", &index, in: .atLeast(0), "The frame's index, counted from 0.")
     try visitor.number("t", &time, .seconds, "Seconds since the trace began.")
   }
 
@@ -103,9 +105,9 @@ extension Frame {
   package mutating func visitParts<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
-    try visitor.part(Sheet.key, &sheet, Sheet(), "Not there where the scene has no sheet.")
+    try visitor.part(Sheet.key, &sheet, Sheet(), "The sheet; absent if the scene has none.")
     try visitor.part(
-      Scroll.key, &scroll, Scroll(), "Not there where the scene has no scroll view.")
+      Scroll.key, &scroll, Scroll(), "The scroll view; absent if the scene has none.")
   }
 
   /// Shows what the layout says besides its views.

@@ -71,7 +71,7 @@ private struct EvemuScreen {
     for extent in [range.width, range.height] {
       guard extent >= 2, extent <= 0x1p31, extent == extent.rounded() else {
         throw InputFailure(
-          "the touch screen's range \(range.text) cannot be",
+          "the touch screen's range \(range.text) is not possible",
           expected: "--range WIDTHxHEIGHT, whole numbers from 2 to \(Int32.max)", at: steps.source)
       }
     }
@@ -100,9 +100,9 @@ private struct EvemuScreen {
     let (count, place) = (beyond.count, "(\(first.point.x.exact), \(first.point.y.exact))")
     return [
       InputFailure(
-        "\(count) \(count == 1 ? "place lies" : "places lie") beyond the touch screen's axes, the "
+        "\(count) position\(count == 1 ? " lies" : "s lie") outside the touch screen's axes, the "
           + "first, \(place), at \(rounded: first.time + steps.start) s",
-        expected: "places from (0, 0) to (\(size.width.exact), \(size.height.exact))",
+        expected: "positions from (0, 0) to (\(size.width.exact), \(size.height.exact))",
         at: steps.source)
     ]
   }

@@ -89,7 +89,7 @@ extension TouchDriver {
     name: "Appium for iOS",
     losses: { steps, options, rate in
       (options.areFractional ? [] : ["whole pixels"])
-        + ["whole milliseconds", "a straight line between places at \(rounded: rate) Hz"]
+        + ["whole milliseconds", "a straight line between positions at \(rounded: rate) Hz"]
         + steps.lossOfCancellations
     },
     deliver: { (steps, options, rate) throws(InputFailure) in

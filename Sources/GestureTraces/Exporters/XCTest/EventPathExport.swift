@@ -17,7 +17,7 @@ extension TraceExporter {
     name: "xctest", help: "Swift source for a UI test target, for XCTest's event paths",
     options: [],
     warnings: { (steps, _) in
-      steps.cancellations(steps.cancelled, "XCTest cannot do", expected: "a finger that lifts")
+      steps.cancellations(steps.cancelled, "XCTest cannot perform", expected: "a finger that lifts")
     },
     write: { (steps, _) in EventPathSource(steps).text },
     drivers: [
@@ -27,7 +27,7 @@ extension TraceExporter {
         // frame: UIKit coalesces touches (UIEvent.coalescedTouches(for:)).
         name: "XCTest",
         losses: { steps, _, rate in
-          ["a straight line between places at \(rounded: rate) Hz"] + steps.lossOfCancellations
+          ["a straight line between positions at \(rounded: rate) Hz"] + steps.lossOfCancellations
         },
         deliver: { (steps, _, rate) throws(InputFailure) in
           try steps.samples.lifted().interpolated(rate: rate, steps.source)
@@ -65,8 +65,8 @@ private struct EventPathSource {
 
       /// Does what the fingers of this trace do: \(name.printable(else: "\u{FFFD}"))
       ///
-      /// Exported by gesture-replay. Places are points of the screen. XCTest's event paths are private:
-      /// this is for tests alone, and throws where XCTest no longer has them.
+      /// Exported by gesture-replay. Positions are points of the screen. XCTest's event paths are
+      /// private: this is for tests only, and throws if XCTest no longer has them.
       @MainActor
       func \(function)(orientation: UIInterfaceOrientation = .portrait) throws {
         // For each finger, from its landing to its lift: seconds, x and y.

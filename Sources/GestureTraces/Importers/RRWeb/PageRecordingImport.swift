@@ -144,7 +144,7 @@ private struct PageTouches {
       lives[open].others += 1
       return warnings.add(
         .contact,
-        "a second finger on element \(touch.element) cannot be told from the first, "
+        "a second finger on element \(touch.element) cannot be distinguished from the first, "
           + "and is left out",
         expected: "fingers on different elements", at: touch.offset)
     }

@@ -10,7 +10,7 @@ struct InitCommand: Command {
     "What is touched: a built-in scene or a scene's file.")
 
   private static let trace = CommandOption(
-    "--trace", "FILE", .text(.files(["json"])), "A trace of your own, in place of a fling.")
+    "--trace", "FILE", .text(.files(["json"])), "Your own trace, instead of a fling.")
 
   /// The scene that most people's sheets are like.
   private static let usualScene = "system-sheet"
@@ -22,11 +22,11 @@ struct InitCommand: Command {
       Writes a folder \(StarterFolder.name)/ into DIR (default: this folder), whole or not at all, and
       overwrites nothing. Its suite has one case, which `check` finds by itself: a fling, or
       --trace, on a scene that lists every parameter for you to change. With it come JSON Schemas,
-      with which editors complete and check the files. The folder ci/ has a shell script that
+      which let editors complete and check the files. The folder ci/ has a shell script that
       builds the tool once and checks the suite, with the lines for GitHub and GitLab.
 
-      The scene is --scene, or the one that --trace names, or else \(usualScene). In a tool
-      with scenes of its own, it is the first of these.
+      The scene is --scene, or the one that --trace names, or \(usualScene). A tool with its own
+      scenes uses the first of them.
       """,
     options: [scene, trace],
     examples: [
@@ -59,7 +59,7 @@ struct InitCommand: Command {
     guard !TextFile.exists(target) || Folder.isFolder(target) && TextFile.names(in: target).isEmpty
     else {
       throw InputFailure(
-        "is there already, and nothing is overwritten", expected: "another folder",
+        "already exists and is not overwritten", expected: "another folder",
         at: TextLocation(source: target))
     }
     let starter = try makeStarter()
@@ -114,8 +114,8 @@ struct InitCommand: Command {
         "\(tool.name) check" + (isHere ? "" : " \(target)/suite.json"),
         "runs the suite; add --watch to run it at every change"
       ),
-      ("\(tool.name) replay \(trace) --output run.html", "shows the run, for a browser"),
-      ("\(tool.name) recorder > record.html", "records a gesture of yours, on a phone"),
+      ("\(tool.name) replay \(trace) --output run.html", "makes a page of the run"),
+      ("\(tool.name) recorder > record.html", "makes a page that records gestures on a phone"),
     ]
     let width = calls.map(\.0.count).max() ?? 0
     let lines = calls.map { call, use in
@@ -124,6 +124,7 @@ struct InitCommand: Command {
     return "Written:\n" + starter.paths.map { "  \(target)/\($0)\n" }.joined()
       + "\nWhat to run next:\n" + lines.joined()
       + "  \(target)/ci/ has the lines for CI servers"
-      + (tool.name == PlainName.packageTool ? "; put the tool's address in place of OWNER\n" : "\n")
+      + (tool.name == PlainName.packageTool
+        ? "; replace OWNER in them with the tool's address\n" : "\n")
   }
 }

@@ -15,7 +15,7 @@ struct ScenesCommand: Command {
       ("{{tool}} scenes", "The names of the built-in scenes."),
       (
         "{{tool}} scenes show ivaev-bottom-sheet > my-sheet.json",
-        "A starting point for a scene of your own."
+        "A starting point for your own scene."
       ),
     ])
 
@@ -46,9 +46,12 @@ struct ScenesCommand: Command {
         "scenes show needs a name",
         expected: "one of \(tool.catalog.sceneNames.joined(separator: ", ")), or a scene's file")
     default:
+      let (given, names) = (arguments.positionals.joined(separator: " "), tool.catalog.sceneNames)
       throw InputFailure(
-        "scenes does not know \"\(arguments.positionals.joined(separator: " "))\"",
-        expected: "nothing, or show and one of \(tool.catalog.sceneNames.joined(separator: ", "))")
+        "unknown argument \"\(given)\"",
+        expected: names.contains(given)
+          ? Spelling.question(["scenes show \(given)"])
+          : "nothing, or show and one of \(names.joined(separator: ", "))")
     }
   }
 

@@ -26,7 +26,7 @@ struct CheckCommand: Command {
     missing: those that do not exist yet (default)
     changed: also those that differ
     all: also those that differ within the tolerance
-    none: no goldens (default where CI is set)
+    none: no goldens (default if CI is set)
     """)
 
   private static let update = CommandOption.flag(
@@ -35,7 +35,7 @@ struct CheckCommand: Command {
   private static let review = CommandOption.flag(
     "--review",
     """
-    In a terminal: show one failure after the other and ask
+    In a terminal: show one failure after another and ask
     whether to accept it, which writes its golden.
     """)
 
@@ -58,11 +58,11 @@ struct CheckCommand: Command {
       A SUITE is a gesture-suite/1 file (default: the first that exists of
       \(defaultSuites.joined(separator: ", "))). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
-      "timeTolerance". The report begins with the cases that end elsewhere. Then come those that only
-      move otherwise, and those that differ only in reasons or settings. For a failed case it shows
-      the first difference, the lines around it and how many more differ. The exit status is 1 if
-      a case failed, 2 if one could not be run, and 0 otherwise. It is 0 also after --update, which
-      writes every golden that differs.
+      "timeTolerance". The report begins with the cases that end elsewhere. Then come those that reach
+      the same end another way, and those that differ only in reasons or settings. For a failed case
+      it shows the first difference, the lines around it and how many more differ. The exit status is
+      1 if a case failed, 2 if one could not be run, and 0 otherwise. It is also 0 after --update,
+      which writes every golden that differs.
 
       --set, --tuning and --degrade run the suite with other values than its own, to show which
       cases still hold. No golden is compared or written then. A case passes if its "expect" is met;
@@ -84,7 +84,7 @@ struct CheckCommand: Command {
       ),
       (
         "{{tool}} check --review",
-        "Shows one failure after the other, and writes the goldens that are accepted."
+        "Shows one failure after another, and writes the goldens that you accept."
       ),
       (
         "{{tool}} check --html check.html",
@@ -140,7 +140,7 @@ struct CheckCommand: Command {
     if let named = arguments.positionals.first { return named }
     guard let suite = defaultSuites.first(where: { TextFile.exists($0) }) else {
       throw InputFailure(
-        "there is no suite here: \(defaultSuites.joined(separator: ", "))",
+        "no suite found (looked for \(defaultSuites.joined(separator: ", ")))",
         expected: "\(tool.name) check SUITE, or \(tool.name) init for a first one")
     }
     return suite
@@ -165,7 +165,8 @@ struct CheckCommand: Command {
     guard variation != nil, let option = writing.first(where: { arguments.has($0) }) else { return }
     let other = CaseVariation.options.first { arguments.has($0) }
     throw InputFailure(
-      "\(option.name) is about goldens, which \(other?.name ?? "") does not compare or write",
+      "\(option.name) \(option.name == prune.name ? "removes" : "writes") goldens, and "
+        + "\(other?.name ?? "") runs without them",
       expected: "one of the two")
   }
 
@@ -183,12 +184,12 @@ struct CheckCommand: Command {
     }
     if let other {
       throw InputFailure(
-        "\(review.name) asks a person, which does not go with \(other)",
+        "\(review.name) needs answers and cannot be combined with \(other)",
         expected: "one of the two")
     }
     guard Console.canAsk else {
       throw InputFailure(
-        "\(review.name) asks a person, and standard input and output are not a terminal",
+        "\(review.name) needs answers, and standard input and output are not a terminal",
         expected: "a terminal, or \(update.name), which writes every golden that differs")
     }
   }

@@ -11,11 +11,11 @@ struct MatrixCommand: Command {
     name: "matrix", arguments: "TRACE…", rest: .traces,
     summary: "Replay every trace on every built-in scene, and show where each ends.",
     discussion: """
-      --scene, which may be repeated, names the scenes to try in place of the built-in ones. A cell
+      --scene, which may be repeated, names the scenes to try instead of the built-in ones. A cell
       says "refused" if the scene does not support an action in the trace. A trace that is wrong is
       reported and skipped, and the exit status is 2.
       """,
-    options: TuningOptions.options + [
+    options: TuningOptions.optionsOfManyScenes + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [

@@ -10,11 +10,11 @@ struct TryCommand: Command {
     discussion: """
       A SCENE is the name of a built-in scene or a file; the default is every built-in scene, chosen
       on the page. The page is a single file that fetches nothing, for a phone or a desktop. It
-      contains the engine: what it shows under your fingers, frame by frame, is what `replay` writes
-      of the trace. Turn a parameter, and the next gesture meets the new value.
+      contains the engine: what it shows under your fingers is, frame by frame, what `replay` writes
+      for the trace. Change a parameter, and the next gesture uses the new value.
 
       Every gesture is kept as a trace in the browser. It can be replayed, saved, and labelled with
-      the state that was meant; the labelled ones download as a suite for `tune`. A trace holds every
+      the intended state; the labelled ones download as a suite for `tune`. A trace holds every
       touch since the scene was last started over, so that it replays on its own. Two sets of
       parameters can be compared blind.
       """,

@@ -25,7 +25,7 @@ struct VerifyCommand: Command {
       writes it. The clock offset is estimated first: touches reach the screen some 7 to 17 ms
       later. Then every channel is compared at every observed moment. A channel agrees if its RMS is
       within --tolerance in each of three stages: while a finger is down, in motion, and at rest.
-      Motion is the drag and what follows the release, without the time for which the finger is held
+      Motion is the drag and what follows the release, not counting the time the finger is held
       still. For a velocity, one point means one point per frame; for a ratio, it means 0.01. The
       exit status is 1 if a run differs or has no value for a channel. A trace that is wrong is
       reported and skipped, and the exit status is 2.

@@ -8,8 +8,8 @@ struct DegradeCommand: Command {
     name: "degrade", arguments: "TRACE", rest: .traces,
     summary: "Turn a trace into what a bad device would deliver: stalls, lost samples, jitter.",
     discussion: """
-      Fingers stay on their paths and lift where they did. Only what the app learns of them, and
-      when, is changed. Whatever the order of the options, the changes are made in the order in
+      Fingers stay on their paths and lift where they did. Only what the app receives, and when,
+      is changed. Whatever the order of the options, the changes are made in the order in
       which touches travel: the screen samples (--resample), with uncertain times (--jitter);
       samples are lost (--drop) or replaced by later ones of the same frame (--coalesce); the app
       stalls, so that touches and its own actions wait (--hitch); the system cancels the fingers

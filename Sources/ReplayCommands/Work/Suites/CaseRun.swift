@@ -9,12 +9,11 @@ import TextFiles
 struct CaseRun: Sendable {
   private(set) var result: CaseResult
 
-  /// What the screen did, where it may be asked for: of a case that failed, or whose golden is not
-  /// the same.
+  /// What the screen did, kept for a case that failed, or whose golden differs.
   private(set) var run: Timeline?
 
-  /// What the screen did, as JSON Lines; empty of a case that could not be run, or that passed without
-  /// a golden.
+  /// What the screen did, as JSON Lines; empty for a case that could not be run, or that passed
+  /// without a golden.
   var timeline: [UInt8] { run.map(Self.text) ?? golden ?? [] }
 
   /// The golden's text; nil if there is none.

@@ -2,10 +2,9 @@ import GestureReplay
 import JSONText
 import ReplayReports
 
-/// Everything that a run of a suite tells: to people, to programs, to CI servers.
+/// Everything that a run of a suite reports: to people, to programs, to CI servers.
 ///
-/// People are told at the end, the failures first: these are told by groups, for which all have to be
-/// known.
+/// The report for people comes last, failures first, grouped, for which all have to be known.
 struct CheckReport {
   private let output: ResultOutput
   private let style: TextStyle

@@ -53,7 +53,7 @@ struct GoldenReview {
   /// - Returns: whether all of them pass now.
   mutating func run(_ failures: [CaseResult.Failed]) -> Bool {
     for (index, each) in failures.inOrderOfReport.enumerated() {
-      let title = "\(index + 1) of \(failures.count): \(each.group.rawValue)"
+      let title = "\(index + 1) of \(failures.count): \(each.group.title)"
       if !review(each.testCase, title) {
         left += failures.count - index
         break
@@ -157,8 +157,8 @@ struct GoldenReview {
     var template = "\(given.isEmpty ? "/tmp" : given)/gesture-replay-XXXXXX".pathBytes
     guard let made = mkdtemp(&template) else {
       throw InputFailure(
-        "no folder for the page can be made: \(String(cString: strerror(errno)).lowercased())",
-        expected: "a place that can be written to", at: TextLocation(source: given.shown))
+        "cannot create a folder for the page: \(String(cString: strerror(errno)).lowercased())",
+        expected: "a writable folder", at: TextLocation(source: given.shown))
     }
     return String(path: made)
   }

@@ -109,7 +109,7 @@ struct PageRecordingImportTests {
   }
 
   @Test(arguments: [
-    ("start 5 7 1 1;end 9 7 1 1", "a second finger on element 7 cannot be told from the first"),
+    ("start 5 7 1 1;end 9 7 1 1", "a second finger on element 7 cannot be distinguished"),
     ("end 5 9 1 1", "a finger that was down already when the recording began is left out"),
     ("moves 5 9 0 1 1", "a move on element 9, where no finger is down, is left out"),
     ("start 5 8 1 1", "finger 1 is still down at the end and is lifted there"),
