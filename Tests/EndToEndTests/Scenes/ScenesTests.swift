@@ -42,7 +42,7 @@ struct ScenesTests {
     }
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: TestEffort.rows(fixtures, or: 12))
   func `a scene's file shown and read back gives the same timeline`(scene: String) throws {
     let folder = try TemporaryFolder()
     let shown = try Tool.output("scenes", "show", scene)
