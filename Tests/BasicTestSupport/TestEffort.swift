@@ -1,6 +1,5 @@
 #if canImport(Darwin)
-  import BasicTestSupport
-import Darwin
+  import Darwin
 #elseif canImport(Musl)
   import Musl
 #else

@@ -55,7 +55,7 @@ struct FixtureTests {
     #expect(expected.filter { $0.hasPrefix("measured-") } == traces.map { "measured-" + $0 })
   }
 
-  @Test(arguments: TestEffort.rows(Fixture.all, or: 50))
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 30))
   func `the refresh rate changes what is shown, never what happens`(_ fixture: Fixture) throws {
     let trace = try fixture.trace
     let scene = try fixture.scene()
@@ -80,7 +80,7 @@ struct FixtureTests {
     #expect(try TimelineCheck(bytes, source: fixture.expectedPath).timelines == 1)
   }
 
-  @Test(arguments: TestEffort.rows(Fixture.all, or: 75))
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 50))
   func `it settles, and every number is one`(_ fixture: Fixture) throws {
     let text = String(decoding: try TextFile.read(fixture.expectedPath), as: UTF8.self)
     #expect(text.contains(#""settled":true"#))

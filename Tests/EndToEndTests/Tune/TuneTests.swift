@@ -163,7 +163,8 @@ struct TuneTests {
 
   @Test func `of two parameters the page has a map`() throws {
     let result = try Tool.run(
-      ["tune", Self.suite, "--format", "html"] + Self.threshold + Self.fraction, input: [])
+      ["tune", Self.suite, "--format", "html", "--scan", "8"] + Self.threshold + Self.fraction,
+      input: [])
     #expect(result.status == 0)
     #expect(result.output.contains("<svg class=\"map\""))
     #expect(result.output.contains("class=\"mark\""))

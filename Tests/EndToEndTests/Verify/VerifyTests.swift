@@ -10,10 +10,11 @@ struct VerifyTests {
   private static let other = ["--set", "scrollView.decelerationRate=0.99"]
 
   @Test func `real recordings agree`() throws {
-    let result = try Self.tool([
-      "verify", flick, "Fixtures/measured/slow-drag-release.json",
-      "Fixtures/measured/overscroll-release.json",
-    ])
+    let folder = try TemporaryFolder()
+    let recordings = try ["medium-flick", "slow-drag-release", "overscroll-release"].map {
+      try ThinRecording.write($0 + ".json", to: folder)
+    }
+    let result = try Self.tool(["verify"] + recordings)
     #expect(result.errors == "")
     #expect(result.status == 0)
     #expect(result.output.contains("medium flick, measured: agrees. The run follows within "))
@@ -129,7 +130,10 @@ struct VerifyTests {
       ["Fixtures/traces/fling-up.json"] as [String],
       "fling-up.json: the trace has no \"observed\", expected what the app's screen did, which"
     ),
-    ([flick, flick, "--format", "html"] + offset, "--format html was given 2 traces, expected one trace"),
+    (
+      [flick, flick, "--format", "html"] + offset,
+      "--format html was given 2 traces, expected one trace"
+    ),
     ([flick, "--offset", "soon"], "--offset is \"soon\", expected auto, or seconds"),
     ([flick, "--fit"], "--fit"),
     ([], "verify TRACE…"),

@@ -33,7 +33,7 @@ struct VerificationTests {
   }
 
   @Test(
-    arguments: SheetCatalog.builtIn.sceneNames,
+    arguments: TestEffort.rows(SheetCatalog.builtIn.sceneNames, or: 4),
     [0, 0.012_34, 0.005, -0.003].prefix(TestEffort.count(4, or: 1)))
   func `the run of a recording agrees with it, whatever the offset of the clocks`(
     scene name: String, later: Double
@@ -148,9 +148,9 @@ struct VerificationTests {
   @Test func `a finger that is held hides nothing of the release`() throws {
     let scene = try ReplayScene.builtIn("scroll-view")
     let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 200), to: .travel(400, .down))
-    let drag = try GestureRecipe(.drag(stroke, pace: .duration(0.5), hold: 4)).trace()
+    let drag = try GestureRecipe(.drag(stroke, pace: .duration(0.5), hold: 8)).trace()
     let trace = try Self.observed(
-      drag, on: scene, later: 0, channels: ["sheet.y", "scroll.y"], count: 360)
+      drag, on: scene, later: 0, channels: ["sheet.y", "scroll.y"], count: 600)
     #expect(try Verification(of: trace, on: scene, offset: 0).agrees)
     let other = try ReplayScene.builtIn("scroll-view", ["scrollView.bounceRate=10.5"])
     let verification = try Verification(of: trace, on: other)

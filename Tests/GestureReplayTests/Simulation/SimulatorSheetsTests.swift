@@ -19,7 +19,7 @@ struct SimulatorSheetsTests {
     func end(_ outcome: Outcome) {}
   }
 
-  @Test(arguments: TestEffort.rows(Fixture.all, or: 75))
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 40))
   func `a sheet runs alike where its type is known and where it is not`(fixture: Fixture) throws {
     let scene = try fixture.scene()
     var hidden = scene
@@ -34,7 +34,7 @@ struct SimulatorSheetsTests {
     #expect(known.frames == unknown.frames)
   }
 
-  @Test(arguments: TestEffort.rows(Fixture.all, or: 75))
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 40))
   func `an unwatched run ends alike where the type is known and where it is not`(fixture: Fixture)
     throws
   {

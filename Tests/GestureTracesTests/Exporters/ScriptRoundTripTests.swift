@@ -16,7 +16,7 @@ struct ScriptRoundTripTests {
       (try? fixtures.map(ExportedTraces.fixture)) ?? []
     }() + (0..<20).map { ExportedTraces.random(seed: $0) }
 
-  private static let rows = TestEffort.rows(traces.indices, or: 10)
+  private static let rows = TestEffort.rows(traces.indices, or: 7)
 
   @Test func `there are traces of files and random ones`() {
     #expect(Self.traces.count == Self.fixtures.count + 20)

@@ -95,7 +95,9 @@ struct SweepPageTests {
   }
 
   @Test(
-    arguments: HostileName.all + ["</script><script>alert(1)</script>", "'\"`--><svg onload=a>"])
+    arguments: TestEffort.rows(HostileName.all, or: 9) + [
+      "</script><script>alert(1)</script>", "'\"`--><svg onload=a>",
+    ])
   func `a name changes nothing but text`(name: String) throws {
     let marks = Reports.marks(in: try Self.page(Self.threeValues, [("fling-up", name)]))
     #expect(try marks.prefix(2) == Self.plainMarks.get().prefix(2))
