@@ -2,24 +2,43 @@ import Testing
 
 /// `completions`, which scripts/check-completions tries in the shells themselves.
 struct CompletionsTests {
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `every command, option, scene and parameter is completed`(shell: String) throws {
-    let script = try Tool.output("completions", shell)
+  /// Every command, with the options that its help lists, less their dashes.
+  private static let commands = Result {
     let help = try Tool.output("--help").split(separator: "\n")
     let commands = help.filter { $0.hasPrefix("  ") && !$0.hasPrefix("  -") }.compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
-    #expect(commands.contains("completions"))
-    for command in commands where command != "gesture-replay" {
-      #expect(script.contains(command))
+    return try commands.filter { $0 != "gesture-replay" }.map { command in
       let options = try Tool.output(command, "--help").split(separator: "\n").compactMap {
-        $0.hasPrefix("  --") ? $0.split(separator: " ").first?.dropFirst(2) : nil
+        $0.hasPrefix("  --") ? $0.split(separator: " ").first.map { String($0.dropFirst(2)) } : nil
       }
-      for option in options { #expect(script.contains(option), "\(command) --\(option)") }
+      return (name: command, options: options)
     }
-    for word in ["skagedal-bottom-sheet", "sheet.velocityThreshold", "recognition.tap.maximum"] {
-      #expect(script.contains(word))
+  }
+
+  /// The words of a script, less the dashes of options.
+  private static func words(_ script: String) -> Set<String> {
+    let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-".utf8)
+    return Set(
+      Array(script.utf8).split { !letters.contains($0) }.map {
+        String(decoding: $0.drop { $0 == UInt8(ascii: "-") }, as: UTF8.self)
+      })
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `every command, option, scene and parameter is completed`(shell: String) throws {
+    let script = try Tool.output("completions", shell)
+    let words = Self.words(script)
+    let commands = try Self.commands.get()
+    #expect(commands.contains { $0.name == "completions" })
+    for (command, options) in commands {
+      #expect(words.contains(command))
+      for option in options { #expect(words.contains(option), "\(command) --\(option)") }
     }
+    for word in ["skagedal-bottom-sheet", "sheet.velocityThreshold"] {
+      #expect(words.contains(word))
+    }
+    #expect(script.contains("recognition.tap.maximum"))
   }
 
   @Test func `the help says how to install them in each shell`() throws {

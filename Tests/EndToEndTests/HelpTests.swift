@@ -29,7 +29,7 @@ struct HelpTests {
   }
 
   @Test func `every command has help, which needs nothing else`() throws {
-    for command in try commands() {
+    for command in TestEffort.rows(try commands(), or: 6) {
       let help = try Tool.output(command, "--help")
       #expect(help.contains("\nUsage: gesture-replay \(command) "))
       #expect(help.contains("\nOptions:\n"))
@@ -72,7 +72,7 @@ struct HelpTests {
   @Test func `the examples of every help work as they stand`() throws {
     let folder = try workspace()
     let all = try [[], ["help"]] + commands().map { ["help", $0] }
-    let step = TestEffort.count(1, or: 6)
+    let step = TestEffort.count(1, or: 11)
     for command in stride(from: 0, to: all.count, by: step).map({ all[$0] }) {
       let help = try Tool.run(command.isEmpty ? ["--help"] : command, input: []).output
       let examples = help.split(separator: "\n").map { $0.drop { $0 == " " } }.filter {

@@ -52,7 +52,7 @@ struct InterruptionTests {
       """
       gesture-replay \(Self.call.joined(separator: " ")) --format csv --output out &
       until ls | grep -q partial; do sleep 0.01; done
-      sleep 0.2
+      sleep 0.1
       kill -TERM $!
       wait $!
       echo "status $?"
@@ -68,7 +68,7 @@ struct InterruptionTests {
     let result = try Tool.shell(
       """
       gesture-replay \(Self.call.joined(separator: " ")) > out &
-      sleep 0.5
+      sleep 0.3
       kill -TERM $!
       wait $!
       echo "status $?"
@@ -104,7 +104,7 @@ struct InterruptionTests {
       sleep 60 < pipe &
       sleeper=$!
       gesture-replay \(Self.call.joined(separator: " ")) --format csv > pipe &
-      sleep 1
+      sleep 0.5
       kill -TERM $!
       sleep 0.2
       kill -TERM $!

@@ -130,7 +130,7 @@ struct PlainSamplesTests {
   @Test func `any trace is read, and any other refused, as the general reader does`() {
     var generator = SplitMix64(seed: 14)
     var countOfRead = 0
-    let count = TestEffort.count(3000, or: 250)
+    let count = TestEffort.count(3000, or: 90)
     for index in 0..<count {
       var bytes = Self.document(using: &generator)
       for _ in 0..<index % 3 { TraceReaderFuzzTests.mutate(&bytes, using: &generator) }
@@ -145,7 +145,7 @@ struct PlainSamplesTests {
   @Test func `a trace in pieces is the trace, and a spoiled one is refused at its place`() {
     var generator = SplitMix64(seed: 15)
     var countOfRead = 0
-    let count = TestEffort.count(1500, or: 100)
+    let count = TestEffort.count(1500, or: 30)
     for index in 0..<count {
       var bytes = Self.document(using: &generator)
       for _ in 0..<index % 3 { TraceReaderFuzzTests.mutate(&bytes, using: &generator) }

@@ -39,7 +39,7 @@ struct TraceLinesTests {
   }
 
   @Test func `lines of any length around the size of a chunk are read`() throws {
-    let paddings = [0, 30_000, 32_700, 33_000, 1, 200_000, 65_536, 0, 0, 120_000, 5]
+    let paddings = [0, 30_000, 32_700, 33_000, 1, 140_000, 65_536, 0, 0, 5]
     let text = paddings.map { Self.line("p\($0)", padding: $0) }.joined(separator: "\n")
     let traces = try traces(in: text)
     #expect(traces.map(\.name) == paddings.map { "p\($0)" })
@@ -49,7 +49,7 @@ struct TraceLinesTests {
 
   @Test func `a line that ends where a chunk ends is read`() throws {
     let length = Self.line("a").utf8.count
-    for total in 65_530...65_540 {
+    for total in TestEffort.isFull ? 65_530...65_540 : 65_535...65_537 {
       let fill = String(repeating: " ", count: total - length - 1)
       let names = try traces(in: Self.line("a") + fill + "\n" + Self.line("b") + "\n").map(\.name)
       #expect(names == ["a", "b"], "\(total)")
@@ -120,8 +120,8 @@ struct TraceLinesTests {
   @Test(
     arguments: [
       "", "\n", "?", "?\n?", "{}\n?\n" + line("a"), "?\n" + line("a") + "\n\n?\n" + line("b"),
-      (0..<TestEffort.count(3000, or: 900)).map {
-        $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: $0 % 900)
+      (0..<TestEffort.count(3000, or: 250)).map {
+        $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: 7 * $0 % 900)
       }
       .joined(separator: "\n"),
     ], ["", "\n", "\r\n \n"])

@@ -46,7 +46,7 @@ struct TraceReaderFuzzTests {
   @Test func `a spoiled trace is read or refused at a place`() throws {
     var generator = SplitMix64(seed: 8)
     var countOfRead = 0
-    let count = TestEffort.count(4000, or: 1200)
+    let count = TestEffort.count(4000, or: 400)
     for index in 0..<count {
       var bytes = Self.seeds[index % Self.seeds.count]
       for _ in 0...Int.random(in: 0...2, using: &generator) {

@@ -58,7 +58,7 @@ struct LiveSessionTests {
     return shown
   }
 
-  @Test(arguments: traces)
+  @Test(arguments: TestEffort.rows(traces, or: 25))
   func `frame by frame it shows the timeline of replay`(fixture: Fixture) throws {
     let shown = try Self.shown(fixture, rate: 60) { _ in 1 }
     let options = ReplayOptions(refreshRate: 60)

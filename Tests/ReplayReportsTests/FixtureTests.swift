@@ -55,7 +55,7 @@ struct FixtureTests {
     #expect(expected.filter { $0.hasPrefix("measured-") } == traces.map { "measured-" + $0 })
   }
 
-  @Test(arguments: Fixture.all)
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 30))
   func `the refresh rate changes what is shown, never what happens`(_ fixture: Fixture) throws {
     let trace = try fixture.trace
     let scene = try fixture.scene()
@@ -74,17 +74,13 @@ struct FixtureTests {
     #expect(Set(ends).count == 1)
   }
 
-  /// Every eighth: the check parses each line, which takes its time without optimization.
-  private static let sample = Fixture.all.enumerated().filter { $0.offset.isMultiple(of: 8) }
-    .map(\.element)
-
-  @Test(arguments: sample)
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 16))
   func `what is written is a valid timeline`(_ fixture: Fixture) throws {
     let bytes = try TextFile.read(fixture.expectedPath)
     #expect(try TimelineCheck(bytes, source: fixture.expectedPath).timelines == 1)
   }
 
-  @Test(arguments: Fixture.all)
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 50))
   func `it settles, and every number is one`(_ fixture: Fixture) throws {
     let text = String(decoding: try TextFile.read(fixture.expectedPath), as: UTF8.self)
     #expect(text.contains(#""settled":true"#))

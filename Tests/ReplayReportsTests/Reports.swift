@@ -47,6 +47,13 @@ enum Reports {
     text(of: simulator) { Explanation(style: TextStyle(isEnabled: isColoured), to: $0) }
   }
 
+  /// How many characters of a page mark it up: `<`, `>` and `&`.
+  static func marks(in page: String) -> [Int] {
+    var counts = [Int](repeating: 0, count: 256)
+    for byte in Array(page.utf8) { counts[Int(byte)] += 1 }
+    return [0x3C, 0x3E, 0x26].map { counts[$0] }
+  }
+
   // MARK: Runs
 
   /// A fixture, replayed.

@@ -20,6 +20,16 @@ struct CheckFolder {
     #expect(try run("--record", "missing").status == 0)
   }
 
+  /// Makes the folder with goldens that were recorded before of cases of these names.
+  init(_ names: [String], goldens: [String]) throws {
+    folder = try TemporaryFolder()
+    for (name, golden) in zip(names, goldens) {
+      try folder.write(TraceText.drag(named: name), to: "traces/\(name).json")
+      try folder.write(golden, to: "expected/\(name).jsonl")
+    }
+    try write(Self.cases(names))
+  }
+
   /// A case for each name: as members of a suite.
   static func cases(_ names: [String]) -> [String] {
     names.map {

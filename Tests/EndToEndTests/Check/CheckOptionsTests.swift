@@ -75,7 +75,7 @@ struct CheckOptionsTests {
   }
 
   @Test func `any number of jobs tells the same, in the order of the suite`() throws {
-    let names = (0..<70).map { "case \($0)" }
+    let names = (0..<35).map { "case \($0)" }
     let check = try CheckFolder(names)
     try check.change(names)
     let alone = try check.run("--jobs", "1", "--record", "none")

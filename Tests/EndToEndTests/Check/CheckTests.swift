@@ -11,6 +11,8 @@ struct CheckTests {
     #expect(
       output.contains(#""failed":0,"errors":0,"skipped":0,"written":0,"replaced":0,"unused":[]"#))
     let count = output.split(separator: "\n").count { $0.hasPrefix(#"{"name":"#) }
+    // The words come from the same runs.
+    guard TestEffort.isFull else { return }
     #expect(
       try Tool.output("check", "--record=none") == "\(count) cases: \(count) passed\n")
   }

@@ -24,10 +24,16 @@ struct ThirtyCases {
     "case 5", "case 17", "case 20", "case 11", "case 3", "case 29", "case 8", "case 24",
   ]
 
+  /// What is recorded of the thirty.
+  private static let goldens = Result {
+    let check = try CheckFolder(names)
+    return try names.map { try check.golden($0) }
+  }
+
   let check: CheckFolder
 
   init() throws {
-    check = try CheckFolder(Self.names)
+    check = try CheckFolder(Self.names, goldens: Self.goldens.get())
     try check.write(
       zip(Self.names, CheckFolder.cases(Self.names)).map { name, members in
         guard let change = Self.changes[name] else { return members }

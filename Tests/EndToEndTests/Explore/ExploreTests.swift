@@ -4,7 +4,8 @@ import Testing
 
 /// `explore`: what can go wrong, each with a trace that shows it.
 struct ExploreTests {
-  private static let drawer = ["explore", "granados-pull-down-drawer", "--runs", "400"]
+  private static let count = TestEffort.count(400, or: 120)
+  private static let drawer = ["explore", "granados-pull-down-drawer", "--runs", "\(count)"]
 
   @Test func `what is found is replayed by its trace and guarded by its case`() throws {
     let folder = try TemporaryFolder()
@@ -28,7 +29,7 @@ struct ExploreTests {
     #expect(one.output == three.output)
     let node = try JSONNode(one.output)
     #expect(node["scene"]?.text == "granados-pull-down-drawer")
-    #expect((node["runs"]?.number ?? 0) >= 400)
+    #expect((node["runs"]?.number ?? 0) >= Double(Self.count))
     let findings = try #require(node["findings"]).elements
     #expect(findings.contains { $0["invariant"]?.text == "never-jumps" })
     #expect(findings.allSatisfy { $0["fault"]?.text?.isEmpty == false })

@@ -11,10 +11,11 @@ struct FitTests {
 
   @Test func `JSON has its keys in order, and the values hold in verify`() throws {
     let folder = try TemporaryFolder()
+    let release = try ThinRecording.write("overscroll-release.json", to: folder)
     let tuning = "\(folder.path)/tuning.json"
     let result = try Tool.run(
       [
-        "fit", Self.release, "--vary", Self.bounce, "--set", "scrollView.bounceRate=20",
+        "fit", release, "--vary", Self.bounce, "--set", "scrollView.bounceRate=20",
         "--format", "json", "--output", tuning, "--starts", "1",
       ], input: [])
     #expect(result.errors == "")
@@ -31,16 +32,18 @@ struct FitTests {
     let trace = try #require(report["traces"]?.elements.first)
     #expect(trace.keys == ["trace", "clockOffset", "rms"])
     let verified = try Tool.run(
-      ["verify", Self.release, "--tuning", tuning], input: [])
+      ["verify", release, "--tuning", tuning], input: [])
     #expect(verified.status == 0)
     let untuned = try Tool.run(
-      ["verify", Self.release, "--set", "scrollView.bounceRate=20"], input: [])
+      ["verify", release, "--set", "scrollView.bounceRate=20"], input: [])
     #expect(untuned.status == 1)
   }
 
   @Test func `the text says what is not known, and what to record`() throws {
+    let folder = try TemporaryFolder()
+    let flick = try ThinRecording.write("medium-flick.json", to: folder)
     let text = try Tool.output(
-      "fit", Self.flick, "--vary", Self.rate, "--vary", Self.bounce, "--starts", "1")
+      "fit", flick, "--vary", Self.rate, "--vary", Self.bounce, "--starts", "1")
     #expect(text.contains("1 of 2 parameters known from 1 recording"))
     #expect(
       text.contains(
@@ -49,8 +52,10 @@ struct FitTests {
   }
 
   @Test func `a run that does something else than the screen did is told`() throws {
+    let folder = try TemporaryFolder()
+    let flick = try ThinRecording.write("medium-flick.json", to: folder)
     let text = try Tool.output(
-      "fit", Self.flick, "--vary", Self.rate, "--set", "scrollView.contentHeight=1500", "--starts",
+      "fit", flick, "--vary", Self.rate, "--set", "scrollView.contentHeight=1500", "--starts",
       "1")
     #expect(text.contains("0 of 1 parameter known"))
     #expect(text.contains("The run does not follow medium flick, measured: it is off by more"))

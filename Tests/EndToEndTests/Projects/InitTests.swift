@@ -26,7 +26,7 @@ struct InitTests {
     #expect(listed == Self.scenes)
   }
 
-  @Test(arguments: scenes)
+  @Test(arguments: TestEffort.rows(scenes, or: 4))
   func `what it writes is valid, and check is green at once`(scene: String) throws {
     #expect(try run("init", "--scene", scene).status == 0)
     let checked = try run("check", "--record", "none")

@@ -140,7 +140,7 @@ struct ReplayPageTests {
         #"{"t":\#(Double(index) / 120),"id":0,"phase":"\#(phase)","x":\#(150 + index % 83).\#(index % 997),"y":\#(y).\#(index % 991)}"#
     }
     let trace = #"{"format":"gesture-trace/1","samples":[\#(samples.joined(separator: ","))]}"#
-    for scene in ["system-sheet", "joom-bottom-sheet"] {
+    for scene in TestEffort.rows(["joom-bottom-sheet", "system-sheet"], or: 1) {
       let page = try Tool.output(
         "replay", "-", "--scene", scene, "--refresh-rate", "120", "--format", "html", input: trace)
       #expect(page.utf8.count <= 2_000_000)

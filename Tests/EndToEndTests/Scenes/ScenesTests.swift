@@ -33,7 +33,7 @@ struct ScenesTests {
       let shown = try Tool.output("scenes", "show", name)
       let file = try folder.write(shown, to: "\(name).json")
       #expect(try Tool.output("scenes", "show", file) == shown)
-      for trace in [Self.fling, "Fixtures/traces/jittery-drag.json"] {
+      for trace in TestEffort.rows([Self.fling, "Fixtures/traces/jittery-drag.json"], or: 1) {
         let call = ["replay", trace, "--format", "jsonl", "--scene"]
         let byName = try Tool.run(call + [name], input: [])
         #expect(byName.status == 0)
@@ -42,7 +42,7 @@ struct ScenesTests {
     }
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: TestEffort.rows(fixtures, or: 12))
   func `a scene's file shown and read back gives the same timeline`(scene: String) throws {
     let folder = try TemporaryFolder()
     let shown = try Tool.output("scenes", "show", scene)

@@ -5,13 +5,16 @@ import Testing
 /// `verify`: a run beside what an app's screen did.
 struct VerifyTests {
   private static let flick = "Fixtures/measured/medium-flick.json"
+  /// The offset of the clocks that is found of it, given where the search for it is not the point.
+  private static let offset = ["--offset", "0.01524"]
   private static let other = ["--set", "scrollView.decelerationRate=0.99"]
 
   @Test func `real recordings agree`() throws {
-    let result = try Self.tool([
-      "verify", flick, "Fixtures/measured/slow-drag-release.json",
-      "Fixtures/measured/overscroll-release.json",
-    ])
+    let folder = try TemporaryFolder()
+    let recordings = try ["medium-flick", "slow-drag-release", "overscroll-release"].map {
+      try ThinRecording.write($0 + ".json", to: folder)
+    }
+    let result = try Self.tool(["verify"] + recordings)
     #expect(result.errors == "")
     #expect(result.status == 0)
     #expect(result.output.contains("medium flick, measured: agrees. The run follows within "))
@@ -35,7 +38,7 @@ struct VerifyTests {
 
   @Test(arguments: [([], "agrees", 0), (other, "differs", 1)])
   func `json has the contract's keys`(arguments: [String], verdict: String, status: Int32) throws {
-    let result = try Self.tool(["verify", flick, "--format", "json"] + arguments)
+    let result = try Self.tool(["verify", flick, "--format", "json"] + Self.offset + arguments)
     #expect(result.status == status)
     let node = try JSONNode(parsing: Array(result.output.utf8), source: "verify")
     guard case .object(let members) = node.value else {
@@ -64,7 +67,7 @@ struct VerifyTests {
   }
 
   @Test func `a page shows both`() throws {
-    let result = try Self.tool(["verify", flick, "--format", "html"] + Self.other)
+    let result = try Self.tool(["verify", flick, "--format", "html"] + Self.offset + Self.other)
     #expect(result.status == 1)
     #expect(result.output.contains(#""trace":"medium flick, measured, observed""#))
     #expect(result.output.contains(#""trace":"medium flick, measured""#))
@@ -81,7 +84,8 @@ struct VerifyTests {
     name: String, arguments: [String], beginning: String
   ) throws {
     let folder = try TemporaryFolder()
-    let result = try Self.tool(["verify"] + arguments + ["--output", folder.path + "/" + name])
+    let result = try Self.tool(
+      ["verify"] + arguments + Self.offset + ["--output", folder.path + "/" + name])
     #expect(result.status == 0)
     #expect(try folder.read(name).hasPrefix(beginning))
   }
@@ -102,13 +106,13 @@ struct VerifyTests {
     let folder = try TemporaryFolder()
     let trace = try Self.copy(
       to: folder, replacing: #""channels": ["scroll.y""#, with: #""channels": ["scroll.yy""#)
-    let result = try Self.tool(["verify", trace])
+    let result = try Self.tool(["verify", trace] + Self.offset)
     #expect(result.status == 1)
     #expect(
       result.errors.contains("no \"scroll.yy\", which was observed; did you mean \"scroll.y\"?"))
     #expect(
       result.output.contains("differs. The run has no scroll.yy, which was observed. What it"))
-    let json = try Self.tool(["verify", trace, "--format", "json"])
+    let json = try Self.tool(["verify", trace, "--format", "json"] + Self.offset)
     #expect(json.output.contains(#""verdict":"differs","#))
     #expect(json.output.contains(#""unknown":["scroll.yy"]"#))
     try folder.write(
@@ -126,7 +130,10 @@ struct VerifyTests {
       ["Fixtures/traces/fling-up.json"] as [String],
       "fling-up.json: the trace has no \"observed\", expected what the app's screen did, which"
     ),
-    ([flick, flick, "--format", "html"], "--format html was given 2 traces, expected one trace"),
+    (
+      [flick, flick, "--format", "html"] + offset,
+      "--format html was given 2 traces, expected one trace"
+    ),
     ([flick, "--offset", "soon"], "--offset is \"soon\", expected auto, or seconds"),
     ([flick, "--fit"], "--fit"),
     ([], "verify TRACE…"),
@@ -140,12 +147,13 @@ struct VerifyTests {
 
   @Test func `a suite's case guards reality`() throws {
     let folder = try TemporaryFolder()
+    _ = try ThinRecording.write("medium-flick.json", to: folder)
     try folder.write(
       """
       { "format": "gesture-suite/1", "cases": [
-        { "name": "as it was", "trace": "\(Repository.root)/\(Self.flick)", "verify": { "tolerance": 2 } },
-        { "name": "by default", "trace": "\(Repository.root)/\(Self.flick)", "verify": {} },
-        { "name": "another rate", "trace": "\(Repository.root)/\(Self.flick)", "verify": {},
+        { "name": "as it was", "trace": "medium-flick.json", "verify": { "tolerance": 2 } },
+        { "name": "by default", "trace": "medium-flick.json", "verify": {} },
+        { "name": "another rate", "trace": "medium-flick.json", "verify": {},
           "set": { "scrollView.decelerationRate": 0.99 } }
       ] }
       """, to: "suite.json")

@@ -110,7 +110,7 @@ struct WatchTests {
         gesture-replay check suite.json --watch > out 2> err &
         watcher=$!
         until_times 'watching' err 1
-        sleep 1
+        sleep 0.6
         kill $watcher
         wait $watcher
         cat err

@@ -52,7 +52,8 @@ struct WhyNotTests {
 
   /// Evenly spaced values from one, which is left out, to another, which is not.
   private func grid(from now: Double, to value: Double) -> [Double] {
-    (1...50).map { now + (value - now) * Double($0) / 50 }
+    let count = TestEffort.count(50, or: 12)
+    return (1...count).map { now + (value - now) * Double($0) / Double(count) }
   }
 
   @Test(arguments: questions.prefix(TestEffort.count(questions.count, or: 2)))

@@ -12,7 +12,7 @@ struct SheetChecksTests {
     content.contentHeight = 1600
     let scene = ReplayScene(name: "card", sheet: FaultySheet(fault), scrollView: content)
     // One that never comes to rest runs to the end of the patience that there is for it.
-    let runs = fault == .neverEnds ? 10 : TestEffort.count(300, or: 120)
+    let runs = fault == .neverEnds ? 10 : TestEffort.count(300, or: 70)
     return SheetChecks(scene, runs: runs, invariants: invariants + [.isTheSameMirrored])
   }
 

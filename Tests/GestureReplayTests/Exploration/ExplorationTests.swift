@@ -7,8 +7,10 @@ import Testing
 
 /// The search for what must never be.
 struct ExplorationTests {
+  private static let count = TestEffort.count(600, or: 150)
+
   private static func exploration(
-    _ fault: FaultySheet.Fault, runs: Int = 600, seed: UInt64 = 0,
+    _ fault: FaultySheet.Fault, runs: Int = count, seed: UInt64 = 0,
     _ invariants: [SheetInvariant] = Exploration.invariants
   ) -> Exploration {
     var content = ScrollViewSettings()
@@ -37,7 +39,7 @@ struct ExplorationTests {
       try exploration.findings().first { $0.invariant == invariant && !$0.isStated })
     let trace = try #require(finding.trace)
     #expect(trace.samples.count <= 12)
-    #expect((finding.run ?? .max) < 600)
+    #expect((finding.run ?? .max) < Self.count)
     // Read back from its file it goes as it was found.
     let read = try TraceReader.read(TraceWriter.text(of: trace), source: "trace").trace
     #expect(read.samples == trace.samples)
@@ -71,7 +73,7 @@ struct ExplorationTests {
 
   @Test func `a drawer's jump and its rest after a cancelled finger are found as stated`() throws {
     let scene = try ReplayScene.builtIn("granados-pull-down-drawer")
-    let findings = try Exploration(scene, runs: 800).findings()
+    let findings = try Exploration(scene, runs: TestEffort.count(800, or: 300)).findings()
     #expect(findings.allSatisfy { $0.isStated || $0.invariant == "goes-with-the-finger" })
     let jump = try #require(findings.first { $0.invariant == "never-jumps" })
     #expect(try #require(jump.trace).samples.count <= 5)
@@ -81,11 +83,11 @@ struct ExplorationTests {
 
   @Test func `a stop that no gesture reaches, and what changes nothing, are told`() throws {
     let modal = try ReplayScene.builtIn("system-sheet", ["sheet.isModalInPresentation=true"])
-    let findings = try Exploration(modal, runs: 800).findings()
+    let findings = try Exploration(modal, runs: TestEffort.count(800, or: 200)).findings()
     let unreached = try #require(findings.first { $0.invariant == "is-reachable" })
     #expect(unreached.fault.contains("closes the sheet: none ends dismissed at 0 pt"))
     let still = try ReplayScene.builtIn("skagedal-bottom-sheet", ["sheet.snaps=false"])
-    #expect(
-      try Exploration(still, runs: 300).findings().contains { $0.invariant == "rests-at-stop" })
+    let rests = try Exploration(still, runs: TestEffort.count(300, or: 60)).findings()
+    #expect(rests.contains { $0.invariant == "rests-at-stop" })
   }
 }

@@ -11,10 +11,18 @@ struct MeasuredFitTests {
   private static let band = FitParameter("scrollView.rubberBand", in: 0.2...1)
   private static let bounce = FitParameter("scrollView.bounceRate", in: 2...30)
 
-  private func recording(_ name: String, _ settings: [String]) throws -> FitRecording {
+  /// A recording of which one frame in so many was observed.
+  private func recording(_ name: String, _ settings: [String], oneIn count: Int = 1) throws
+    -> FitRecording
+  {
     let fixture = Fixture(measured: name)
     let scene = SceneWriter.text(of: try fixture.scene(settings))
-    return try FitRecording(fixture.trace, on: JSONNode(parsing: scene, source: name))
+    var trace = try fixture.trace
+    if count > 1 {
+      let frames = trace.observed?.frames ?? []
+      trace.observed?.frames = stride(from: 0, to: frames.count, by: count).map { frames[$0] }
+    }
+    return try FitRecording(trace, on: JSONNode(parsing: scene, source: name))
   }
 
   /// Each of the three is twice off at the start.
@@ -66,7 +74,8 @@ struct MeasuredFitTests {
 
   @Test func `what goes together is told`() throws {
     let fit = try ParameterFit(
-      [Self.rate, Self.bounce], in: [try recording("overscroll-release", [])], starts: 1)
+      [Self.rate, Self.bounce],
+      in: [try recording("overscroll-release", [], oneIn: TestEffort.count(1, or: 3))], starts: 1)
     let correlation = try #require(fit.correlations.first)
     #expect(correlation.keyPaths == (Self.rate.keyPath, Self.bounce.keyPath))
     #expect(correlation.coefficient > 0.95)

@@ -38,7 +38,7 @@ struct MinimizedTraceTests {
     }
   }
 
-  @Test(arguments: fixtures.prefix(TestEffort.count(fixtures.count, or: 40)))
+  @Test(arguments: TestEffort.rows(fixtures, or: 20))
   func `what is left ends as the whole trace does, and nothing of it can go`(fixture: Fixture)
     throws
   {

@@ -25,6 +25,9 @@ struct MeasuredVerificationTests {
     #expect(verification.channels.allSatisfy { $0.missing == 0 })
   }
 
+  /// The offset of the clocks that is found of a recording of a release.
+  private static let releaseOffset = Result { try verification("overscroll-release").clockOffset }
+
   @Test(
     arguments: [0, 4], [([], true), (["scrollView.bounceRate=10.2"], false)] as [([String], Bool)])
   func `rest that follows hides nothing of the release`(
@@ -37,7 +40,8 @@ struct MeasuredVerificationTests {
       let time = last.time + Double(index + 1) / 60
       trace.observed?.frames.append(Observation.Frame(time: time, values: last.values))
     }
-    let verification = try Verification(of: trace, on: fixture.scene(row.0))
+    let verification = try Verification(
+      of: trace, on: fixture.scene(row.0), offset: Self.releaseOffset.get())
     #expect(verification.agrees == row.1)
     // Over the whole run, the rest would.
     if seconds > 0 { #expect(verification.channels.allSatisfy { $0.whole.rms < $0.tolerance }) }

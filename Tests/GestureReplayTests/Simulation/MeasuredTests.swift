@@ -101,9 +101,9 @@ struct MeasuredTests {
 
   /// contentOffset.y between two frames, by a straight line.
   private func offset(_ timeline: Timeline, at time: Double) -> Double? {
-    guard let before = timeline.frames.lastIndex(where: { $0.time <= time }),
-      let y = timeline.frames[before].scroll?.contentOffset.y
-    else { return nil }
+    // A frame shows every half millisecond.
+    let before = min(Int(time * 2000), timeline.frames.count - 1)
+    guard let y = timeline.frames[before].scroll?.contentOffset.y else { return nil }
     guard timeline.frames.indices.contains(before + 1),
       let next = timeline.frames[before + 1].scroll?.contentOffset.y
     else { return y }

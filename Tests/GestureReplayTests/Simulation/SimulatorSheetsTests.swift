@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import ReplayTestSupport
 import SheetSystems
@@ -18,7 +19,7 @@ struct SimulatorSheetsTests {
     func end(_ outcome: Outcome) {}
   }
 
-  @Test(arguments: Fixture.all)
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 40))
   func `a sheet runs alike where its type is known and where it is not`(fixture: Fixture) throws {
     let scene = try fixture.scene()
     var hidden = scene
@@ -33,7 +34,7 @@ struct SimulatorSheetsTests {
     #expect(known.frames == unknown.frames)
   }
 
-  @Test(arguments: Fixture.all)
+  @Test(arguments: TestEffort.rows(Fixture.all, or: 40))
   func `an unwatched run ends alike where the type is known and where it is not`(fixture: Fixture)
     throws
   {

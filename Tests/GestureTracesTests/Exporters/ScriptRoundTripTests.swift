@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -15,6 +16,8 @@ struct ScriptRoundTripTests {
       (try? fixtures.map(ExportedTraces.fixture)) ?? []
     }() + (0..<20).map { ExportedTraces.random(seed: $0) }
 
+  private static let rows = TestEffort.rows(traces.indices, or: 7)
+
   @Test func `there are traces of files and random ones`() {
     #expect(Self.traces.count == Self.fixtures.count + 20)
   }
@@ -28,7 +31,7 @@ struct ScriptRoundTripTests {
     return result.trace
   }
 
-  @Test(arguments: 0..<31) func `evemu tells the same, to a pixel's twentieth`(index: Int) throws {
+  @Test(arguments: rows) func `evemu tells the same, to a pixel's twentieth`(index: Int) throws {
     let trace = Self.traces[index]
     ExportedTraces.expectSame(
       try evemu(trace, .init()), as: ExportedTraces.told(of: trace, cancels: false), place: 0.034)
@@ -36,7 +39,7 @@ struct ScriptRoundTripTests {
 
   /// 1080 × 2400 units for 390 × 844 points: a unit is 0.36 pt, and the last one is all that lies at
   /// the edge.
-  @Test(arguments: 0..<31) func `a screen's own range is good for a unit`(index: Int) throws {
+  @Test(arguments: rows) func `a screen's own range is good for a unit`(index: Int) throws {
     let trace = Self.traces[index]
     let options = TraceExporter.Options(range: TraceImporter.Extent(width: 1080, height: 2400))
     ExportedTraces.expectSame(
@@ -52,7 +55,7 @@ struct ScriptRoundTripTests {
     return result.trace
   }
 
-  @Test(arguments: 0..<31, [(1.0, false, 0.5), (3, false, 0.17), (1, true, 0.001)])
+  @Test(arguments: rows, [(1.0, false, 0.5), (3, false, 0.17), (1, true, 0.001)])
   func `w3c tells the same, to half a millisecond and half a pixel`(
     index: Int, setting: (ratio: Double, isFractional: Bool, place: Double)
   ) throws {

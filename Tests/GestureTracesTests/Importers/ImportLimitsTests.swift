@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -9,7 +10,7 @@ struct ImportLimitsTests {
     kind: TraceImporter.Kind
   ) throws {
     var countOfRead = 0
-    let count = 300
+    let count = TestEffort.count(300, or: 60)
     for seed in 0..<count {
       let recording = ExtremeRecording(kind, seed: UInt64(seed))
       do throws(InputFailure) {

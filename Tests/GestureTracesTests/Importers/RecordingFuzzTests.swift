@@ -40,7 +40,7 @@ struct RecordingFuzzTests {
     _ = try TraceImporter.read(whole, source: "whole", kind: kind, options: options)
     var generator = SplitMix64(seed: 21)
     var countOfRead = 0
-    let count = 250
+    let count = TestEffort.count(250, or: 60)
     for _ in 0..<count {
       var bytes = whole
       for _ in 0...Int.random(in: 0...2, using: &generator) {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -96,7 +97,7 @@ struct JSONReaderStringsTests {
       0xED,
       0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
     ]
-    for _ in 0..<20_000 {
+    for _ in 0..<TestEffort.count(20_000, or: 5000) {
       let bytes = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         edges.randomElement(using: &generator) ?? 0
       }

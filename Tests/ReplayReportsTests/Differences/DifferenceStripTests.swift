@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
 import Testing
@@ -56,7 +57,7 @@ struct DifferenceStripTests {
     #expect(limits[0] == limits[1])
   }
 
-  @Test(arguments: HostileName.all)
+  @Test(arguments: TestEffort.rows(HostileName.all, or: 9))
   func `a name that holds anything is text and nothing else`(name: String) throws {
     func strip(_ name: String) throws -> String {
       try Self.strip(

@@ -32,7 +32,7 @@ struct RunColumnsTests {
       "detents-expands-and-scrolls-on",
     ].map { Fixture(name: $0) }
 
-  @Test(arguments: all)
+  @Test(arguments: TestEffort.rows(all, or: 6))
   func `the sheet's and the content's numbers are the timeline's`(_ fixture: Fixture) throws {
     let simulator = try Reports.fixture(fixture.name)
     let run = try Self.run(simulator)
@@ -58,7 +58,7 @@ struct RunColumnsTests {
     #expect(dimming == frames.map { $0["layout"]?["dimming"]?.number ?? -1 })
   }
 
-  @Test(arguments: all)
+  @Test(arguments: TestEffort.rows(all, or: 6))
   func `pans are the timeline's while they are under way`(_ fixture: Fixture) throws {
     let simulator = try Reports.fixture(fixture.name)
     let run = try Self.run(simulator)
@@ -86,7 +86,7 @@ struct RunColumnsTests {
     #expect(told == Set(begun))
   }
 
-  @Test(arguments: all)
+  @Test(arguments: TestEffort.rows(all, or: 6))
   func `views have the header's roles`(_ fixture: Fixture) throws {
     let simulator = try Reports.fixture(fixture.name)
     let header = try #require(try Self.lines(simulator, "header").first)
@@ -99,7 +99,7 @@ struct RunColumnsTests {
     }
   }
 
-  @Test(arguments: all)
+  @Test(arguments: TestEffort.rows(all, or: 6))
   func `every view is where the timeline says, back to front`(_ fixture: Fixture) throws {
     let simulator = try Reports.fixture(fixture.name)
     let run = try Self.run(simulator)
@@ -137,7 +137,7 @@ struct RunColumnsTests {
     }
   }
 
-  @Test(arguments: all)
+  @Test(arguments: TestEffort.rows(all, or: 6))
   func `every finger is where the timeline says, from its landing to its lift`(
     _ fixture: Fixture
   ) throws {
@@ -159,7 +159,7 @@ struct RunColumnsTests {
     }
   }
 
-  @Test(arguments: all)
+  @Test(arguments: TestEffort.rows(all, or: 6))
   func `recognizers' states and events are the timeline's`(_ fixture: Fixture) throws {
     let simulator = try Reports.fixture(fixture.name)
     let run = try Self.run(simulator)

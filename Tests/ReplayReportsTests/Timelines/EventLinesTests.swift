@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayReports
@@ -16,7 +17,7 @@ struct EventLinesTests {
       "panel-scrolled-list-in-full", "scroll-catch-and-lift",
     ].map { Fixture(name: $0) }
 
-  @Test(arguments: eventful)
+  @Test(arguments: TestEffort.rows(eventful, or: 8))
   func `a recorded event reads as it did when it happened`(_ fixture: Fixture) throws {
     let trace = try fixture.trace
     let scene = try fixture.scene()

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureRecognition
 import GestureReplay
 import GestureTraces
@@ -57,7 +58,7 @@ struct PauseTests {
     #expect(try unwatched.run() == timeline.outcome)
   }
 
-  @Test(arguments: runs)
+  @Test(arguments: TestEffort.rows(runs, or: 7))
   func `every format shows a pause as it shows each of its frames`(scene: String, trace: String)
     throws
   {
@@ -76,7 +77,7 @@ struct PauseTests {
     compare { TimelineTraceEvents(process: 1, to: $0) }
   }
 
-  @Test(arguments: runs)
+  @Test(arguments: TestEffort.rows(runs, or: 7))
   func `a timeline plays its pauses as the run showed them`(scene: String, trace: String) throws {
     let simulator = try Self.simulator(scene, trace)
     let timeline = try Timeline(of: simulator)
@@ -93,8 +94,8 @@ struct PauseTests {
 
   /// Numbers that differ in a pause, and pauses of which one is not there in the other run.
   @Test(arguments: [
-    ("rests", [60.0, 60.0]), ("is held", [60, 60]), ("waits for the app", [60, 60]),
-    ("rests", [60, 120]), ("is held", [120, 60]), ("is held", [50, 60]),
+    ("rests", [20.0, 20.0]), ("is held", [20, 20]), ("waits for the app", [20, 20]),
+    ("rests", [20, 40]), ("is held", [40, 20]), ("is held", [25, 30]),
   ])
   func `two runs with pauses differ as their texts do`(trace: String, rates: [Double]) throws {
     let sides = [

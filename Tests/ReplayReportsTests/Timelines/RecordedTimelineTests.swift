@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
@@ -38,7 +39,7 @@ struct RecordedTimelineTests {
     #expect(scenes.isSuperset(of: SheetCatalog.builtIn.sceneNames))
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: TestEffort.rows(fixtures, or: 8))
   func `read and written again, it is the same`(_ fixture: Fixture) throws {
     let lines = Reports.bytes(of: try Reports.fixture(fixture.name)) {
       TimelineLines(.lines, to: $0)
@@ -53,7 +54,7 @@ struct RecordedTimelineTests {
     String(decoding: text, as: UTF8.self).split(separator: "\n")
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: TestEffort.rows(fixtures, or: 8))
   func `a page shows it as it shows the run, times of events to a thousandth`(_ fixture: Fixture)
     throws
   {
@@ -70,7 +71,7 @@ struct RecordedTimelineTests {
     }
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: TestEffort.rows(fixtures, or: 8))
   func `every event lies between the same frames`(_ fixture: Fixture) throws {
     let live = try Timeline(of: fixture)
     let recorded = try Self.recorded(Self.text(of: live) { TimelineLines(.lines, to: $0) })
@@ -79,7 +80,7 @@ struct RecordedTimelineTests {
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: TestEffort.rows(fixtures, or: 8))
   func `views lie in each other as they do in the run`(_ fixture: Fixture) throws {
     let live = try Timeline(of: fixture)
     let recorded = try Self.recorded(Self.text(of: live) { TimelineLines(.lines, to: $0) })

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayReports
@@ -27,7 +28,7 @@ struct TypedTimelineTests {
     return text
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: TestEffort.rows(fixtures, or: 8))
   func `the lines of a run are those that it prints`(_ fixture: Fixture) throws {
     let timeline = try Self.timeline(fixture.name)
     let printed = try TimelineDocument(Self.text(of: timeline), source: "printed")
@@ -39,7 +40,7 @@ struct TypedTimelineTests {
     }
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: TestEffort.rows(fixtures, or: 8))
   func `a run and what is read of its text are alike`(_ fixture: Fixture) throws {
     let timeline = try Self.timeline(fixture.name)
     let text = Self.text(of: timeline)
