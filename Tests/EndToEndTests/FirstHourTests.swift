@@ -183,16 +183,6 @@ struct FirstHourTests {
     )
   }
 
-  @Test(arguments: recordings)
-  func `replay names the recording that it was given`(kind: String, text: String) throws {
-    try folder.write(text, to: "recording")
-    let result = try run("replay", "recording")
-    Tool.expectFailure(result, "error: recording")
-    if text.hasPrefix("[{") {
-      #expect(result.errors.contains("this looks like"), "\(result.errors)")
-    }
-  }
-
   // MARK: Settings
 
   @Test(arguments: [

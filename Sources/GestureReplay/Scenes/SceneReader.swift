@@ -9,9 +9,7 @@ import SheetSystems
 /// A tuning is merged into the scene's text before anything is read, so that a changed screen
 /// changes the defaults that depend on it, and every value is checked once, where it stands.
 public struct SceneReader {
-  private static let keys = [
-    "format", "name", "device", "sheet", "scrollView", "recognition", "recognizers",
-  ]
+  private static let keys = ["format", "name"] + DocumentFormat.sceneParts
 
   /// The patch that a setting on the command line stands for.
   ///
@@ -103,9 +101,7 @@ public struct SceneReader {
       throw InputFailure(
         "the scene is \(document.kind)", expected: "an object", at: document.location)
     }
-    if let other = document["format"]?.text.flatMap(DocumentFormat.init), other != .scene {
-      throw other.failure(wanting: .scene, at: document["format"]?.location)
-    }
+    if document["format"] != nil { try checkFormat(document) }
     let schemaKey = JSONSchema.Member.schemaReference.key
     for member in members where !keys.contains(member.key) && member.key != schemaKey {
       throw unknownKey(member, of: document, catalog)
@@ -155,6 +151,10 @@ public struct SceneReader {
       throw InputFailure(
         "\"format\" is missing", expected: "\"format\": \"\(ReplayScene.format)\"",
         at: document.location)
+    }
+    if let other = node.text.flatMap(DocumentFormat.init), other != .scene {
+      throw GivenDocument.Kind.document(other).failure(
+        wanting: [.document(.scene)], at: node.location)
     }
     guard case .string(ReplayScene.format) = node.value else {
       throw InputFailure(

@@ -121,7 +121,7 @@ struct TuningOptions: Sendable {
   private static func document(at path: String) throws(InputFailure) -> JSONNode {
     let node = try JSONNode(
       parsing: try TextFile.read(path, waitsForWriter: false),
-      source: TextFile.displayName(of: path))
+      source: TextFile.displayName(of: path), wanting: [.tuning, .document(.scene)])
     guard case .object = node.value else {
       throw InputFailure("the tuning is \(node.kind)", expected: "an object", at: node.location)
     }

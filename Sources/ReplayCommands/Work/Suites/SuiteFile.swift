@@ -17,7 +17,7 @@ struct SuiteFile: Sendable {
     source = TextFile.displayName(of: path)
     folder = TextFile.folder(of: path)
     let bytes = try TextFile.read(path, waitsForWriter: false)
-    suite = try Suite(from: try JSONNode(parsing: bytes, source: source))
+    suite = try Suite(parsing: bytes, source: source)
     guard !suite.cases.isEmpty else {
       throw InputFailure(
         "the suite has no cases", expected: "a case", at: TextLocation(source: source))
