@@ -20,7 +20,7 @@ package enum DocumentFormat: String, Sendable, CaseIterable {
     switch self {
     case .trace: "a trace goes to replay, or to diff with --a or --b"
     case .scene: "a scene goes to --scene"
-    case .timeline: "a timeline goes to diff"
+    case .timeline: "a timeline goes to diff, without --a and --b"
     case .suite: "a suite goes to check"
     }
   }

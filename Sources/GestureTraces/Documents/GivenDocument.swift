@@ -28,8 +28,9 @@ package struct GivenDocument: Sendable {
   /// The byte that says so; 0 if all of the text does.
   private let offset: Int
 
+  /// Looks at a text; nil if nothing says what it is.
+  ///
   /// - Parameter bytes: the text, or its beginning; of JSON Lines the first line counts.
-  /// - Returns: nil if nothing says what it is.
   package init?(of bytes: [UInt8]) {
     let glance = DocumentGlance(at: bytes)
     if let kind = glance.kind {
@@ -49,6 +50,7 @@ package struct GivenDocument: Sendable {
   ///   - source: its name.
   ///   - firstLine: the number of its first line.
   ///   - wanted: what is wanted instead, at least one.
+  /// - Returns: what is to be said.
   package static func failure(
     of bytes: [UInt8], source: String, firstLine: Int = 1, wanting wanted: [Kind]
   ) -> InputFailure? {
@@ -81,6 +83,7 @@ extension GivenDocument.Kind {
   /// - Parameters:
   ///   - expected: what is wanted.
   ///   - location: where the text says what it is.
+  /// - Returns: what is to be said.
   package func failure(expected: String, at location: TextLocation?) -> InputFailure {
     let statement =
       switch self {
