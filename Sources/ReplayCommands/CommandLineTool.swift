@@ -116,6 +116,7 @@ package struct CommandLineTool: Sendable {
     let parsed = try Arguments(Array(arguments.dropFirst()), specification)
     if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
     try parsed.checkResultsAreNoInput()
+    try parsed.checkOutputEnding(specification)
     guard parsed.has(FileWatch.option) else { return try command.init(parsed, in: context).run() }
     return try FileWatch.run(parsed) { [context] () throws(InputFailure) -> any Command in
       try command.init(parsed, in: context)

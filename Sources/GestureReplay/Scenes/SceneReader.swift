@@ -9,7 +9,7 @@ import SheetSystems
 /// A tuning is merged into the scene's text before anything is read, so that a changed screen
 /// changes the defaults that depend on it, and every value is checked once, where it stands.
 public struct SceneReader {
-  private static let keys = ["format", "name"] + DocumentFormat.sceneParts
+  static let keys = ["format", "name"] + DocumentFormat.sceneParts
 
   /// The patch that a setting on the command line stands for.
   ///
@@ -128,22 +128,6 @@ public struct SceneReader {
     try checkRecognizers(scene, at: document["recognizers"]?.location)
     scene.document = document
     return scene
-  }
-
-  /// A key that a scene does not have at its top may be that of one of its parts.
-  private static func unknownKey(
-    _ member: JSONNode.Member, of document: JSONNode, _ catalog: SheetCatalog
-  ) -> InputFailure {
-    let system = document["sheet"]?["system"]?.text
-    let paths = SceneSchema.document(catalog.only(system)).keyPaths
-    func leaf(_ path: String) -> String { String(path.split(separator: ".").last ?? "") }
-    let nearest = Spelling.nearest(to: member.key, among: keys + paths.map { leaf($0) })
-    let meant = paths.filter { leaf($0) == nearest }
-    let question =
-      nearest.map { Spelling.question((meant.isEmpty ? [$0] : meant).map { "\"\($0)\"" }) }
-    return InputFailure(
-      "unknown key \"\(member.key)\"",
-      expected: question ?? "one of \(keys.joined(separator: ", "))", at: member.keyLocation)
   }
 
   private static func checkFormat(_ document: JSONNode) throws(InputFailure) {

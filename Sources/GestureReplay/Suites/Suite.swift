@@ -94,6 +94,18 @@ public struct Suite: Sendable {
     }
   }
 
+  /// Checks the settings of all cases.
+  ///
+  /// - Parameter catalog: the systems that there are.
+  /// - Throws: at a key that no scene has.
+  package func checkSettings(_ catalog: SheetCatalog) throws(InputFailure) {
+    for testCase in cases {
+      for (keyPath, value) in testCase.settings {
+        try SceneReader.checkKeys(of: try SceneReader.patch(value, at: keyPath), catalog)
+      }
+    }
+  }
+
   private static let sharedKeys = ["scene", "set", "fit", "tolerance", "timeTolerance"]
 
   /// Reads what holds for cases that do not say otherwise, all of it even where every case does.

@@ -109,6 +109,13 @@ struct Arguments: Sendable {
     }
   }
 
+  /// Checks that the command writes what the ending of its results' file says.
+  ///
+  /// - Throws: if the ending is the name of a format that the command does not write.
+  func checkOutputEnding(_ command: CommandSpecification) throws(InputFailure) {
+    try OutputEnding.check(given.last { $0.name == SharedOptions.output.name }?.text, of: command)
+  }
+
   // MARK: Other arguments
 
   /// The only argument that is not an option.

@@ -224,7 +224,8 @@ package struct TimelineTraceEvents: TimelineSink {
 
 extension TimelineFormat {
   static let perfetto = TimelineFormat(
-    "perfetto", "trace events, for the Perfetto UI and chrome://tracing", otherEndings: ["json"],
+    "perfetto", "trace events, for the Perfetto UI and chrome://tracing",
+    otherEndings: ["perfetto-trace", "json"],
     prologue: TimelineTraceEvents.prologue, separator: TimelineTraceEvents.separator,
     epilogue: TimelineTraceEvents.epilogue, numbersTraces: true
   ) { TimelineTraceEvents(process: $0.number, to: $1) }

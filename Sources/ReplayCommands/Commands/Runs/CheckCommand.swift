@@ -49,7 +49,8 @@ struct CheckCommand: Command {
   private static let outsideGoldens = CommandOption.flag(
     "--outside-goldens", "Allow goldens outside the suite's folder.")
 
-  private static let formatOption = CommandOption.format([TextOrJSON.text, .json("one document")])
+  private static let formatOption = CommandOption.format(
+    [TextOrJSON.text, .json("one document")], pages: "check --html FILE")
 
   static let specification = CommandSpecification(
     name: "check", arguments: "[SUITE]", rest: .json,

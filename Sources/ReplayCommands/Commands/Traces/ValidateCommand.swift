@@ -113,6 +113,7 @@ struct ValidateCommand: Command {
       return ValidationReport(file: name.shown, format: ReplayScene.format)
     case .suite:
       let suite = try Suite(parsing: bytes, source: name)
+      try suite.checkSettings(tool.catalog)
       return ValidationReport(
         file: name.shown, format: Suite.format, counts: [("case", suite.cases.count)])
     case .timeline:
