@@ -144,7 +144,7 @@ struct OutputFileTests {
     ),
     (["explain", "good.json"], "svg", "; for a picture, use replay --format svg\n"),
     (["matrix", "good.json"], "html", "; for a page, use replay --format html\n"),
-    (["check"], "html", "; for a page, use check --html FILE\n"),
+    (["check", "good.json"], "html", "; for a page, use check --html FILE\n"),
   ])
   func `a format that another command writes leads there`(
     call: [String], format: String, words: String

@@ -73,7 +73,8 @@ struct DocumentGlance {
   private var isTuning: Bool {
     let parts = DocumentFormat.sceneParts
     let others = ["name", JSONSchema.Member.schemaReference.key]
-    return isWhole && !hasSystem && keys.contains(where: parts.contains)
+    // Traces have devices, too.
+    return isWhole && !hasSystem && keys.contains { $0 != "device" && parts.contains($0) }
       && keys.allSatisfy { parts.contains($0) || others.contains($0) }
   }
 }

@@ -29,6 +29,14 @@ enum OutputEnding {
     }
   }
 
+  /// The way out for who wants a file of a command that has no option for it.
+  static func wayOut(of command: CommandSpecification) -> String {
+    if command.options.contains(where: { $0.name == CheckReportOptions.htmlOption.name }) {
+      return "\(CheckReportOptions.htmlOption.name) FILE for a page, or > FILE for the report"
+    }
+    return command.rest == .folders ? "\(command.name) \(command.arguments)" : "> FILE"
+  }
+
   /// The name of the format of timelines that a word names, or that files with an ending hold.
   private static func format(endingWith word: String) -> String? {
     let formats = TimelineFormat.all

@@ -138,7 +138,7 @@ struct CheckCommand: Command {
   private static func suite(_ arguments: Arguments, for tool: ToolContext) throws(InputFailure)
     -> String
   {
-    if let named = arguments.positionals.first { return named }
+    if let named = arguments.positionals.first { return try SuiteFile.path(at: named) }
     guard let suite = defaultSuites.first(where: { TextFile.exists($0) }) else {
       throw InputFailure(
         "there is no suite here: \(defaultSuites.joined(separator: ", "))",

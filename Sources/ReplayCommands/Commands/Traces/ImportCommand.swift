@@ -135,6 +135,8 @@ struct ImportCommand: Command {
     do throws(InputFailure) {
       return try TraceImporter.read(bytes, source: source, kind: kind, options: options)
     } catch {
+      // What is wrong with an option is wrong whatever the file.
+      guard error.location?.source == source else { throw error }
       throw failure(of: bytes, source: source) ?? error
     }
   }
