@@ -43,7 +43,7 @@ extension TextFile {
   }
 
   /// The endings of files that the tool reads.
-  private static let readable = [".json", ".jsonl", ".yml", ".yaml", ".events", ".txt"]
+  private static let readable = [".json", ".jsonl", ".yml", ".yaml", ".events"]
 
   /// A folder stands where a file is meant, which may lie in it.
   static func folder(at path: String) -> InputFailure {

@@ -69,13 +69,13 @@ extension GivenDocument.Kind {
   /// What is wrong where others are wanted.
   package func failure(wanting wanted: [Self], at location: TextLocation?) -> InputFailure {
     if case .unknownFormat = self {
-      let formats = wanted.compactMap(\.format).map { "\"\($0.rawValue)\"" }
+      let formats = wanted.compactMap { $0.format }.map { "\"\($0.rawValue)\"" }
       return failure(
         expected: (formats.count > 1 ? "one of " : "") + formats.joined(separator: ", ")
           + (wanted.contains(.tuning) ? ", or no \"format\"" : ""),
         at: location)
     }
-    return failure(expected: Self.list(wanted.map(\.noun)), at: location)
+    return failure(expected: Self.list(wanted.map { $0.noun }), at: location)
   }
 
   /// What is wrong where something else is wanted.
