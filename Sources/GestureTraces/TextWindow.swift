@@ -29,6 +29,9 @@ struct TextWindow {
   /// Whether what is held goes on to the end of the text.
   var isWhole: Bool { supply == nil }
 
+  /// Whether what is held begins where the text does.
+  var isAtBeginning: Bool { dropped == 0 }
+
   /// The index in the whole text of the next byte to read.
   var position: Int { dropped + reader.offset }
 

@@ -80,14 +80,16 @@ public struct TraceReader {
     do throws(JSONFailure) {
       try reader.readTrace()
     } catch {
-      if !reader.hasFormat, let kind = TraceImporter.Kind(recognizing: reader.reader.bytes) {
-        throw InputFailure(
-          "this looks like \(kind.noun)", expected: "a trace; convert it: import FILE",
-          at: TextLocation(source: source))
-      }
-      throw reader.located(error)
+      throw reader.failureOfAnother(from: firstLine) ?? reader.located(error)
     }
     return Result(trace: reader.trace, warnings: reader.warnings)
+  }
+
+  /// What is wrong with a text that is not a trace; nil if it may be one.
+  private func failureOfAnother(from firstLine: Int) -> InputFailure? {
+    guard !hasFormat, window.isAtBeginning else { return nil }
+    return GivenDocument.failure(
+      of: reader.bytes, source: trace.source, firstLine: firstLine, wanting: [.document(.trace)])
   }
 
   private mutating func located(_ failure: JSONFailure) -> InputFailure {
@@ -170,10 +172,8 @@ public struct TraceReader {
       let start = reader.offset
       let format = try reader.readString()
       guard format == Trace.format else {
-        let other = DocumentFormat(rawValue: format)
         throw JSONFailure(
-          at: start, other?.statement ?? "the format is \"\(format)\"",
-          expected: other?.expectation(wanting: .trace) ?? "\"\(Trace.format)\"")
+          at: start, "the format is \"\(format)\"", expected: "\"\(Trace.format)\"")
       }
       hasFormat = true
     case "name": trace.name = try reader.readString()

@@ -7,7 +7,10 @@ package enum Spelling {
     let letters = letters(of: word)
     let distances = known.map { (word: $0, distance: distance(letters, self.letters(of: $0))) }
     let nearest = distances.min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(1, letters.count / 3) else { return nil }
+    // Words of a letter or two are near each other that have none in common.
+    guard let nearest, nearest.distance <= max(1, letters.count / 3),
+      nearest.distance < max(letters.count, nearest.word.count)
+    else { return nil }
     return nearest.word
   }
 

@@ -18,6 +18,19 @@ package enum TextFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// A path as a person writes it: of `traces/../scenes/a.json` it is `scenes/a.json`.
+  package static func withoutDetours(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != "." {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
   /// A path as seen from the working directory; `-` is a file like others here.
   ///
   /// - Parameters:

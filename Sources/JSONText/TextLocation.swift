@@ -48,6 +48,9 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
     return offsets.map { places.position(of: $0, in: bytes) }
   }
 
+  /// Whether it is in the call, and so in no file.
+  package var isOption: Bool { source.hasPrefix("--") }
+
   /// `FILE:LINE:COLUMN`, or the source alone.
   public var description: String {
     guard let position else { return source }

@@ -106,16 +106,17 @@ package struct CommandLineTool: Sendable {
       throw InputFailure("no command was given", expected: "one of these")
     }
     switch name {
-    case "--help", "-h": return try show(helpText)
-    case "--version", "-V", "version": return try show("\(context.name) \(context.version)\n")
-    case "help": return try show(try help(for: Array(arguments.dropFirst())))
+    case "help", "--help", "-h": return try show(try help(for: Array(arguments.dropFirst())))
+    case "--version", "-V", "version": return try show(versionText)
     default: break
     }
     let command = try Self.command(named: name)
     let specification = command.specification
     let parsed = try Arguments(Array(arguments.dropFirst()), specification)
+    if parsed.asksForVersion { return try show(versionText) }
     if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
     try parsed.checkResultsAreNoInput()
+    try parsed.checkOutputEnding(specification)
     guard parsed.has(FileWatch.option) else { return try command.init(parsed, in: context).run() }
     return try FileWatch.run(parsed) { [context] () throws(InputFailure) -> any Command in
       try command.init(parsed, in: context)
@@ -140,9 +141,14 @@ package struct CommandLineTool: Sendable {
   }
 
   private func help(for arguments: [String]) throws(InputFailure) -> String {
-    guard let name = arguments.first else { return helpText }
+    // Who asks for help on help, or on the version, gets all there is.
+    guard let name = arguments.first, !Self.options.map(\.name).contains(name),
+      !["help", "version", "-h", "-V"].contains(name)
+    else { return helpText }
     return try Self.command(named: name).specification.helpText(of: context.name)
   }
+
+  private var versionText: String { "\(context.name) \(context.version)\n" }
 
   private var helpText: String {
     var text = """

@@ -42,6 +42,22 @@ extension TextFile {
     return names.sorted()
   }
 
+  /// The endings of files that the tool reads.
+  private static let readable = [".json", ".jsonl", ".yml", ".yaml", ".events"]
+
+  /// A folder stands where a file is meant, which may lie in it.
+  static func folder(at path: String) -> InputFailure {
+    let files = names(in: path).filter { name in
+      !name.hasPrefix(".") && readable.contains { name.hasSuffix($0) }
+    }
+    let example = readable.lazy.compactMap { ending in files.first { $0.hasSuffix(ending) } }.first
+    return InputFailure(
+      "is a folder",
+      expected: example.map { "a file, such as \(Self.path($0, in: displayName(of: path)))" }
+        ?? "a file; it holds none that is read",
+      at: TextLocation(source: displayName(of: path)))
+  }
+
   /// There is no file at a path; there may be one with the same ending whose name is near.
   static func absence(of path: String) -> InputFailure {
     let folder = folder(of: path)

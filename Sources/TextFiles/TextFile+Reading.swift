@@ -63,10 +63,7 @@ extension TextFile {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw failure("cannot read", path) }
       guard status.st_mode & S_IFMT != S_IFDIR else {
-        throw InputFailure(
-          "is a folder",
-          expected: "a file, such as one of \(Self.path("*.json", in: displayName(of: path)))",
-          at: TextLocation(source: displayName(of: path)))
+        throw folder(at: path)
       }
       guard hasMemory(for: Int(status.st_size), expansion) else {
         throw failure("cannot read", path)

@@ -16,7 +16,7 @@ struct CallErrorsTests {
     (["trim", trace, trace], "trim was given 2 traces, expected one"),
     (["import"], "import needs a file, expected one"),
     (["import", "a", "b", "--from", "evemu"], "import was given 2 files, expected one"),
-    (["import", trace], "\(trace): this is a trace, expected another recorder's file"),
+    (["import", trace], "\(trace):2:13: this is a trace, expected another recorder's file"),
     (["import", trace, "--from", "evnt"], "--from is \"evnt\", expected "),
     (["synthesize"], "synthesize needs a gesture, expected one of tap, "),
     (["synthesize", "tap", "tap"], "synthesize was given 2 gestures, expected one of tap, "),

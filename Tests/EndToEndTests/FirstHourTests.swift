@@ -31,6 +31,37 @@ struct FirstHourTests {
     #expect(result.output.hasPrefix("gesture-replay "))
   }
 
+  @Test(arguments: [
+    (["--help", "replay"], ["replay", "--help"]), (["help", "help"], ["--help"]),
+    (["help", "--help"], ["--help"]), (["help", "-h"], ["--help"]),
+    (["replay", "--version"], ["--version"]), (["replay", "-V"], ["--version"]),
+  ])
+  func `what is meant is understood`(call: [String], plain: [String]) throws {
+    let result = try Tool.run(call, input: [])
+    #expect(result.status == 0)
+    #expect(result.output == (try Tool.run(plain, input: []).output))
+  }
+
+  @Test(arguments: [
+    (
+      ["check", "-o", "x.html"],
+      "check has no option --output, expected --html FILE for a page, or > FILE for the report\n"
+    ),
+    (
+      ["scenes", "show", "system-sheet", "-o", "x"],
+      "scenes has no option --output, expected > FILE\n"
+    ),
+    (["completions", "zsh", "-o", "x"], "completions has no option --output, expected > FILE\n"),
+    (["validate", "trace.json", "-o", "x"], "validate has no option --output, expected > FILE\n"),
+    (["init", "-o", "x"], "init has no option --output, expected init [DIR]\n"),
+    (["man", "replay", "check"], "man was given 2 commands, expected one\n"),
+  ])
+  func `who looks for an option for the output's file is told the way`(
+    call: [String], words: String
+  ) throws {
+    Tool.expectFailure(try Tool.run(call, input: [], in: folder.path), "error: \(words)")
+  }
+
   @Test func `-o is --output`() throws {
     let scene = ["replay", "trace.json", "--scene", "ivaev-bottom-sheet"]
     for (option, name) in [("-o", "short.jsonl"), ("--output", "long.jsonl")] {
@@ -103,7 +134,39 @@ struct FirstHourTests {
     try folder.write("no trace", to: "empty/notes.txt")
     Tool.expectFailure(
       try run("replay", "empty"),
-      "error: empty: is a folder, expected a file, such as one of empty/*.json")
+      "error: empty: is a folder, expected a file; it holds none that is read\n")
+  }
+
+  @Test(
+    arguments: [
+      (["import", "Fixtures/recordings"], "Fixtures/recordings/fling.flutter.json"),
+      (["import", "Fixtures/measured/sheet"], "Fixtures/measured/sheet/"),
+      (["diff", "Fixtures/expected", "Fixtures/expected"], "Fixtures/expected/"),
+      (["explore", "Fixtures/scenes"], "Fixtures/scenes/"),
+      (["init", "--trace", "Fixtures/traces"], "Fixtures/traces/"),
+    ].filter { File.exists(Repository.root + "/" + $0.0[$0.0.count - 1]) })
+  func `a folder where a file was meant names a file in it`(call: [String], file: String) throws {
+    let result = try Tool.run(call, input: [])
+    Tool.expectFailure(result, ": is a folder, expected a file, such as \(file)")
+    let named = try #require(result.errors.split(separator: " ").last)
+    #expect(File.exists(Repository.root + "/" + named.dropLast()))
+  }
+
+  @Test func `a folder with a suite stands for it`() throws {
+    let suite = try folder.read("trace.json")
+    for place in ["a", "b/gestures"] {
+      try folder.write(suite, to: "\(place)/trace.json")
+      try folder.write(
+        #"{"format": "gesture-suite/1", "cases": [{"name": "a", "trace": "trace.json", "scene": "ivaev-bottom-sheet", "expect": {"final.settled": true}}]}"#,
+        to: "\(place)/suite.json")
+    }
+    for place in ["a", "b", "b/gestures"] {
+      #expect(try run("check", place).output == "1 case: 1 passed\n")
+    }
+    try folder.write("", to: "c/notes.txt")
+    Tool.expectFailure(
+      try run("check", "c"),
+      "error: c: is a folder without a suite, expected c/suite.json or c/gestures/suite.json\n")
   }
 
   @Test func `a file whose name is near is suggested, one with another ending is not`() throws {
@@ -111,6 +174,8 @@ struct FirstHourTests {
       try run("replay", "tracce.json"),
       "error: tracce.json: no such file; did you mean trace.json?\n")
     Tool.expectFailure(try run("replay", "trace.jsn"), "error: trace.jsn: no such file\n")
+    try folder.write("", to: "q")
+    Tool.expectFailure(try run("replay", "b"), "error: b: no such file\n")
   }
 
   // MARK: Documents in the wrong place
@@ -181,16 +246,6 @@ struct FirstHourTests {
       try run("import", "table.csv"),
       "error: table.csv: cannot tell what recorded the file, expected --from with one of getevent"
     )
-  }
-
-  @Test(arguments: recordings)
-  func `replay names the recording that it was given`(kind: String, text: String) throws {
-    try folder.write(text, to: "recording")
-    let result = try run("replay", "recording")
-    Tool.expectFailure(result, "error: recording")
-    if text.hasPrefix("[{") {
-      #expect(result.errors.contains("this looks like"), "\(result.errors)")
-    }
   }
 
   // MARK: Settings

@@ -53,7 +53,6 @@ struct OutputFileTests {
     (["diff", "good.json", "--b", "sheet.height=600"], "a.json", "json"),
     (["diff", "good.json", "--b", "sheet.height=600"], "a.html", "html"),
     (["sweep", "good.json", "--vary", "sheet.height=600,700"], "a.csv", "csv"),
-    (["sweep", "good.json", "--vary", "sheet.height=600,700"], "a.svg", "table"),
     (["matrix", "good.json"], "a.csv", "csv"),
   ]
 
@@ -84,6 +83,79 @@ struct OutputFileTests {
       "error: --format is \(format), and --output ends in .\(ending.lowercased()), "
         + "expected --format \(ending.lowercased()), or a file with another ending")
     #expect(!folder.names.contains(name))
+  }
+
+  private static let strangers: [(call: [String], name: String, words: String)] = [
+    (
+      ["explain", "good.json"], "e.html",
+      "explain writes no html, expected a file that ends in .text, .json; for a page, use replay --format html"
+    ),
+    (["explain", "good.json", "--why-not", "full"], "y.html", "explain writes no html"),
+    (["explain", "good.json"], "e.perfetto-trace", "explain writes no perfetto-trace"),
+    (["matrix", "good.json"], "m.html", "for a page, use replay --format html"),
+    (
+      ["sweep", "good.json", "--vary", "sheet.height=600,700"], "s.svg",
+      "sweep writes no svg, expected a file that ends in .table, .csv, .jsonl, .html; for a picture, use replay --format svg"
+    ),
+    (["tune", "good.json", "--vary", "sheet.height=600:700"], "t.svg", "tune writes no svg"),
+    (["fit", "good.json", "--vary", "sheet.height=600:700"], "f.html", "fit writes no html"),
+    (
+      ["trim", "good.json", "--to", "0.1"], "t.html",
+      "trim writes no html, expected a file that ends in .json"
+    ),
+    (["degrade", "good.json", "--drop", "2"], "q.html", "degrade writes no html"),
+    (
+      ["synthesize", "tap", "--from", "9,9"], "tap.csv",
+      "synthesize writes no csv, expected a file that ends in .json\n"
+    ),
+    (
+      ["export", "good.json", "--to", "xctest"], "a.json",
+      "--to xctest writes no json, expected a file that ends in .swift"
+    ),
+    (["recorder"], "r.json", "recorder writes no json, expected a file that ends in .html"),
+    (
+      ["replay", "good.json"], "x.csv.gz",
+      "--output ends in .gz, and nothing is compressed, expected a file that ends in .csv"
+    ),
+  ]
+
+  @Test(arguments: strangers)
+  func `an ending that is a format's which the command does not write is an error`(
+    call: [String], name: String, words: String
+  ) throws {
+    let before = folder.names
+    Tool.expectFailure(try run(call + ["-o", name]), words)
+    #expect(folder.names == before)
+  }
+
+  @Test func `an ending that no format has is any file's`() throws {
+    for call in [["trim", "good.json", "--to", "0.01"], ["replay", "good.json"]] {
+      #expect(try run(call + ["-o", "x.tsv"]).status == 0)
+      #expect(try folder.read("x.tsv") == (try run(call).output))
+    }
+    #expect(try run(["trim", "good.json", "--to", "0.01", "-o", "x.json"]).status == 0)
+    #expect(try run(["export", "good.json", "--to", "w3c", "-o", "x.w3c.json"]).status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      ["explain", "good.json"], "html",
+      "expected one of text, json; for a page, use replay --format html\n"
+    ),
+    (["explain", "good.json"], "svg", "; for a picture, use replay --format svg\n"),
+    (["matrix", "good.json"], "html", "; for a page, use replay --format html\n"),
+    (["check", "good.json"], "html", "; for a page, use check --html FILE\n"),
+  ])
+  func `a format that another command writes leads there`(
+    call: [String], format: String, words: String
+  ) throws {
+    Tool.expectFailure(try run(call + ["--format", format]), words)
+  }
+
+  @Test func `the ending of Perfetto's files is that of trace events`() throws {
+    #expect(try run(["replay", "good.json", "-o", "x.perfetto-trace"]).status == 0)
+    let plain = try run(["replay", "good.json", "--format", "perfetto"])
+    #expect(try folder.read("x.perfetto-trace") == plain.output)
   }
 
   @Test func `trace events are JSON, and may be called so`() throws {

@@ -91,6 +91,7 @@ struct PipesAndTerminalsTests {
     let call =
       "gesture-replay diff Fixtures/traces/tap-on-sheet.json --b sheet.velocityThreshold=4000"
     #expect(try onTerminal(call).contains("no difference"))
+    #expect(!(try onTerminal(call + " --format json")).contains("no difference"))
     let piped = try Tool.shell(call)
     #expect(piped.status == 0)
     #expect(piped.output == "")

@@ -33,8 +33,17 @@ struct TextFileTests {
     #expect(
       failure(reading: "/nowhere/at-all.json")
         == "/nowhere/at-all.json: no such file")
-    #expect(failure(reading: "/") == "/: is a folder, expected a file, such as one of /*.json")
+    #expect(
+      failure(reading: "/dev") == "/dev: is a folder, expected a file; it holds none that is read")
     #expect(failure(reading: "") != nil)
+  }
+
+  @Test(arguments: [
+    ("traces/../scenes/a.json", "scenes/a.json"), ("a/./b", "a/b"), ("../a", "../a"),
+    ("../../a", "../../a"), ("/a/../b", "/b"), ("a.json", "a.json"),
+  ])
+  func `a path is shown without detours`(path: String, plain: String) {
+    #expect(TextFile.withoutDetours(path) == plain)
   }
 
   @Test func `standard input has a name of its own`() {

@@ -23,7 +23,8 @@ package struct KeptOutcome: Sendable {
       guard keyPath.hasPrefix("final.") else {
         throw InputFailure(
           "\"\(keyPath)\" is not in a timeline's final line",
-          expected: "a key path such as final.sheet.state", at: location)
+          expected: Suite.Expectation.question(for: keyPath)
+            ?? "a key path such as final.sheet.state", at: location)
       }
       expected = try Suite.Expectation(
         SceneReader.value(of: setting.value, at: location), of: keyPath)

@@ -1,4 +1,5 @@
 #if canImport(TextFiles)
+  import GestureTraces
   public import JSONText
   import TextFiles
 
@@ -26,7 +27,7 @@
       }
       return try JSONNode(
         parsing: try TextFile.read(path, waitsForWriter: false),
-        source: TextFile.displayName(of: path))
+        source: TextFile.displayName(of: path), wanting: [.document(.scene)])
     }
   }
 #endif

@@ -9,9 +9,7 @@ import SheetSystems
 /// A tuning is merged into the scene's text before anything is read, so that a changed screen
 /// changes the defaults that depend on it, and every value is checked once, at its own location.
 public struct SceneReader {
-  private static let keys = [
-    "format", "name", "device", "sheet", "scrollView", "recognition", "recognizers",
-  ]
+  static let keys = ["format", "name"] + DocumentFormat.sceneParts
 
   /// The patch for a setting on the command line.
   ///
@@ -103,9 +101,7 @@ public struct SceneReader {
       throw InputFailure(
         "the scene is \(document.kind)", expected: "an object", at: document.location)
     }
-    if let other = document["format"]?.text.flatMap(DocumentFormat.init), other != .scene {
-      throw other.failure(wanting: .scene, at: document["format"]?.location)
-    }
+    if document["format"] != nil { try checkFormat(document) }
     let schemaKey = JSONSchema.Member.schemaReference.key
     for member in members where !keys.contains(member.key) && member.key != schemaKey {
       throw unknownKey(member, of: document, catalog)
@@ -134,27 +130,15 @@ public struct SceneReader {
     return scene
   }
 
-  /// A key that a scene does not have at its top may be that of one of its parts.
-  private static func unknownKey(
-    _ member: JSONNode.Member, of document: JSONNode, _ catalog: SheetCatalog
-  ) -> InputFailure {
-    let system = document["sheet"]?["system"]?.text
-    let paths = SceneSchema.document(catalog.only(system)).keyPaths
-    func leaf(_ path: String) -> String { String(path.split(separator: ".").last ?? "") }
-    let nearest = Spelling.nearest(to: member.key, among: keys + paths.map { leaf($0) })
-    let meant = paths.filter { leaf($0) == nearest }
-    let question =
-      nearest.map { Spelling.question((meant.isEmpty ? [$0] : meant).map { "\"\($0)\"" }) }
-    return InputFailure(
-      "unknown key \"\(member.key)\"",
-      expected: question ?? "one of \(keys.joined(separator: ", "))", at: member.keyLocation)
-  }
-
   private static func checkFormat(_ document: JSONNode) throws(InputFailure) {
     guard let node = document["format"] else {
       throw InputFailure(
         "\"format\" is missing", expected: "\"format\": \"\(ReplayScene.format)\"",
         at: document.location)
+    }
+    if let other = node.text.flatMap(DocumentFormat.init), other != .scene {
+      throw GivenDocument.Kind.document(other).failure(
+        wanting: [.document(.scene)], at: node.location)
     }
     guard case .string(ReplayScene.format) = node.value else {
       throw InputFailure(

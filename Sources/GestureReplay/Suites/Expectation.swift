@@ -21,7 +21,8 @@ extension Suite.Expectation {
     let root = keyPath.split(separator: ".").first
     guard root == "final" || root == "header" else {
       throw InputFailure(
-        "\"\(keyPath)\" is not in a timeline", expected: "a key path in header or final",
+        "\"\(keyPath)\" is not in a timeline",
+        expected: Self.question(for: keyPath) ?? "a key path in header or final",
         at: node.location)
     }
     guard case .object(let members) = node.value else {
@@ -39,6 +40,13 @@ extension Suite.Expectation {
       )
     }
     self = try Self.read(object, keyPath, at: node.location)
+  }
+
+  /// Which key path was meant by one that begins neither with `header` nor with `final`.
+  static func question(for keyPath: String) -> String? {
+    Spelling.nearest(to: keyPath, among: TimelineSchema.finalKeyPaths).map {
+      Spelling.question(["\"final.\($0)\""])
+    }
   }
 
   private static func read(_ object: SuiteObject, _ keyPath: String, at location: TextLocation)

@@ -51,14 +51,22 @@ public struct Suite: Sendable {
 
   package var cases: [Case]
 
+  /// Reads a suite from a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text in UTF-8.
+  ///   - source: its name in errors.
+  /// - Throws: if it is another document, and as `init(from:)`.
+  package init(parsing bytes: [UInt8], source: String) throws(InputFailure) {
+    try self.init(
+      from: try JSONNode(parsing: bytes, source: source, wanting: [.document(.suite)]))
+  }
+
   /// Reads a suite.
   ///
   /// - Throws: at an unknown key, a value of the wrong kind, a case without trace or
   ///   without anything that is expected, two cases of one name.
   package init(from document: JSONNode) throws(InputFailure) {
-    if let format = document["format"]?.text.flatMap(DocumentFormat.init), format != .suite {
-      throw format.failure(wanting: .suite, at: document["format"]?.location)
-    }
     let object = try SuiteObject(
       document, keys: ["format", "name", "metadata", "defaults", "cases"],
       passedOver: JSONSchema.Member.schemaReference.key, what: "the suite")
@@ -83,6 +91,18 @@ public struct Suite: Sendable {
           at: element.location)
       }
       cases.append(read)
+    }
+  }
+
+  /// Checks the settings of all cases.
+  ///
+  /// - Parameter catalog: the systems that there are.
+  /// - Throws: at a key that no scene has.
+  package func checkSettings(_ catalog: SheetCatalog) throws(InputFailure) {
+    for testCase in cases {
+      for (keyPath, value) in testCase.settings {
+        try SceneReader.checkKeys(of: try SceneReader.patch(value, at: keyPath), catalog)
+      }
     }
   }
 

@@ -85,7 +85,7 @@ public struct Sweep: Sendable {
   package func scene(at index: Int, of document: JSONNode, catalog: SheetCatalog = .builtIn)
     throws(InputFailure) -> ReplayScene
   {
-    try SceneReader.scene(from: self.document(at: index, over: document), catalog: catalog)
+    try LayeredScene(document, layers: try point(at: index).patches, catalog: catalog).scene()
   }
 
   /// Checks every value of each axis, of a range its ends, the others at their first.

@@ -29,10 +29,17 @@ public struct SweepValues: Sendable {
   ///
   /// - Throws: if a name is not a key path.
   package func laid(over document: JSONNode) throws(InputFailure) -> JSONNode {
-    var document = document
-    for (name, value) in values {
-      document = document.merging(try SceneReader.patch(value, at: name))
+    try patches.reduce(document) { $0.merging($1) }
+  }
+
+  /// The documents that set the values, in the order of the axes.
+  ///
+  /// It throws if a name is not a key path.
+  var patches: [JSONNode] {
+    get throws(InputFailure) {
+      var patches: [JSONNode] = []
+      for (name, value) in values { patches.append(try SceneReader.patch(value, at: name)) }
+      return patches
     }
-    return document
   }
 }

@@ -1,3 +1,4 @@
+import GestureTraces
 public import JSONText
 public import SheetSystems
 
@@ -176,8 +177,8 @@ public struct TimelineDocument: Sendable {
         lines.removeAll()
       }
     } catch {
-      guard let format = DocumentFormat(of: bytes), format != .timeline else { throw error }
-      throw format.failure(wanting: .timeline, at: TextLocation(source: source))
+      throw GivenDocument.failure(of: bytes, source: source, wanting: [.document(.timeline)])
+        ?? error
     }
     return documents
   }

@@ -30,6 +30,9 @@ package struct TimelineSchema {
       ])
   }
 
+  /// The key paths of all values of a final line that have a name of their own.
+  static var finalKeyPaths: [String] { final.keyPaths }
+
   // MARK: Parts
 
   static let time: [JSONSchema.Member] = {

@@ -21,6 +21,9 @@ package struct TraceExporter: Sendable {
   /// What the script is and how it is carried out.
   package let help: String
 
+  /// The ending of the script's file.
+  package let ending: String
+
   /// The options of the command line that mean something to the kind.
   package let options: [String]
 

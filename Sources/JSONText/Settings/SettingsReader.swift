@@ -48,7 +48,7 @@ package struct SettingsReader: SettingsVisitor {
       throw InputFailure(
         "unknown key \"\(keyPath(member.key))\"",
         expected: nearest.map { Spelling.question(["\"\(keyPath($0))\""]) }
-          ?? "one of " + known.joined(separator: ", "),
+          ?? "one of " + known.map { keyPath($0) }.joined(separator: ", "),
         at: member.keyLocation)
     }
   }

@@ -56,7 +56,7 @@ struct FileWatch {
       Console.note("watching \(watch.files.count == 1 ? "1 file" : "\(watch.files.count) files")")
       guard let changed = watch.waitForChange() else { return .success }
       if !clearScreen() { Console.note("") }
-      Console.note("\(changed.shown) has changed")
+      Console.note("\(TextFile.withoutDetours(changed).shown) has changed")
     }
   }
 

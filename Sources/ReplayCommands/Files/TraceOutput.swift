@@ -14,7 +14,7 @@ struct TraceOutput: Sendable {
       self.name = CommandOption("--name", "NAME", .text(), "The trace's name (default: \(name)).")
     }
 
-    var all: [any OptionDeclaration] { [scene, name, SharedOptions.output] }
+    var all: [any OptionDeclaration] { [scene, name, SharedOptions.traceOutput] }
   }
 
   /// The file; standard output where it is nil.

@@ -12,6 +12,7 @@ struct Arguments: Sendable {
   private var given: [(name: String, text: String)] = []
 
   private(set) var asksForHelp = false
+  private(set) var asksForVersion = false
 
   /// - Throws: at an option that the command does not have, or one without its value.
   init(_ arguments: [String], _ command: CommandSpecification) throws(InputFailure) {
@@ -25,6 +26,8 @@ struct Arguments: Sendable {
         areOptionsOver = true
       } else if argument == "--help" || argument == "-h" {
         asksForHelp = true
+      } else if argument == "--version" || argument == "-V" {
+        asksForVersion = true
       } else {
         try add(argument, &rest, command)
       }
@@ -39,7 +42,9 @@ struct Arguments: Sendable {
     guard let option = command.options.first(where: { $0.name == name }) else {
       throw InputFailure(
         "\(command.name) has no option \(name)",
-        expected: Spelling.suggestion(for: name, among: command.allOptions.map(\.name)))
+        expected: name == SharedOptions.output.name
+          ? OutputEnding.wayOut(of: command)
+          : Spelling.suggestion(for: name, among: command.allOptions.map(\.name)))
     }
     guard let placeholder = option.placeholder else {
       guard parts.count == 1 else {
@@ -107,6 +112,13 @@ struct Arguments: Sendable {
         "\(name) \"\(path)\" is also an input" + (input == path ? "" : ", \"\(input)\""),
         expected: "another file for the results")
     }
+  }
+
+  /// Checks that the command writes what the ending of its results' file says.
+  ///
+  /// - Throws: if the ending is the name of a format that the command does not write.
+  func checkOutputEnding(_ command: CommandSpecification) throws(InputFailure) {
+    try OutputEnding.check(given.last { $0.name == SharedOptions.output.name }?.text, of: command)
   }
 
   // MARK: Other arguments

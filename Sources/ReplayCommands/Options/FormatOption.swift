@@ -14,8 +14,9 @@ extension Arguments {
     _ option: CommandOption<Format>, of formats: [Format]
   ) throws(InputFailure) -> Format {
     let said = try self[option]
-    guard let ending = Self.ending(of: try self[SharedOptions.output]),
+    guard let ending = OutputEnding.ending(of: try self[SharedOptions.output]),
       let named = formats.first(where: { $0.name == ending })
+        ?? formats.first(where: { $0.otherEndings.contains(ending) })
     else { return said }
     guard has(option) else { return named }
     guard said.name == ending || said.otherEndings.contains(ending) else {
@@ -25,39 +26,38 @@ extension Arguments {
     }
     return said
   }
-
-  /// What follows the last dot of a file's name, in lower case; nil if there is none.
-  private static func ending(of path: String?) -> String? {
-    guard let path, let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
-      return nil
-    }
-    return path[dot...].dropFirst().lowercased()
-  }
 }
 
 extension CommandOption where Value: ReportFormat {
   /// `--format`: one of several ways to show results; help lists each with its own description.
   ///
-  /// - Parameter formats: at least one, in the order of the help; the first is the default.
+  /// - Parameters:
+  ///   - formats: at least one, in the order of the help; the first is the default.
+  ///   - pages: what makes a page, where none of these does.
   /// - Returns: the option.
-  static func format(_ formats: [Value]) -> CommandOption {
+  static func format(_ formats: [Value], pages: String = "replay --format html") -> CommandOption {
     let help = formats.enumerated().map { index, format in
       format.name + (index == 0 ? " (default): " : ": ") + format.help
     }
     return CommandOption(
-      "--format", "FORMAT", .format(of: formats), default: formats[0],
+      "--format", "FORMAT", .format(of: formats, pages: pages), default: formats[0],
       help.joined(separator: "\n"))
   }
 }
 
 extension ValueParser where Value: ReportFormat {
   /// The name of one of some formats.
-  fileprivate static func format(of formats: [Value]) -> ValueParser {
+  fileprivate static func format(of formats: [Value], pages: String) -> ValueParser {
     let names = formats.map(\.name)
     return ValueParser(.words(names), choices: names) { (text, option) throws(InputFailure) in
       guard let format = formats.first(where: { $0.name == text }) else {
+        let wayOut = OutputEnding.wayOut(to: text, pages: pages).map { "; \($0)" } ?? ""
         throw InputFailure(
-          "\(option) is \"\(text)\"", expected: Spelling.suggestion(for: text, among: names))
+          "\(option) is \"\(text)\"",
+          expected: Spelling.nearest(to: text, among: names).map {
+            Spelling.question(["\"\($0)\""])
+          }
+            ?? "one of \(names.joined(separator: ", "))\(wayOut)")
       }
       return format
     }

@@ -1,9 +1,23 @@
 /// The options that mean the same to several commands.
 enum SharedOptions {
   /// Where results go; standard output where it is nil.
-  static let output = CommandOption(
-    "--output", "FILE", .text(.files()),
-    "Write to a file (-o), complete or, if an input is wrong, not at all.")
+  static let output = outputFile(endings: [])
+
+  /// The same, of a command that makes traces.
+  static let traceOutput = outputFile(endings: ["json"])
+
+  /// The same, of a command that makes a page.
+  static let pageOutput = outputFile(endings: ["html"])
+
+  /// The same, of a command whose results have certain endings.
+  ///
+  /// - Parameter endings: those that files of the results have; none if they may have any.
+  /// - Returns: the option.
+  static func outputFile(endings: [String]) -> CommandOption<String?> {
+    CommandOption(
+      "--output", "FILE", .text(.files(endings)),
+      "Write to a file (-o), complete or, if an input is wrong, not at all.")
+  }
 
   /// The same, of a command whose results have several formats.
   static let formattedOutput = CommandOption(

@@ -130,7 +130,7 @@ struct TuningOptions: Sendable {
   private static func document(at path: String) throws(InputFailure) -> JSONNode {
     let node = try JSONNode(
       parsing: try TextFile.read(path, waitsForWriter: false),
-      source: TextFile.displayName(of: path))
+      source: TextFile.displayName(of: path), wanting: [.tuning, .document(.scene)])
     guard case .object = node.value else {
       throw InputFailure("the tuning is \(node.kind)", expected: "an object", at: node.location)
     }
@@ -179,9 +179,9 @@ struct TuningOptions: Sendable {
   }
 
   /// Reads a scene, tuned.
-  func scene(_ key: SceneKey) throws(InputFailure) -> ReplayScene {
-    try scene(from: document(key))
-  }
+  ///
+  /// - Throws: if the scene is wrong, where it is; if a tuning does not suit it, where that is.
+  func scene(_ key: SceneKey) throws(InputFailure) -> ReplayScene { try layered(key).scene() }
 
   /// Reads a scene of this text.
   func scene(from document: JSONNode) throws(InputFailure) -> ReplayScene {
@@ -189,13 +189,20 @@ struct TuningOptions: Sendable {
   }
 
   /// The text of a scene with all tuning laid over it.
+  ///
+  /// - Throws: as `scene(_:)`.
   func document(_ key: SceneKey) throws(InputFailure) -> JSONNode {
-    var document =
+    let layered = try layered(key)
+    _ = try layered.scene()
+    return layered.document
+  }
+
+  private func layered(_ key: SceneKey) throws(InputFailure) -> LayeredScene {
+    let document =
       if let sceneDocument { sceneDocument } else {
         try SceneReader.document(named: key.name, in: key.folder, catalog: catalog)
       }
-    for patch in patches { document = document.merging(patch) }
-    return document
+    return LayeredScene(document, layers: patches, catalog: catalog)
   }
 
   /// The trace as it is to be replayed, and a warning where it comes from another screen.
@@ -248,8 +255,8 @@ struct SceneCache<Value: Sendable>: Sendable {
       value = try make(key)
     } catch {
       // What is wrong with the scene's name is wrong in the trace.
-      guard error.location?.position == nil, !options.namesScene,
-        try !options.isWrongCall(error, on: key)
+      guard error.location?.position == nil, error.location?.isOption != true,
+        !options.namesScene
       else { throw error }
       throw InputFailure(
         error.location.map { "its \($0.ofScene): \(error.what)" } ?? error.what,
@@ -261,30 +268,7 @@ struct SceneCache<Value: Sendable>: Sendable {
   }
 }
 
-extension TuningOptions {
-  /// Whether a setting of the command line is wrong whatever the trace: no scene has it, or the
-  /// trace's has it and refuses the value.
-  fileprivate func isWrongCall(_ failure: InputFailure, on key: SceneKey) throws(InputFailure)
-    -> Bool
-  {
-    guard let keyPath = failure.location?.keyPathOfOption else { return false }
-    let all = SceneSchema.document(catalog).keyPaths
-    guard all.contains(keyPath) else { return true }
-    let scene = try SceneReader.document(named: key.name, in: key.folder, catalog: catalog)
-    guard let system = scene["sheet"]?["system"]?.text else {
-      return !keyPath.hasPrefix("sheet.")
-    }
-    return SceneSchema.document(catalog.only(system)).keyPaths.contains(keyPath)
-  }
-}
-
 extension TextLocation {
-  /// Of `--set KEYPATH=VALUE` and its like, the key path; nil for other places.
-  fileprivate var keyPathOfOption: String? {
-    guard source.hasPrefix("--"), let space = source.firstIndex(of: " ") else { return nil }
-    return String(source[source.index(after: space)...].prefix { $0 != "=" })
-  }
-
   /// A scene's place, which the text of a built-in one names a scene already.
   fileprivate var ofScene: String {
     source.hasPrefix("scene ") ? description : "scene \(description)"

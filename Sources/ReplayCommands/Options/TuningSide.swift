@@ -48,19 +48,11 @@ struct TuningSide: Sendable {
     }
     let node = try JSONNode(
       parsing: try TextFile.read(value, waitsForWriter: false),
-      source: TextFile.displayName(of: value))
+      source: TextFile.displayName(of: value), wanting: [.tuning, .document(.scene)])
     guard case .object = node.value else {
       throw InputFailure(
         "\(option) is \(node.kind)", expected: "an object: a tuning or a scene", at: node.location)
     }
-    switch node["format"]?.value {
-    case nil: patches.append(node)
-    case .string(ReplayScene.format): scene = node
-    default:
-      throw InputFailure(
-        "\(option) is neither a tuning nor a scene",
-        expected: "\"\(ReplayScene.format)\", or no \"format\"",
-        at: node["format"]?.location ?? node.location)
-    }
+    if node["format"] == nil { patches.append(node) } else { scene = node }
   }
 }

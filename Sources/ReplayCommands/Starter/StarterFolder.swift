@@ -58,7 +58,7 @@ struct StarterFolder {
     }
     let path = TextFile.path("suite.json", in: folder)
     let suite = try Suite(
-      from: try JSONNode(parsing: try TextFile.read(path, waitsForWriter: false), source: path))
+      parsing: try TextFile.read(path, waitsForWriter: false), source: path)
     var goldens = GoldenStore(of: suite, in: folder, mode: .missing)
     for testCase in suite.cases {
       var run = CaseRun(testCase, in: folder, catalog)

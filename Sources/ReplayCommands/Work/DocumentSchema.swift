@@ -25,7 +25,7 @@ enum DocumentSchema: String, CaseIterable {
   private func text(_ schema: JSONSchema, _ about: String, for tool: ToolContext) -> [UInt8] {
     // A tool with systems of its own has schemas of its own.
     JSONSchemaWriter.text(
-      of: schema, id: "urn:\(PlainName.packageTool):\(tool.name):\(format)", title: format,
+      of: schema, id: "urn:\(tool.name):\(format)", title: format,
       about: about
     ) { writer in
       if self == .timeline { CSVColumn.write(TimelineCSV.columns, to: &writer) }

@@ -11,11 +11,15 @@ struct FaultyInputs {
   /// What was reported last.
   private var told: InputFailure?
 
+  /// What was reported of the call, which many inputs may have in common.
+  private var toldOfCall: Set<InputFailure> = []
+
   /// Tells what is wrong with an input; what is wrong with the call, and so with each of its inputs,
   /// is reported once.
   mutating func add(_ failure: InputFailure) {
     hasAny = true
-    guard failure != told else { return }
+    guard failure != told, failure.location?.isOption != true || toldOfCall.insert(failure).inserted
+    else { return }
     told = failure
     Console.note("error: \(failure)")
   }

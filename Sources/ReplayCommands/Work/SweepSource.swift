@@ -46,12 +46,12 @@ struct SweepSource: ~Copyable {
       guard let path = paths.popFirst() else { return nil }
       let bytes = try TextFile.read(path)
       let source = TextFile.displayName(of: path)
-      guard Suite.isSuite(bytes) else {
+      guard GivenDocument(of: bytes)?.kind == .document(.suite) else {
         let read = try TraceReader.read(bytes, source: source, actions: tuning.catalog.actions)
         for warning in read.warnings { Console.warn(warning) }
         return Item(trace: read.trace, tuning: tuning)
       }
-      cases = try Suite(from: try JSONNode(parsing: bytes, source: source)).cases[...]
+      cases = try Suite(parsing: bytes, source: source).cases[...]
       folder = TextFile.folder(of: path)
       guard !cases.isEmpty else {
         throw InputFailure(
@@ -113,31 +113,5 @@ struct SweepSource: ~Copyable {
     } catch {
       throw CaseRun.located(error, in: testCase)
     }
-  }
-}
-
-extension Suite {
-  private static let mark = Array("\"\(format)\"".utf8)
-
-  /// Whether a text says that it is a suite's.
-  fileprivate static func isSuite(_ bytes: [UInt8]) -> Bool {
-    // A trace may speak of suites, but has another format.
-    guard bytes.contains(mark),
-      let node = try? JSONNode(parsing: bytes, source: "suite", hasPositions: false)
-    else { return false }
-    return node["format"]?.text == format
-  }
-}
-
-extension [UInt8] {
-  /// Whether other bytes stand somewhere in these.
-  fileprivate func contains(_ part: [UInt8]) -> Bool {
-    guard let first = part.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      if rest[start...].starts(with: part) { return true }
-      rest = rest[(start + 1)...]
-    }
-    return false
   }
 }

@@ -129,11 +129,21 @@ struct AnimationTracks {
     while let last = running.popLast() { close(last, at: min(time, last.end), &events) }
   }
 
+  /// What is animated, as the counters name it.
+  private static func words(for value: String) -> String {
+    switch value {
+    case "sheet.y": "sheet top edge"
+    case "scroll.y": "scroll offset"
+    default: value.replacing(".", with: " ")
+    }
+  }
+
   private func close(_ over: Running, at time: Double, _ events: inout TraceEvents) {
     let animation = over.animation
-    let name = "animation of \(animation.of)" + (over.lane == 0 ? "" : " (\(over.lane + 1))")
+    let value = Self.words(for: animation.of)
+    let name = "animation of \(value)" + (over.lane == 0 ? "" : " (\(over.lane + 1))")
     events.addSlice(
-      "\(animation.of): \(animation.curve)", on: events.track(.animations, name),
+      "\(value): \(animation.curve)", on: events.track(.animations, name),
       from: over.span.start, to: time, details: over.span.details)
   }
 }

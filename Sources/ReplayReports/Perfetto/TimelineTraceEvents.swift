@@ -36,9 +36,9 @@ package struct TimelineTraceEvents: TimelineSink {
   private var gestures: [(recognizer: String, span: OpenSlice)] = []
   private var animations = AnimationTracks()
   private var transition: OpenSlice?
-  private var scrollPhase = PhaseTrack(.scroll, "scroll.phase", whole: "scrolling", rest: "idle")
-  private var sheetPhase = PhaseTrack(.sheet, "sheet.phase", whole: "moving", rest: "idle")
-  private var sheetState = PhaseTrack(.sheet, "sheet.state", whole: nil, rest: nil)
+  private var scrollPhase = PhaseTrack(.scroll, "scroll phase", whole: "scrolling", rest: "idle")
+  private var sheetPhase = PhaseTrack(.sheet, "sheet phase", whole: "moving", rest: "idle")
+  private var sheetState = PhaseTrack(.sheet, "sheet state", whole: nil, rest: nil)
   private var counters: [(name: String, value: Double)] = []
 
   /// Whether the frame before showed a pan under way.
@@ -72,7 +72,7 @@ package struct TimelineTraceEvents: TimelineSink {
       events.addInstant(
         "\(arbitration.what.name): \(arbitration.other)", on: track, at: event.time,
         details: details)
-    case .scroll(let what): instant(what.name, .scroll, "scroll.phase", event.time, details)
+    case .scroll(let what): instant(what.name, .scroll, "scroll phase", event.time, details)
     case .transition(let what, _): transition(what, OpenSlice(start: event.time, details: details))
     case .animation(let animation):
       animations.note(animation, OpenSlice(start: event.time, details: details), &events)
@@ -82,7 +82,7 @@ package struct TimelineTraceEvents: TimelineSink {
     case .haptic(let style): instant(style.rawValue, .haptics, "haptics", event.time, details)
     case .action(let action): instant(action.name, .app, "app", event.time, details)
     case .decision(let what): instant(what, .decisions, "decisions", event.time, details)
-    case .custom(let name, _): instant(name, .sheet, "sheet.events", event.time, details)
+    case .custom(let name, _): instant(name, .sheet, "sheet events", event.time, details)
     }
   }
 
@@ -224,7 +224,8 @@ package struct TimelineTraceEvents: TimelineSink {
 
 extension TimelineFormat {
   static let perfetto = TimelineFormat(
-    "perfetto", "trace events, for the Perfetto UI and chrome://tracing", otherEndings: ["json"],
+    "perfetto", "trace events, for the Perfetto UI and chrome://tracing",
+    otherEndings: ["perfetto-trace", "json"],
     prologue: TimelineTraceEvents.prologue, separator: TimelineTraceEvents.separator,
     epilogue: TimelineTraceEvents.epilogue, numbersTraces: true
   ) { TimelineTraceEvents(process: $0.number, to: $1) }

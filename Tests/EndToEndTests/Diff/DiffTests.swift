@@ -249,7 +249,7 @@ struct DiffTests {
       ),
       ([fling, "--b", "system-shet"], "--b is \"system-shet\"; did you mean \"system-sheet\"?"),
       ([fling, "--b", "Fixtures/no-such-scene.json"], "no such file"),
-      ([fling, "--a", fling], "\(fling):2:13: --a is neither a tuning nor a scene, expected "),
+      ([fling, "--a", fling], "\(fling):2:13: this is a trace, expected a tuning or a scene; "),
       ([fling, "--a", "-"], "--a is an array, expected an object: a tuning or a scene"),
       ([fling, "--a", "-", "--b", "-"], "standard input is named 2 times, expected - once"),
       ([fling, "--b", "a=1", "--format", "xml"], "--format is \"xml\", expected "),

@@ -138,8 +138,9 @@ struct FaultyInputTests {
       "sweep a.json scrolls.json broken.json c.json \(parameter) --format \(format)")
     #expect(result.status == 2)
     #expect(result.errorLines.count == 2)
-    #expect(result.errors.hasPrefix("error: scrolls.json:"))
-    #expect(result.errorLines[0].contains("sheet.height"))
+    #expect(
+      result.errors.hasPrefix(
+        "error: \(parameter): the scene scroll-view has no sheet, so no \"sheet.height\", "))
     let others = try run("sweep a.json c.json \(parameter) --format \(format)")
     #expect(others.status == 0)
     #expect(result.output == others.output)

@@ -41,6 +41,21 @@ struct InitTests {
     #expect(decisions.output.contains("Finger 0"))
   }
 
+  @Test(arguments: [("gestures", ""), ("app/gestures/", "app/"), ("./gestures", "")])
+  func `the folder itself may be named`(place: String, parent: String) throws {
+    #expect(try run("init", place).status == 0)
+    #expect(File.exists(folder.path + "/\(parent)gestures/suite.json"))
+    #expect(!File.exists(folder.path + "/\(parent)gestures/gestures"))
+  }
+
+  @Test func `a scene that the trace names and that is not there is told in the trace`() throws {
+    try folder.write(TraceText.still(#""scene": "acme-card","#), to: "mine.json")
+    Tool.expectFailure(
+      try run("init", "--trace", "mine.json"), "error: mine.json:1:")
+    #expect(
+      try run("init", "--trace", "mine.json").errors.contains("there is no scene \"acme-card\""))
+  }
+
   @Test(arguments: ["trace", "scene", "suite"])
   func `documents name schemas that lie beside them`(kind: String) throws {
     #expect(try run("init").status == 0)

@@ -115,8 +115,8 @@ struct MatrixTests {
     let result = try Tool.run("matrix", Self.fling, "--set", "sheet.velocityThreshold=4000")
     Tool.expectFailure(
       result,
-      "error: --set sheet.velocityThreshold=4000: on granados-pull-down-drawer: "
-        + "unknown key \"sheet.velocityThreshold\", expected ")
+      "error: --set sheet.velocityThreshold=4000: the scene granados-pull-down-drawer "
+        + "(system drawer) has no \"sheet.velocityThreshold\", expected a scene of container")
     #expect(result.errors.hasSuffix(", or --scene with the scenes that it is meant for\n"))
   }
 

@@ -41,7 +41,10 @@ struct TryTests {
   @Test(arguments: [
     (["system-shet"], "system-sheet"),
     (["system-sheet", "system-sheet"], "two scenes are named \"system-sheet\""),
-    (["--set", "sheet.velocityThreshold=1"], "on granados-pull-down-drawer: "),
+    (
+      ["--set", "sheet.velocityThreshold=1"],
+      "the scene granados-pull-down-drawer (system drawer) has no "
+    ),
     (["--set", "sheet.velocityThreshold=1"], "or the scenes that it is meant for"),
     (["ivaev-bottom-sheet", "--set", "sheet.velocityThreshold=-1"], "--set"),
     (["--scene", "system-sheet"], "try has no option --scene"),

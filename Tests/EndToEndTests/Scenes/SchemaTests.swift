@@ -8,7 +8,7 @@ struct SchemaTests {
   func `each format has a schema`(format: String) throws {
     let schema = try JSONNode(try Tool.output("schema", format))
     #expect(schema["$schema"]?.text == "https://json-schema.org/draft/2020-12/schema")
-    #expect(schema["$id"]?.text == "urn:gesture-replay:gesture-replay:gesture-\(format)/1")
+    #expect(schema["$id"]?.text == "urn:gesture-replay:gesture-\(format)/1")
     #expect(schema["title"]?.text == "gesture-\(format)/1")
     #expect(schema["description"]?.text?.isEmpty == false)
   }

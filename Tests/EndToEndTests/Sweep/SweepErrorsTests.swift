@@ -74,7 +74,9 @@ struct SweepErrorsTests {
       "--format", format)
     #expect(result.status == 2)
     #expect(result.errorLines.count == 1)
-    #expect(result.errors.hasPrefix("error: Fixtures/traces/scroll-fling.json:"))
+    #expect(
+      result.errors.hasPrefix(
+        "error: --vary sheet.height=600,700: the scene scroll-view has no sheet, so no "))
     let alone = try Tool.run(
       "sweep", Self.fling, "--vary", "sheet.height=600,700", "--format", format)
     #expect(result.output == alone.output)

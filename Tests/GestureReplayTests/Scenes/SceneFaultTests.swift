@@ -49,8 +49,12 @@ struct SceneFaultTests {
     fault(
       #""sheet": {"system": "container", ^"detents": []}"#,
       #"unknown key "sheet.detents""#,
-      expected: "one of system, height, initialOffset, translationFraction, velocityThreshold, "
-        + "upwardReleaseShows, showDuration, hideDuration, hideDampingRatio, hideInitialVelocity, settlingEpsilon"
+      expected: "one of "
+        + [
+          "system", "height", "initialOffset", "translationFraction", "velocityThreshold",
+          "upwardReleaseShows", "showDuration", "hideDuration",
+          "hideDampingRatio", "hideInitialVelocity", "settlingEpsilon",
+        ].map { "sheet.\($0)" }.joined(separator: ", ")
     ),
     fault(
       #""sheet": ^{"system": "container", "height": 50}"#,

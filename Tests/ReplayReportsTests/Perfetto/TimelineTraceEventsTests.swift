@@ -45,7 +45,8 @@ struct TimelineTraceEventsTests {
     }
     let gesture = try slice("sheet.pan", on: "sheet.pan")
     let finger = try slice("finger 0 on sheet", on: "finger 0")
-    let animation = try slice("sheet.y: ease-in-out 0.2 s", on: "animation of sheet.y")
+    let animation = try slice(
+      "sheet top edge: ease-in-out 0.2 s", on: "animation of sheet top edge")
     #expect(gesture.start == 33_333)
     #expect(finger.start == 0)
     #expect(gesture.end == finger.end)
@@ -53,8 +54,8 @@ struct TimelineTraceEventsTests {
     #expect(animation.end == animation.start + 200_000)
     #expect(gesture.details["because"]?.text == "moved 15.12 pt, hysteresis is 10 pt")
     #expect(animation.details["to"]?.number == 168.8)
-    #expect(slices.filter { $0.track == "sheet.state" }.map(\.name) == ["initial", "full"])
-    let phases = slices.filter { $0.track == "sheet.phase" }.map(\.name)
+    #expect(slices.filter { $0.track == "sheet state" }.map(\.name) == ["initial", "full"])
+    let phases = slices.filter { $0.track == "sheet phase" }.map(\.name)
     #expect(phases == ["moving", "dragging", "animating"])
   }
 
@@ -121,7 +122,8 @@ struct TimelineTraceEventsTests {
     let slices = try events(of: try Reports.fixture("show-and-hide-overlap")).filter {
       $0.phase == "X" && $0.track.hasPrefix("animation of")
     }
-    #expect(slices.map(\.track) == ["animation of sheet.y", "animation of sheet.y (2)"])
+    #expect(
+      slices.map(\.track) == ["animation of sheet top edge", "animation of sheet top edge (2)"])
     #expect(slices.map(\.start) == [0, 100_000])
     #expect(slices.map(\.end) == [200_000, 400_000])
   }
@@ -130,7 +132,7 @@ struct TimelineTraceEventsTests {
     let slices = try events(of: try Reports.fixture("detents-dismiss-and-present")).filter {
       $0.phase == "X" && $0.track.hasPrefix("animation of")
     }
-    #expect(slices.map(\.track) == ["animation of sheet.y", "animation of sheet.y"])
+    #expect(slices.map(\.track) == ["animation of sheet top edge", "animation of sheet top edge"])
     #expect(slices[0].end == 200_000)
     #expect(slices[1].start == 200_000)
   }

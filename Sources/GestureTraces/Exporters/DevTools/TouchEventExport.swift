@@ -24,6 +24,7 @@ import MotionLaws
 extension TraceExporter {
   package static let cdp = TraceExporter(
     name: "cdp", help: "Input.dispatchTouchEvent with timestamps, for Chromium's DevTools",
+    ending: "json",
     options: ["--start"],
     warnings: { (steps, _) in
       steps.cancellations(

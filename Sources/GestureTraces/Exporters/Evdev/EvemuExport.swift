@@ -20,6 +20,7 @@ extension TraceExporter {
   package static let evemu = TraceExporter(
     name: "evemu",
     help: "a touch screen and its events, for Linux's evemu-play and Android's uinput",
+    ending: "events",
     options: ["--range", "--screen"],
     warnings: { (steps, options) throws(InputFailure) in
       steps.cancellations(steps.cancelled, "evemu cannot express", expected: "--to cdp, which can")

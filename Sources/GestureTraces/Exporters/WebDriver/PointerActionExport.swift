@@ -28,6 +28,7 @@ import MotionLaws
 extension TraceExporter {
   package static let w3c = TraceExporter(
     name: "w3c", help: "pointer actions, for WebDriver (chromedriver) and Appium",
+    ending: "json",
     options: ["--pixel-ratio", "--fractions"],
     warnings: { (steps, _) in warningsOfPointerActions(steps) },
     write: { (steps, options) in

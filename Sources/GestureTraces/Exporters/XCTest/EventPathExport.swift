@@ -15,6 +15,7 @@ import MotionLaws
 extension TraceExporter {
   package static let xctest = TraceExporter(
     name: "xctest", help: "Swift source for a UI test target, for XCTest's event paths",
+    ending: "swift",
     options: [],
     warnings: { (steps, _) in
       steps.cancellations(steps.cancelled, "XCTest cannot perform", expected: "a finger that lifts")

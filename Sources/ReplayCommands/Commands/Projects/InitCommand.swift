@@ -40,6 +40,7 @@ struct InitCommand: Command {
   private let folder: String
   private let sceneName: String?
   private let tracePath: String?
+  private let tuning: TuningOptions
   private let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
@@ -49,9 +50,18 @@ struct InitCommand: Command {
         "init was given \(arguments.positionals.count) folders",
         expected: "one: \(tool.name) init DIR")
     }
-    folder = arguments.positionals.first ?? ""
+    folder = Self.place(arguments.positionals.first ?? "")
+    tuning = try TuningOptions(arguments, tool.catalog)
     sceneName = try arguments[Self.scene]
     tracePath = try arguments[Self.trace]
+  }
+
+  /// The folder in which `gestures/` is to lie; who names that itself means the same.
+  private static func place(_ path: String) -> String {
+    guard path.split(separator: "/").last.map(String.init) == StarterFolder.name else {
+      return path
+    }
+    return TextFile.folder(of: String(path.reversed().drop { $0 == "/" }.reversed()))
   }
 
   func run() throws(InputFailure) -> ExitStatus {
@@ -81,11 +91,17 @@ struct InitCommand: Command {
     }
     let read = try TraceReader.read(contentsOf: tracePath, actions: tool.catalog.actions)
     for warning in read.warnings { Console.warn(warning) }
-    let named = sceneName == nil ? read.trace.scene : nil
-    let scene = try scene(
-      named: named ?? sceneName ?? defaultScene,
-      in: named == nil ? "" : TextFile.folder(of: tracePath))
-    return try starter(read.trace, stem: TextFile.stem(of: tracePath), scene)
+    return try starter(
+      read.trace, stem: TextFile.stem(of: tracePath), try scene(for: read.trace))
+  }
+
+  /// The scene that is named, or the one that the trace names.
+  private func scene(for trace: Trace) throws(InputFailure) -> ReplayScene {
+    guard sceneName != nil || trace.scene != nil else {
+      return try scene(named: defaultScene, in: "")
+    }
+    var scenes = SceneCache(tuning)
+    return try scenes.scene(for: trace)
   }
 
   private func starter(_ trace: Trace, stem: String, _ scene: ReplayScene) throws(InputFailure)

@@ -26,7 +26,7 @@ struct ManCommand: Command {
       command = nil
       return
     }
-    let name = try arguments.onlyPositional("commands", expected: "one of them")
+    let name = try arguments.onlyPositional("command", expected: "one")
     command = try CommandLineTool.command(named: name).specification
   }
 

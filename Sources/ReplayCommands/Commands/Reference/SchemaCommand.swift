@@ -14,7 +14,7 @@ struct SchemaCommand: Command {
       `csvColumns` every column of `replay --format csv`. `validate` also checks what a schema
       cannot say, such as that times never run backwards.
       """,
-    options: [SharedOptions.output],
+    options: [SharedOptions.traceOutput],
     examples: [
       ("{{tool}} schema scene > scene.schema.json", "Every tuning parameter, described."),
       ("{{tool}} schema timeline", "What a line of `replay --format jsonl` holds."),

@@ -49,7 +49,8 @@ struct CheckCommand: Command {
   private static let outsideGoldens = CommandOption.flag(
     "--outside-goldens", "Allow goldens outside the suite's folder.")
 
-  private static let formatOption = CommandOption.format([TextOrJSON.text, .json("one document")])
+  private static let formatOption = CommandOption.format(
+    [TextOrJSON.text, .json("one document")], pages: "check --html FILE")
 
   static let specification = CommandSpecification(
     name: "check", arguments: "[SUITE]", rest: .json,
@@ -137,7 +138,7 @@ struct CheckCommand: Command {
   private static func suite(_ arguments: Arguments, for tool: ToolContext) throws(InputFailure)
     -> String
   {
-    if let named = arguments.positionals.first { return named }
+    if let named = arguments.positionals.first { return try SuiteFile.path(at: named) }
     guard let suite = defaultSuites.first(where: { TextFile.exists($0) }) else {
       throw InputFailure(
         "no suite found (looked for \(defaultSuites.joined(separator: ", ")))",

@@ -163,7 +163,7 @@ struct DiffCommand: Command {
       }
     if let text {
       output.write(text)
-    } else if self.output == nil, Console.showsOutput {
+    } else if self.output == nil, Console.showsOutput, format.name != "json" {
       output.write(Array("no difference\n".utf8))
     }
     return try inputs.finish(output, else: text == nil ? .success : .difference)

@@ -20,7 +20,7 @@ struct FitCommand: Command {
   )
 
   private static let output = CommandOption(
-    "--output", "FILE", .text(.files()), "Write the values to a file for --tuning.")
+    "--output", "FILE", .text(.json), "Write the values to a file for --tuning.")
 
   private static let formatOption = CommandOption.format(FitFormat.all)
 

@@ -92,8 +92,8 @@ struct MatrixCommand: Command {
       do throws(InputFailure) {
         scenes.append(try tuning.scene(.init(name: name, folder: "")))
       } catch {
-        throw error.tuning(
-          of: name, isOneOfAll: sceneNames.isEmpty, naming: "--scene with the scenes")
+        guard sceneNames.isEmpty else { throw error }
+        throw error.tuning(ofOneOfAll: name, naming: "--scene with the scenes")
       }
     }
     return scenes

@@ -229,7 +229,9 @@ extension SweepTrace {
     throws(InputFailure) -> ReplayScene
   {
     let document = try grid.document(at: point * search.axis.count, over: scenes.document)
-    return try tuning.scene(from: document.merging(try search.patch(value)))
+    return try LayeredScene(
+      document, layers: [try search.patch(value)], catalog: tuning.catalog
+    ).scene()
   }
 
   /// Its run on a scene as pages play it; nil if the scene cannot do what the app does.

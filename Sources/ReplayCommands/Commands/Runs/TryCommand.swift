@@ -18,7 +18,7 @@ struct TryCommand: Command {
       touch since the scene was last started over, so that it replays on its own. Two sets of
       parameters can be compared blind.
       """,
-    options: TuningOptions.patchOptions + [TuningOptions.refreshRate, SharedOptions.output],
+    options: TuningOptions.patchOptions + [TuningOptions.refreshRate, SharedOptions.pageOutput],
     examples: [
       (
         "{{tool}} try --output try.html",
@@ -81,7 +81,8 @@ struct TryCommand: Command {
         try tuning.scene(.init(name: name, folder: "")),
         isBuiltIn: tool.catalog.sceneNames.contains(name))
     } catch {
-      throw error.tuning(of: name, isOneOfAll: sceneNames.isEmpty, naming: "the scenes")
+      guard sceneNames.isEmpty else { throw error }
+      throw error.tuning(ofOneOfAll: name, naming: "the scenes")
     }
   }
 

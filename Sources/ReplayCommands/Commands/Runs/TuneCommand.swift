@@ -91,7 +91,8 @@ struct TuneCommand: Command {
     let output = try ResultOutput(path: self.output)
     let file = try tuningOutput.map { path throws(InputFailure) in try ResultOutput(path: path) }
     var inputs = FaultyInputs()
-    let cases = SuiteCases(try SuiteFile(path, selection), tuning, &inputs).cases
+    let cases = SuiteCases(try SuiteFile(try SuiteFile.path(at: path), selection), tuning, &inputs)
+      .cases
     // Without one of them the values would be others than those that were asked for.
     guard !inputs.hasAny else { return .wrongInput }
     let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)

@@ -16,7 +16,7 @@ struct DegradeCommand: Command {
       (--cancel-at). The result has no "observed" part, and its name says what was done.
       `check --degrade` does the same to all traces of a suite.
       """,
-    options: DegradationPart.options + [SharedOptions.output],
+    options: DegradationPart.options + [SharedOptions.traceOutput],
     examples: [
       (
         "{{tool}} degrade Fixtures/traces/fling-up.json --hitch 0.05:0.1",

@@ -67,7 +67,8 @@ struct ExportCommand: Command {
       --lossy writes no script. It prints a line for each driver: what the driver delivers, and how
       that ends on the trace's scene. The exit status is 1 if one ends elsewhere.
       """,
-    options: [to] + kindOptions + [lossy] + lossyOptions + [SharedOptions.output],
+    options: [to] + kindOptions + [lossy] + lossyOptions
+      + [SharedOptions.outputFile(endings: kinds.map(\.ending))],
     examples: [
       (
         "{{tool}} export Fixtures/traces/fling-up.json --to w3c > actions.json",
@@ -107,6 +108,9 @@ struct ExportCommand: Command {
     }
     self.kind = kind
     try Self.checkOptions(arguments, of: kind)
+    try OutputEnding.check(
+      try arguments[SharedOptions.output], of: "\(Self.to.name) \(kind.name)",
+      writing: [kind.ending])
     options = TraceExporter.Options(
       range: try arguments[Self.range].map(TraceImporter.Extent.init),
       screen: try arguments[Self.screen].map(TraceImporter.Extent.init),

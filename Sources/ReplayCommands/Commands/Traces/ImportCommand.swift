@@ -115,21 +115,42 @@ struct ImportCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let bytes = try TextFile.read(path)
-    let source = TextFile.displayName(of: path)
-    guard let kind = kind ?? TraceImporter.Kind(recognizing: bytes) else {
-      if let format = DocumentFormat(of: bytes) {
-        throw InputFailure(
-          format.statement, expected: "another recorder's file",
-          at: TextLocation(source: source))
-      }
-      throw InputFailure(
-        "cannot tell what recorded the file",
-        expected: "--from with one of " + Self.kinds.joined(separator: ", "),
-        at: TextLocation(source: source))
-    }
-    let result = try TraceImporter.read(bytes, source: source, kind: kind, options: options)
+    let result = try read(bytes, source: TextFile.displayName(of: path))
     for warning in result.warnings { Console.warn(warning) }
     try output.write(result.trace)
     return .success
+  }
+
+  /// Reads a recording, of the kind that was named or of the one that it looks like.
+  private func read(_ bytes: [UInt8], source: String) throws(InputFailure) -> TraceReader.Result {
+    var recognized: TraceImporter.Kind?
+    if case .recording(let kind) = GivenDocument(of: bytes)?.kind { recognized = kind }
+    guard let kind = kind ?? recognized else {
+      throw failure(of: bytes, source: source)
+        ?? InputFailure(
+          "cannot tell what recorded the file",
+          expected: "--from with one of " + Self.kinds.joined(separator: ", "),
+          at: TextLocation(source: source))
+    }
+    do throws(InputFailure) {
+      return try TraceImporter.read(bytes, source: source, kind: kind, options: options)
+    } catch {
+      // What is wrong with an option is wrong whatever the file.
+      guard error.location?.source == source else { throw error }
+      throw failure(of: bytes, source: source) ?? error
+    }
+  }
+
+  /// What is wrong with a text that is not a recording of the kind; nil if it may be one.
+  private func failure(of bytes: [UInt8], source: String) -> InputFailure? {
+    guard let given = GivenDocument(of: bytes) else { return nil }
+    let location = given.location(in: bytes, source: source)
+    guard case .recording(let recognized) = given.kind else {
+      return given.kind.failure(expected: "another recorder's file", at: location)
+    }
+    guard let kind, kind != recognized else { return nil }
+    return InputFailure(
+      "this looks like \(recognized.noun)",
+      expected: "\(kind.noun), or --from \(recognized.rawValue)", at: location)
   }
 }

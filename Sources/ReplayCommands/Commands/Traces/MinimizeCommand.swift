@@ -27,7 +27,7 @@ struct MinimizeCommand: Command {
       keeps its name and scene, but not its "observed" part. A result that was found with --scene,
       --set or --tuning holds only with them: replay it with the same options.
       """,
-    options: [keep] + TuningOptions.options + [SharedOptions.output],
+    options: [keep] + TuningOptions.options + [SharedOptions.traceOutput],
     examples: [
       (
         "{{tool}} minimize Fixtures/traces/fling-up.json",

@@ -32,7 +32,7 @@ struct RecorderCommand: Command {
       edge of the outermost element around that one that moves or, if none moves, of the nearest
       fixed one. Fingers are recorded once per frame there unless the browser reports more.
       """,
-    options: [sceneOption, SharedOptions.output],
+    options: [sceneOption, SharedOptions.pageOutput],
     examples: [
       (
         "{{tool}} recorder > record.html",

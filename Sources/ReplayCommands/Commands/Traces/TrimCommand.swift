@@ -23,7 +23,7 @@ struct TrimCommand: Command {
       its name gives the range. The "observed" part is cut in the same way. Its final state is kept
       only if nothing is cut off at the end.
       """,
-    options: [from, to, SharedOptions.output],
+    options: [from, to, SharedOptions.traceOutput],
     examples: [
       (
         "{{tool}} trim Fixtures/traces/taps-and-presses.json --from 2 --to 3",
@@ -56,6 +56,11 @@ struct TrimCommand: Command {
   func run() throws(InputFailure) -> ExitStatus {
     var source = TraceSource([path], readsLines: false, catalog)
     guard let trace = try source.next() else { return .success }
+    guard start < trace.endTime || end.map({ $0 <= start }) == true else {
+      throw InputFailure(
+        "the trace ends at \(trace.endTime.exact) s", expected: "a time before that",
+        at: TextLocation(source: "\(Self.from.name) \(start.exact)"))
+    }
     let end = end ?? trace.endTime
     var part = try trace.part(from: start, to: end)
     part.name += " (\(start.exact) s to \(end.exact) s)"

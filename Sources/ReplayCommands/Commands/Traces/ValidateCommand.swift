@@ -101,16 +101,22 @@ struct ValidateCommand: Command {
       return report(on: try TraceReader.read(stream, actions: tool.catalog.actions))
     }
     let bytes = try stream.whole()
-    switch try Self.format(of: bytes, source: name) {
-    case ReplayScene.format:
+    if let failure = GivenDocument.failure(
+      of: bytes, source: name, wanting: DocumentFormat.allCases.map { .document($0) })
+    {
+      throw failure
+    }
+    switch Self.format(of: bytes) {
+    case .scene:
       let document = try JSONNode(parsing: bytes, source: name)
       _ = try SceneReader.scene(from: document, catalog: tool.catalog)
       return ValidationReport(file: name.shown, format: ReplayScene.format)
-    case Suite.format:
-      let suite = try Suite(from: try JSONNode(parsing: bytes, source: name))
+    case .suite:
+      let suite = try Suite(parsing: bytes, source: name)
+      try suite.checkSettings(tool.catalog)
       return ValidationReport(
         file: name.shown, format: Suite.format, counts: [("case", suite.cases.count)])
-    case TimelineCheck.format:
+    case .timeline:
       let check = try TimelineCheck(
         bytes, source: name, checksFields: true, actions: tool.catalog.actions)
       return ValidationReport(
@@ -118,7 +124,7 @@ struct ValidateCommand: Command {
         counts: [
           ("timeline", check.timelines), ("frame", check.frames), ("event", check.events),
         ])
-    default:
+    case .trace, nil:
       return report(
         on: try TraceReader.read(bytes, source: name, actions: tool.catalog.actions))
     }
@@ -133,37 +139,13 @@ struct ValidateCommand: Command {
 
   /// Whether the beginning of a long text says that it is a trace.
   private static func isTrace(_ stream: TextStream) -> Bool {
-    !stream.isAtEnd
-      && (try? format(of: stream.beginning, source: stream.source)) == Trace.format
+    !stream.isAtEnd && format(of: stream.beginning) == .trace
   }
 
-  /// The format that a text says it has; a trace's where it says nothing, so that its reader
+  /// The format that a text says it has; nil where it says nothing, so that the reader of traces
   /// names what is wrong.
-  private static func format(of bytes: [UInt8], source: String) throws(InputFailure) -> String {
-    var reader = JSONReader(bytes)
-    do throws(JSONFailure) {
-      try reader.openObject()
-      while let key = try reader.nextKey() {
-        if reader.text(of: key) == "format" {
-          reader.skipWhitespace()
-          let start = reader.offset
-          let format = try reader.readString()
-          guard known.contains(format) else {
-            throw JSONFailure(
-              at: start, "the format is \"\(format)\"",
-              expected: "one of " + known.joined(separator: ", "))
-          }
-          return format
-        }
-        try reader.skipValue()
-      }
-    } catch {
-      throw InputFailure(
-        error.what, expected: error.expected,
-        at: TextLocation(offset: error.offset, in: bytes, source: source))
-    }
-    return Trace.format
+  private static func format(of bytes: [UInt8]) -> DocumentFormat? {
+    guard case .document(let format) = GivenDocument(of: bytes)?.kind else { return nil }
+    return format
   }
-
-  private static let known = [Trace.format, ReplayScene.format, Suite.format, TimelineCheck.format]
 }

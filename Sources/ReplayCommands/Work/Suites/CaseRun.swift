@@ -59,7 +59,9 @@ struct CaseRun: Sendable {
 
   /// An error that has no line of its own is one of the case.
   static func located(_ failure: InputFailure, in testCase: Suite.Case) -> InputFailure {
-    guard failure.location?.position == nil else { return failure }
+    guard failure.location?.position == nil, failure.location?.isOption != true else {
+      return failure
+    }
     return InputFailure(
       failure.location.map { "\($0): \(failure.what)" } ?? failure.what,
       expected: failure.expected, at: testCase.location)

@@ -113,9 +113,11 @@ struct CheckReport {
     let unused = unused.map(\.shown)
     summary.unused = unused
     summary.isPruned = isPruned
+    // What is wrong with every case is wrong with the call.
+    let wrongCall = summary.skipped == summary.run ? summary.omission : nil
     if let json {
       json.end(summary)
-    } else {
+    } else if wrongCall == nil {
       let found = isReviewed ? failures.lead : failures.text
       output.write(Array((found + notes + errors + summary.text(style: style)).utf8))
     }
@@ -124,7 +126,7 @@ struct CheckReport {
     }
     try writeFiles()
     try output.finish()
-    if let omission = summary.omission, summary.skipped == summary.run { throw omission }
+    if let wrongCall { throw wrongCall }
     return hasFailed || summary.errors > 0
       ? .wrongInput : summary.failed > 0 ? .difference : .success
   }

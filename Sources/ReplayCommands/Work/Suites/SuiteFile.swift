@@ -12,12 +12,29 @@ struct SuiteFile: Sendable {
   /// Those whose names pass the filters, in their order; at least one.
   let cases: [Suite.Case]
 
+  /// Where suites lie in a folder of gestures, and in a project that has one.
+  private static let places = ["suite.json", "\(StarterFolder.name)/suite.json"]
+
+  /// The file of a suite: what is named, or what lies in the folder that is named.
+  ///
+  /// - Throws: if no suite lies in the folder.
+  static func path(at path: String) throws(InputFailure) -> String {
+    guard Folder.isFolder(path) else { return path }
+    let files = places.map { TextFile.path($0, in: path) }
+    guard let file = files.first(where: { TextFile.exists($0) }) else {
+      throw InputFailure(
+        "is a folder without a suite", expected: files.joined(separator: " or "),
+        at: TextLocation(source: path))
+    }
+    return file
+  }
+
   /// - Throws: if the file is not a suite, or no case is named so.
   init(_ path: String, _ selection: CaseSelection) throws(InputFailure) {
     source = TextFile.displayName(of: path)
     folder = TextFile.folder(of: path)
     let bytes = try TextFile.read(path, waitsForWriter: false)
-    suite = try Suite(from: try JSONNode(parsing: bytes, source: source))
+    suite = try Suite(parsing: bytes, source: source)
     guard !suite.cases.isEmpty else {
       throw InputFailure(
         "the suite has no cases", expected: "a case", at: TextLocation(source: source))
@@ -38,7 +55,7 @@ struct SuiteFile: Sendable {
   private static func list(_ names: [String]) -> String {
     let first = names.prefix(listedNames).joined(separator: ", ")
     return names.count <= listedNames
-      ? "one of \(first)" : "one of \(names.count) names, the first of which are \(first)"
+      ? "one of \(first)" : "one of \(names.count) cases, the first \(listedNames): \(first)"
   }
 
   private static let listedNames = 10

@@ -1,0 +1,150 @@
+package import JSONText
+
+/// What a text is, as its beginning says: what every reader asks before it finds fault with a text
+/// that is not meant for it.
+///
+/// ```
+/// swipe.w3c.json:1:1: this looks like WebDriver actions, expected a suite; convert it: import FILE
+/// ```
+package struct GivenDocument: Sendable {
+  package enum Kind: Sendable, Hashable {
+    /// What says that it is one of the package's documents.
+    case document(DocumentFormat)
+
+    /// What has another word for its `format`, such as that of a later version.
+    case unknownFormat(String)
+
+    /// What `--format json` makes of timelines: their lines as one array.
+    case timelineArray
+
+    /// A part of a scene, without a `format`.
+    case tuning
+    case schema
+    case recording(TraceImporter.Kind)
+  }
+
+  package let kind: Kind
+
+  /// The byte that says so; 0 if all of the text does.
+  private let offset: Int
+
+  /// Looks at a text; nil if nothing says what it is.
+  ///
+  /// - Parameter bytes: the text, or its beginning; of JSON Lines the first line counts.
+  package init?(of bytes: [UInt8]) {
+    let glance = DocumentGlance(at: bytes)
+    if let kind = glance.kind {
+      (self.kind, offset) = (kind, glance.formatOffset ?? 0)
+    } else if let recording = TraceImporter.Kind(recognizing: bytes) {
+      (kind, offset) = (.recording(recording), 0)
+    } else {
+      return nil
+    }
+  }
+
+  /// What is wrong with a text where others are wanted; nil if it is one of these, or nothing says
+  /// what it is.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text, or its beginning.
+  ///   - source: its name.
+  ///   - firstLine: the number of its first line.
+  ///   - wanted: what is wanted instead, at least one.
+  /// - Returns: what is to be said.
+  package static func failure(
+    of bytes: [UInt8], source: String, firstLine: Int = 1, wanting wanted: [Kind]
+  ) -> InputFailure? {
+    guard let given = GivenDocument(of: bytes), !wanted.contains(given.kind) else { return nil }
+    return given.kind.failure(
+      wanting: wanted, at: given.location(in: bytes, source: source, firstLine: firstLine))
+  }
+
+  /// Where the text says it.
+  package func location(in bytes: [UInt8], source: String, firstLine: Int = 1) -> TextLocation {
+    TextLocation(offset: offset, in: bytes, source: source, firstLine: firstLine)
+  }
+}
+
+extension GivenDocument.Kind {
+  /// What is wrong where others are wanted.
+  package func failure(wanting wanted: [Self], at location: TextLocation?) -> InputFailure {
+    if case .unknownFormat = self {
+      let formats = wanted.compactMap { $0.format }.map { "\"\($0.rawValue)\"" }
+      return failure(
+        expected: (formats.count > 1 ? "one of " : "") + formats.joined(separator: ", ")
+          + (wanted.contains(.tuning) ? ", or no \"format\"" : ""),
+        at: location)
+    }
+    return failure(expected: Self.list(wanted.map { $0.noun }), at: location)
+  }
+
+  /// What is wrong where something else is wanted.
+  ///
+  /// - Parameters:
+  ///   - expected: what is wanted.
+  ///   - location: where the text says what it is.
+  /// - Returns: what is to be said.
+  package func failure(expected: String, at location: TextLocation?) -> InputFailure {
+    let statement =
+      switch self {
+      case .unknownFormat(let format): "the format is \"\(format)\""
+      case .tuning, .recording: "this looks like \(noun)"
+      default: "this is \(noun)"
+      }
+    return InputFailure(
+      statement, expected: use.map { "\(expected); \($0)" } ?? expected, at: location)
+  }
+
+  /// As a sentence names it.
+  private var noun: String {
+    switch self {
+    case .document(let format): format.noun
+    case .unknownFormat(let format): "\"\(format)\""
+    case .timelineArray: "a timeline as a JSON array"
+    case .tuning: "a tuning"
+    case .schema: "a JSON Schema"
+    case .recording(let kind): kind.noun
+    }
+  }
+
+  /// What takes it, or what makes of it something that is taken.
+  private var use: String? {
+    switch self {
+    case .document(let format): format.use
+    case .unknownFormat: nil
+    case .timelineArray: "write it with --format jsonl for diff"
+    case .tuning: "pass a tuning with --tuning"
+    case .schema: "editors check documents with a schema"
+    case .recording: "convert it: import FILE"
+    }
+  }
+
+  /// Which of the package's documents it is; nil for all else.
+  private var format: DocumentFormat? {
+    if case .document(let format) = self { format } else { nil }
+  }
+
+  /// `a trace, a scene or a suite`.
+  private static func list(_ nouns: [String]) -> String {
+    guard nouns.count > 1, let last = nouns.last else { return nouns.first ?? "" }
+    return nouns.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension JSONNode {
+  /// Reads a document, once it has been looked at for what it is.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text in UTF-8.
+  ///   - source: its name in locations.
+  ///   - wanted: what it may be.
+  /// - Throws: if it is something else, or not well-formed.
+  package init(parsing bytes: [UInt8], source: String, wanting wanted: [GivenDocument.Kind])
+    throws(InputFailure)
+  {
+    if let failure = GivenDocument.failure(of: bytes, source: source, wanting: wanted) {
+      throw failure
+    }
+    try self.init(parsing: bytes, source: source)
+  }
+}
