@@ -57,12 +57,12 @@ public struct ViewArrangement: Sendable, Hashable {
 
   /// Back to front.
   public var views: [View] {
-    addedCount == storage.count ? storage : Array(storage.prefix(addedCount))
+    addedCount == arranged.count ? arranged : Array(arranged.prefix(addedCount))
   }
 
-  /// The views; while they are arranged anew, those of before stand behind those that are added
+  /// The same once all are arranged; until then those of before stand behind those that are added
   /// already.
-  private var storage: [View] = []
+  package private(set) var arranged: [View] = []
 
   private var addedCount = 0
 
@@ -99,7 +99,7 @@ public struct ViewArrangement: Sendable, Hashable {
       firstOrphan = Orphan(view: name, parent: parent)
     }
     let place = makePlace(forViewNamed: name)
-    storage[place].set(
+    arranged[place].set(
       role ?? (name == Self.scrollView ? .scrollView : .other), frame, parent: container,
       acceptsTouches: acceptsTouches, touchArea: touchArea)
   }
@@ -114,26 +114,26 @@ public struct ViewArrangement: Sendable, Hashable {
   package mutating func add(_ name: String, _ frame: Rect, as role: ViewRole, inViewAt parent: Int?)
   {
     let place = makePlace(forViewNamed: name)
-    storage[place].set(role, frame, parent: parent, acceptsTouches: true, touchArea: nil)
+    arranged[place].set(role, frame, parent: parent, acceptsTouches: true, touchArea: nil)
   }
 
   /// Sees to it that a view of a name is next; where it is.
   private mutating func makePlace(forViewNamed name: String) -> Int {
     let place = addedCount
     addedCount += 1
-    if place == storage.count {
-      storage.append(View(name: name))
-    } else if storage[place].name != name {
-      storage[place].name = name
+    if place == arranged.count {
+      arranged.append(View(name: name))
+    } else if arranged[place].name != name {
+      arranged[place].name = name
     }
     return place
   }
 
   /// What its views are, back to front.
   package var descriptions: [ViewDescription] {
-    storage.map { view in
+    arranged.map { view in
       ViewDescription(
-        name: view.name, role: view.role, parent: view.parent.map { storage[$0].name })
+        name: view.name, role: view.role, parent: view.parent.map { arranged[$0].name })
     }
   }
 
@@ -149,27 +149,27 @@ public struct ViewArrangement: Sendable, Hashable {
 
   /// Removes the views that have not been added again.
   package mutating func endArranging() {
-    if addedCount < storage.count { storage.removeLast(storage.count - addedCount) }
+    if addedCount < arranged.count { arranged.removeLast(arranged.count - addedCount) }
   }
 
   private func index(of name: String) -> Int? {
-    storage[..<addedCount].lastIndex { $0.name == name }
+    arranged[..<addedCount].lastIndex { $0.name == name }
   }
 
   /// The name of a view whose frame holds a number that is not finite, if there is one.
   package var viewThatIsNotFinite: String? {
-    for index in storage.indices {
-      let frame = storage[index].frame
+    for index in arranged.indices {
+      let frame = arranged[index].frame
       // A sum is finite only if all of it is.
       guard !(frame.x + frame.y + frame.width + frame.height).isFinite else { continue }
-      return storage[index].name
+      return arranged[index].name
     }
     return nil
   }
 
   /// A view's frame, if there is such a view.
   public subscript(name: String) -> Rect? {
-    index(of: name).map { storage[$0].frame }
+    index(of: name).map { arranged[$0].frame }
   }
 
   /// How many views a view lies in, the screen not counted; nil if there is no such view.
@@ -180,14 +180,14 @@ public struct ViewArrangement: Sendable, Hashable {
   /// Hit-testing: the topmost view at a point that takes touches, with all around it.
   package func hitTest(_ point: Point) -> Hit {
     var refused: String?
-    for index in storage.indices.reversed() {
+    for index in arranged.indices.reversed() {
       let path = path(from: index)
       guard path.allSatisfy({ contains($0, point) }) else { continue }
-      if let blocked = path.last(where: { !storage[$0].acceptsTouches }) {
-        refused = refused ?? storage[blocked].name
+      if let blocked = path.last(where: { !arranged[$0].acceptsTouches }) {
+        refused = refused ?? arranged[blocked].name
         continue
       }
-      return Hit(views: path.map { storage[$0].name }, refused: refused)
+      return Hit(views: path.map { arranged[$0].name }, refused: refused)
     }
     return Hit(views: [], refused: refused)
   }
@@ -197,9 +197,9 @@ public struct ViewArrangement: Sendable, Hashable {
   /// - Parameter distance: points downwards.
   package mutating func moveSheet(by distance: Double) {
     guard distance != 0 else { return }
-    for index in storage.indices
-    where path(from: index).contains(where: { storage[$0].role == .sheet }) {
-      storage[index].frame.y += distance
+    for index in arranged.indices
+    where path(from: index).contains(where: { arranged[$0].role == .sheet }) {
+      arranged[index].frame.y += distance
     }
   }
 
@@ -207,21 +207,21 @@ public struct ViewArrangement: Sendable, Hashable {
   package mutating func set(_ value: Double, side: Int, of name: String) {
     guard let index = index(of: name) else { return }
     switch side {
-    case 0: storage[index].frame.x = value
-    case 1: storage[index].frame.y = value
-    case 2: storage[index].frame.width = value
-    default: storage[index].frame.height = value
+    case 0: arranged[index].frame.x = value
+    case 1: arranged[index].frame.y = value
+    case 2: arranged[index].frame.width = value
+    default: arranged[index].frame.height = value
     }
   }
 
   private func contains(_ index: Int, _ point: Point) -> Bool {
-    (storage[index].touchArea ?? storage[index].frame).contains(point)
+    (arranged[index].touchArea ?? arranged[index].frame).contains(point)
   }
 
   /// A view and all around it, deepest first.
   private func path(from index: Int) -> [Int] {
     var path = [index]
-    while let parent = storage[path[path.count - 1]].parent { path.append(parent) }
+    while let parent = arranged[path[path.count - 1]].parent { path.append(parent) }
     return path
   }
 }
