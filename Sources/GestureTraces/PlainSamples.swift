@@ -26,6 +26,9 @@ struct PlainSamples {
   /// space nor part of a number.
   private let lastBrace: UnsafePointer<UInt8>
 
+  /// Whether samples so far had their keys in the usual order, and nothing between.
+  private var isUsual = true
+
   /// The sample that is being read.
   private var sample = TouchSample(time: 0, id: 0, phase: .began, point: Point(x: 0, y: 0))
 
@@ -72,7 +75,8 @@ struct PlainSamples {
         guard place < lastBrace, skip(UInt8(ascii: ",")) else { return end }
         skipWhitespace()
       }
-      guard place < lastBrace, readSample(), sample.time >= lastTime, fingers.accepts(sample)
+      guard place < lastBrace, readUsualSample() || readSample(), sample.time >= lastTime,
+        fingers.accepts(sample)
       else { return end }
       samples.append(sample)
       lastTime = sample.time
@@ -80,6 +84,27 @@ struct PlainSamples {
       end = place
     }
     return end
+  }
+
+  /// Reads an object as most programs write it, which is as this one does:
+  /// `{"t":0.0083,"id":0,"phase":"moved","x":195,"y":781.23}`.
+  ///
+  /// Each key is known at once then, and nothing stands between that has to be looked for. After the
+  /// first sample that is not like that none is tried any more.
+  ///
+  /// - Returns: whether it has read one; where not, it is where it was.
+  @inline(__always) private mutating func readUsualSample() -> Bool {
+    guard isUsual else { return false }
+    let start = place
+    if skip(words.usual.t, 5), readTime(), skip(words.usual.id, 6), readID(),
+      skip(words.usual.phase, 8), skip(UInt8(ascii: ":")), readPhase(), skip(words.usual.x, 5),
+      readX(), skip(words.usual.y, 5), readY(), skip(UInt8(ascii: "}"))
+    {
+      return true
+    }
+    place = start
+    isUsual = false
+    return false
   }
 
   /// Reads an object with the five keys, each once.
@@ -102,36 +127,40 @@ struct PlainSamples {
   @inline(__always) private mutating func readField() -> UInt8? {
     guard place[0] == UInt8(ascii: "\"") else { return nil }
     switch place[1] {
-    case UInt8(ascii: "t"):
-      guard readKey(1), let time = readNumber(), time >= 0, time <= Trace.maximumTime else {
-        return nil
-      }
-      sample.time = time
-      return 1
-    case UInt8(ascii: "x"):
-      guard readKey(1), let x = readNumber(), x.magnitude <= Trace.maximumCoordinate else {
-        return nil
-      }
-      sample.point.x = x
-      return 2
-    case UInt8(ascii: "y"):
-      guard readKey(1), let y = readNumber(), y.magnitude <= Trace.maximumCoordinate else {
-        return nil
-      }
-      sample.point.y = y
-      return 4
+    case UInt8(ascii: "t"): return readKey(1) && readTime() ? 1 : nil
+    case UInt8(ascii: "x"): return readKey(1) && readX() ? 2 : nil
+    case UInt8(ascii: "y"): return readKey(1) && readY() ? 4 : nil
     case UInt8(ascii: "i"):
-      guard place[2] == UInt8(ascii: "d"), readKey(2), let id = readInteger() else { return nil }
-      sample.id = id
-      return 8
-    default:
-      guard isNext(words.phase, 7), readKey(5), let phase = readPhase() else { return nil }
-      sample.phase = phase
-      return 16
+      return place[2] == UInt8(ascii: "d") && readKey(2) && readID() ? 8 : nil
+    default: return isNext(words.phase, 7) && readKey(5) && readPhase() ? 16 : nil
     }
   }
 
   // MARK: Values
+
+  @inline(__always) private mutating func readTime() -> Bool {
+    guard let time = readNumber(), time >= 0, time <= Trace.maximumTime else { return false }
+    sample.time = time
+    return true
+  }
+
+  @inline(__always) private mutating func readX() -> Bool {
+    guard let x = readNumber(), x.magnitude <= Trace.maximumCoordinate else { return false }
+    sample.point.x = x
+    return true
+  }
+
+  @inline(__always) private mutating func readY() -> Bool {
+    guard let y = readNumber(), y.magnitude <= Trace.maximumCoordinate else { return false }
+    sample.point.y = y
+    return true
+  }
+
+  @inline(__always) private mutating func readID() -> Bool {
+    guard let id = readInteger() else { return false }
+    sample.id = id
+    return true
+  }
 
   /// Reads a decimal number without an exponent.
   @inline(__always) private mutating func readNumber() -> Double? {
@@ -179,13 +208,21 @@ struct PlainSamples {
     }
   }
 
-  @inline(__always) private mutating func readPhase() -> TouchSample.Phase? {
-    if skip(words.moved, 7) { return .moved }
-    if skip(words.began, 7) { return .began }
-    if skip(words.ended, 7) { return .ended }
-    if skip(words.stationary.0, 8) { return skip(words.stationary.1, 4) ? .stationary : nil }
-    if skip(words.cancelled.0, 8) { return skip(words.cancelled.1, 3) ? .cancelled : nil }
-    return nil
+  @inline(__always) private mutating func readPhase() -> Bool {
+    if skip(words.moved, 7) {
+      sample.phase = .moved
+    } else if skip(words.began, 7) {
+      sample.phase = .began
+    } else if skip(words.ended, 7) {
+      sample.phase = .ended
+    } else if skip(words.stationary.0, 8), skip(words.stationary.1, 4) {
+      sample.phase = .stationary
+    } else if skip(words.cancelled.0, 8), skip(words.cancelled.1, 3) {
+      sample.phase = .cancelled
+    } else {
+      return false
+    }
+    return true
   }
 
   // MARK: Bytes
@@ -198,6 +235,12 @@ struct PlainSamples {
     let ended = Words.word("\"ended\"")
     let stationary = (Words.word("\"station"), Words.word("ary\""))
     let cancelled = (Words.word("\"cancell"), Words.word("ed\""))
+
+    /// The keys in the usual order, with all that stands around them, but for a colon.
+    let usual = (
+      t: Words.word("{\"t\":"), id: Words.word(",\"id\":"), phase: Words.word(",\"phase\""),
+      x: Words.word(",\"x\":"), y: Words.word(",\"y\":")
+    )
 
     private static func word(_ text: StaticString) -> UInt64 {
       (0..<text.utf8CodeUnitCount).reduce(0) { word, index in

@@ -14,14 +14,18 @@ package enum Decimals {
   static func thousandths(of value: Double) -> Int64? {
     let scaled = value * 1000
     guard scaled.magnitude < 9e15 else { return nil }
-    guard scaled.magnitude < 0x1p51 else { return cut(scaled) }
+    guard scaled.magnitude < 0x1p51, let nearest = nearest(to: scaled) else { return cut(scaled) }
+    return nearest
+  }
+
+  /// The whole number that is nearest to a number below 2^51; nil where two are as near.
+  @inline(__always)
+  private static func nearest(to scaled: Double) -> Int64? {
     // The sum is so large that its last place is 1: it is rounded to a whole number, which its bits
     // count up from those of the offset. This takes a third of the time of a conversion.
     let shifted = scaled + roundingOffset
-    let whole = Int64(bitPattern: shifted.bitPattern &- roundingOffset.bitPattern)
-    // Of two that are as near it was the even one.
-    guard (scaled - (shifted - roundingOffset)).magnitude != 0.5 else { return cut(scaled) }
-    return whole
+    let isHalfway = (scaled - (shifted - roundingOffset)).magnitude == 0.5
+    return isHalfway ? nil : Int64(bitPattern: shifted.bitPattern &- roundingOffset.bitPattern)
   }
 
   /// The thousandths of a number that has at most three decimals and 15 digits; nil of others.
@@ -53,6 +57,21 @@ package enum Decimals {
   ///   - place: where there is room for `maximumLength` bytes.
   /// - Returns: how many it took; nil where Double can no longer tell thousandths apart.
   package static func write(rounded value: Double, at place: UnsafeMutablePointer<UInt8>) -> Int? {
+    let scaled = value * 1000
+    // Nearly all numbers of a timeline have at most four digits before the point. They are written
+    // without a call, so that no register has to be put aside.
+    guard scaled.magnitude < 9_999_999, let thousandths = nearest(to: scaled) else {
+      return writeRare(value, at: place)
+    }
+    let magnitude = UInt32(truncatingIfNeeded: thousandths.magnitude)
+    let whole = magnitude / 1000
+    var length = writeSign(of: thousandths, at: place)
+    length &+= write(upToFourDigits: whole, at: place + length)
+    return length &+ write(decimals: magnitude &- 1000 &* whole, at: place + length)
+  }
+
+  @inline(never)
+  private static func writeRare(_ value: Double, at place: UnsafeMutablePointer<UInt8>) -> Int? {
     guard let thousandths = thousandths(of: value) else { return nil }
     return write(thousandths: thousandths, at: place)
   }
@@ -69,10 +88,16 @@ package enum Decimals {
     let rest = thousandths.magnitude &- 1000 &* whole
     var length = writeSign(of: thousandths, at: place)
     length &+= write(digits: whole, at: place + length)
+    return length &+ write(decimals: UInt32(truncatingIfNeeded: rest), at: place + length)
+  }
+
+  /// Writes a point and up to three decimals, trailing zeros cut; nothing for none.
+  @inline(__always)
+  private static func write(decimals: UInt32, at place: UnsafeMutablePointer<UInt8>) -> Int {
     // As four characters, the point first: what no digit follows but zeros is not counted.
-    let digits = fourDigits(of: UInt32(truncatingIfNeeded: rest))
-    write(digits | 0x3030_302E, at: place + length)
-    return length &+ 4 &- digits.leadingZeroBitCount / 8
+    let digits = fourDigits(of: decimals)
+    write(digits | 0x3030_302E, at: place)
+    return 4 &- digits.leadingZeroBitCount / 8
   }
 
   /// Writes an integer.
@@ -95,7 +120,14 @@ package enum Decimals {
   @inline(__always)
   private static func write(digits: UInt64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     guard digits < 10_000 else { return writeMany(digits: digits, at: place) }
-    let four = fourDigits(of: UInt32(truncatingIfNeeded: digits))
+    return write(upToFourDigits: UInt32(truncatingIfNeeded: digits), at: place)
+  }
+
+  @inline(__always)
+  private static func write(
+    upToFourDigits digits: UInt32, at place: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let four = fourDigits(of: digits)
     // The last digit stands even where it is zero.
     let leadingZeros = (four | 0x0100_0000).trailingZeroBitCount / 8
     write((four | 0x3030_3030) &>> UInt32(truncatingIfNeeded: 8 &* leadingZeros), at: place)

@@ -56,6 +56,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { buffer in
+      guard !Self.isPlain(buffer) else { return append(contentsOf: buffer) }
       // What stands as it is goes over in one piece.
       var start = 0
       for index in 0..<buffer.count where Self.needsEscape(buffer[index]) {
@@ -74,8 +75,40 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
+  /// Whether all of a text is printable ASCII without quotes and backslashes, so that it stands in a
+  /// JSON string as it is.
+  ///
+  /// Eight bytes are looked at together, the last eight a second time in part.
+  package static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(text)
+    guard bytes.count >= 8 else {
+      return bytes.allSatisfy { $0 >= 0x80 ? false : !needsEscape($0) }
+    }
+    var place = 0
+    while place < bytes.count - 8 {
+      guard isPlain(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) else {
+        return false
+      }
+      place += 8
+    }
+    return isPlain(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+  }
+
+  /// Whether each of eight bytes is printable ASCII, and neither a quote nor a backslash.
+  @inline(__always) private static func isPlain(_ bytes: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The highest bit of a byte becomes 1 where it is not printable ASCII, or the same as the other.
+    // A borrow or a carry goes to the next byte only from one that is found itself.
+    let isUnprintable = bytes | (bytes &- 0x20 &* ones) | (bytes &+ ones)
+    let toQuote = bytes ^ (UInt64(UInt8(ascii: "\"")) &* ones)
+    let toBackslash = bytes ^ (UInt64(UInt8(ascii: "\\")) &* ones)
+    let isQuote = (toQuote &- ones) & ~toQuote
+    let isBackslash = (toBackslash &- ones) & ~toBackslash
+    return (isUnprintable | isQuote | isBackslash) & (0x80 &* ones) == 0
+  }
+
   /// Whether a byte, or the scalar that begins with it, may have to be escaped.
-  @inline(__always) package static func needsEscape(_ byte: UInt8) -> Bool {
+  @inline(__always) private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
       || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }

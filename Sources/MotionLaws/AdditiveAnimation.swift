@@ -91,7 +91,11 @@ package struct AdditiveAnimation: Sendable {
   }
 
   /// The velocity that the user sees, per second.
-  package func velocity(at time: Double) -> Double {
+  @inlinable package func velocity(at time: Double) -> Double {
+    isRunning ? velocityInMotion(at: time) : 0
+  }
+
+  @usableFromInline func velocityInMotion(at time: Double) -> Double {
     var velocity = 0.0
     for contribution in contributions {
       velocity -= contribution.change * contribution.law.rate(at: time - contribution.began)

@@ -45,7 +45,7 @@ struct ScrollMotion: Sendable {
   var current: Segment? { segments.first }
 
   /// What the law that holds now makes of the scroll view's phase.
-  var phase: ScrollViewPhase {
+  @usableFromInline var phase: ScrollViewPhase {
     switch segments.first?.law {
     case .animation: .animating
     case .deceleration, .retarget: .decelerating

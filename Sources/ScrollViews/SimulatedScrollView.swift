@@ -114,7 +114,8 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// The velocity with which contentOffset moves by itself, in points per second.
-  @inlinable public func velocity(at time: Double) -> Vector {
+  @inlinable @inline(__always)
+  public func velocity(at time: Double) -> Vector {
     isMoving
       ? Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time)) : .zero
   }
@@ -122,12 +123,14 @@ public struct SimulatedScrollView: Sendable {
   /// Whether it moves by itself.
   @inlinable public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
 
-  @inlinable public var phase: ScrollViewPhase {
+  @inlinable @inline(__always)
+  public var phase: ScrollViewPhase {
     if isDragging { return .dragging }
     return isMoving ? phaseInMotion : isTracking ? .tracking : .idle
   }
 
-  @usableFromInline var phaseInMotion: ScrollViewPhase {
+  @inlinable @inline(__always)
+  var phaseInMotion: ScrollViewPhase {
     let (x, y) = (horizontal.motion?.phase, vertical.motion?.phase)
     if x == .animating || y == .animating { return .animating }
     return x == .decelerating || y == .decelerating ? .decelerating : .bouncing
@@ -161,6 +164,8 @@ public struct SimulatedScrollView: Sendable {
   /// The nearest whole pixel, halves away from zero.
   @inlinable @inline(__always)
   package func onPixel(_ offset: Double) -> Double {
+    // As most are along the axis along which nothing scrolls.
+    guard offset != 0 else { return 0 }
     let pixels = offset * scale
     // A half that binary fractions miss by a hair is a half.
     let slack = pixels < 0 ? -1e-9 : 1e-9

@@ -37,7 +37,7 @@ public struct AdditiveAnimatedValue: Sendable {
   @inlinable public func value(at time: Double) -> Double { animation.value(at: time) }
 
   /// The velocity that the user sees, per second.
-  public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
+  @inlinable public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
 
   /// Changes the model at once; running animations continue and blend.
   @inlinable public mutating func set(_ value: Double) {

@@ -43,6 +43,7 @@ public struct SheetReading: Sendable, Hashable {
   ///   - extent: the length that the system's own rules use, in points.
   ///   - movingEdge: the edge that moves, in points on screen; nil for the top edge.
   ///   - velocity: that of its own motion, in points per second, down positive.
+  @inlinable
   public init(
     state: String, phase: SheetPhase, y: Double, extent: Double, movingEdge: Double? = nil,
     velocity: Double

@@ -17,6 +17,25 @@ public struct ViewArrangement: Sendable, Hashable {
 
     /// Where it takes fingers, if not everywhere.
     package var touchArea: Rect?
+
+    /// A view that is set later.
+    fileprivate init(name: String) {
+      self.name = name
+      role = .other
+      frame = Rect(x: 0, y: 0, width: 0, height: 0)
+      acceptsTouches = true
+    }
+
+    /// Sets all but its name.
+    fileprivate mutating func set(
+      _ role: ViewRole, _ frame: Rect, parent: Int?, acceptsTouches: Bool, touchArea: Rect?
+    ) {
+      self.role = role
+      self.frame = frame
+      self.parent = parent
+      self.acceptsTouches = acceptsTouches
+      self.touchArea = touchArea
+    }
   }
 
   /// What a finger hit.
@@ -36,7 +55,16 @@ public struct ViewArrangement: Sendable, Hashable {
   /// The name of the scroll view of a scene.
   public static let scrollView = "scrollView"
 
-  public private(set) var views: [View] = []
+  /// Back to front.
+  public var views: [View] {
+    addedCount == arranged.count ? arranged : Array(arranged.prefix(addedCount))
+  }
+
+  /// The same once all are arranged; until then those of before stand behind those that are added
+  /// already.
+  package private(set) var arranged: [View] = []
+
+  private var addedCount = 0
 
   /// The first view that was added in another that is not there.
   package private(set) var firstOrphan: Orphan?
@@ -70,11 +98,10 @@ public struct ViewArrangement: Sendable, Hashable {
     if let parent, container == nil, firstOrphan == nil {
       firstOrphan = Orphan(view: name, parent: parent)
     }
-    views.append(
-      View(
-        name: name, role: role ?? (name == Self.scrollView ? .scrollView : .other), frame: frame,
-        parent: container, acceptsTouches: acceptsTouches,
-        touchArea: touchArea))
+    let place = makePlace(forViewNamed: name)
+    arranged[place].set(
+      role ?? (name == Self.scrollView ? .scrollView : .other), frame, parent: container,
+      acceptsTouches: acceptsTouches, touchArea: touchArea)
   }
 
   /// Adds a view of a recorded timeline in front of those before.
@@ -86,44 +113,63 @@ public struct ViewArrangement: Sendable, Hashable {
   ///   - parent: the index of the view that it lies in; nil for the screen.
   package mutating func add(_ name: String, _ frame: Rect, as role: ViewRole, inViewAt parent: Int?)
   {
-    views.append(
-      View(
-        name: name, role: role, frame: frame, parent: parent, acceptsTouches: true,
-        touchArea: nil))
+    let place = makePlace(forViewNamed: name)
+    arranged[place].set(role, frame, parent: parent, acceptsTouches: true, touchArea: nil)
+  }
+
+  /// Sees to it that a view of a name is next; where it is.
+  private mutating func makePlace(forViewNamed name: String) -> Int {
+    let place = addedCount
+    addedCount += 1
+    if place == arranged.count {
+      arranged.append(View(name: name))
+    } else if arranged[place].name != name {
+      arranged[place].name = name
+    }
+    return place
   }
 
   /// What its views are, back to front.
   package var descriptions: [ViewDescription] {
-    views.map { view in
+    arranged.map { view in
       ViewDescription(
-        name: view.name, role: view.role, parent: view.parent.map { views[$0].name })
+        name: view.name, role: view.role, parent: view.parent.map { arranged[$0].name })
     }
   }
 
-  package mutating func removeAll() {
-    views.removeAll(keepingCapacity: true)
-    firstOrphan = nil
+  /// Begins to arrange everything anew; `endArranging` has to follow.
+  ///
+  /// In most frames these are the same views, which are set in place: a list that is emptied and
+  /// filled again costs more.
+  package mutating func beginArranging() {
+    addedCount = 0
+    if firstOrphan != nil { firstOrphan = nil }
     dimming = 0
   }
 
+  /// Removes the views that have not been added again.
+  package mutating func endArranging() {
+    if addedCount < arranged.count { arranged.removeLast(arranged.count - addedCount) }
+  }
+
   private func index(of name: String) -> Int? {
-    views.lastIndex { $0.name == name }
+    arranged[..<addedCount].lastIndex { $0.name == name }
   }
 
   /// The name of a view whose frame holds a number that is not finite, if there is one.
   package var viewThatIsNotFinite: String? {
-    for index in views.indices {
-      let frame = views[index].frame
+    for index in arranged.indices {
+      let frame = arranged[index].frame
       // A sum is finite only if all of it is.
       guard !(frame.x + frame.y + frame.width + frame.height).isFinite else { continue }
-      return views[index].name
+      return arranged[index].name
     }
     return nil
   }
 
   /// A view's frame, if there is such a view.
   public subscript(name: String) -> Rect? {
-    index(of: name).map { views[$0].frame }
+    index(of: name).map { arranged[$0].frame }
   }
 
   /// How many views a view lies in, the screen not counted; nil if there is no such view.
@@ -134,14 +180,14 @@ public struct ViewArrangement: Sendable, Hashable {
   /// Hit-testing: the topmost view at a point that takes touches, with all around it.
   package func hitTest(_ point: Point) -> Hit {
     var refused: String?
-    for index in views.indices.reversed() {
+    for index in arranged.indices.reversed() {
       let path = path(from: index)
       guard path.allSatisfy({ contains($0, point) }) else { continue }
-      if let blocked = path.last(where: { !views[$0].acceptsTouches }) {
-        refused = refused ?? views[blocked].name
+      if let blocked = path.last(where: { !arranged[$0].acceptsTouches }) {
+        refused = refused ?? arranged[blocked].name
         continue
       }
-      return Hit(views: path.map { views[$0].name }, refused: refused)
+      return Hit(views: path.map { arranged[$0].name }, refused: refused)
     }
     return Hit(views: [], refused: refused)
   }
@@ -151,9 +197,9 @@ public struct ViewArrangement: Sendable, Hashable {
   /// - Parameter distance: points downwards.
   package mutating func moveSheet(by distance: Double) {
     guard distance != 0 else { return }
-    for index in views.indices
-    where path(from: index).contains(where: { views[$0].role == .sheet }) {
-      views[index].frame.y += distance
+    for index in arranged.indices
+    where path(from: index).contains(where: { arranged[$0].role == .sheet }) {
+      arranged[index].frame.y += distance
     }
   }
 
@@ -161,21 +207,21 @@ public struct ViewArrangement: Sendable, Hashable {
   package mutating func set(_ value: Double, side: Int, of name: String) {
     guard let index = index(of: name) else { return }
     switch side {
-    case 0: views[index].frame.x = value
-    case 1: views[index].frame.y = value
-    case 2: views[index].frame.width = value
-    default: views[index].frame.height = value
+    case 0: arranged[index].frame.x = value
+    case 1: arranged[index].frame.y = value
+    case 2: arranged[index].frame.width = value
+    default: arranged[index].frame.height = value
     }
   }
 
   private func contains(_ index: Int, _ point: Point) -> Bool {
-    (views[index].touchArea ?? views[index].frame).contains(point)
+    (arranged[index].touchArea ?? arranged[index].frame).contains(point)
   }
 
   /// A view and all around it, deepest first.
   private func path(from index: Int) -> [Int] {
     var path = [index]
-    while let parent = views[path[path.count - 1]].parent { path.append(parent) }
+    while let parent = arranged[path[path.count - 1]].parent { path.append(parent) }
     return path
   }
 }

@@ -70,19 +70,22 @@ struct PlainSamplesTests {
 
   // MARK: Random traces
 
-  /// A trace as any program may write it: keys in any order, numbers of any length, white space.
+  /// A trace as any program may write it: keys in the usual order or in any, numbers of any length,
+  /// white space.
   private static func document(using generator: inout SplitMix64) -> [UInt8] {
     var time = 0.0
+    let isUsual = Bool.random(using: &generator)
     var samples: [String] = []
     for index in 0..<Int.random(in: 1...40, using: &generator) {
       time += Double(Int.random(in: 1...20_000, using: &generator)) / 1e6
       let phase =
         index == 0 ? "began" : ["moved", "moved", "stationary"].randomElement(using: &generator)
-      samples.append(sample(time, phase ?? "", using: &generator))
+      let isStillUsual = isUsual && Int.random(in: 0...30, using: &generator) > 0
+      samples.append(sample(time, phase ?? "", isUsual: isStillUsual, using: &generator))
     }
     time += 1e-6
     let last = ["ended", "cancelled", "moved"].randomElement(using: &generator)
-    samples.append(sample(time, last ?? "", using: &generator))
+    samples.append(sample(time, last ?? "", isUsual: isUsual, using: &generator))
     let space = ["", " ", "\n", "\r\n\t", "\n    "].randomElement(using: &generator) ?? ""
     var members = [
       "\"format\":\"gesture-trace/1\"",
@@ -96,7 +99,7 @@ struct PlainSamplesTests {
   }
 
   private static func sample(
-    _ time: Double, _ phase: String, using generator: inout SplitMix64
+    _ time: Double, _ phase: String, isUsual: Bool, using generator: inout SplitMix64
   ) -> String {
     // Digits that go on, but not as far as the next microsecond.
     let rest = ["", "49", "4999999999999"].randomElement(using: &generator) ?? ""
@@ -109,6 +112,7 @@ struct PlainSamplesTests {
     if Int.random(in: 0...9, using: &generator) == 0 {
       fields.append("\"force\":{\"t\":[0.5,\"}\"]}")
     }
+    if isUsual { return "{\(fields.joined(separator: ","))}" }
     fields.shuffle(using: &generator)
     let colon = [":", " : ", ":\n"].randomElement(using: &generator) ?? ":"
     return "{"

@@ -47,6 +47,24 @@ struct DecimalsTests {
     }
   }
 
+  @Test(arguments: [
+    0, 0.0004, 0.0005, 0.0015, 0.0025, 0.5, 1, 12.3455, 999.9995, 9_999.9985, 9_999.9989, 9_999.999,
+    9_999.9995, 10_000, 10_000.0005, 123_456.7895, 8_999_999_999_999.5,
+  ])
+  func `a rounded number is written as its thousandths`(value: Double) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let text = { (length: Int?) in
+        length.map { String(decoding: buffer.prefix($0), as: UTF8.self) }
+      }
+      for number in [value, -value, value.nextUp, value.nextDown, -value.nextUp] {
+        let written = text(Decimals.write(rounded: number, at: start))
+        let thousandths = Decimals.thousandths(of: number)
+        #expect(written == thousandths.flatMap { text(Decimals.write(thousandths: $0, at: start)) })
+      }
+    }
+  }
+
   @Test(arguments: [9e12, -9e12, 1e300, .infinity, .nan])
   func `there are no thousandths where Double tells none apart`(value: Double) {
     #expect(Decimals.thousandths(of: value) == nil)

@@ -98,6 +98,25 @@ struct NumberTextTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "x\(integer)")
   }
 
+  @Test(arguments: 0...17)
+  func `a text is plain if none of its bytes may have to be escaped`(length: Int) {
+    let isPlain = { (bytes: [UInt8]) in bytes.withUnsafeBufferPointer { [UInt8].isPlain($0) } }
+    let plain = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+    #expect(isPlain(plain))
+    for place in 0..<length {
+      for byte in UInt8.min...UInt8.max {
+        var bytes = plain
+        bytes[place] = byte
+        let isPrintable = (0x20..<0x7F).contains(byte) && byte != 0x22 && byte != 0x5C
+        #expect(isPlain(bytes) == isPrintable, "byte \(byte) at \(place) of \(length)")
+        // A borrow or a carry must not hide it.
+        bytes.reverse()
+        if length > 1 { bytes[0] = byte }
+        #expect(isPlain(bytes) == isPrintable, "byte \(byte) twice")
+      }
+    }
+  }
+
   @Test(
     arguments: zip(
       [

@@ -74,9 +74,30 @@ struct ViewArrangementTests {
     #expect(views["nobody"] == nil)
     #expect(views["label"]?.width == 40)
     views.dimming = 0.5
-    views.removeAll()
+    views.beginArranging()
+    #expect(views.views.isEmpty)
+    #expect(views["table"] == nil)
+    views.endArranging()
     #expect(views.views.isEmpty)
     #expect(views.dimming == 0)
+  }
+
+  @Test(arguments: [
+    ["table"], ["table", "card"], ["table", "card", "label", "more"], ["card"], [],
+  ])
+  func `views that are arranged anew are those of a new arrangement`(names: [String]) {
+    var views = Self.card()
+    views.add("orphan", Rect(x: 0, y: 0, width: 1, height: 1), in: "nobody")
+    var expected = ViewArrangement()
+    views.beginArranging()
+    for (place, name) in names.enumerated() {
+      let frame = Rect(x: Double(place), y: 2, width: 3, height: 4)
+      views.add(name, frame, as: .sheet, in: names.first, touchArea: place > 0 ? frame : nil)
+      expected.add(name, frame, as: .sheet, in: names.first, touchArea: place > 0 ? frame : nil)
+      #expect(views.views == expected.views)
+    }
+    views.endArranging()
+    #expect(views == expected)
   }
 
   @Test func `of two views of one name the one in front is meant`() {

@@ -128,8 +128,9 @@ extension Simulator {
     guard stage.context.screen.bounds.contains(point) else {
       return ViewArrangement.Hit()
     }
-    arrangement.removeAll()
+    arrangement.beginArranging()
     stage.sheet.arrange(&arrangement, .model, stage.context)
+    arrangement.endArranging()
     return arrangement.hitTest(point)
   }
 

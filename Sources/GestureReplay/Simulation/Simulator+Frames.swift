@@ -44,8 +44,9 @@ extension Simulator {
     let dragVelocity = scrollDrag.value(at: time)
     frame.scroll = stage.context.scrollView?.shown(
       at: shown.contentOffset, dragVelocity: dragVelocity, time: time)
-    frame.layout.removeAll()
+    frame.layout.beginArranging()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
+    frame.layout.endArranging()
     noticeMistakes(at: time)
   }
 

@@ -64,7 +64,8 @@ public struct JSONWriter: Sendable {
     separate()
     bytes.append(UInt8(ascii: "\""))
     append(key)
-    append("\":")
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
     if indentation != nil { bytes.append(UInt8(ascii: " ")) }
     needsComma = false
   }

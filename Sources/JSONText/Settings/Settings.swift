@@ -94,15 +94,17 @@ extension SettingsVisitor {
 
 /// The values that a number may have.
 public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
-  package let minimum: Double
-  package let maximum: Double
-  package let excludesMinimum: Bool
-  package let excludesMaximum: Bool
+  @usableFromInline package let minimum: Double
+  @usableFromInline package let maximum: Double
+  @usableFromInline package let excludesMinimum: Bool
+  @usableFromInline package let excludesMaximum: Bool
 
   /// What bounds a number that needs no other bound: far beyond any screen or gesture.
   public static let limit = 1_000_000.0
 
-  private init(
+  // Inlined, with those that fields of a frame have: a line is written without a look at its range.
+  @inlinable
+  init(
     _ minimum: Double, _ maximum: Double, excludesMinimum: Bool = false,
     excludesMaximum: Bool = false
   ) {
@@ -113,7 +115,7 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Both ends included.
-  public static func within(_ range: ClosedRange<Double>) -> SettingRange {
+  @inlinable public static func within(_ range: ClosedRange<Double>) -> SettingRange {
     SettingRange(range.lowerBound, range.upperBound)
   }
 
@@ -131,10 +133,10 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   public static let nonNegative = SettingRange(0, limit)
 
   /// Any number.
-  public static let any = SettingRange(-.infinity, .infinity)
+  @inlinable public static var any: SettingRange { SettingRange(-.infinity, .infinity) }
 
   /// A number and anything above it.
-  public static func atLeast(_ minimum: Double) -> SettingRange {
+  @inlinable public static func atLeast(_ minimum: Double) -> SettingRange {
     SettingRange(minimum, .infinity)
   }
 

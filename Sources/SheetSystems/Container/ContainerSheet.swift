@@ -9,7 +9,7 @@ import MotionLaws
 /// With c the constraint's constant, the sheet's top is at H + c, and its extent, which is how
 /// much of it shows, is −c.
 public struct ContainerSheet: ConfigurableSheetSystem {
-  private enum State: String {
+  @usableFromInline enum State: String, Sendable {
     case initial
     case full
   }
@@ -24,7 +24,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   public let settings: Settings
   private let screenHeight: Double
-  private var state = State.initial
+  @usableFromInline var state = State.initial
 
   /// c: what the user sees is this and what animations add.
   @usableFromInline var constant: AdditiveAnimatedValue
@@ -32,7 +32,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   /// What hide() moves on.
   private let hidingSpring: UIKitSpring
 
-  private var isPanning = false
+  @usableFromInline var isPanning = false
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings(on: screen) }
 
@@ -74,8 +74,10 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     }
   }
 
+  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> { settings.initialOffset...settings.height }
 
+  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let c = constant.value(at: context.time)
     let phase: SheetPhase = isPanning ? .dragging : constant.isRunning ? .animating : .idle

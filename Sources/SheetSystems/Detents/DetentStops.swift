@@ -1,18 +1,18 @@
 import JSONText
-import MotionLaws
+public import MotionLaws
 
 /// A place at which a sheet with detents rests.
-struct DetentStop: Sendable, Hashable {
+@usableFromInline struct DetentStop: Sendable, Hashable {
   /// A detent's identifier, or `dismissed`.
-  var identifier: String
+  @usableFromInline var identifier: String
 
   /// Where the sheet's top edge is then, in points.
-  var y: Double
+  @usableFromInline var y: Double
 }
 
 /// The places at which a sheet with detents rests, what a drag makes of it beyond them, and to
 /// which of them a release goes.
-struct DetentStops: Sendable {
+@usableFromInline struct DetentStops: Sendable {
   /// How many detents a sheet may have.
   static let maximumCount = 8
 
@@ -21,14 +21,14 @@ struct DetentStops: Sendable {
 
   /// The detents, largest first: y grows.
   let detents: [DetentStop]
-  let largest: DetentStop
-  let smallest: DetentStop
+  @usableFromInline let largest: DetentStop
+  @usableFromInline let smallest: DetentStop
 
   /// Below the screen.
   let dismissal: DetentStop
 
-  private let isModal: Bool
-  private let band: RubberBand
+  @usableFromInline let isModal: Bool
+  @usableFromInline let band: RubberBand
   private let projectionRate: Double
   private let nextStopVelocity: Double
 
@@ -134,18 +134,21 @@ struct DetentStops: Sendable {
   ///   - asked: y, down positive.
   ///   - comesAndGoes: whether the app takes the sheet past its smallest detent.
   /// - Returns: y, down positive.
+  @inlinable @inline(__always)
   func shown(_ asked: Double, comesAndGoes: Bool) -> Double {
     guard let end = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return asked }
     return end + band.displacement(forPull: asked - end)
   }
 
   /// How much of a change of the place that is asked for shows.
+  @inlinable @inline(__always)
   func slope(at asked: Double, comesAndGoes: Bool) -> Double {
     end(passedBy: asked, comesAndGoes: comesAndGoes).map { band.slope(atPull: asked - $0) } ?? 1
   }
 
   /// Towards dismissal the smallest detent is not an end, unless the sheet is modal and stays.
-  private func end(passedBy y: Double, comesAndGoes: Bool) -> Double? {
+  @inlinable @inline(__always)
+  func end(passedBy y: Double, comesAndGoes: Bool) -> Double? {
     if y < largest.y { return largest.y }
     return isModal && !comesAndGoes && y > smallest.y ? smallest.y : nil
   }

@@ -7,12 +7,12 @@ import ScrollViews
 /// at the point where the other takes over, so that no part of the finger's way is lost.
 extension DetentsSheet {
   /// What the finger moves.
-  enum Mover: Sendable {
+  @usableFromInline enum Mover: Sendable {
     case sheet, content
   }
 
   /// A drag under way.
-  struct Drag: Sendable {
+  @usableFromInline struct Drag: Sendable {
     /// The y that it asks for, before rubber-banding.
     var raw: Double
 
@@ -30,7 +30,7 @@ extension DetentsSheet {
     var ceiling: Double
 
     /// What its last step moved.
-    var mover: Mover
+    @usableFromInline var mover: Mover
 
     /// Whether content scrolls along, for as long as the app does not take it away.
     var hasContent = false

@@ -19,23 +19,23 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   private static let scrollPan = "scroll.pan"
 
   public let settings: Settings
-  let screen: Screen
-  let stops: DetentStops
+  @usableFromInline let screen: Screen
+  @usableFromInline let stops: DetentStops
 
   /// Where the dimming begins, going up; it is full at the next larger detent.
   private let undimmed: DetentStop
 
   /// The stop that the sheet is at or, from the release on, goes to.
-  var state: DetentStop
+  @usableFromInline var state: DetentStop
 
   /// The y that a drag or a spring asks for: what runs is a spring, which a finger can catch.
   @usableFromInline var place: AnimatedValue<SpringMotion>
 
   /// Whether the app dismisses or presents it: below its smallest detent nothing holds it then.
-  var comesAndGoes = false
+  @usableFromInline var comesAndGoes = false
 
   /// Present while a finger drags the sheet or what scrolls in it.
-  var drag: Drag?
+  @usableFromInline var drag: Drag?
 
   /// The detent at which it is presented next.
   private var presentedDetent: DetentStop
@@ -102,6 +102,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Where the sheet's top edge shows.
+  @inlinable @inline(__always)
   func y(at time: Double) -> Double {
     stops.shown(place.value(at: time), comesAndGoes: comesAndGoes)
   }
@@ -118,10 +119,12 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// From the smallest detent to the largest: on its way out a sheet has a progress below 0.
+  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> {
     (screen.height - stops.smallest.y)...(screen.height - stops.largest.y)
   }
 
+  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let asked = place.value(at: context.time)
     let y = y(at: context.time)

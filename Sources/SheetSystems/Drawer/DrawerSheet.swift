@@ -11,7 +11,7 @@ public import MotionLaws
 /// rests at, or springs to; a drag counts from there, whatever is on show.
 public struct DrawerSheet: ConfigurableSheetSystem {
   /// The words of a timeline.
-  private enum State: String {
+  @usableFromInline enum State: String, Sendable {
     case closed
     case open
   }
@@ -19,7 +19,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   public static let systemName = "drawer"
 
   public let settings: Settings
-  private var idleHeight: Double
+  @usableFromInline var idleHeight: Double
 
   /// What the user sees; its model is what hit-testing reads.
   @usableFromInline var currentHeight: AnimatedValue<SpringMotion>
@@ -27,7 +27,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   /// Whether a release would change the state, as the last change of a drag saw it.
   private var willChangeState = false
 
-  private var isDragging = false
+  @usableFromInline var isDragging = false
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
@@ -45,9 +45,11 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     currentHeight = AnimatedValue("sheet.extent", settings.closedHeight)
   }
 
-  private var state: State { isOpen ? .open : .closed }
+  @inlinable @inline(__always)
+  var state: State { isOpen ? .open : .closed }
 
-  private var isOpen: Bool { idleHeight == settings.openHeight }
+  @inlinable @inline(__always)
+  var isOpen: Bool { idleHeight == settings.openHeight }
 
   // MARK: What it is made of
 
@@ -77,8 +79,10 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     }
   }
 
+  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> { settings.closedHeight...settings.openHeight }
 
+  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase =
       isDragging ? .dragging : currentHeight.isRunning ? .animating : .idle

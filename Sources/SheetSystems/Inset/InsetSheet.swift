@@ -32,7 +32,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
   }
 
   /// Where the scroll view rests.
-  private enum State: String {
+  @usableFromInline enum State: String, Sendable {
     case pulledDown
     case pulledUp
     case scrolled
@@ -42,8 +42,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
   public static let systemName = "inset"
 
   public let settings: Settings
-  private let screen: Screen
-  private var state = State.pulledDown
+  @usableFromInline let screen: Screen
+  @usableFromInline var state = State.pulledDown
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
@@ -92,10 +92,12 @@ public struct InsetSheet: ConfigurableSheetSystem {
   }
 
   /// Where the background begins, at a contentOffset.y: the scroll view's, if there is one.
-  private func backgroundTop(at offset: Double?) -> Double {
+  @inlinable @inline(__always)
+  func backgroundTop(at offset: Double?) -> Double {
     screen.safeArea.top + max(0, -(offset ?? -settings.maxVisibleContentHeight))
   }
 
+  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> {
     let most = screen.height - screen.safeArea.top
     return most - settings.maxVisibleContentHeight...most
@@ -103,6 +105,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
 
   /// Its movement is the scroll view's as long as the inset shows; with content scrolled under the
   /// safe area it does not move.
+  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let offset = context.scrollView?.contentOffsetY(at: context.time)
     let y = backgroundTop(at: offset)

@@ -9,7 +9,7 @@ import MotionLaws
   /// When the release was, in the caller's seconds.
   let began: Double
 
-  private(set) var spring: SteppedSpring
+  @usableFromInline private(set) var spring: SteppedSpring
 
   /// - Parameters:
   ///   - start: where the moving edge is, in points.

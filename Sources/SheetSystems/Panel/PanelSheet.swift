@@ -9,7 +9,7 @@ public import MotionLaws
 /// panel at the top. Where the two differ, the words are those of a panel at the bottom.
 public struct PanelSheet: ConfigurableSheetSystem {
   /// A drag that moves the panel.
-  struct Drag: Sendable {
+  @usableFromInline struct Drag: Sendable {
     /// The moving edge where it began.
     var start: Double
 
@@ -20,16 +20,16 @@ public struct PanelSheet: ConfigurableSheetSystem {
   public static let systemName = "panel"
 
   public let settings: Settings
-  let screen: Screen
-  let anchors: PanelAnchors
-  var state: PanelState
+  @usableFromInline let screen: Screen
+  @usableFromInline let anchors: PanelAnchors
+  @usableFromInline var state: PanelState
 
   /// The moving edge on screen, in points: what code reads and what the user sees.
-  var edge: Double
+  @usableFromInline var edge: Double
 
   @usableFromInline var attraction: PanelAttraction?
 
-  var drag: Drag?
+  @usableFromInline var drag: Drag?
 
   /// The pan's translation at its last change.
   var translation = 0.0
@@ -92,20 +92,25 @@ public struct PanelSheet: ConfigurableSheetSystem {
   var collapsing: Double { settings.position == .bottom ? 1 : -1 }
 
   /// How much of the panel shows with its moving edge at a place.
-  private func extent(at edge: Double) -> Double {
+  @inlinable @inline(__always)
+  func extent(at edge: Double) -> Double {
     settings.position == .bottom ? screen.height - edge : edge
   }
 
   /// As tall as it shows in its most expanded state, which never is less than nothing.
-  private var height: Double { max(0, extentRange.upperBound) }
+  @inlinable @inline(__always)
+  var height: Double { max(0, extentRange.upperBound) }
 
-  private var top: Double { settings.position == .bottom ? edge : edge - height }
+  @inlinable @inline(__always)
+  var top: Double { settings.position == .bottom ? edge : edge - height }
 
+  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> {
     let ends = (extent(at: anchors.range.lowerBound), extent(at: anchors.range.upperBound))
     return min(ends.0, ends.1)...max(ends.0, ends.1)
   }
 
+  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
     return SheetReading(

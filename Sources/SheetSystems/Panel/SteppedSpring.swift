@@ -8,7 +8,7 @@ import MotionLaws
 /// while !spring.isOver { spring.step(1.0 / 60) }
 /// spring.value   // 100
 /// ```
-struct SteppedSpring: Sendable {
+@usableFromInline struct SteppedSpring: Sendable {
   /// Where it pulls to, in points.
   let target: Double
 
@@ -25,7 +25,7 @@ struct SteppedSpring: Sendable {
   private(set) var value: Double
 
   /// Points per second.
-  private(set) var velocity: Double
+  @usableFromInline private(set) var velocity: Double
 
   private(set) var isOver = false
 

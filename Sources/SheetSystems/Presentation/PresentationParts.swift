@@ -2,18 +2,19 @@ public import MotionLaws
 import ScrollViews
 
 /// Where a presented sheet rests.
-struct RestingFrame {
+@usableFromInline struct RestingFrame {
   /// The part of a pixel that a length may stand above one without being rounded up to the next:
   /// what sums of binary fractions leave.
-  static let pixelSlack = 1e-6
+  @inlinable static var pixelSlack: Double { 1e-6 }
 
-  let y: Double
-  let height: Double
+  @usableFromInline let y: Double
+  @usableFromInline let height: Double
 
   /// - Parameters:
   ///   - preferredHeight: what the top page wishes, in points.
   ///   - settings: the sheet's parameters.
   ///   - screen: where it is shown.
+  @inlinable @inline(__always)
   init(preferredHeight: Double, _ settings: PresentationSheet.Settings, on screen: Screen) {
     let wish = preferredHeight + screen.safeArea.bottom
     let room = screen.height - screen.safeArea.top - settings.pullBar.height
@@ -24,19 +25,20 @@ struct RestingFrame {
     self.height = Self.pixelCeiled(height, screen.scale)
   }
 
-  private static func pixelCeiled(_ length: Double, _ scale: Double) -> Double {
+  @inlinable @inline(__always)
+  static func pixelCeiled(_ length: Double, _ scale: Double) -> Double {
     (length * scale - pixelSlack).rounded(.up) / scale
   }
 }
 
 /// A dismissal that a finger drives.
 @usableFromInline struct InteractiveDismissal: Sendable {
-  enum Driver: Sendable {
+  @usableFromInline enum Driver: Sendable {
     case sheetPan
     case scrollView
   }
 
-  let driver: Driver
+  @usableFromInline let driver: Driver
   @usableFromInline var transition: PercentDrivenTransition
 
   /// When and where the sheet was released, and where it played out to then; nil before.
@@ -62,11 +64,12 @@ struct RestingFrame {
   }
 
   /// What drives it; nil once it plays out.
+  @inlinable @inline(__always)
   var drivenBy: Driver? { transition.phase == .interactive ? driver : nil }
 }
 
 /// What a drag of the scroll view means for the sheet around it.
-struct OverlayDrag: Sendable {
+@usableFromInline struct OverlayDrag: Sendable {
   /// How far the drag has pulled the sheet, in points; below 0 if a step led back across the
   /// content's top.
   var translation = 0.0
@@ -78,13 +81,13 @@ struct OverlayDrag: Sendable {
   var rememberedTranslation = 0.0
 
   /// Whether the last change moved the sheet rather than the content.
-  var isDragging = false
+  @usableFromInline var isDragging = false
 }
 
 /// A page of the stack.
-struct Page: Sendable {
+@usableFromInline struct Page: Sendable {
   /// Points, without the safe area.
-  var preferredHeight: Double
+  @usableFromInline var preferredHeight: Double
   var hidesBackButton: Bool
 
   /// Whether a pan from the screen's edge pops it: the original installs one as a page slides in,
@@ -119,7 +122,7 @@ struct Page: Sendable {
 
   /// What the sheet's frame gains along with the transition's progress, where a finger drives it;
   /// without a finger, an animation of its own changes the frame.
-  let gain: (y: Double, height: Double)
+  @usableFromInline let gain: (y: Double, height: Double)
 
   init(
     _ operation: Operation, outgoing: Int, incoming: Int, duration: Double, isInteractive: Bool,
@@ -151,18 +154,21 @@ struct Page: Sendable {
   }
 
   /// Whether a finger drives it now.
+  @inlinable @inline(__always)
   var isDriven: Bool { transition.phase == .interactive }
 
   /// Whether it moves the sheet's frame.
   var changesFrame: Bool { gain.y != 0 || gain.height != 0 }
 
   /// What it adds to the sheet's frame.
+  @inlinable @inline(__always)
   func resizing(at time: Double) -> (y: Double, height: Double) {
     let progress = transition.progress(at: time)
     return (gain.y * progress, gain.height * progress)
   }
 
   /// The velocity that it adds to the sheet's top edge while it plays out.
+  @inlinable @inline(__always)
   func resizingRate(at time: Double) -> Double { gain.y * transition.rate(at: time) }
 
   /// How far the pages are to the right of where they rest, in points.

@@ -1,18 +1,20 @@
 import JSONText
-import MotionLaws
+public import MotionLaws
 import ScrollViews
 
 /// Presenting, dismissing and resizing.
 extension PresentationSheet {
   /// Where it rests with the page that is on top.
+  @inlinable @inline(__always)
   var restingFrame: RestingFrame { restingFrame(ofPageAt: stack.count - 1) }
 
+  @inlinable @inline(__always)
   func restingFrame(ofPageAt index: Int) -> RestingFrame {
     RestingFrame(preferredHeight: stack[index].preferredHeight, settings, on: screen)
   }
 
   /// How far an interactive dismissal shows, 0 to 1.
-  @inline(__always)
+  @inlinable @inline(__always)
   func dismissalProgress(at time: Double) -> Double {
     interaction?.transition.progress(at: time) ?? 0
   }

@@ -10,7 +10,7 @@ import ScrollViews
 /// Its extent is how much of it shows. A finger moves it only by way of an interactive
 /// dismissal: a transition whose progress follows the finger.
 public struct PresentationSheet: ConfigurableSheetSystem {
-  enum State: String {
+  @usableFromInline enum State: String, Sendable {
     case dismissed
     case presenting
     case presented
@@ -25,8 +25,8 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   public static let systemName = "presentation"
 
   public let settings: Settings
-  let screen: Screen
-  var state: State
+  @usableFromInline let screen: Screen
+  @usableFromInline var state: State
 
   /// The top edge without an interactive transition: at rest, or below the screen.
   @usableFromInline var top: AdditiveAnimatedValue
@@ -42,13 +42,13 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   @usableFromInline var interaction: InteractiveDismissal?
 
   /// The pages, the root first; never empty.
-  var stack: [Page]
+  @usableFromInline var stack: [Page]
 
   /// The push or pop under way.
   @usableFromInline var navigation: NavigationTransition?
 
   /// The scroll view's part in the dismissal.
-  var overlay = OverlayDrag()
+  @usableFromInline var overlay = OverlayDrag()
 
   /// Whether a pop that was cancelled has left its mark: the original goes on believing that a
   /// transition runs, until a push or pop has completed.
@@ -166,13 +166,15 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   }
 
   /// The top edge as the user sees it.
+  @inlinable @inline(__always)
   func y(at time: Double) -> Double {
     let y = top.value(at: time) + (navigation?.resizing(at: time).y ?? 0)
     return y + (screen.height - y) * dismissalProgress(at: time)
   }
 
   /// The velocity of the top edge as it moves by itself or by an interactive pop.
-  private func velocity(at time: Double) -> Double {
+  @inlinable @inline(__always)
+  func velocity(at time: Double) -> Double {
     let y = top.value(at: time) + (navigation?.resizing(at: time).y ?? 0)
     let velocity = top.velocity(at: time) + (navigation?.resizingRate(at: time) ?? 0)
     let progress = dismissalProgress(at: time)
@@ -180,8 +182,10 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     return velocity * (1 - progress) + (screen.height - y) * rate
   }
 
+  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> { 0...max(0, screen.height - restingFrame.y) }
 
+  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let y = y(at: context.time)
     var phase: SheetPhase = isMoving ? .animating : .idle

@@ -57,7 +57,7 @@ struct ContainerSheetTests {
     #expect(views.dimming == 0)
     bench.context.scrollView = SimulatedScrollView(
       ScrollViewSettings(), width: 400, height: 600, scale: 3)
-    views.removeAll()
+    views = ViewArrangement()
     bench.sheet.arrange(&views, .model, bench.context)
     #expect(views.views.map(\.name) == ["content", "sheet", "scrollView"])
     #expect(views["scrollView"] == views["sheet"])

@@ -9,6 +9,9 @@ extension EventForm {
   /// Every form that an event can have, kind by kind, with the actions of the package's systems.
   static let all = forms(actions: ActionDescription.builtIn)
 
+  /// The same by the word of `kind`.
+  static let byKind = Dictionary(grouping: all) { $0.kind }
+
   /// Every form that an event can have, kind by kind.
   static func forms(actions: [ActionDescription]) -> [EventForm] {
     [touch, recognizer, arbitration] + scrollEvents + [sheet, transition, navigation, animation]

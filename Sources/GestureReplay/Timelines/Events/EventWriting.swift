@@ -72,8 +72,7 @@ extension Arbitration.What {
 extension JSONWriter {
   /// Writes the fields of an event that its kind has, into an object that is open.
   package mutating func write(_ event: TimelineEvent.Kind) {
-    for form in EventForm.all where form.kind == event.name {
-      if form.write(event, &self) { return }
-    }
+    guard let forms = EventForm.byKind[event.name] else { return }
+    for index in forms.indices where forms[index].write(event, &self) { return }
   }
 }

@@ -11,11 +11,17 @@ extension Frame.Sheet: FramePart {
   @inline(__always) static var key: StaticString { "sheet" }
 
   @inline(__always)
-  package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  mutating func visitFirst<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.text("state", &reading.state, "The state that the system's code is in.")
     try visitor.word("phase", &reading.phase, "What the sheet is doing.")
+  }
+
+  @inline(__always)
+  mutating func visitMiddle<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
     try visitor.number(
       "y", &reading.y, .points, "The sheet's top edge on screen, as the user sees it.")
     try visitor.number(
@@ -27,24 +33,59 @@ extension Frame.Sheet: FramePart {
       "velocity", &reading.velocity, .pointsPerSecond,
       "The velocity of the moving edge, as the user sees it.")
   }
+
+  @inline(__always)
+  mutating func visitLast<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {}
+
+  @inline(__always)
+  mutating func beginsLike(_ other: inout Self) -> Bool {
+    reading.state == other.reading.state && reading.phase == other.reading.phase
+  }
+
+  @inline(__always)
+  mutating func endsLike(_ other: inout Self) -> Bool { true }
 }
 
 extension Frame.Scroll: FramePart {
   @inline(__always) static var key: StaticString { "scroll" }
 
   @inline(__always)
-  package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+  mutating func visitFirst<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.word("phase", &phase, "What the scroll view is doing.")
     try visitor.number("x", &contentOffset.x, .points, "The scroll view's contentOffset.x.")
+  }
+
+  @inline(__always)
+  mutating func visitMiddle<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
     try visitor.number("y", &contentOffset.y, .points, "The scroll view's contentOffset.y.")
     try visitor.pair(
       "velocity", &velocity.x, &velocity.y, .pointsPerSecond,
       "The velocity of contentOffset, [x, y].")
+  }
+
+  @inline(__always)
+  mutating func visitLast<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
     try visitor.pair(
       "contentSize", &contentWidth, &contentHeight, .contentSize,
       "The size of the content, [width, height].")
+  }
+
+  @inline(__always)
+  mutating func beginsLike(_ other: inout Self) -> Bool {
+    phase == other.phase && contentOffset.x == other.contentOffset.x
+  }
+
+  @inline(__always)
+  mutating func endsLike(_ other: inout Self) -> Bool {
+    contentWidth == other.contentWidth && contentHeight == other.contentHeight
   }
 }
 

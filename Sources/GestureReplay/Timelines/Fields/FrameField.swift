@@ -79,7 +79,7 @@ private struct FieldList: FrameVisitor {
 
   mutating func integer(
     _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
-  ) { add(key, FrameQuantity("", .line, in: range), about) }
+  ) { add(key, FrameQuantity(.ratio, .line, in: range), about) }
 
   mutating func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {
     add(key, nil, about)

@@ -24,11 +24,41 @@ package protocol FrameFields {
 }
 
 /// A part that frames and final lines have in common.
+///
+/// Of its fields the first and the last few seldom change, and those between nearly always do.
 protocol FramePart: FrameFields, Equatable {
   /// Its key in a line.
   static var key: StaticString { get }
 
   init()
+
+  mutating func visitFirst<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+
+  mutating func visitMiddle<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+
+  mutating func visitLast<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+
+  /// Whether its first fields are those of another.
+  ///
+  /// Mutating, as is the next, only to be asked in place: others are handed copies.
+  mutating func beginsLike(_ other: inout Self) -> Bool
+
+  /// Whether its last fields are those of another.
+  mutating func endsLike(_ other: inout Self) -> Bool
+}
+
+extension FramePart {
+  @inline(__always)
+  package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitFirst(&visitor)
+    try visitMiddle(&visitor)
+    try visitLast(&visitor)
+  }
 }
 
 /// Receives the fields of a frame's parts one by one, and may change them.
@@ -86,8 +116,18 @@ package struct FrameQuantity: Sendable, Hashable {
     case line
   }
 
+  /// What a number is measured in; `ratio` is none.
+  enum Unit: String, Sendable {
+    case ratio = ""
+    case points = "pt"
+    case pointsPerSecond = "pt/s"
+    case seconds = "s"
+  }
+
+  let measure: Unit
+
   /// `pt`, `pt/s`, `s`; empty for a ratio.
-  package let unit: String
+  package var unit: String { measure.rawValue }
 
   package let use: Use
 
@@ -97,30 +137,33 @@ package struct FrameQuantity: Sendable, Hashable {
   /// Whether there are timelines from before it was recorded.
   package let isRecent: Bool
 
-  init(_ unit: String, _ use: Use = .channel, in range: SettingRange = .any, isRecent: Bool = false)
-  {
-    self.unit = unit
+  // Inlined, as those that fields have: a line is written without a look at them.
+  @inline(__always)
+  init(
+    _ measure: Unit, _ use: Use = .channel, in range: SettingRange = .any, isRecent: Bool = false
+  ) {
+    self.measure = measure
     self.use = use
     self.range = range
     self.isRecent = isRecent
   }
 
   /// A place or a length.
-  package static let points = FrameQuantity("pt")
+  package static var points: FrameQuantity { FrameQuantity(.points) }
 
-  package static let pointsPerSecond = FrameQuantity("pt/s")
+  package static var pointsPerSecond: FrameQuantity { FrameQuantity(.pointsPerSecond) }
 
   /// How far something has come, linear in a length that is shown, too.
-  package static let progress = FrameQuantity("", .column)
+  package static var progress: FrameQuantity { FrameQuantity(.ratio, .column) }
 
   /// 0 to 1.
-  package static let alpha = FrameQuantity("", in: .within(0...1))
+  package static var alpha: FrameQuantity { FrameQuantity(.ratio, in: .within(0...1)) }
 
   /// Since the trace began; at least 0.
-  package static let seconds = FrameQuantity("s", .column, in: .atLeast(0))
+  package static var seconds: FrameQuantity { FrameQuantity(.seconds, .column, in: .atLeast(0)) }
 
   /// How large the content is.
-  package static let contentSize = FrameQuantity("pt", .line, isRecent: true)
+  package static var contentSize: FrameQuantity { FrameQuantity(.points, .line, isRecent: true) }
 
   /// Whether it says how fast something goes, which at rest it does not.
   var isVelocity: Bool { self == .pointsPerSecond }

@@ -2,7 +2,9 @@
 ///
 /// Copies of a report share it, as they share their output.
 package final class FrameLines {
-  private var text: FrameText
+  /// Its functions change it one after the other and call nothing meanwhile that could change it, so
+  /// that this need not be watched at run time, with each piece of each line.
+  @exclusivity(unchecked) private var text: FrameText
 
   /// What was passed on last, whose room is used again.
   private var passed: [UInt8] = []

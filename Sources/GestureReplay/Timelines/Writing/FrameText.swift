@@ -7,14 +7,14 @@ import SheetSystems
 struct FrameText: ~Copyable {
   private var buffer: TextBuffer
 
-  /// The recognizers' names as they stand in every frame: `"sheet.pan":`.
-  private var recognizerKeys: [[UInt8]] = []
+  private var recognizerKeys = RecognizerKeys()
 
   /// What the frame before wrote of the recognizers, of sheet and scroll view, and of each view.
   private var recognizers = WrittenStates()
   private var sheet = WrittenPart<Frame.Sheet>()
   private var scroll = WrittenPart<Frame.Scroll>()
   private var views: [WrittenView] = []
+  private var dimming = WrittenDimming()
 
   /// What every frame of a run says behind its index and time.
   private var rest: Range<Int>?
@@ -29,7 +29,7 @@ struct FrameText: ~Copyable {
   ///
   /// - Parameter names: the recognizers', in the order of a frame's `recognizers`.
   mutating func begin(recognizers names: [String]) {
-    recognizerKeys = names.map { $0.quoted + Array(":".utf8) }
+    recognizerKeys = RecognizerKeys(names)
     recognizers.forget()
   }
 
@@ -41,6 +41,7 @@ struct FrameText: ~Copyable {
     sheet.forget()
     scroll.forget()
     for index in views.indices { views[index].forget() }
+    dimming.forget()
     rest = nil
   }
 
@@ -83,106 +84,13 @@ struct FrameText: ~Copyable {
     sheet.write(frame.sheet, to: &text)
     scroll.write(frame.scroll, to: &text)
     text.append(#","layout":{"#)
-    while views.count < frame.layout.views.count { views.append(WrittenView()) }
-    for index in frame.layout.views.indices {
+    while views.count < frame.layout.arranged.count { views.append(WrittenView()) }
+    for index in frame.layout.arranged.indices {
       views[index].write(
-        frame.layout.views[index].name, frame.layout.views[index].frame, to: &text)
+        frame.layout.arranged[index].name, frame.layout.arranged[index].frame, to: &text)
     }
-    var dimming = frame.layout.dimming
-    text.beginMembers()
-    ViewArrangement.visit(dimming: &dimming, &text)
+    dimming.write(frame.layout.dimming, to: &text)
     text.append("}}")
-  }
-}
-
-/// What a frame wrote of the recognizers' states.
-private struct WrittenStates {
-  private var states: [RecognizerState] = []
-  private var place: Range<Int>?
-
-  @inline(__always)
-  mutating func write(
-    _ states: [RecognizerState], named keys: [[UInt8]], to text: inout TextEnd
-  ) {
-    if let place, self.states == states { return text.append(again: place) }
-    let start = text.count
-    text.append(#","recognizers":{"#)
-    for index in states.indices {
-      if index > 0 { text.append(",") }
-      text.append(keys[index])
-      text.append("\"")
-      text.append(states[index].word)
-      text.append("\"")
-    }
-    text.append("}")
-    place = start..<text.count
-    // Not the array itself, which would be copied where the next frame changes it.
-    self.states.removeAll(keepingCapacity: true)
-    self.states.append(contentsOf: states)
-  }
-
-  /// The text is gone.
-  mutating func forget() { place = nil }
-}
-
-/// What a frame wrote of a part.
-private struct WrittenPart<Part: FramePart> {
-  private var part = Part()
-  private var place: Range<Int>?
-
-  @inline(__always)
-  mutating func write(_ part: Part?, to text: inout TextEnd) {
-    guard let part else { return }
-    if let place, self.part == part { return text.append(again: place) }
-    let start = text.count
-    self.part = part
-    text.appendKey(Part.key)
-    text.beginObject()
-    self.part.visit(&text)
-    text.endObject()
-    place = start..<text.count
-  }
-
-  /// The text is gone.
-  mutating func forget() { place = nil }
-}
-
-/// What a frame wrote of a view.
-private struct WrittenView {
-  private var name = ""
-  private var quotedName = "".quoted
-  private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-  private var place: Range<Int>?
-
-  @inline(__always)
-  mutating func write(_ name: String, _ frame: Rect, to text: inout TextEnd) {
-    if self.name != name {
-      self.name = name
-      quotedName = name.quoted
-      place = nil
-    }
-    if let place, self.frame == frame { return text.append(again: place) }
-    let start = text.count
-    text.append(quotedName)
-    text.appendRounded(frame.x, after: ":[")
-    text.appendRounded(frame.y, after: ",")
-    text.appendRounded(frame.width, after: ",")
-    text.appendRounded(frame.height, after: ",")
-    text.append("],")
-    self.frame = frame
-    place = start..<text.count
-  }
-
-  /// The text is gone.
-  mutating func forget() { place = nil }
-}
-
-extension String {
-  /// As JSON.
-  fileprivate var quoted: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.appendQuoted(self)
-    return bytes
   }
 }
 
@@ -211,12 +119,12 @@ extension TextEnd {
   }
 
   @inline(__always)
-  fileprivate mutating func append(_ pans: [Frame.Pan], named keys: [[UInt8]]) {
+  fileprivate mutating func append(_ pans: [Frame.Pan], named keys: RecognizerKeys) {
     append(#","pans":{"#)
     for place in pans.indices {
       if place > 0 { append(",") }
       var pan = pans[place]
-      append(keys[pan.index])
+      append(keys, at: pan.index)
       beginObject()
       pan.visit(&self)
       endObject()

@@ -81,6 +81,20 @@ struct TextEnd {
     }
   }
 
+  /// Appends a part of some bytes.
+  ///
+  /// - Precondition: the part lies within them.
+  @inline(__always)
+  mutating func append(_ bytes: [UInt8], in part: Range<Int>) {
+    precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count)
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return }
+      makeRoom(for: part.count)
+      end.initialize(from: first + part.lowerBound, count: part.count)
+      end += part.count
+    }
+  }
+
   /// Appends a part of this text once more.
   ///
   /// - Precondition: the part lies within the text.
@@ -110,9 +124,7 @@ struct TextEnd {
     var text = text
     var string = string
     let isPlain = string.withUTF8 { bytes in
-      var needsEscapes = false
-      for byte in bytes { needsEscapes = needsEscapes || [UInt8].needsEscape(byte) }
-      guard !needsEscapes else { return false }
+      guard [UInt8].isPlain(bytes) else { return false }
       text.put("\"")
       text.makeRoom(for: bytes.count)
       if let first = bytes.baseAddress { text.end.initialize(from: first, count: bytes.count) }
@@ -139,6 +151,10 @@ struct TextEnd {
   /// Goes on in an object whose last member has a comma behind it.
   @inline(__always)
   mutating func beginMembers() { hasMembers = false }
+
+  /// Goes on in an object whose last member has none behind it.
+  @inline(__always)
+  mutating func goOnInObject() { hasMembers = true }
 
   @inline(__always)
   mutating func endObject() {
@@ -169,7 +185,12 @@ struct TextEnd {
   @inline(__always)
   mutating func appendRounded(_ value: Double, after prefix: StaticString = "") {
     put(prefix)
-    if let length = Decimals.write(rounded: value, at: end) {
+    // Much of a frame is 0: what stands still, and x of what goes up and down.
+    if value.bitPattern == 0 {
+      end.pointee = UInt8(ascii: "0")
+      end += 1
+      makeRoom()
+    } else if let length = Decimals.write(rounded: value, at: end) {
       end += length
       makeRoom()
     } else {
