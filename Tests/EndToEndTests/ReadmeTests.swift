@@ -58,7 +58,7 @@ struct ReadmeTests {
     let folder = try TemporaryFolder()
     let linked = try Tool.shell("cp -R '\(Repository.root)/Fixtures' .", in: folder.path)
     #expect(linked.status == 0)
-    let commands = try Self.pages.flatMap { try commands(of: $0) }
+    let commands = try Self.pages.flatMap { try self.commands(of: $0) }
     #expect(commands.count > 30)
     for command in commands where !command.text.contains("…") && !command.text.contains("[") {
       let result = try Tool.shell(command.text, in: folder.path)
