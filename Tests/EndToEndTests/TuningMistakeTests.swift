@@ -5,6 +5,7 @@ import Testing
 struct TuningMistakeTests {
   private static let fling = "Fixtures/traces/fling-up.json"
   private static let detents = "Fixtures/traces/detents-cancelled.json"
+  private static let suite = "Fixtures/tune-suite.json"
   private static let list = "Fixtures/traces/scroll-fling.json"
 
   private static let otherSystem =
@@ -27,7 +28,7 @@ struct TuningMistakeTests {
     (["diff", fling], "--a sheet.height=5", tooLow + "\n"),
     (["sweep", fling], "--vary sheet.height=5:10:1", tooLow + "\n"),
     (["sweep", fling], "--find sheet.height=5:700", tooLow + "\n"),
-    (["check"], "--set sheet.height=5", tooLow + "\n"),
+    (["check", suite], "--set sheet.height=5", tooLow + "\n"),
     (
       ["matrix", fling], "--set sheet.height=5",
       tooLow + ", or --scene with the scenes that it is meant for\n"
@@ -42,7 +43,7 @@ struct TuningMistakeTests {
       "unknown key \"open\"; did you mean \"sheet.openHeight\"?\n"
     ),
     (
-      ["check"], "--set velocityThreshold=1",
+      ["check", suite], "--set velocityThreshold=1",
       "unknown key \"velocityThreshold\"; did you mean \"sheet.velocityThreshold\"?\n"
     ),
     (

@@ -53,7 +53,7 @@ struct InitTests {
     Tool.expectFailure(
       try run("init", "--trace", "mine.json"), "error: mine.json:1:")
     #expect(
-      try run("init", "--trace", "mine.json").errors.contains("there is no scene \"acme-card\""))
+      try run("init", "--trace", "mine.json").errors.contains("unknown scene \"acme-card\""))
   }
 
   @Test(arguments: ["trace", "scene", "suite"])

@@ -7,7 +7,7 @@ import Testing
 /// its random traces.
 struct BuiltInChecks: Sendable, CustomTestStringConvertible {
   /// How many traces each built-in scene is given, and how many each tuned one.
-  private static let count = TestEffort.count(10_000, or: 40)
+  private static let count = TestEffort.count(4000, or: 40)
   private static let tunedCount = TestEffort.count(500, or: 5)
 
   /// How many of them are one case, which may run beside others.

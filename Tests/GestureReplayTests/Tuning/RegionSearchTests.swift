@@ -71,7 +71,7 @@ struct RegionSearchTests {
     #expect(region.leaves.allSatisfy { !$0.isMixed })
   }
 
-  @Test(arguments: 1...TestEffort.count(8, or: 1))
+  @Test(arguments: 1...TestEffort.count(4, or: 1))
   func `along slanted borders no place that is met is left out`(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     let (slope, level) = (

@@ -56,7 +56,8 @@ struct CheckCommand: Command {
     name: "check", arguments: "[SUITE]", rest: .json,
     summary: "Run a suite: replay traces and compare with what is expected of them.",
     discussion: """
-      A SUITE is a gesture-suite/1 file (default: the first that exists of
+      A SUITE is a gesture-suite/1 file, or a folder that contains suite.json or gestures/suite.json
+      (default: the first that exists of
       \(defaultSuites.joined(separator: ", "))). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
       "timeTolerance". The report begins with the cases that end elsewhere. Then come those that reach

@@ -28,14 +28,14 @@ struct TuneCommand: Command {
     name: "tune", arguments: "SUITE", rest: .json,
     summary: "Find the parameter values at which every case of a suite is met.",
     discussion: """
-      A SUITE is a gesture-suite/1 file whose cases say in "expect" or "verify" what each gesture
-      was meant to do. Each case runs over the ranges of --vary, and the values at which its outcome
-      flips are found to six significant digits. The report gives the values at which every case is
-      met, and those with the widest margin, ready for --set. If there are no such values, it names
-      the smallest set of cases that contradict each other and the values at which most cases are
-      met; the exit status is then 1. Goldens are not judged. Cases that set a varied parameter
-      themselves, or whose scene does not have it, are reported and skipped. --set and --tuning
-      apply to every case.
+      A SUITE is a gesture-suite/1 file, or a folder that contains one, whose cases say in "expect"
+      or "verify" what each gesture was meant to do. Each case runs over the ranges of --vary, and
+      the values at which its outcome flips are found to six significant digits. The report gives
+      the values at which every case is met, and those with the widest margin, ready for --set. If
+      there are no such values, it names the smallest set of cases that contradict each other and
+      the values at which most cases are met; the exit status is then 1. Goldens are not judged.
+      Cases that set a varied parameter themselves, or whose scene does not have it, are reported
+      and skipped. --set and --tuning apply to every case.
       """,
     options: [vary, scan, CaseSelection.filter] + TuningOptions.patchOptions + [
       formatOption, SharedOptions.formattedOutput, tuningOutput, SharedOptions.jobs,
