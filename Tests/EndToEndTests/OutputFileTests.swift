@@ -88,14 +88,14 @@ struct OutputFileTests {
   private static let strangers: [(call: [String], name: String, words: String)] = [
     (
       ["explain", "good.json"], "e.html",
-      "explain writes no html, expected a file that ends in .text, .json; for a page, use replay --format html"
+      "explain writes no html, expected a file that ends in .txt, .json; for a page, use replay --format html"
     ),
     (["explain", "good.json", "--why-not", "full"], "y.html", "explain writes no html"),
     (["explain", "good.json"], "e.perfetto-trace", "explain writes no perfetto-trace"),
     (["matrix", "good.json"], "m.html", "for a page, use replay --format html"),
     (
       ["sweep", "good.json", "--vary", "sheet.height=600,700"], "s.svg",
-      "sweep writes no svg, expected a file that ends in .table, .csv, .jsonl, .html; for a picture, use replay --format svg"
+      "sweep writes no svg, expected a file that ends in .txt, .csv, .jsonl, .html; for a picture, use replay --format svg"
     ),
     (["tune", "good.json", "--vary", "sheet.height=600:700"], "t.svg", "tune writes no svg"),
     (["fit", "good.json", "--vary", "sheet.height=600:700"], "f.html", "fit writes no html"),

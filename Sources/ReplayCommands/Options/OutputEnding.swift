@@ -3,6 +3,9 @@ import ReplayReports
 
 /// The endings of files for results: one that is the name of a format means that format.
 enum OutputEnding {
+  /// What files in formats for people are called: any ending that names no other format means them.
+  private static let usualEnding = ["text": "txt", "table": "txt"]
+
   private static let compressed = ["gz", "zst", "bz2", "xz", "zip"]
 
   /// What follows the last dot of a file's name, in lower case; nil if there is none.
@@ -81,7 +84,7 @@ enum OutputEnding {
     let expected =
       written.isEmpty
       ? "a file with another ending"
-      : "a file that ends in \(written.map { ".\($0)" }.joined(separator: ", "))"
+      : "a file that ends in \(written.map { ".\(usualEnding[$0] ?? $0)" }.joined(separator: ", "))"
     throw InputFailure(
       "\(name) writes no \(ending)",
       expected: wayOut(to: ending).map { "\(expected); \($0)" } ?? expected)
