@@ -59,7 +59,7 @@ struct ReadmeTests {
     let linked = try Tool.shell("cp -R '\(Repository.root)/Fixtures' .", in: folder.path)
     #expect(linked.status == 0)
     let commands = try Self.pages.flatMap { try self.commands(of: $0) }
-    #expect(commands.count > 30)
+    #expect(commands.count > 20)
     for command in commands where !command.text.contains("…") && !command.text.contains("[") {
       let result = try Tool.shell(command.text, in: folder.path)
       let showsFailure = command.shows.hasPrefix("error: ")
