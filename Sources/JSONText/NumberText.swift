@@ -50,6 +50,26 @@ extension [UInt8] {
     }
   }
 
+  /// Appends the key of an object's member, which needs no escapes, with all that stands around it:
+  /// at once, as digits are.
+  @inline(__always)
+  mutating func appendKey(_ key: StaticString, afterComma: Bool) {
+    let length = key.utf8CodeUnitCount
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 4) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      var end = start
+      if afterComma {
+        end.initialize(to: UInt8(ascii: ","))
+        end += 1
+      }
+      end.initialize(to: UInt8(ascii: "\""))
+      (end + 1).initialize(from: key.utf8Start, count: length)
+      (end + length + 1).initialize(to: UInt8(ascii: "\""))
+      (end + length + 2).initialize(to: UInt8(ascii: ":"))
+      append(contentsOf: UnsafeBufferPointer(start: start, count: end + length + 3 - start))
+    }
+  }
+
   /// Appends a JSON string: quotes, backslashes, and what is not printable are escaped, all else
   /// stands as it is.
   package mutating func appendQuoted(_ text: String) {
@@ -166,9 +186,12 @@ extension DefaultStringInterpolation {
 extension Double {
   /// The number as reports show it: at most three decimals, no exponent, no `-0`.
   package var rounded3: String {
-    var bytes: [UInt8] = []
-    bytes.appendRounded(self)
-    return String(decoding: bytes, as: UTF8.self)
+    guard let thousandths = Decimals.thousandths(of: self) else { return exact }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Decimals.maximumLength) {
+      guard let start = $0.baseAddress else { return "" }
+      let length = Decimals.write(thousandths: thousandths, at: start)
+      return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+    }
   }
 
   /// The number that `rounded3` reads back as.

@@ -17,16 +17,28 @@ package struct TimelineLines: TimelineSink {
   private let output: ReportOutput
 
   /// What is not passed on yet.
-  private let pending = FrameLines(capacity: reportChunkSize + reportChunkSize / 8)
+  private let pending: FrameLines
 
   /// For lines that are not the many: header and events.
   private var writer = JSONWriter()
 
   private var hasLines = false
 
-  package init(_ shape: Shape, to output: @escaping ReportOutput) {
+  /// Room for as many bytes as are passed on at once, which runs one after the other can share.
+  package static func room() -> FrameLines {
+    FrameLines(capacity: reportChunkSize + reportChunkSize / 8)
+  }
+
+  /// - Parameters:
+  ///   - shape: lines, or elements of an array.
+  ///   - output: where they go.
+  ///   - room: where they are gathered, by no other run meanwhile; nil for room of their own.
+  package init(_ shape: Shape, to output: @escaping ReportOutput, in room: FrameLines? = nil) {
     self.shape = shape
     self.output = output
+    pending = room ?? Self.room()
+    // A run that failed may have left its last lines there.
+    pending.removeAll()
   }
 
   // MARK: Lines

@@ -66,14 +66,15 @@ struct ScrollMotion: Sendable {
 
   @usableFromInline
   func value(at time: Double) -> Double? {
-    guard let segment = segments.first else { return nil }
-    return time < segment.end
-      ? segment.law.value(at: time - segment.start) : segment.destination
+    guard !segments.isEmpty else { return nil }
+    // In place: a segment is larger than what is read of it.
+    return time < segments[0].end
+      ? segments[0].law.value(at: time - segments[0].start) : segments[0].destination
   }
 
   func velocity(at time: Double) -> Double {
-    guard let segment = segments.first else { return 0 }
-    return segment.law.velocity(at: time - segment.start)
+    guard !segments.isEmpty else { return 0 }
+    return segments[0].law.velocity(at: time - segments[0].start)
   }
 }
 

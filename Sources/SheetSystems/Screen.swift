@@ -1,5 +1,5 @@
 public import JSONText
-package import MotionLaws
+public import MotionLaws
 
 /// The parts of a screen that bars and corners take, in points.
 public struct SafeArea: Sendable, Hashable, SettingsGroup {
@@ -48,5 +48,5 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   package static let refreshRates = SettingRange.within(1...10_000)
 
   /// The whole screen.
-  package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+  @inlinable package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 }

@@ -14,6 +14,10 @@ public struct SheetContext: Sendable {
   /// The scene's scroll view, if it has one.
   public var scrollView: SimulatedScrollView?
 
+  /// Whether there is one: compared with nil, it would be copied, which takes longer.
+  @inlinable @inline(__always)
+  package var hasScrollView: Bool { scrollView?.isDragging != nil }
+
   package var log: EventLog
 
   package init(screen: Screen, scrollView: SimulatedScrollView?, isRecording: Bool) {

@@ -5,7 +5,7 @@ import SheetSystems
 /// The stand-in for the sheet on a stage without one: the scroll view, if there is one, fills
 /// the screen.
 struct NoSheet: SheetSystem {
-  let name = "none"
+  var name: String { "none" }
 
   /// None is asked for: a frame shows no sheet where the scene has none.
   let extentRange = 0.0...0.0
@@ -14,8 +14,9 @@ struct NoSheet: SheetSystem {
     []
   }
 
+  @inline(__always)
   func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext) {
-    guard context.scrollView != nil else { return }
+    guard context.hasScrollView else { return }
     views.add(ViewArrangement.scrollView, context.screen.bounds)
   }
 

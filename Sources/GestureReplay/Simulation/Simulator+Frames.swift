@@ -100,7 +100,7 @@ extension Simulator {
 }
 
 extension SimulatedScrollView {
-  /// Shows it in a frame.
+  /// Shows it in a frame; mutating only to be asked in place.
   ///
   /// - Parameters:
   ///   - contentOffset: where it stands.
@@ -108,7 +108,7 @@ extension SimulatedScrollView {
   ///   - time: now, in seconds.
   /// - Returns: what a frame says of it.
   @inline(__always)
-  fileprivate func shown(at contentOffset: Point?, dragVelocity: Vector, time: Double)
+  fileprivate mutating func shown(at contentOffset: Point?, dragVelocity: Vector, time: Double)
     -> Frame.Scroll
   {
     Frame.Scroll(

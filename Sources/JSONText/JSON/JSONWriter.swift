@@ -61,12 +61,13 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key that needs no escapes.
   package mutating func key(_ key: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    append(key)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    if indentation != nil { bytes.append(UInt8(ascii: " ")) }
+    if indentation == nil {
+      bytes.appendKey(key, afterComma: needsComma)
+    } else {
+      separate()
+      bytes.appendKey(key, afterComma: false)
+      bytes.append(UInt8(ascii: " "))
+    }
     needsComma = false
   }
 

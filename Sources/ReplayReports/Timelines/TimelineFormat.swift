@@ -53,6 +53,9 @@ package struct TimelineFormat: ReportFormat {
 
     /// By what other runs can be shown; nil where it alone is.
     var source: PageSource?
+
+    /// Where lines are gathered; nil where no other run shares that.
+    var room: FrameLines?
   }
 
   init<Sink: TimelineSink & SendableMetatype>(
@@ -87,12 +90,15 @@ package struct TimelineFormat: ReportFormat {
   ///   - number: which of the traces it is, counted from 1.
   ///   - context: how it is shown.
   ///   - source: by what other runs can be shown; nil if it alone is.
+  ///   - room: where lines are gathered, for runs one after the other: memory that every run takes
+  ///     and gives back can cost a quarter of a short one's time; nil for one run.
   ///   - output: where the text goes.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package func show(
     _ simulator: SceneSimulator, number: Int, in context: ReportContext,
-    source: PageSource? = nil, to output: @escaping ReportOutput
+    source: PageSource? = nil, in room: FrameLines? = nil, to output: @escaping ReportOutput
   ) throws(InputFailure) {
-    try run(simulator, Run(number: number, context: context, source: source), output)
+    let shown = Run(number: number, context: context, source: source, room: room)
+    try run(simulator, shown, output)
   }
 }

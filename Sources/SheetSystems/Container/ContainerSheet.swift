@@ -1,7 +1,7 @@
 public import GestureRecognition
 import GestureTraces
 public import JSONText
-import MotionLaws
+public import MotionLaws
 
 /// A bottom sheet as a child view controller whose top constraint a pan drags: the original is
 /// zafarivaev/BottomSheet, reproduced with its faults.
@@ -61,6 +61,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
   }
 
+  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -69,7 +70,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
       x: 0, y: context.screen.height + c, width: context.screen.width, height: settings.height)
     views.add("content", context.screen.bounds, as: .background)
     views.add("sheet", frame, as: .sheet, acceptsTouches: !constant.isRunning)
-    if context.scrollView != nil {
+    if context.hasScrollView {
       views.add(ViewArrangement.scrollView, frame, in: "sheet")
     }
   }

@@ -25,7 +25,7 @@ public import MotionLaws
   @usableFromInline let smallest: DetentStop
 
   /// Below the screen.
-  let dismissal: DetentStop
+  @usableFromInline let dismissal: DetentStop
 
   @usableFromInline let isModal: Bool
   @usableFromInline let band: RubberBand

@@ -12,9 +12,9 @@ public import MotionLaws
 public struct DetentsSheet: ConfigurableSheetSystem {
   public static let systemName = "detents"
 
-  static let sheetView = "sheet"
+  @usableFromInline static let sheetView = "sheet"
   static let sheetPan = "sheet.pan"
-  private static let dimmingView = "dimmingView"
+  @usableFromInline static let dimmingView = "dimmingView"
   private static let dimmingTap = "dimming.tap"
   private static let scrollPan = "scroll.pan"
 
@@ -23,7 +23,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   @usableFromInline let stops: DetentStops
 
   /// Where the dimming begins, going up; it is full at the next larger detent.
-  private let undimmed: DetentStop
+  @usableFromInline let undimmed: DetentStop
 
   /// The stop that the sheet is at or, from the release on, goes to.
   @usableFromInline var state: DetentStop
@@ -68,6 +68,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// From the moment it is sent away.
+  @inlinable @inline(__always)
   var isDismissed: Bool { state == stops.dismissal }
 
   // MARK: What it is made of
@@ -84,6 +85,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Both moments are the same: fingers find the sheet where it shows.
+  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -95,7 +97,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
       Self.dimmingView, screen.bounds, as: .dimming,
       touchArea: dims && !isDismissed ? nil : Rect(x: 0, y: 0, width: 0, height: 0))
     views.add(Self.sheetView, frame, as: .sheet, acceptsTouches: !isDismissed)
-    if context.scrollView != nil {
+    if context.hasScrollView {
       views.add(ViewArrangement.scrollView, frame, in: Self.sheetView)
     }
     views.dimming = dimming(at: y)
@@ -109,10 +111,12 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   /// Whether the selected detent dims what is behind: at an undimmed one touches go through, also
   /// while the dimming still fades.
-  private var dims: Bool { state.y < undimmed.y - Tolerance.thresholdSlack }
+  @inlinable @inline(__always)
+  var dims: Bool { state.y < undimmed.y - Tolerance.thresholdSlack }
 
   /// How dark it is behind the sheet: linear from the largest undimmed stop to the next larger.
-  private func dimming(at y: Double) -> Double {
+  @usableFromInline
+  func dimming(at y: Double) -> Double {
     guard let dimmed = stops.nextLarger(than: undimmed.y) else { return 0 }
     let part = (undimmed.y - y) / (undimmed.y - dimmed.y)
     return settings.dimmingAlpha * min(max(part, 0), 1)

@@ -64,6 +64,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   }
 
   /// SwiftUI's views take touches while they move.
+  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -74,7 +75,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
       height: max(0, context.screen.safeArea.top + height))
     views.add("content", context.screen.bounds, as: .background)
     views.add("sheet", frame, as: .sheet)
-    if context.scrollView != nil {
+    if context.hasScrollView {
       views.add(ViewArrangement.scrollView, frame, in: "sheet")
     }
   }

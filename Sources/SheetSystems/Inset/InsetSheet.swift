@@ -77,6 +77,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
   /// contentOffset is what it shows at any moment, so that model and presentation are the same.
   ///
   /// A touch at or below the background's top goes to the scroll view, one above it to the map.
+  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -85,7 +86,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
     let y = backgroundTop(at: context.scrollView?.contentOffsetY(at: context.time))
     views.add("content", screen.bounds, as: .background)
     views.add("sheet", Rect(x: 0, y: y, width: width, height: height), as: .sheet)
-    guard context.scrollView != nil else { return }
+    guard context.hasScrollView else { return }
     views.add(
       ViewArrangement.scrollView, Rect(x: 0, y: top, width: width, height: height - top),
       touchArea: Rect(x: 0, y: y, width: width, height: max(0, height - y)))

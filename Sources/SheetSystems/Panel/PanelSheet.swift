@@ -76,13 +76,14 @@ public struct PanelSheet: ConfigurableSheetSystem {
     [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
   }
 
+  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let frame = Rect(x: 0, y: top, width: screen.width, height: height)
     views.add("content", screen.bounds, as: .background)
     views.add("sheet", frame, as: .sheet)
-    if context.scrollView != nil {
+    if context.hasScrollView {
       views.add(ViewArrangement.scrollView, frame, in: "sheet")
     }
   }

@@ -51,7 +51,7 @@ extension PresentationSheet {
     frame.x += offset
     let name = Self.name(ofPageAt: index)
     views.add(name, frame, as: .page, in: "sheet", acceptsTouches: navigation == nil)
-    guard index == stack.count - 1, context.scrollView != nil else { return }
+    guard index == stack.count - 1, context.hasScrollView else { return }
     views.add(ViewArrangement.scrollView, frame, in: name)
   }
 

@@ -107,6 +107,16 @@ enum Field {
       read: { node in node.pair.map { Point(x: $0.x, y: $0.y) } })
   }
 
+  /// One of an enumeration's cases, by the word that stands for it, which needs no escapes.
+  static func choice<Choice: CaseIterable & Sendable>(
+    _ key: StaticString, _ about: String = "", _ word: @escaping @Sendable (Choice) -> StaticString
+  ) -> EventField<Choice> {
+    EventField(
+      key, .word(Choice.allCases.map { "\(word($0))" }), about, write: { $1.string(word($0)) },
+      node: { .string("\(word($0))") },
+      read: { node in Choice.allCases.first { "\(word($0))" == node.text } })
+  }
+
   /// One of an enumeration's cases, by the word that stands for it.
   static func choice<Choice: CaseIterable & Sendable>(
     _ key: StaticString, _ about: String = "", _ word: @escaping @Sendable (Choice) -> String

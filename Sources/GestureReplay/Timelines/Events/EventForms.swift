@@ -9,8 +9,26 @@ extension EventForm {
   /// Every form that an event can have, kind by kind, with the actions of the package's systems.
   static let all = forms(actions: ActionDescription.builtIn)
 
-  /// The same by the word of `kind`.
-  static let byKind = Dictionary(grouping: all) { $0.kind }
+  /// Any action's: each is written by all of them.
+  private static let anyAction = all.first { $0.kind == "action" }
+
+  /// The form by which an event is written.
+  static func form(of event: TimelineEvent.Kind) -> EventForm? {
+    switch event {
+    case .touch: touch
+    case .recognizer: recognizer
+    case .arbitration: arbitration
+    case .scroll(let event): form(of: event)
+    case .sheet: sheet
+    case .transition: transition
+    case .navigation: navigation
+    case .animation: animation
+    case .haptic: haptic
+    case .action: anyAction
+    case .decision: decision
+    case .custom: custom
+    }
+  }
 
   /// Every form that an event can have, kind by kind.
   static func forms(actions: [ActionDescription]) -> [EventForm] {
@@ -22,7 +40,7 @@ extension EventForm {
     "touch",
     .of(
       Field.integer("id", "The finger."),
-      Field.choice("phase", "What it did.") { (phase: TouchSample.Phase) in "\(phase.word)" },
+      Field.choice("phase", "What it did.") { (phase: TouchSample.Phase) in phase.word },
       Field.number("x", "The distance from the left.").measured(in: "pt"),
       Field.number("y", "The distance from the top.").measured(in: "pt"),
       Field.optionalText("view", "The view that it belongs to; null for none.")
@@ -37,8 +55,8 @@ extension EventForm {
     "recognizer",
     .of(
       Field.text("recognizer", "Its name, such as sheet.pan."),
-      Field.choice("from", "Its state before.") { (state: RecognizerState) in "\(state.word)" },
-      Field.choice("to", "Its state after.") { (state: RecognizerState) in "\(state.word)" },
+      Field.choice("from", "Its state before.") { (state: RecognizerState) in state.word },
+      Field.choice("to", "Its state after.") { (state: RecognizerState) in state.word },
       Field.vector("translation", "Its translation, [x, y].").measured(in: "pt"),
       Field.vector("velocity", "Its velocity, [x, y].").measured(in: "pt/s")
     ) { name, from, to, translation, velocity in
@@ -153,9 +171,25 @@ extension EventForm {
 
 extension EventForm {
   private static let scrollEvents = [
-    plain(.willBeginDragging), willEndDragging, didEndDragging, plain(.didEndDecelerating),
-    plain(.didEndScrollingAnimation), caught, crossedLimit,
+    willBeginDragging, willEndDragging, didEndDragging, didEndDecelerating,
+    didEndScrollingAnimation, caught, crossedLimit,
   ]
+
+  private static func form(of event: TimelineEvent.ScrollEvent) -> EventForm {
+    switch event {
+    case .willBeginDragging: willBeginDragging
+    case .willEndDragging: willEndDragging
+    case .didEndDragging: didEndDragging
+    case .didEndDecelerating: didEndDecelerating
+    case .didEndScrollingAnimation: didEndScrollingAnimation
+    case .caught: caught
+    case .crossedLimit: crossedLimit
+    }
+  }
+
+  private static let willBeginDragging = plain(.willBeginDragging)
+  private static let didEndDecelerating = plain(.didEndDecelerating)
+  private static let didEndScrollingAnimation = plain(.didEndScrollingAnimation)
 
   /// An event without further fields.
   private static func plain(_ event: TimelineEvent.ScrollEvent) -> EventForm {

@@ -72,7 +72,6 @@ extension Arbitration.What {
 extension JSONWriter {
   /// Writes the fields of an event that its kind has, into an object that is open.
   package mutating func write(_ event: TimelineEvent.Kind) {
-    guard let forms = EventForm.byKind[event.name] else { return }
-    for index in forms.indices where forms[index].write(event, &self) { return }
+    _ = EventForm.form(of: event)?.write(event, &self)
   }
 }

@@ -35,6 +35,9 @@ package final class FrameLines {
   /// Appends the object of a final line.
   package func append(_ outcome: Outcome) { text.append(outcome) }
 
+  /// Forgets what is gathered, and keeps the room for it.
+  package func removeAll() { text.removeAll() }
+
   /// Hands out the bytes that are gathered, and begins anew.
   package func pass(to output: ([UInt8]) -> Void) {
     passed.removeAll(keepingCapacity: true)

@@ -36,6 +36,11 @@ struct FrameText: ~Copyable {
   /// Appends all of the text to bytes, and forgets it.
   mutating func empty(into bytes: inout [UInt8]) {
     bytes.append(contentsOf: buffer.text.bytes)
+    removeAll()
+  }
+
+  /// Forgets all of the text, and keeps the room for it.
+  mutating func removeAll() {
     buffer.text.removeAll()
     recognizers.forget()
     sheet.forget()

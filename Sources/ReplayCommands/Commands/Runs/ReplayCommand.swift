@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import RunRecords
 
 /// `replay`: what the screen did, for each trace.
 struct ReplayCommand: Command {
@@ -93,6 +94,7 @@ struct ReplayCommand: Command {
     var simulators = PreparedSimulators(tuning)
     var progress = self.progress
     defer { progress.clear() }
+    let room = TimelineLines.room()
     var number = 0
     while let run = inputs.next({ () throws(InputFailure) in
       try source.next(&simulators)
@@ -100,7 +102,7 @@ struct ReplayCommand: Command {
       number += 1
       _ = inputs.attempt { () throws(InputFailure) in
         try format.show(
-          run.simulator, number: number, in: context, source: try run.source(pages),
+          run.simulator, number: number, in: context, source: try run.source(pages), in: room,
           to: text.write)
       }
       text.endTimeline()
