@@ -30,7 +30,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   @usableFromInline var constant: AdditiveAnimatedValue
 
   /// What hide() moves on.
-  private let hidingSpring: UIKitSpring
+  let hidingSpring: UIKitSpring
 
   @usableFromInline var isPanning = false
 
@@ -85,36 +85,6 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     return SheetReading(
       state: state.rawValue, phase: phase, y: context.screen.height + c, extent: -c,
       velocity: constant.velocity(at: context.time))
-  }
-
-  /// It rests where its two states do.
-  ///
-  /// A drag in `full` goes down without an end, and animations that cross add up. A drag counts from
-  /// where its state rests and not from what shows, so that the edge jumps to it.
-  ///
-  /// A cancelled pan leaves the sheet where it is, until show() or hide(). The state is that of the
-  /// completion that came last, which animations that overlapped may part from the place.
-  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
-    let (least, most) = (settings.initialOffset, settings.height)
-    let way =
-      max(1.1, hidingSpring.farthestExcursion) * history.longestWay(ofAnimationsOf: "sheet.y")
-      + Tolerance.thresholdSlack
-    let shown = min(least, most - history.fingerTravel) - way...most + way
-    var stops = SheetStops(
-      [.init(State.initial.rawValue, at: least), .init(State.full.rawValue, at: most)],
-      shows: shown, largestJump: .infinity)
-    if history.hasOverlappingAnimations {
-      stops.stops += [
-        .init(State.initial.rawValue, at: most), .init(State.full.rawValue, at: least),
-      ]
-    }
-    let settled = max(history.last("sheet.pan", .ended), history.lastAction("show", "hide"))
-    if history.last("sheet.pan", .cancelled) > settled {
-      stops.stops += [
-        .init(State.initial.rawValue, within: shown), .init(State.full.rawValue, within: shown),
-      ]
-    }
-    return stops
   }
 
   /// The original's delegate says yes to every other recognizer, so a list inside scrolls while

@@ -1,0 +1,34 @@
+import GestureRecognition
+import MotionLaws
+
+extension ContainerSheet {
+  /// It rests where its two states do.
+  ///
+  /// A drag in `full` goes down without an end, and animations that cross add up. A drag counts from
+  /// where its state rests and not from what shows, so that the edge jumps to it.
+  ///
+  /// A cancelled pan leaves the sheet where it is, until show() or hide(). The state is that of the
+  /// completion that came last, which animations that overlapped may part from the place.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let (least, most) = (settings.initialOffset, settings.height)
+    let way =
+      max(1.1, hidingSpring.farthestExcursion) * history.longestWay(ofAnimationsOf: "sheet.y")
+      + Tolerance.thresholdSlack
+    let shown = min(least, most - history.fingerTravel) - way...most + way
+    var stops = SheetStops(
+      [.init(State.initial.rawValue, at: least), .init(State.full.rawValue, at: most)],
+      shows: shown, largestJump: .infinity)
+    if history.hasOverlappingAnimations {
+      stops.stops += [
+        .init(State.initial.rawValue, at: most), .init(State.full.rawValue, at: least),
+      ]
+    }
+    let settled = max(history.last("sheet.pan", .ended), history.lastAction("show", "hide"))
+    if history.last("sheet.pan", .cancelled) > settled {
+      stops.stops += [
+        .init(State.initial.rawValue, within: shown), .init(State.full.rawValue, within: shown),
+      ]
+    }
+    return stops
+  }
+}
