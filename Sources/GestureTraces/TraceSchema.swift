@@ -14,7 +14,8 @@ package struct TraceSchema {
 
   /// What a trace's document has to be.
   ///
-  /// - Parameter actions: what the app can do in it; by default what the package's systems have.
+  /// - Parameter actions: what the app can do in it; by default the actions of the package's
+  ///   systems.
   /// - Returns: the schema.
   package static func document(
     actions: [ActionDescription] = ActionDescription.builtIn
