@@ -60,8 +60,10 @@ let rooms: [(name: String, imports: [String])] = [
   ),
 ]
 
-/// Folders of ReplayPages that are not compiled. scripts/embed-pages turns their files into Swift,
-/// because a single executable must be able to write pages, wherever it is installed.
+/// Folders of ReplayPages that are not compiled.
+///
+/// The script embed-pages turns their files into Swift, because a single executable must be able to
+/// write pages, wherever it is installed.
 let pageFolders = [
   "Player", "Comparison", "Sweep", "Recorder", "Live", "Suite", "Try", "Extras",
 ]
