@@ -1,4 +1,4 @@
-/// What becomes of a deceleration beyond a scroll view's limit: it goes on, and what lies beyond
+/// A deceleration beyond a scroll view's limit: it continues, and the distance beyond the limit
 /// shrinks.
 ///
 /// With A the place beyond the limit and v the velocity at the beginning, r and c those of the
@@ -8,10 +8,10 @@
 /// UIScrollView: a fling into a limit with its peak 121 pt beyond it, and a release 191 pt beyond a
 /// limit at 2,398 pt/s, both within 0.03 pt in every frame (Fixtures/measured holds the second).
 package struct LimitBounce: Motion {
-  /// How near it has to be, and stay, to be over, in points.
+  /// How near the limit it must be, and stay, to be over, in points.
   package static let restDistance = 0.5
 
-  /// b per second where nobody says otherwise.
+  /// b per second, by default.
   package static let defaultRate = 10.0
 
   /// Where it begins, in points.
@@ -22,8 +22,8 @@ package struct LimitBounce: Motion {
 
   package let duration: Double
 
-  /// Seconds from the beginning until an inward velocity carries it back across the limit; nil
-  /// where it never does.
+  /// Seconds from the beginning until an inward velocity carries it back across the limit; nil if
+  /// it never does.
   package let timeOfReturn: Double?
 
   /// Of the deceleration that goes on, in points per second.

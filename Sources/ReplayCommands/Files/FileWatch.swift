@@ -23,7 +23,7 @@ struct FileWatch {
     Control-C.
     """)
 
-  /// Seconds between two looks.
+  /// Seconds between two polls.
   private static let interval = 0.2
 
   /// What goes before a run on a terminal: the cursor to the top left, and an empty screen.

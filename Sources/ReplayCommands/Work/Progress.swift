@@ -15,7 +15,7 @@ struct Progress {
   /// Whether there is a line to remove.
   private var isOnScreen = false
 
-  /// Seconds between two looks.
+  /// Seconds between two updates.
   private static let interval = 0.1
 
   /// What takes a terminal back to the beginning of an empty line.
