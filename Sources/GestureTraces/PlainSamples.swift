@@ -277,7 +277,7 @@ struct PlainSamples {
     }
   }
 
-  /// Moves on behind the colon of a key of this many letters, which are what they have to be.
+  /// Moves past the colon of a key of this many letters, which have been checked.
   @inline(__always) private mutating func readKey(_ length: Int) -> Bool {
     guard place[length + 1] == UInt8(ascii: "\"") else { return false }
     place += length + 2

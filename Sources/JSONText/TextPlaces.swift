@@ -51,7 +51,7 @@ package struct TextPlaces: Sendable {
   /// The front of the text.
   private var front: Mark
 
-  /// The byte that was asked for last.
+  /// The byte that was requested last.
   private var last: Mark
 
   /// - Parameter firstLine: the number of the text's first line.

@@ -6,7 +6,7 @@
 extension Unicode.Scalar {
   private static let firstUndecoded: UInt32 = 0x10F700
 
-  /// The scalar that stands for a byte from 0x80 on.
+  /// The scalar that represents a byte from 0x80 on.
   package init(undecoded byte: UInt8) {
     self = Unicode.Scalar(Self.firstUndecoded + UInt32(byte)) ?? "\u{FFFD}"
   }
