@@ -67,7 +67,8 @@ struct FramePairing {
     }
   }
 
-  /// The moments that the frames of a lower refresh rate set; `a` is the position in that timeline.
+  /// The moments that the frames of a lower refresh rate set; their `a` is the position in that
+  /// timeline.
   private static func moments(
     ofSlower slower: Side, _ slowRate: Double, faster: Side, _ fastRate: Double
   ) -> [Moment] {

@@ -5,8 +5,8 @@ import GestureTraces
 extension TraceReducer {
   // MARK: Times
 
-  /// Microseconds between two samples of a finger that need no lengthening: few screens report more
-  /// often, and a velocity over less time says little.
+  /// Microseconds that suffice between two samples of a finger: no screen reports much more often,
+  /// and a velocity over less time says little.
   private static let spacing = 10_000
 
   /// Shortens the time from each moment to the next.
