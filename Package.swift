@@ -8,9 +8,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The rooms of the house, in the order in which a trace walks through them.
+/// The modules of this package, called rooms, in the order in which a trace passes through them.
 ///
-/// A room imports only from rooms above it.
+/// A room is a library target with its own test target. It imports only from rooms listed above it.
 let rooms: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("JSONText", []),
@@ -60,16 +60,18 @@ let rooms: [(name: String, imports: [String])] = [
   ),
 ]
 
-/// Folders of a room that the compiler has nothing to do with: scripts/embed-pages makes Swift of
-/// their files, since pages have to come out of one executable, wherever it lies.
+/// Folders of ReplayPages that are not compiled.
+///
+/// The script embed-pages turns their files into Swift, because a single executable must be able to
+/// write pages, wherever it is installed.
 let pageFolders = [
   "Player", "Comparison", "Sweep", "Recorder", "Live", "Suite", "Try", "Extras",
 ]
 
-/// What tests share: in the first what any room's may need, in the second what replays.
+/// What tests share: the first target is for any room's tests, the second for tests that replay.
 ///
-/// They are test targets, without tests of their own: where the standard library is linked
-/// statically, no other target can import Testing.
+/// They are test targets without tests, because only test targets can import Testing when the
+/// standard library is linked statically.
 let support: [(name: String, imports: [String])] = [
   ("BasicTestSupport", ["JSONText"]),
   (
@@ -81,13 +83,13 @@ let support: [(name: String, imports: [String])] = [
   ),
 ]
 
-/// What fuzzing gives its inputs to, which is everything that reads.
+/// The rooms that fuzzing gives its inputs to: everything that reads.
 let fuzzed = [
   "JSONText", "GestureTraces", "SheetSystems", "GestureReplay", "ReplayReports", "GestureReports",
   "ReplayCommands",
 ]
 
-/// What the tests of a room import beside the room and what it imports itself.
+/// What the tests of a room import in addition to the room and its own imports.
 let testImports: [String: [String]] = [
   "JSONText": ["GestureTraces", "BasicTestSupport"],
   "TextFiles": ["BasicTestSupport"],

@@ -19,7 +19,7 @@ from jsonschema import Draft202012Validator
 
 TOOL = sys.argv[1]
 
-# What validate refuses beyond any schema: order, and parameters that do not go together.
+# What validate rejects beyond any schema: order, and parameters that conflict.
 BEYOND = re.compile(
     "runs backwards|before it began|out of order|which has no anchor|have the same height"
     r"|stands still|values? for \d+ channel"
@@ -77,7 +77,7 @@ def check_fixtures():
 
 
 def closed(part):
-    """The same schema, in which no object has keys beside those that it describes."""
+    """The same schema, in which no object has keys other than those that it describes."""
     if isinstance(part, list):
         return [closed(element) for element in part]
     if not isinstance(part, dict):
@@ -89,7 +89,7 @@ def closed(part):
 
 
 def own_timeline_validator():
-    """What the tool itself may write: every field described, settings those of the scenes."""
+    """What the tool itself may write: every field is described, and settings are the scenes'."""
     document = copy.deepcopy(SCHEMAS["timeline"])
     header = next(
         line

@@ -1,7 +1,7 @@
 import MotionLaws
 
 extension Arena {
-  /// Does what a recognizer wishes, as far as the others let it.
+  /// Does what a recognizer wants, as far as the others allow it.
   mutating func carryOut<Delegate: RecognizerDelegate>(
     _ wish: Recognizer.Wish, of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
@@ -73,7 +73,7 @@ extension Arena {
     }
   }
 
-  /// What becomes of a recognizer that is still possible when a rival begins.
+  /// Decides about a recognizer that is still possible when a rival begins.
   private mutating func settle<Delegate: RecognizerDelegate>(
     _ rival: Int, against winner: Int, at time: Double, _ delegate: inout Delegate
   ) {

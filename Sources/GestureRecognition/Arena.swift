@@ -8,7 +8,7 @@ package import MotionLaws
 package struct Arena: Sendable {
   @usableFromInline package internal(set) var recognizers: [Recognizer]
 
-  /// Those that have the finger that is just being lifted: they share it to the last.
+  /// The recognizers that have the finger that is just being lifted: they share it until the end.
   var sharingLiftedFinger: [Int] = []
 
   /// Whether a state has changed, or a finger has gone, since `resetFinished` looked last.
@@ -71,7 +71,7 @@ package struct Arena: Sendable {
   ///   - point: where, on screen.
   ///   - views: the view that it hit and all around it, deepest first.
   ///   - time: now, in seconds.
-  ///   - delegate: what is asked and told.
+  ///   - delegate: answers questions and receives reports.
   package mutating func land<Delegate: RecognizerDelegate>(
     _ finger: Int, at point: Point, views: [String], time: Double, _ delegate: inout Delegate
   ) {
@@ -118,8 +118,8 @@ package struct Arena: Sendable {
   ) {
     for index in recognizers.indices {
       guard recognizers[index].motion.move(moves, time: time) else { continue }
-      // A gesture under way goes on and one that is over stays so; only for the others is the
-      // rule of its kind asked.
+      // An active gesture continues and a finished one stays finished; only for the others does the
+      // rule of their kind apply.
       switch recognizers[index].state {
       case .began, .changed:
         if recognizers[index].heldSince == nil {
@@ -160,8 +160,8 @@ package struct Arena: Sendable {
 
   /// A finger is lifted where it was last.
   ///
-  /// Those that wait for another's failure are told last: they begin the moment it fails, even
-  /// if that is the very lift.
+  /// Those that wait for another's failure are notified last: they begin the moment it fails, even
+  /// at this very lift.
   package mutating func lift<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {
@@ -188,8 +188,8 @@ package struct Arena: Sendable {
     carryOut(recognizers[index].wishAfterLift(at: time), of: index, at: time, &delegate)
   }
 
-  /// The system takes a finger away: every recognizer that has it is cancelled or fails, those
-  /// that wait for another of them too.
+  /// The system cancels a finger: every recognizer that has it is cancelled or fails, including
+  /// those that wait for another.
   package mutating func cancel<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {

@@ -19,7 +19,7 @@ package struct CentroidMotion: Sendable, Hashable {
   /// The fingers that are down, in the order in which they landed.
   package private(set) var fingers: [Finger] = []
 
-  /// The mean of the fingers' places; the last one when all are up.
+  /// The mean of the fingers' positions; the last one when all are up.
   package private(set) var centroid = Point(x: 0, y: 0)
 
   /// The way since touch-down, in points, without the jumps.
@@ -111,7 +111,7 @@ package struct CentroidMotion: Sendable, Hashable {
   }
 }
 
-/// A finger's new place.
+/// A finger's new position.
 public struct FingerMove: Sendable, Hashable {
   public var id: Int
   public var point: Point

@@ -21,7 +21,7 @@ public struct Recognizer: Sendable {
   /// Whether it has reached its threshold and waits for another to fail.
   package var isWaiting: Bool { !awaited.isEmpty }
 
-  /// The places in the arena of those that have to fail before it begins.
+  /// The indices in the arena of those that must fail before it begins.
   var awaited: [Int] = []
 
   /// What the pan's translation is counted from: a displacement.
@@ -91,7 +91,7 @@ public struct Recognizer: Sendable {
   ///
   /// - Parameters:
   ///   - time: when the finger was lifted.
-  ///   - estimator: the rule to use in place of the recognizer's own.
+  ///   - estimator: the rule to use instead of the recognizer's own.
   /// - Returns: points per second.
   @inline(__always)
   package func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
@@ -132,7 +132,7 @@ public struct Recognizer: Sendable {
 
   /// Enters a state, and says what there is to report of it.
   ///
-  /// What has failed waits for nobody.
+  /// A failed recognizer no longer waits.
   @usableFromInline
   mutating func change(
     to state: RecognizerState, because reason: RecognitionReason, at time: Double, index: Int

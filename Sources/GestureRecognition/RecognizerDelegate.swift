@@ -9,7 +9,7 @@ public enum BeginAnswer: Sendable, Hashable {
 
 /// A state that a recognizer left for another.
 public struct RecognizerChange: Sendable {
-  /// Its place in the arena.
+  /// Its index in the arena.
   package var index: Int
   public var name: String
   public var from: RecognizerState
@@ -52,14 +52,14 @@ public struct RecognizerChange: Sendable {
   }
 }
 
-/// What recognizers did to one another.
+/// How recognizers affected one another.
 public struct Arbitration: Sendable, Hashable {
   public enum What: Sendable, Hashable, CaseIterable {
     /// The recognizer has the finger; the other may not have it.
     case prevented
     /// The recognizer is at its threshold and waits for the other to fail.
     case waits
-    /// The two go on together.
+    /// The two continue together.
     case simultaneous
   }
 

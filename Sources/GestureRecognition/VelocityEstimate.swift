@@ -1,8 +1,8 @@
 public import MotionLaws
 
-/// A rule that makes a velocity of the last moves of a finger or centroid.
+/// A rule that computes a velocity from the last moves of a finger or centroid.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
-  /// 0.2·newest + 0.8·the move before; the newest alone where it is the only one.
+  /// 0.2·newest + 0.8·the move before; only the newest if there is no other.
   case twoSample
 
   /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, missing moves counting as 0: the weights of Flutter's

@@ -14,8 +14,8 @@ public import SheetSystems
 /// }
 /// ```
 ///
-/// Every command knows the added systems and scenes as it knows those that come with the package,
-/// and calls the tool by its own name.
+/// Every command knows the added systems and scenes just as it knows the package's, and uses the
+/// tool's own name.
 public enum GestureReplayTool {
   /// Runs the tool on the arguments of the process, and ends the process.
   ///

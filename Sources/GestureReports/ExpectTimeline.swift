@@ -20,11 +20,11 @@ import TextFiles
 ///   - trace: what the fingers do.
 ///   - scene: what is touched.
 ///   - golden: the path of a `gesture-timeline/1`.
-///   - tolerance: how far numbers and times may lie apart; settings must be the same.
-///   - options: how the run is looked at.
+///   - tolerance: how far numbers and times may be apart; settings must be the same.
+///   - options: how the run is replayed.
 /// - Returns: the run, for whatever else is expected of it.
-/// - Throws: if run and golden are not alike, where the trace holds an action that the scene
-///   cannot do, and if there is no golden or it cannot be read.
+/// - Throws: if run and golden are not alike, if the trace holds an action that the scene cannot
+///   do, or if there is no golden or it cannot be read.
 @discardableResult
 public func expectTimeline(
   of trace: Trace, on scene: ReplayScene, matches golden: String,
@@ -54,7 +54,7 @@ public func expectTimeline(
 
 /// A run that differs from its golden.
 public struct TimelineMismatch: Error, Sendable, CustomStringConvertible {
-  /// Where the two part, as `check` reports it: what differs first, the frames and events around
+  /// Where the two diverge, as `check` reports it: what differs first, the frames and events around
   /// it, and how much more there is.
   public let description: String
 

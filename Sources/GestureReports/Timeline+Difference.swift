@@ -10,9 +10,9 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - other: the run that this one is changed to.
-  ///   - tolerance: how far numbers and times may lie apart.
-  /// - Returns: where they end, where they part, which events and channels differ; nil if the two
-  ///   are alike except for their settings.
+  ///   - tolerance: how far numbers and times may be apart.
+  /// - Returns: where they end, where they diverge, which events and channels differ; nil if the
+  ///   two are alike except for their settings.
   public func difference(to other: Timeline, tolerance: TimelineTolerance = .exact) -> String? {
     guard let difference = TimelineDifference(of: self, and: other, tolerance: tolerance) else {
       return nil

@@ -10,7 +10,7 @@ import RunRecords
 /// try timeline.html.write(toFile: "run.html", atomically: true, encoding: .utf8)
 /// ```
 extension Timeline {
-  /// The decisions alone, as a readable story: what `explain` prints.
+  /// Only the decisions, as a readable story: what `explain` prints.
   public var explanation: String { text { Explanation(style: .plain, to: $0) } }
 
   /// Frame by frame, with what happened between frames: what `replay` prints.

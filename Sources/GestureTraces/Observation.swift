@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// A replay ignores it; it is compared with what the replay shows.
+/// A replay ignores it; verification compares it with what the replay shows.
 public struct Observation: Sendable, Hashable {
   /// The largest magnitude of a value: the speed across the largest coordinate in a microsecond,
   /// and small enough for its square to be finite.
@@ -28,7 +28,7 @@ public struct Observation: Sendable, Hashable {
     }
   }
 
-  /// What was looked at, each once: key paths of a timeline's frame, such as `sheet.y`.
+  /// What was observed, without repetition: key paths of a timeline's frame, such as `sheet.y`.
   public var channels: [String]
 
   /// In the order of time, no two at the same microsecond.
@@ -51,10 +51,10 @@ public struct Observation: Sendable, Hashable {
     self.metadata = metadata
   }
 
-  /// Microseconds of a time, by which frames are told apart: those that a file has.
+  /// Microseconds of a time, which distinguish frames, as in a file.
   static func microseconds(_ time: Double) -> Double { (time * 1e6).rounded() }
 
-  /// A part, whose times begin at 0.
+  /// A part with times that begin at 0.
   ///
   /// Metadata stay as they are: times in them are those of the whole.
   ///
@@ -66,7 +66,7 @@ public struct Observation: Sendable, Hashable {
   ///   frames come later; nil if neither is left.
   func part(from start: Double, to end: Double, isEnd: Bool) -> Observation? {
     var part = self
-    // Whole microseconds, so that frames stay as far apart as they are.
+    // Whole microseconds, so that the distances between frames do not change.
     part.frames = frames.filter { (start...end).contains($0.time) }.map { frame in
       let time = Self.microseconds(frame.time) - Self.microseconds(start)
       return Frame(time: time / 1e6, values: frame.values)

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Reads a trace's `observed`, checking its own keys; what lies in its metadata is free.
+/// Reads a trace's `observed`, checking its own keys; its metadata may hold anything.
 struct ObservationReader {
   private static let keys = ["channels", "frames", "final", "metadata"]
 
@@ -13,7 +13,7 @@ struct ObservationReader {
   ///
   /// - Parameters:
   ///   - reader: the text, the object being next.
-  ///   - warnings: keys that are not known.
+  ///   - warnings: unknown keys.
   /// - Returns: what was read.
   /// - Throws: if a channel appears twice, times do not ascend, or a frame has no value for
   ///   each channel.
@@ -53,7 +53,7 @@ struct ObservationReader {
   }
 
   private mutating func readChannels(_ reader: inout JSONReader) throws(JSONFailure) {
-    // By code points, as keys are: Swift's equality takes é and e with an accent for one.
+    // By code points, as keys are: Swift's equality treats é and e with an accent as the same.
     var seen: Set<[UInt8]> = []
     try reader.readArray { (reader) throws(JSONFailure) in
       let start = reader.offset

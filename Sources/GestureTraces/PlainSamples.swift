@@ -4,10 +4,10 @@ import MotionLaws
 /// Reads samples as programs write them: the five keys in any order, numbers without exponent,
 /// strings without escapes.
 ///
-/// It stops before the first sample that is anything else, which the reader of traces then reads, or
-/// refuses with a place: so all that is refused is refused by one reader.
+/// It stops before the first sample that is anything else. The reader of traces then reads that
+/// sample, or reports an error with its location, so that all errors come from one reader.
 struct PlainSamples {
-  /// How many bytes behind the last brace may be looked at: the longest word at once.
+  /// How many bytes after the last brace may be read: the longest word at once.
   private static let margin = 8
 
   private static let allFields: UInt8 = 31
@@ -89,10 +89,10 @@ struct PlainSamples {
   /// Reads an object as most programs write it, which is as this one does:
   /// `{"t":0.0083,"id":0,"phase":"moved","x":195,"y":781.23}`.
   ///
-  /// Each key is known at once then, and nothing stands between that has to be looked for. After the
-  /// first sample that is not like that none is tried any more.
+  /// Then each key is known at once, and nothing between needs to be searched. After the first
+  /// sample that is different, this is not tried again.
   ///
-  /// - Returns: whether it has read one; where not, it is where it was.
+  /// - Returns: whether it has read one; if not, the position is unchanged.
   @inline(__always) private mutating func readUsualSample() -> Bool {
     guard isUsual else { return false }
     let start = place
@@ -277,7 +277,7 @@ struct PlainSamples {
     }
   }
 
-  /// Moves on behind the colon of a key of this many letters, which are what they have to be.
+  /// Moves past the colon of a key of this many letters, which have been checked.
   @inline(__always) private mutating func readKey(_ length: Int) -> Bool {
     guard place[length + 1] == UInt8(ascii: "\"") else { return false }
     place += length + 2

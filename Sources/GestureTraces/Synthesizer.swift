@@ -4,10 +4,10 @@ import MotionLaws
 extension GestureRecipe {
   /// The gesture as a trace.
   ///
-  /// Times are whole microseconds, positions whole thousandths of a point, so that the trace that
-  /// is written is the one that was computed. Positions are those at the rounded times. A finger
-  /// that has not moved gives no sample: a rest is a gap, as in recordings. The lift comes at the
-  /// end of the last step, and is the step's end where the finger moves to the last.
+  /// Times are whole microseconds, positions whole thousandths of a point, so the written trace is
+  /// exactly the computed one. Positions are those at the rounded times. A finger that has not
+  /// moved gives no sample: a rest is a gap, as in recordings. The lift comes at the end of the
+  /// last step, and takes that step's place if the finger moves until the end.
   ///
   /// ```
   /// let recipe = GestureRecipe(
@@ -67,7 +67,7 @@ extension GestureRecipe {
     return FingerPlan(id: 0, landing: 0, lift: lift, arrival: lift) { _ in point }
   }
 
-  /// The second finger: the first's places, moved aside.
+  /// The second finger: the first's positions, moved aside.
   private func follower(of first: FingerPlan, _ side: Vector, _ second: SecondFinger)
     throws(InputFailure) -> FingerPlan
   {

@@ -1,11 +1,11 @@
 import JSONText
 
-/// A reader of a text of which only a part is held: what was read is dropped, and what comes next
-/// takes its place.
+/// A reader that keeps only a part of a text in memory: what was read is dropped, and the next part
+/// replaces it.
 struct TextWindow {
   var reader: JSONReader
 
-  /// How many bytes there are to be before something is read that is seldom longer.
+  /// How many bytes must be available before reading something that is rarely longer.
   private let margin: Int
 
   /// Where the rest comes from; nil if there is none.
@@ -26,10 +26,10 @@ struct TextWindow {
     places = TextPlaces(firstLine: firstLine)
   }
 
-  /// Whether what is held goes on to the end of the text.
+  /// Whether the part in memory reaches the end of the text.
   var isWhole: Bool { supply == nil }
 
-  /// Whether what is held begins where the text does.
+  /// Whether the part in memory begins where the text does.
   var isAtBeginning: Bool { dropped == 0 }
 
   /// The index in the whole text of the next byte to read.
@@ -38,20 +38,20 @@ struct TextWindow {
   /// How many bytes the whole text has, as far as that is known.
   var length: Int { max(supply?.length ?? 0, dropped + reader.bytes.count) }
 
-  /// Whether there may be too few bytes to read on.
+  /// Whether there may be too few bytes to continue.
   var isShort: Bool { !isWhole && reader.bytes.count - reader.offset < margin }
 
-  /// The place of a byte that is held.
+  /// The location of a byte in memory.
   mutating func place(of offset: Int) -> TextLocation.Position {
     places.position(of: offset, in: reader.bytes)
   }
 
-  /// Drops what was read, and fills the room with what comes next.
+  /// Drops what was read, and fills the space with the next part.
   ///
   /// - Returns: whether there is more to read than before.
   @discardableResult
   mutating func slide() -> Bool {
-    // The byte before stays: a mark at the beginning of a text is something else elsewhere.
+    // The previous byte stays: a byte order mark has its meaning only at the beginning of a text.
     let count = max(0, reader.offset - 1)
     guard let supply, count > 0 else { return false }
     places.drop(count, of: reader.bytes)
@@ -71,7 +71,7 @@ struct TextWindow {
     return true
   }
 
-  /// Reads all that is left.
+  /// Reads the rest.
   mutating func readRest() {
     guard let supply else { return }
     reader.drop(0) { supply.readRest(&$0) }

@@ -7,9 +7,9 @@
     ///
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
-    ///   - actions: what the app can do in it; by default what the package's systems have.
-    /// - Throws: `InputFailure` with file, line and column where the file cannot be read or breaks
-    ///   a rule of the format.
+    ///   - actions: what the app can do in it; by default the actions of the package's systems.
+    /// - Throws: `InputFailure` with file, line and column if the file cannot be read or breaks a
+    ///   rule of the format.
     public init(
       contentsOf path: String, actions: [ActionDescription] = ActionDescription.builtIn
     ) throws(InputFailure) {
@@ -18,14 +18,14 @@
   }
 
   extension TraceReader {
-    /// Reads a trace from a file, of whose text no more than a window is held at once.
+    /// Reads a trace from a file, keeping only a window of its text in memory.
     ///
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
     ///   - actions: what the app can do in it.
     /// - Returns: what was read.
-    /// - Throws: `InputFailure` with file, line and column where the file cannot be read or breaks
-    ///   a rule of the format.
+    /// - Throws: `InputFailure` with file, line and column if the file cannot be read or breaks a
+    ///   rule of the format.
     package static func read(contentsOf path: String, actions: [ActionDescription])
       throws(InputFailure) -> Result
     {
@@ -51,7 +51,7 @@
       } catch {
         result = .failure(error)
       }
-      // What cannot be read to its end is not told by what stands in its beginning.
+      // An error in reading the file counts before what its beginning says.
       try stream.passRest()
       return try result.get()
     }

@@ -2,13 +2,13 @@ public import JSONText
 import MotionLaws
 
 extension Trace {
-  /// A part of a trace, whose times begin at 0.
+  /// A part of a trace with times that begin at 0.
   ///
-  /// A finger that is down at a cut begins or ends there, at its place at that time, on the
-  /// straight line between its samples before and after: so its velocity is the same on either
-  /// side of the cut. One that lands at the end, or is lifted at the start, has no part in it.
-  /// Name, scene, device and metadata stay. What was observed is cut likewise; how it ended stays
-  /// where neither input nor frames come after `end`.
+  /// A finger that is down at a cut begins or ends there, on the straight line between its samples
+  /// before and after, so its velocity is the same on both sides of the cut. A finger that lands at
+  /// the end, or is lifted at the start, is left out. Name, scene, device and metadata stay.
+  /// Observations are cut in the same way; the final values stay if neither input nor frames come
+  /// after `end`.
   ///
   /// - Parameters:
   ///   - start: seconds, at least 0.
@@ -54,8 +54,8 @@ private struct Cuts {
 }
 
 extension Stroke {
-  /// A sample and its place among those of the same time: what begins at the cut comes first,
-  /// what ends there last.
+  /// A sample and its rank among those of the same time: what begins at the cut comes first, what
+  /// ends there last.
   fileprivate typealias Ranked = (sample: TouchSample, rank: Int, order: Int)
 
   fileprivate func part(_ cuts: Cuts) -> [Ranked] {

@@ -4,8 +4,8 @@ package import JSONText
 public struct Trace: Sendable {
   package static let format = DocumentFormat.trace.rawValue
 
-  /// The latest time of a sample or action, in seconds: beyond it Double no longer tells
-  /// nanoseconds apart, by which moments are ordered.
+  /// The latest time of a sample or action, in seconds: beyond it, Double cannot distinguish
+  /// nanoseconds, by which moments are ordered.
   package static let maximumTime = 1_000_000.0
 
   /// The largest magnitude of a coordinate, in points: far beyond any screen, and small enough
@@ -36,7 +36,7 @@ public struct Trace: Sendable {
   /// The scene that it names: a built-in one's name or a path relative to the trace.
   public var scene: String?
 
-  /// Where the trace names its scene; nil if it does not, or was made.
+  /// Where the trace names its scene; nil if it does not, or was made in code.
   package var scenePosition: TextLocation.Position?
 
   public var device: Device?
@@ -56,7 +56,7 @@ public struct Trace: Sendable {
   /// The file that it came from, for errors and for the scene's path.
   package var source: String
 
-  /// The line of `source` at which it begins, where it is one of several.
+  /// The line of `source` at which it begins, if it is one of several.
   package var firstLine: Int
 
   public init(

@@ -26,7 +26,7 @@
     /// Whether a line was JSON: before, the file may be anything.
     package private(set) var hasJSON = false
 
-    /// A line that was looked at, and is next.
+    /// A line that was examined, and is next.
     private var nextText: Text?
 
     /// A line of the file.
@@ -36,7 +36,7 @@
       /// Its number, counted from 1.
       var line: Int
 
-      /// Whether it is a value, be it a trace or not.
+      /// Whether it is a JSON value, whether or not it is a trace.
       var isJSON: Bool {
         var reader = JSONReader(bytes)
         do throws(JSONFailure) {
@@ -51,7 +51,7 @@
 
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
-    ///   - actions: what the app can do in them; by default what the package's systems have.
+    ///   - actions: what the app can do in them; by default the actions of the package's systems.
     ///   - lineLimit: the most bytes of a line.
     /// - Throws: if the file cannot be opened.
     package init(
@@ -70,8 +70,9 @@
 
     /// Reads the next trace; nil at the end.
     ///
-    /// Lines of white space are passed over. After a line that is not a trace comes the next one;
-    /// but a file whose first two lines are not JSON holds none, and is read no further.
+    /// Lines of white space are skipped. After a line that is not a trace, reading continues with
+    /// the next one. But a file whose first two lines are not JSON holds no traces, and is not read
+    /// further.
     ///
     /// - Throws: if the line is not a trace, or nothing more can be read.
     package mutating func next() throws(InputFailure) -> TraceReader.Result? {
@@ -94,16 +95,16 @@
       }
     }
 
-    /// Lines that nobody has looked at, to be read somewhere else.
+    /// Lines that have not been examined, for reading elsewhere.
     package struct Batch: Sendable {
       fileprivate var bytes: [UInt8]
       fileprivate var firstLine: Int
       fileprivate var source: String
       fileprivate var actions: [ActionDescription]
 
-      /// Reads the traces, one after the other; lines of white space are passed over.
+      /// Reads the traces, one after the other; lines of white space are skipped.
       ///
-      /// - Parameter body: gets each trace, or what is wrong with a line.
+      /// - Parameter body: receives each trace, or what is wrong with a line.
       package func read(_ body: (Result<TraceReader.Result, InputFailure>) -> Void) {
         var line = firstLine
         var start = 0
@@ -123,13 +124,13 @@
       }
     }
 
-    /// How many bytes of lines are enough to be worth going somewhere else with.
+    /// How many bytes of lines are enough to be worth handing to another thread.
     private static let batchLength = 1 << 18
 
     /// Takes the next lines: many, or as many as have come by now; nil at the end.
     ///
-    /// It is for files of which a line was JSON (`hasJSON`), and goes on with the line after the one
-    /// that was read last.
+    /// Only for files in which a line was JSON (`hasJSON`). Continues with the line after the last
+    /// one read.
     ///
     /// - Throws: if nothing more can be read.
     package mutating func nextBatch() throws(InputFailure) -> Batch? {
@@ -176,7 +177,7 @@
         actions: actions)
     }
 
-    /// The next line with something on it; nil at the end.
+    /// The next line that is not empty; nil at the end.
     private mutating func takeText() throws(InputFailure) -> Text? {
       if let text = nextText {
         nextText = nil
@@ -195,7 +196,7 @@
       return hasJSON || nextText == nil
     }
 
-    /// Lets nothing more be read.
+    /// Stops all further reading.
     private mutating func end() {
       isAtEnd = true
       nextText = nil
@@ -203,7 +204,7 @@
       (start, searched) = (0, 0)
     }
 
-    /// White space within a line, as RFC 8259 has it.
+    /// White space within a line, as in RFC 8259.
     fileprivate static func isWhitespace(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }

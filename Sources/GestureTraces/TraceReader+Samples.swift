@@ -1,10 +1,10 @@
 import JSONText
 import MotionLaws
 
-// The samples of a trace: plain ones one behind the other, and any other by itself.
+// The samples of a trace: plain ones in a row, and any other separately.
 
 extension TraceReader {
-  /// How many samples tell how long one is.
+  /// How many samples are used to estimate the length of one.
   private static let measuredCount = 1024
 
   mutating func readSamples() throws(JSONFailure) {

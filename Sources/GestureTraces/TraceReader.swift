@@ -53,7 +53,7 @@ public struct TraceReader {
   ///   - firstLine: the number of the text's first line, where it is part of a longer one.
   ///   - isOneOfSeveral: whether more traces come from the same source, so that its name alone
   ///     does not tell them apart.
-  ///   - actions: what the app can do in it; by default what the package's systems have.
+  ///   - actions: what the app can do in it; by default the actions of the package's systems.
   /// - Returns: what was read.
   /// - Throws: `InputFailure` at the first place that breaks a rule.
   public static func read(

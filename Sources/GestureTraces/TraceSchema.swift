@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What `gesture-trace/1` has to be, as far as a schema can say it.
+/// The schema of `gesture-trace/1`, as far as a schema can express it.
 package struct TraceSchema {
   /// What the format is, and what the schema leaves out.
   package static let about = """
@@ -12,9 +12,10 @@ package struct TraceSchema {
     of what was observed cause a warning; those of samples and the device are ignored.
     """
 
-  /// What a trace's document has to be.
+  /// The schema of a trace's document.
   ///
-  /// - Parameter actions: what the app can do in it; by default what the package's systems have.
+  /// - Parameter actions: what the app can do in it; by default the actions of the package's
+  ///   systems.
   /// - Returns: the schema.
   package static func document(
     actions: [ActionDescription] = ActionDescription.builtIn

@@ -1,6 +1,6 @@
 package import MotionLaws
 
-/// How a trace was sampled, and what is in it: what tells a good recording from a bad one.
+/// How a trace was sampled, and what is in it: what distinguishes a good recording from a bad one.
 package struct TraceStatistics: Sendable, Hashable {
   package var sampleCount = 0
   package var actionCount = 0

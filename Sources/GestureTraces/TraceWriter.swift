@@ -3,7 +3,7 @@ import MotionLaws
 
 /// Writes `gesture-trace/1`, one sample per line: a file that people can read and diff.
 public struct TraceWriter {
-  /// Microseconds: below what any touch screen tells apart.
+  /// Microseconds: finer than any touch screen can distinguish.
   private static let timeScale = 1e6
 
   /// The text of a trace; read again it is the same trace, times to a microsecond and places to

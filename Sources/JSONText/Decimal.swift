@@ -22,8 +22,8 @@ package enum Decimal {
 
   /// The Double nearest to `digits` / 10^`exponent`, by dividing integers.
   ///
-  /// 10^n is 5^n × 2^n, and powers of two are exact: what is left is a quotient of 63 bits or
-  /// more, whose last bit says whether there was a remainder, so that it is rounded but once.
+  /// 10^n is 5^n × 2^n, and powers of two are exact: what remains is a quotient of 63 bits or more,
+  /// whose last bit says whether there was a remainder, so that it is rounded but once.
   private static func quotient(_ digits: UInt64, byTenTo exponent: Int) -> Double {
     let divisor = powersOfFive[exponent]
     let (shift, divisorShift) = (digits.leadingZeroBitCount, divisor.leadingZeroBitCount)

@@ -15,7 +15,7 @@ package enum DocumentFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What takes it.
+  /// The command that reads it.
   package var use: String {
     switch self {
     case .trace: "pass a trace to replay, or to diff with --a or --b"

@@ -5,8 +5,8 @@ extension String {
   /// The text on one line, in the order in which it is written: what ends a line, controls a terminal
   /// or turns the direction of writing is replaced.
   ///
-  /// - Parameter replacement: what stands in its place, once for each scalar.
-  /// - Returns: the text itself where all of it can be printed.
+  /// - Parameter replacement: the replacement, once for each scalar.
+  /// - Returns: the text itself if all of it can be printed.
   package func printable(else replacement: Unicode.Scalar) -> String {
     guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : replacement }))
@@ -14,9 +14,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands for itself: not for a line's end, a command to a terminal, or a change of the
-  /// direction of writing (Unicode Standard Annex 9), by which a name can pose as another, or a
-  /// byte that is no text.
+  /// Whether it is an ordinary character: not a line's end, a command to a terminal, a change of
+  /// the direction of writing (Unicode Standard Annex 9), by which a name can pose as another, or a
+  /// byte that is not text.
   package var isPrintable: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false

@@ -1,26 +1,26 @@
 /// What may have been meant by an unknown word.
 package enum Spelling {
-  /// The known word nearest to a word, where one is near enough to be meant.
+  /// The known word nearest to a word, if it is near enough to be meant.
   ///
   /// - Returns: the first of the nearest, at most one slip away in three letters of the word.
   package static func nearest(to word: String, among known: [String]) -> String? {
     let letters = letters(of: word)
     let distances = known.map { (word: $0, distance: distance(letters, self.letters(of: $0))) }
     let nearest = distances.min { $0.distance < $1.distance }
-    // Words of a letter or two are near each other that have none in common.
+    // Words of one or two letters are near each other even without a common letter.
     guard let nearest, nearest.distance <= max(1, letters.count / 3),
       nearest.distance < max(letters.count, nearest.word.count)
     else { return nil }
     return nearest.word
   }
 
-  /// What is compared: neither capitals nor an option's dashes tell words apart.
+  /// What is compared: capitals and an option's dashes do not count.
   private static func letters(of word: String) -> [Character] {
     Array(word.lowercased().drop { $0 == "-" })
   }
 
-  /// The words of an expectation: `did you mean "height"?` where a known word is near, or else all
-  /// that are known.
+  /// The words of an expectation: `did you mean "height"?` if a known word is near, or all known
+  /// words if not.
   package static func suggestion(for word: String, among known: [String]) -> String {
     guard let nearest = nearest(to: word, among: known) else {
       return "one of " + known.joined(separator: ", ")
@@ -28,7 +28,7 @@ package enum Spelling {
     return question(["\"\(nearest)\""])
   }
 
-  /// What stands in an expectation's place as a question, such as `did you mean "height"?`.
+  /// An expectation as a question, such as `did you mean "height"?`.
   ///
   /// - Parameter words: what may have been meant, at least one, each as it is to be shown.
   /// - Returns: the question.

@@ -1,11 +1,11 @@
-/// Files: their names here, their bytes in the room that reads them.
+/// Files: their names are here, their bytes are in the module TextFiles.
 package enum TextFile {
-  /// What locations call a path: `-` is standard input.
+  /// A path's name in locations: `-` is standard input.
   package static func displayName(of path: String) -> String {
     path == "-" ? "<stdin>" : path
   }
 
-  /// A file's name, less folder and ending, as it is shown.
+  /// A file's name for display, without folder and extension.
   package static func stem(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file.shown }

@@ -1,4 +1,4 @@
-/// A place in an input: a file (or an option of the command line), a line and a column.
+/// A location in an input: a file (or an option of the command line), a line and a column.
 public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   /// A file's path as it was given, `<stdin>`, or the option that holds the text.
   public var source: String
@@ -22,19 +22,19 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
     self.position = position
   }
 
-  /// The place of a byte in a text.
+  /// The location of a byte in a text.
   ///
   /// - Parameters:
-  ///   - offset: a byte's index; the text's length stands for its end.
+  ///   - offset: a byte's index; the text's length means its end.
   ///   - bytes: the whole text, in UTF-8.
   ///   - source: the text's name.
-  ///   - firstLine: the number of the text's first line, where it is part of a longer one.
+  ///   - firstLine: the number of the text's first line, if it is part of a longer one.
   package init(offset: Int, in bytes: [UInt8], source: String, firstLine: Int = 1) {
     let positions = Self.positions(of: [offset], in: bytes, firstLine: firstLine)
     self.init(source: source, position: positions.first)
   }
 
-  /// The places of several bytes in a text, found in one pass.
+  /// The locations of several bytes in a text, found in one pass.
   ///
   /// - Parameters:
   ///   - offsets: bytes' indices, ascending.
@@ -48,7 +48,7 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
     return offsets.map { places.position(of: $0, in: bytes) }
   }
 
-  /// Whether it is in the call, and so in no file.
+  /// Whether it is in the call rather than in a file.
   package var isOption: Bool { source.hasPrefix("--") }
 
   /// `FILE:LINE:COLUMN`, or the source alone.

@@ -1,7 +1,7 @@
 /// Lines and columns counted on the way through a text: in ascending order each byte is passed once,
 /// however long its line is.
 ///
-/// What has been read may be dropped from the front of the text; places go on from there.
+/// What has been read may be dropped from the front of the text; counting continues from there.
 package struct TextPlaces: Sendable {
   /// A byte, counted from the front of the text, and its place.
   private struct Mark {
@@ -51,7 +51,7 @@ package struct TextPlaces: Sendable {
   /// The front of the text.
   private var front: Mark
 
-  /// The byte that was asked for last.
+  /// The byte that was requested last.
   private var last: Mark
 
   /// - Parameter firstLine: the number of the text's first line.
@@ -63,7 +63,7 @@ package struct TextPlaces: Sendable {
   /// The place of a byte.
   ///
   /// - Parameters:
-  ///   - offset: the byte's index; one beyond the text stands for its end.
+  ///   - offset: the byte's index; one beyond the text means its end.
   ///   - bytes: the text, less what was dropped.
   /// - Returns: its line and column.
   package mutating func position(of offset: Int, in bytes: [UInt8]) -> TextLocation.Position {

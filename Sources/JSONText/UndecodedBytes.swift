@@ -1,17 +1,17 @@
-/// Bytes of paths that are no UTF-8.
+/// Bytes of paths that are not UTF-8.
 ///
-/// A file's name is any bytes to the operating system. Each byte that is no part of UTF-8 goes
-/// through the tool as a private-use scalar, U+10F700 and the byte, so that a path is a text like
-/// others until a file is opened. Shown, it is `\xE9`.
+/// A file's name is any bytes to the operating system. Each byte that is not part of UTF-8 passes
+/// through the tool as a private-use scalar, U+10F700 plus the byte, so that a path is an ordinary
+/// text until a file is opened. Shown, it is `\xE9`.
 extension Unicode.Scalar {
   private static let firstUndecoded: UInt32 = 0x10F700
 
-  /// The scalar that stands for a byte from 0x80 on.
+  /// The scalar that represents a byte from 0x80 on.
   package init(undecoded byte: UInt8) {
     self = Unicode.Scalar(Self.firstUndecoded + UInt32(byte)) ?? "\u{FFFD}"
   }
 
-  /// The byte that it stands for; nil if it stands for itself.
+  /// The byte that it represents; nil for an ordinary scalar.
   package var undecodedByte: UInt8? {
     (Self.firstUndecoded + 0x80...Self.firstUndecoded + 0xFF).contains(value)
       ? UInt8(truncatingIfNeeded: value) : nil
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with bytes that are no UTF-8 as `\xE9`, to be shown.
+  /// The text for display, with bytes that are not UTF-8 as `\xE9`.
   package var shown: String {
     // Scalars from U+100000 on begin with this byte.
     guard utf8.contains(0xF4) else { return self }

@@ -35,7 +35,7 @@ package struct AdditiveAnimation: Sendable {
   @inlinable @inline(__always)
   package var isRunning: Bool { !contributions.isEmpty }
 
-  /// Changes the model without animation; what runs goes on and blends.
+  /// Changes the model without animation; running animations continue and blend.
   @inlinable package mutating func set(_ value: Double) {
     model = value
   }
@@ -47,7 +47,7 @@ package struct AdditiveAnimation: Sendable {
   ///   - time: now.
   ///   - law: how it gets there.
   ///   - identifier: comes back with the completion.
-  /// - Returns: false if nothing changes: then the animation is complete already.
+  /// - Returns: false if nothing changes, because the animation is then already complete.
   package mutating func animate(
     to value: Double, at time: Double, law: ProgressLaw, identifier: Int
   ) -> Bool {
@@ -68,7 +68,7 @@ package struct AdditiveAnimation: Sendable {
 
   @usableFromInline var earliestEnd: Double? { contributions.lazy.map { $0.ends }.min() }
 
-  /// Takes out the animation that ends first, if it has ended by now.
+  /// Removes the animation that ends first, if it has ended by now.
   package mutating func removeEnded(by time: Double) -> Contribution? {
     guard let end = nextEnd, end <= time + Tolerance.simultaneity,
       let index = contributions.firstIndex(where: { $0.ends == end })

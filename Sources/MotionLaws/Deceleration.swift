@@ -13,7 +13,7 @@ public struct Deceleration: Motion {
   /// v₀ in points per second.
   package let initialVelocity: Double
 
-  /// The part of the velocity that is left after a millisecond, above 0 and below 1.
+  /// The fraction of the velocity that remains after a millisecond, above 0 and below 1.
   package let rate: Double
 
   /// The speed, in points per second, at which it stops.
@@ -75,7 +75,7 @@ public struct Deceleration: Motion {
       decayPerSecond: k, reach: -1 / k, stopSpeed: stopSpeed, destination: destination)
   }
 
-  /// The same law from another place with another velocity, in points per second.
+  /// The same law from another position with another velocity, in points per second.
   package func goingOn(from start: Double, with velocity: Double) -> Deceleration {
     Deceleration(
       from: start, initialVelocity: velocity, rate: rate, decayPerSecond: decayPerSecond,
@@ -95,7 +95,7 @@ public struct Deceleration: Motion {
     return initialVelocity * exponential(decayPerSecond * max(0, time))
   }
 
-  /// Seconds until a place is reached, or nil if the motion never gets there: the inverse of
+  /// Seconds until a position is reached, or nil if the motion never gets there: the inverse of
   /// `value(at:)`.
   public func time(toReach place: Double) -> Double? {
     guard duration > 0, (place - start) * initialVelocity >= 0 else { return nil }

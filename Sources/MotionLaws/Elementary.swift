@@ -5,8 +5,8 @@
 #elseif canImport(Glibc)
   import Glibc
 #else
-  // Where there is no C library, as in a WebAssembly module, whoever loads the module provides
-  // these under their C names.
+  // Without a C library, as in a WebAssembly module, the loader of the module provides these under
+  // their C names.
   @_silgen_name("exp") private func exp(_ x: Double) -> Double
   @_silgen_name("log") private func log(_ x: Double) -> Double
   @_silgen_name("pow") private func pow(_ base: Double, _ exponent: Double) -> Double

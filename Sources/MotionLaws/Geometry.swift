@@ -1,4 +1,4 @@
-/// A place on screen, in points; origin top left, y down.
+/// A position on screen, in points; origin top left, y down.
 public struct Point: Sendable, Hashable {
   public var x: Double
   public var y: Double

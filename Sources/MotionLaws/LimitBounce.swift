@@ -1,17 +1,18 @@
-/// What becomes of a deceleration beyond a scroll view's limit: it goes on, and what lies beyond
+/// A deceleration beyond a scroll view's limit: it continues, and the distance beyond the limit
 /// shrinks.
 ///
 /// With A the place beyond the limit and v the velocity at the beginning, r and c those of the
-/// deceleration, b the bounce rate and τ milliseconds: x = limit + e^(−b·t)·(A + v·c·(1 − r^τ)). It is
-/// over, at the limit, when it is, and will stay, within `restDistance`, or when an inward velocity
-/// brings it back there, from where the deceleration goes on alone. Source: recordings of a real
-/// UIScrollView: a fling into a limit with its peak 121 pt beyond it, and a release 191 pt beyond a
-/// limit at 2,398 pt/s, both within 0.03 pt in every frame (Fixtures/measured holds the second).
+/// deceleration, b the bounce rate and τ milliseconds: x = limit + e^(−b·t)·(A + v·c·(1 − r^τ)). It
+/// is over, at the limit, when it is, and will stay, within `restDistance`, or when an inward
+/// velocity brings it back there, from where only the deceleration continues. Source: recordings of
+/// a real UIScrollView: a fling into a limit with its peak 121 pt beyond it, and a release 191 pt
+/// beyond a limit at 2,398 pt/s, both within 0.03 pt in every frame (Fixtures/measured holds the
+/// second).
 package struct LimitBounce: Motion {
-  /// How near it has to be, and stay, to be over, in points.
+  /// How near the limit it must be, and stay, to be over, in points.
   package static let restDistance = 0.5
 
-  /// b per second where nobody says otherwise.
+  /// b per second, by default.
   package static let defaultRate = 10.0
 
   /// Where it begins, in points.
@@ -22,18 +23,18 @@ package struct LimitBounce: Motion {
 
   package let duration: Double
 
-  /// Seconds from the beginning until an inward velocity carries it back across the limit; nil
-  /// where it never does.
+  /// Seconds from the beginning until an inward velocity carries it back across the limit; nil if
+  /// it never does.
   package let timeOfReturn: Double?
 
-  /// Of the deceleration that goes on, in points per second.
+  /// Of the continuing deceleration, in points per second.
   package var initialVelocity: Double { law.initialVelocity }
 
   private let oscillation: DampedOscillation
   private let law: Deceleration
 
   /// - Parameters:
-  ///   - law: the deceleration that goes on, from where it is beyond the limit or meets it.
+  ///   - law: the continuing deceleration, from where it is beyond the limit or meets it.
   ///   - limit: points.
   ///   - rate: b per second, above 0.
   package init(_ law: Deceleration, beyond limit: Double, rate: Double) {
@@ -59,7 +60,7 @@ package struct LimitBounce: Motion {
     max(0, time) < duration ? oscillation.velocity(at: max(0, time)) : 0
   }
 
-  /// The deceleration that goes on at the limit once an inward velocity has carried it back; nil
+  /// The deceleration that continues at the limit once an inward velocity has carried it back; nil
   /// where none does.
   package var onward: Deceleration? {
     timeOfReturn.map { time in

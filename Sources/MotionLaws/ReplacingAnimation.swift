@@ -66,7 +66,7 @@ extension ReplacingAnimation where Law == SpringMotion {
   ///   - target: the new model value.
   ///   - time: now.
   ///   - parameters: the spring.
-  ///   - initialVelocity: what it starts with in place of the velocity on show.
+  ///   - initialVelocity: what it starts with instead of the velocity on screen.
   ///   - scale: the screen's pixels per point, for SwiftUI's criterion of rest.
   public mutating func animate(
     to target: Double, at time: Double, spring parameters: SpringParameters,

@@ -11,8 +11,8 @@ extension LiveRun {
   /// ```
   ///
   /// A number has `range`, and `minimum` and `maximum` where they are finite; anything else has
-  /// `choices`. `default` is what the system has where a scene says nothing; it is missing where it
-  /// would be `null`.
+  /// `choices`. `default` is the system's value for a scene that does not set it; it is missing if
+  /// it would be `null`.
   package func parameters() throws(InputFailure) -> [UInt8] {
     let defaults = try JSONNode(parsing: SceneWriter.text(of: usualScene()), source: "defaults")
     var writer = JSONWriter()
@@ -32,7 +32,7 @@ extension LiveRun {
     return writer.bytes
   }
 
-  /// A scene of the same parts on the same screen that says nothing of any parameter.
+  /// A scene with the same parts on the same screen that sets no parameter.
   private func usualScene() throws(InputFailure) -> ReplayScene {
     var writer = JSONWriter()
     writer.beginObject()
@@ -56,7 +56,7 @@ extension LiveRun {
 }
 
 extension JSONWriter {
-  /// Writes a parameter's value and what else it can be, into its object.
+  /// Writes a parameter's value and its other possible values into its object.
   fileprivate mutating func write(_ values: TunableParameter.Values) {
     key("value")
     switch values {

@@ -3,7 +3,7 @@ import GestureTraces
 package import JSONText
 import RunRecords
 
-/// A trace on a scene whose parameters can be changed, replayed anew whenever it is asked.
+/// A trace on a scene whose parameters can be changed, replayed again on every request.
 ///
 /// ```
 /// var run = try LiveRun(scene: sceneText, trace: traceText)
@@ -11,23 +11,23 @@ import RunRecords
 /// run.timeline()   // what replay --set sheet.velocityThreshold=800 writes
 /// ```
 package struct LiveRun {
-  /// The scene's text, in which nothing is spelled out that the text leaves to defaults: these may
-  /// depend on what is set.
+  /// The scene's text, without the defaults that it leaves out, because these may depend on what is
+  /// set.
   private let document: JSONNode
   private let trace: Trace
   private let options: ReplayOptions
 
-  /// What is laid over the scene, each key path once.
+  /// The patches for the scene, one per key path.
   private var settings: [(keyPath: String, patch: JSONNode)] = []
 
-  /// The scene with what is set.
+  /// The scene with the current settings.
   private(set) var scene: ReplayScene
 
   /// - Parameters:
   ///   - scene: the text of a scene, with one of the package's systems or none.
   ///   - trace: the text of a trace, as it is to be replayed.
-  ///   - options: how the run is looked at.
-  /// - Throws: where one of the texts cannot be read, or the scene cannot do what the app does in the
+  ///   - options: how the run is replayed.
+  /// - Throws: if one of the texts cannot be read, or the scene cannot do what the app does in the
   ///   trace.
   package init(scene: [UInt8], trace: [UInt8], options: ReplayOptions = ReplayOptions())
     throws(InputFailure)
@@ -44,8 +44,7 @@ package struct LiveRun {
   /// - Parameters:
   ///   - keyPath: such as `sheet.velocityThreshold`.
   ///   - value: JSON; what is not JSON is a string.
-  /// - Throws: at a key that is not known and at a value that it cannot have; nothing has changed
-  ///   then.
+  /// - Throws: at an unknown key and at a value that it cannot have; nothing changes then.
   package mutating func set(_ keyPath: String, to value: String) throws(InputFailure) {
     let patch = try SceneReader.patch("\(keyPath)=\(value)")
     var changed = settings.filter { $0.keyPath != keyPath }
@@ -53,9 +52,9 @@ package struct LiveRun {
     try lay(changed)
   }
 
-  /// Leaves a parameter to the scene again.
+  /// Resets a parameter to the scene's value.
   ///
-  /// - Throws: where the scene cannot be read with what else is set; nothing has changed then.
+  /// - Throws: if the scene cannot be read with the other settings; nothing changes then.
   package mutating func unset(_ keyPath: String) throws(InputFailure) {
     try lay(settings.filter { $0.keyPath != keyPath })
   }
@@ -77,16 +76,16 @@ package struct LiveRun {
     try Simulator(scene: scene, trace: trace, options: options)
   }
 
-  /// The scene as it is now, to be touched.
+  /// A session for touching the scene as it is now.
   ///
-  /// - Parameter name: that of the trace that becomes of it.
+  /// - Parameter name: the name of the resulting trace.
   /// - Returns: a session in which nothing has happened.
-  /// - Throws: where the scene cannot be run.
+  /// - Throws: if the scene cannot be run.
   package func session(of name: String) throws(InputFailure) -> LiveSession {
     try LiveSession(of: scene, name: name, options: options)
   }
 
-  /// The states in which the sheet may rest, as it is now; none without a sheet.
+  /// The states in which the sheet may rest as it is now; empty without a sheet.
   package var states: [String] { scene.statedRestingStates }
 
   // MARK: What the run did
@@ -110,12 +109,12 @@ package struct LiveRun {
     return writer.bytes
   }
 
-  /// How the run would end with one parameter otherwise.
+  /// How the run would end with another value of one parameter.
   ///
   /// - Parameters:
   ///   - keyPath: the parameter.
   ///   - value: as for `set`.
-  /// - Returns: the verdict that `sweep` tells apart, such as `full`.
+  /// - Returns: the verdict as `sweep` shows it, such as `full`.
   /// - Throws: as `set` does.
   package func verdict(_ keyPath: String, at value: String) throws(InputFailure) -> String {
     var changed = self

@@ -3,8 +3,8 @@ package import GestureTraces
 package import JSONText
 import RunRecords
 
-/// A scene under fingers as they move: what the page's screen shows is what `replay` will write of
-/// the trace that is kept of them.
+/// A scene under fingers as they move: what the page's screen shows is what `replay` will write for
+/// the recorded trace.
 ///
 /// ```
 /// var session = try run.session(of: "gesture 1")
@@ -16,10 +16,10 @@ package struct LiveSession {
   private let written = WrittenLines()
 
   /// - Parameters:
-  ///   - scene: what is touched, as nobody has touched it.
+  ///   - scene: the untouched scene.
   ///   - name: the trace's.
-  ///   - options: the refresh rate, and when motion is given up.
-  /// - Throws: where the scene cannot be run.
+  ///   - options: the refresh rate, and when to end a run that still moves.
+  /// - Throws: if the scene cannot be run.
   package init(of scene: ReplayScene, name: String, options: ReplayOptions) throws(InputFailure) {
     let written = written
     simulation = try LiveSimulation(
@@ -28,16 +28,16 @@ package struct LiveSession {
 
   /// Adds what a finger did.
   ///
-  /// - Throws: if a trace could not hold it behind what has been shown.
+  /// - Throws: if a trace cannot hold it after what has been shown.
   package mutating func add(_ sample: TouchSample) throws(InputFailure) {
     try simulation.add(sample)
   }
 
-  /// Shows what there is up to a time.
+  /// Shows everything up to a time.
   ///
   /// - Parameter time: seconds since the session began.
-  /// - Returns: the lines of `gesture-timeline/1` that are new. The last is a `final` one if
-  ///   everything has come to rest; a finger that lands later goes on from there.
+  /// - Returns: the new lines of `gesture-timeline/1`. The last is a `final` one if everything has
+  ///   come to rest; a finger that lands later continues from there.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package mutating func advance(to time: Double) throws(InputFailure) -> [UInt8] {
     try simulation.advance(to: time)
@@ -47,7 +47,7 @@ package struct LiveSession {
   }
 }
 
-/// Lines that nobody has asked for yet.
+/// Lines that have not been requested yet.
 private final class WrittenLines {
   var bytes: [UInt8] = []
 }

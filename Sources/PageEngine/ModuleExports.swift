@@ -4,10 +4,10 @@
   import JSONText
   import MotionLaws
 
-  // What a page calls. Text goes to and fro as UTF-8 in the module's memory: a page asks for room
-  // with `allocate` and gives it back with `deallocate`; what a call answers lies at `answerStart`,
-  // `answerLength` bytes long, until the next call. Where a call returns false, the answer is the
-  // error in words.
+  // The functions that a page calls. Text is passed as UTF-8 in the module's memory: a page gets
+  // memory with `allocate` and returns it with `deallocate`. The answer of a call is at
+  // `answerStart`, `answerLength` bytes long, until the next call. If a call returns false, the
+  // answer is the error message.
 
   /// The run that the page shows, once it has been loaded.
   nonisolated(unsafe) private var run: LiveRun?
@@ -17,7 +17,7 @@
 
   nonisolated(unsafe) private var answer: [UInt8] = []
 
-  /// Where an answer lies while the page reads it.
+  /// Where an answer is while the page reads it.
   nonisolated(unsafe) private var place: UnsafeMutablePointer<UInt8>?
 
   @_expose(wasm, "allocate")
@@ -98,7 +98,7 @@
     }
   }
 
-  /// Adds what a finger does; a phase is its place among a sample's phases.
+  /// Adds what a finger does; a phase is its index among a sample's phases.
   @_expose(wasm, "touch")
   public func touch(_ time: Double, _ id: Int, _ phase: Int, _ x: Double, _ y: Double) -> Bool {
     respond { () throws(InputFailure) in
@@ -111,7 +111,7 @@
     }
   }
 
-  /// Answers the lines of the timeline that are new by a time.
+  /// Answers the new lines of the timeline up to a time.
   @_expose(wasm, "advance")
   public func advance(_ time: Double) -> Bool {
     respond { () throws(InputFailure) in try session?.advance(to: time) }
@@ -129,7 +129,7 @@
     }
   }
 
-  /// Keeps what a call answers, be it an error.
+  /// Keeps the answer of a call, including an error.
   private func respond(_ call: () throws(InputFailure) -> [UInt8]?) -> Bool {
     place?.deallocate()
     place = nil

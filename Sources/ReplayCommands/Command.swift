@@ -3,18 +3,18 @@ import JSONText
 /// A command of the tool.
 ///
 /// A new one is a file with a type that conforms, and a line in `CommandLineTool.commands`: the
-/// list of commands, their help, the completions and the calls follow.
+/// list of commands, their help, the completions and the calls follow from that.
 protocol Command: Sendable {
   /// What its help and the completions show, and what parses its arguments.
   static var specification: CommandSpecification { get }
 
   /// - Parameters:
-  ///   - arguments: those of the call, parsed by its specification.
+  ///   - arguments: the call's arguments, parsed by its specification.
   ///   - tool: the tool that is called.
   /// - Throws: if the call is wrong.
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure)
 
-  /// Does what it is there for.
+  /// Runs the command.
   ///
   /// - Returns: the status to exit with.
   /// - Throws: if the input is wrong.

@@ -3,7 +3,7 @@ package import JSONText
 import SheetSystems
 import TextFiles
 
-/// The tool: finds the command, runs it, and turns what goes wrong into one line and a status.
+/// The tool: finds the command, runs it, and turns an error into one line and a status.
 package struct CommandLineTool: Sendable {
   package static let version = "0.1.0"
 
@@ -41,7 +41,7 @@ package struct CommandLineTool: Sendable {
     and see what the screen did and why.
     """
 
-  /// The options that stand without a command.
+  /// The options that can be used without a command.
   static let options = [
     (name: "--help", help: "Show this help; after a command, that command's."),
     (name: "--version", help: "Show the version (-V)."),
@@ -50,11 +50,11 @@ package struct CommandLineTool: Sendable {
   private let context: ToolContext
 
   /// - Parameters:
-  ///   - name: what it is called by: letters, digits, `-`, `_` and `.`.
+  ///   - name: its name: letters, digits, `-`, `_` and `.`.
   ///   - version: what `--version` shows.
-  ///   - systems: sheets besides those that come with the package.
-  ///   - scenes: scenes besides those that come with the package.
-  ///   - invariants: what `explore` holds sheets to, besides what it holds any sheet to.
+  ///   - systems: sheets in addition to those of the package.
+  ///   - scenes: scenes in addition to those of the package.
+  ///   - invariants: what `explore` checks in addition to what it checks for any sheet.
   /// - Throws: at a name that is taken or cannot be typed in a shell.
   package init(
     name: String = PlainName.packageTool, version: String = Self.version,
@@ -69,7 +69,7 @@ package struct CommandLineTool: Sendable {
       catalog: try SheetCatalog.builtIn.adding(systems, scenes: scenes), invariants: invariants)
   }
 
-  /// The arguments of the process, the program's name left out; bytes that are no UTF-8 are kept.
+  /// The arguments of the process without the program's name; bytes that are not UTF-8 are kept.
   package static var arguments: [String] {
     (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
       CommandLine.unsafeArgv[index].map { String(path: $0) }
@@ -78,7 +78,7 @@ package struct CommandLineTool: Sendable {
 
   /// Runs the tool.
   ///
-  /// - Parameter arguments: those of the command line, the program's name left out.
+  /// - Parameter arguments: those of the command line, without the program's name.
   /// - Returns: the status to exit with.
   package func run(_ arguments: [String]) -> ExitStatus {
     Console.holdStandardPlaces()
@@ -92,7 +92,7 @@ package struct CommandLineTool: Sendable {
     }
   }
 
-  /// Says on standard error what is wrong.
+  /// Reports on standard error what is wrong.
   ///
   /// - Returns: the status to exit with.
   package static func tell(_ failure: InputFailure) -> ExitStatus {
@@ -141,7 +141,7 @@ package struct CommandLineTool: Sendable {
   }
 
   private func help(for arguments: [String]) throws(InputFailure) -> String {
-    // Who asks for help on help, or on the version, gets all there is.
+    // Help on help, or on the version, is the whole help.
     guard let name = arguments.first, !Self.options.map(\.name).contains(name),
       !["help", "version", "-h", "-V"].contains(name)
     else { return helpText }

@@ -12,21 +12,21 @@ import ReplayReports
 
 /// Standard output and standard error.
 enum Console {
-  /// Colours where a terminal is and nobody said no (NO_COLOR).
+  /// Colours if the output is a terminal and NO_COLOR is not set.
   static var outputStyle: TextStyle {
     let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     return TextStyle(isEnabled: isatty(STDOUT_FILENO) == 1 && !noColor && !isDumb)
   }
 
-  /// The style of a command's results: plain where `--output` names a file for them.
+  /// The style of a command's results: plain if `--output` names a file for them.
   static func style(ofOutput path: String?) -> TextStyle {
     path == nil ? outputStyle : TextStyle(isEnabled: false)
   }
 
-  /// Whether the terminal, if there is one, can do no more than write lines.
+  /// Whether the terminal, if there is one, can only write lines.
   private static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false }
 
-  /// Whether standard error is a terminal on which a line can be written anew.
+  /// Whether standard error is a terminal on which a line can be rewritten.
   static var canRewriteErrors: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
   /// Whether standard output is a terminal.
@@ -35,44 +35,43 @@ enum Console {
   /// Whether a person sees both standard output and standard error.
   static var showsBoth: Bool { showsOutput && isatty(STDERR_FILENO) == 1 }
 
-  /// Whether a person can be asked: standard input and output are a terminal.
+  /// Whether the user can be asked: standard input and output are a terminal.
   static var canAsk: Bool { showsOutput && isatty(STDIN_FILENO) == 1 }
 
   /// Whether standard output is a terminal whose screen can be cleared.
   static var canClearOutput: Bool { showsOutput && !isDumb }
 
-  /// Whether what is written to standard output may still be read: false of a pipe whose reader has
-  /// gone away.
+  /// Whether standard output may still be read: false for a pipe whose reader is gone.
   static var hasReader: Bool {
     var request = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&request, 1, 0) <= 0 || request.revents & Int16(POLLERR | POLLHUP) == 0
   }
 
-  /// Seconds on a clock that only runs forwards, for progress alone.
+  /// Seconds on a monotonic clock, only for progress.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Fills the places of standard input, output and error where they are closed.
+  /// Opens standard input, output and error if they are closed.
   ///
-  /// Else the next file that is opened would take one, and be read or written for it. Using what
-  /// stands in for them fails as it does where they are closed.
+  /// If they stayed closed, the next file that is opened would take a standard descriptor, and be
+  /// read or written by mistake. Using the stand-ins fails just as using closed descriptors does.
   static func holdStandardPlaces() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", mode) }
   }
 
-  /// Lets a closed pipe, and a file that grows beyond its limit, be an error of `write` and not a
+  /// Makes a closed pipe, and a file that exceeds its size limit, an error of `write` instead of a
   /// signal.
   static func ignoreSignalsOfWriting() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Writes a line to standard error, in the place of a line of progress that may stand there.
+  /// Writes a line to standard error, replacing a line of progress if there is one.
   static func note(_ text: String) {
     tell((canRewriteErrors ? Progress.emptyLine : "") + text + "\n")
   }
@@ -80,12 +79,12 @@ enum Console {
   /// Writes to standard error.
   static func tell(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 
-  /// Warns of something odd that does not keep the tool from going on.
+  /// Warns of something odd that does not stop the tool.
   static func warn(_ warning: InputFailure) {
     note("warning: \(warning)")
   }
 
-  /// Warns of channels that were observed and that the run does not have.
+  /// Warns of observed channels that the run does not have.
   static func warn(ofUnknown channels: [(keyPath: String, suggestion: String)], in trace: Trace) {
     for channel in channels {
       warn(

@@ -1,6 +1,6 @@
-/// How the tool ends, everywhere.
+/// How the tool ends.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
-  /// All is well.
+  /// Success.
   case success = 0
   /// A difference or a failed case was found.
   case difference = 1
@@ -9,7 +9,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension ExitStatus {
-  /// What it says of a run, as manual pages have it.
+  /// What it means, as in manual pages.
   var meaning: String {
     switch self {
     case .success: "Success."

@@ -31,16 +31,16 @@ package enum ProcessLimits {
     }
   }
 
-  /// What abortions and faults did before; written once, before the handler that reads them is
-  /// installed.
+  /// The previous handling of aborts and faults; written once, before the handler that reads them
+  /// is installed.
   private nonisolated(unsafe) static var abortion = sigaction()
   private nonisolated(unsafe) static var fault = sigaction()
 
-  /// Lets the tool end as a wrong call does where Swift's runtime gets no memory and aborts.
+  /// Makes the tool end as for a wrong call if Swift's runtime gets no memory and aborts.
   ///
-  /// The status is 2 and no file is left unfinished, but the runtime's own words come first; where
-  /// there is no memory for those either, it reads them from nowhere, which is a fault. Any other
-  /// abortion or fault is what it was.
+  /// The status is 2 and no file is left unfinished, but the runtime's own message comes first. If
+  /// there is no memory for that either, the runtime reads it from an invalid address, which is a
+  /// fault. Any other abort or fault is handled as before.
   static func endWithoutMemory() {
     OpenParts.prepare()
     sigaction(SIGABRT, nil, &abortion)
@@ -66,8 +66,7 @@ package enum ProcessLimits {
     }
   }
 
-  /// Whether addresses are limited to fewer than any machine runs out of; no memory is used to find
-  /// out.
+  /// Whether the address space is limited to less than any machine has; finding out uses no memory.
   private static var isMemoryLimited: Bool {
     let size = 1 << 36
     let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE | TextFile.anonymousMapping, -1, 0)
@@ -76,7 +75,7 @@ package enum ProcessLimits {
     return false
   }
 
-  /// Takes every signal, though a parent may hold some back: an interruption has to arrive.
+  /// Unblocks every signal, even if a parent blocked some: an interruption must arrive.
   static func takeSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)

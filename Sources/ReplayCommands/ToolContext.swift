@@ -1,8 +1,8 @@
 import GestureReplay
 
-/// What a command knows of the tool that it is a command of.
+/// What a command knows about its tool.
 struct ToolContext: Sendable {
-  /// What help texts and errors call it by, and shells.
+  /// Its name in help texts, errors and shells.
   let name: String
 
   let version: String
@@ -10,6 +10,6 @@ struct ToolContext: Sendable {
   /// The systems and scenes that it has.
   let catalog: SheetCatalog
 
-  /// What its sheets are held to, besides what any sheet is.
+  /// What its sheets are checked for, in addition to what any sheet is.
   var invariants: [SheetInvariant] = []
 }

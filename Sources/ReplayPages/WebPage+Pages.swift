@@ -1,4 +1,4 @@
-/// The pages that there are: of which files each is made.
+/// All pages, and the files that each is made from.
 extension WebPage {
   /// The page that plays a timeline.
   package static var player: WebPage {
@@ -10,7 +10,7 @@ extension WebPage {
       scripts: playerScripts + [PageFiles.start_js])
   }
 
-  /// The page that plays a timeline, and runs it anew with other parameters.
+  /// The page that plays a timeline, and runs it again with other parameters.
   package static var livePlayer: WebPage {
     WebPage(
       styles: player.styles + [PageFiles.outlines_css, PageFiles.live_css],
@@ -18,7 +18,7 @@ extension WebPage {
       scripts: playerScripts + liveScripts + [PageFiles.start_live_js], isLive: true)
   }
 
-  /// The page that plays a timeline, or others of its trace that stand in the page.
+  /// The page that plays a timeline, or others of its trace that the page contains.
   package static var keptPlayer: WebPage {
     WebPage(
       styles: livePlayer.styles, body: PageFiles.player_html,
@@ -39,7 +39,7 @@ extension WebPage {
       ])
   }
 
-  /// The page that plays one of several timelines, by an index of them.
+  /// The page that plays one of several timelines, chosen from an index.
   package static var players: WebPage {
     WebPage(
       styles: player.styles + [PageFiles.pages_css],
@@ -47,7 +47,7 @@ extension WebPage {
       scripts: playerScripts + [PageFiles.pages_js, PageFiles.start_pages_js])
   }
 
-  /// The page that plays one of several timelines, and runs it anew with other parameters.
+  /// The page that plays one of several timelines, and runs it again with other parameters.
   package static var livePlayers: WebPage {
     WebPage(
       styles: livePlayer.styles + [PageFiles.pages_css],
@@ -66,7 +66,7 @@ extension WebPage {
       ])
   }
 
-  /// The page that plays two timelines of one of several traces, by an index of these.
+  /// The page that plays two timelines of one of several traces, chosen from an index.
   package static var comparisons: WebPage {
     WebPage(
       styles: comparison.styles + [PageFiles.pages_css],
@@ -140,7 +140,7 @@ extension WebPage {
       ], framesOwnServer: true)
   }
 
-  /// The page with a sheet under one's own fingers, and its parameters beside it.
+  /// The page with a sheet to drag with your own fingers, and its parameters next to it.
   package static var trial: WebPage {
     WebPage(
       styles: livePlayer.styles + [PageFiles.try_css],

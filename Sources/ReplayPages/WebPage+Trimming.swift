@@ -1,9 +1,9 @@
 extension WebPage {
   /// A script or style sheet without indentation, empty lines, and the comments that begin a line:
-  /// about a fifth of it, which whoever opens a page need not load.
+  /// about a fifth of it, which a reader of the page need not load.
   ///
-  /// Lines stay lines, so that what a browser reports of one can be found. A line of a string over
-  /// several lines loses its indentation, too.
+  /// Lines stay lines, so that a line that a browser reports can be found. A line of a multi-line
+  /// string also loses its indentation.
   ///
   /// - Parameter text: JavaScript or CSS in UTF-8.
   /// - Returns: text that does the same.
@@ -27,7 +27,7 @@ extension WebPage {
     return result
   }
 
-  /// Where a comment ends that a text begins with; the text's end where it does not.
+  /// Where the comment at the beginning of a text ends; the text's end if it does not end.
   private static func end(ofBlock text: ArraySlice<UInt8>) -> Int {
     var index = text.startIndex + blockStart.count
     while index + 1 < text.endIndex {

@@ -1,4 +1,4 @@
-/// A page in one file: styles, text, data and scripts stand in it, and nothing is fetched.
+/// A page in one file: it contains styles, text, data and scripts, and fetches nothing.
 ///
 /// A policy in its head lets the browser load nothing and run only what is in the file.
 package struct WebPage: Sendable {
@@ -39,12 +39,12 @@ package struct WebPage: Sendable {
       + Array("</script>\n".utf8) + end(tool: tool)
   }
 
-  /// All that stands before the data.
+  /// Everything before the data.
   package func start(tool: String) -> [UInt8] {
     head(title: tool) + Self.naming(tool, in: body.bytes)
   }
 
-  /// All that stands behind the data.
+  /// Everything after the data.
   package func end(tool: String) -> [UInt8] {
     var text: [UInt8] = []
     if isLive {
@@ -71,11 +71,11 @@ package struct WebPage: Sendable {
       + escaped(data) + Array("</script>\n".utf8)
   }
 
-  /// The text of a page that shows what stands in it, or plays one of its runs.
+  /// The text of a page that shows an overview, or plays one of its runs.
   ///
   /// - Parameters:
   ///   - title: HTML text.
-  ///   - overview: HTML, what is shown while no run is.
+  ///   - overview: HTML, shown while no run is playing.
   ///   - data: JSON text, which the page's scripts find in the element `data`.
   ///   - tool: the name of the tool that makes the page.
   /// - Returns: HTML in UTF-8.
@@ -96,7 +96,7 @@ package struct WebPage: Sendable {
   /// What the text of a body begins with.
   private static let bodyStart = Array("</head>\n<body>\n".utf8)
 
-  /// All that stands before the end of the head.
+  /// Everything before the end of the head.
   private func head(title: String) -> [UInt8] {
     var text = PageFiles.head_html.bytes
     let frames = framesOwnServer ? "; frame-src 'self'" : ""
@@ -112,7 +112,7 @@ package struct WebPage: Sendable {
     return text
   }
 
-  /// A part of a page in which `{{tool}}` stands for the tool's name.
+  /// A part of a page with `{{tool}}` replaced by the tool's name.
   private static func naming(_ tool: String, in text: [UInt8]) -> [UInt8] {
     var parts: [UInt8] = []
     parts.reserveCapacity(text.count)
@@ -134,8 +134,8 @@ package struct WebPage: Sendable {
 
   private static let placeholder = Array("{{tool}}".utf8)
 
-  /// JSON text that says the same and can stand within a script element: `<`, `>`, `&` and the
-  /// line separators U+2028 and U+2029, which stand only in strings, are written as escapes.
+  /// Equivalent JSON text that is safe within a script element: `<`, `>`, `&` and the line
+  /// separators U+2028 and U+2029, which occur only in strings, are written as escapes.
   static func escaped(_ json: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(json.count)

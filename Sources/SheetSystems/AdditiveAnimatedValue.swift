@@ -1,8 +1,9 @@
 import JSONText
 public import MotionLaws
 
-/// A value that UIKit animates additively, and whose animations are in the timeline: when each
-/// begins, is added to those that still run, and ends.
+/// A value that UIKit animates additively.
+///
+/// The timeline has its animations: when each begins, is added to those that still run, and ends.
 public struct AdditiveAnimatedValue: Sendable {
   /// The name of the value in events, such as `sheet.y`.
   package let name: String
@@ -12,7 +13,7 @@ public struct AdditiveAnimatedValue: Sendable {
 
   @usableFromInline var animation: AdditiveAnimation
 
-  /// Where the animations lead from and to, by identifier, and what their completions receive.
+  /// The start and target of each animation, by identifier, and what their completions receive.
   private var ways: [(from: Double, to: Double, tag: Int)] = []
 
   /// - Parameters:
@@ -48,9 +49,9 @@ public struct AdditiveAnimatedValue: Sendable {
   ///
   /// - Parameters:
   ///   - target: the new value.
-  ///   - law: how it shows; nil for at once, beside what still runs.
+  ///   - law: how it shows; nil to change it at once, while the running animations continue.
   ///   - tag: comes back with the completion.
-  ///   - reason: why, for the timeline; the words are made only if something listens.
+  ///   - reason: why, for the timeline; made only if something listens.
   ///   - context: the time and the log.
   /// - Returns: false if nothing runs for it: the animation is complete already.
   @discardableResult
@@ -75,7 +76,7 @@ public struct AdditiveAnimatedValue: Sendable {
     return true
   }
 
-  /// Takes out the animation that ends first, if it is over by now.
+  /// Removes the animation that ends first, if it is over by now.
   ///
   /// - Returns: its tag; nil if none is over.
   package mutating func removeNextEnded(_ context: inout SheetContext) -> Int? {
@@ -87,12 +88,12 @@ public struct AdditiveAnimatedValue: Sendable {
     return way.tag
   }
 
-  /// Takes out all animations that are over by now.
+  /// Removes all animations that are over by now.
   public mutating func removeEnded(_ context: inout SheetContext) {
     while removeNextEnded(&context) != nil {}
   }
 
-  /// Puts the value where it is to stay; animations under way are over.
+  /// Sets the value and ends all running animations.
   public mutating func stop(
     at value: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {

@@ -1,8 +1,9 @@
 import JSONText
 public import MotionLaws
 
-/// A value that moves by a law of motion, and whose animations are in the timeline: when they
-/// begin, are retargeted and end.
+/// A value that moves by a law of motion.
+///
+/// The timeline has its animations: when they begin, are retargeted and end.
 ///
 /// The law is any `Motion`. A new animation replaces the one that runs, as SwiftUI's do; for
 /// UIKit's, which blend, there is `AdditiveAnimatedValue`.
@@ -49,7 +50,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   ///
   /// - Parameters:
   ///   - value: the new value.
-  ///   - reason: why, for the end of an animation; words are made only where one is noted.
+  ///   - reason: why, for the end of an animation; made only if one is recorded.
   ///   - context: the time and the log.
   public mutating func set(
     _ value: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
@@ -62,9 +63,9 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   ///
   /// - Parameters:
   ///   - law: the motion, which begins now; its destination is the new model value.
-  ///   - shown: where it begins for the timeline; nil for where the value shows.
+  ///   - shown: where it begins for the timeline; nil for the value on screen.
   ///   - curve: the law with its numbers, for the timeline.
-  ///   - reason: why, for the timeline; the words are made only if something listens.
+  ///   - reason: why, for the timeline; made only if something listens.
   ///   - context: the time and the log.
   public mutating func animate(
     _ law: Law, from shown: Double? = nil, curve: @autoclosure () -> String,
@@ -82,10 +83,10 @@ public struct AnimatedValue<Law: Motion>: Sendable {
     context.report(.animation(event), because: reason())
   }
 
-  /// Takes out the animation, if it is over by now.
+  /// Removes the animation, if it is over by now.
   ///
   /// - Parameters:
-  ///   - reason: why it is over, for the timeline; nil for that its duration has passed.
+  ///   - reason: why it is over, for the timeline; nil if its duration has passed.
   ///   - context: the time and the log.
   /// - Returns: whether there was one that ended.
   @discardableResult
@@ -109,13 +110,13 @@ public struct AnimatedValue<Law: Motion>: Sendable {
 }
 
 extension AnimatedValue where Law == SpringMotion {
-  /// Pulls the value to a target on a spring, from where it shows.
+  /// Pulls the value to a target on a spring, from where it is on screen.
   ///
   /// - Parameters:
   ///   - target: the new model value.
   ///   - spring: frequency and damping.
-  ///   - initialVelocity: what it starts with, per second; nil for the velocity on show.
-  ///   - shown: where it begins for the timeline; nil for where the value shows.
+  ///   - initialVelocity: what it starts with, per second; nil for the velocity on screen.
+  ///   - shown: where it begins for the timeline; nil for the value on screen.
   ///   - curve: the law with its numbers, for the timeline; nil for those of the spring.
   ///   - reason: why, for the timeline.
   ///   - context: the time, the screen, whose pixels say when a spring rests, and the log.

@@ -4,7 +4,7 @@ public import JSONText
 public import MotionLaws
 public import ScrollViews
 
-/// Any sheet as a value of one type, for code that learns only at run time which one it is.
+/// Any sheet as a value of a single type, for code that knows only at run time which one it is.
 ///
 /// It is a sheet itself, and forwards every call to the one inside. A copy is a value of
 /// its own.
@@ -15,13 +15,13 @@ public struct AnySheet: SheetSystem {
     box = SheetBoxOf(sheet)
   }
 
-  /// The box, of which nobody else holds another reference, so that it can be changed in place.
+  /// The box with a unique reference, so that it can be changed in place.
   private mutating func ownBox() -> SheetBox {
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
     return box
   }
 
-  /// The sheet itself, where it is of a type; nil if it is of another.
+  /// The sheet itself, if it is of a type; nil if it is of another.
   ///
   /// In Embedded Swift, which casts nothing at run time, each box has the code of its sheet's type
   /// anyway, and this is always nil.

@@ -44,7 +44,7 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
     try visitor.group("safeArea", &safeArea, "The insets that bars and corners take, in points.")
   }
 
-  /// The frames per second that a simulation can be looked at with.
+  /// The refresh rates with which a scene can be replayed.
   package static let refreshRates = SettingRange.within(1...10_000)
 
   /// The whole screen.

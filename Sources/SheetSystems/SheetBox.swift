@@ -6,9 +6,9 @@ import ScrollViews
 
 /// What `AnySheet` holds: a sheet behind methods that are looked up at run time.
 ///
-/// The base class answers as a stage without a sheet would. It is changed only by an `AnySheet`
-/// that holds the one reference to it (`isKnownUniquelyReferenced`), and every sheet is Sendable:
-/// what the compiler cannot see here holds by construction.
+/// The base class answers as a stage without a sheet would. Only an `AnySheet` with a unique
+/// reference (`isKnownUniquelyReferenced`) changes it, and every sheet is Sendable, so the class is
+/// safe even though the compiler cannot verify it.
 class SheetBox: @unchecked Sendable {
   func copy() -> SheetBox { SheetBox() }
 

@@ -115,7 +115,7 @@ public struct SheetHistory: Sendable {
     return longest
   }
 
-  /// Whether a rule or the app chose anew while an animation ran.
+  /// Whether a rule or the app chose again while an animation ran.
   public var hasOverlappingAnimations: Bool {
     var running = 0
     for event in events {

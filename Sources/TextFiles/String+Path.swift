@@ -12,7 +12,7 @@ import JSONText
 extension String {
   /// A path, or an argument that may be one, as the operating system has it.
   ///
-  /// What is not UTF-8 is kept, byte by byte; so are the scalars that stand for such bytes, which
+  /// What is not UTF-8 is kept, byte by byte; so are the scalars that represent such bytes, which
   /// leaves every path a text of its own.
   ///
   /// - Parameter bytes: bytes that end with 0.

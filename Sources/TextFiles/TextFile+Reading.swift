@@ -27,8 +27,7 @@ extension TextFile {
   /// - Parameters:
   ///   - path: a path, or `-` for standard input.
   ///   - streamLimit: the most bytes of a pipe or device.
-  ///   - waitsForWriter: whether a named pipe that nobody writes into is waited for; else nothing is
-  ///     in it.
+  ///   - waitsForWriter: whether to wait for a named pipe without a writer; else nothing is in it.
   ///   - expansion: how many times the file's size is needed of memory, for the text and what is
   ///     made of it.
   /// - Returns: what was read.
@@ -137,7 +136,7 @@ extension TextFile {
     guard descriptor >= 0 else {
       throw errno == ENOENT ? absence(of: path) : failure("cannot open", path)
     }
-    // Once it is open, reading waits for what a writer has to say.
+    // Once it is open, reading waits for what a writer writes.
     if !waitsForWriter { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
     return descriptor
   }

@@ -101,7 +101,7 @@ package final class TextStream {
     return bytes
   }
 
-  /// Reads what is left and forgets it.
+  /// Reads the rest and discards it.
   ///
   /// - Throws: if anything could not be read, or it is longer than the limit.
   package func passRest() throws(InputFailure) {

@@ -4,7 +4,8 @@
     public import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// Records every touch of a window as a `gesture-trace/1`, and what the screen showed meanwhile.
+  /// Records every touch of a window as a `gesture-trace/1`, and what the screen showed at the same
+  /// time.
   ///
   /// ```
   /// let recorder = WindowTouchRecorder(window: window)
@@ -20,9 +21,9 @@
   /// ```
   ///
   /// It is a gesture recognizer that never recognizes anything: it prevents no other, is prevented
-  /// by none, and neither delays nor cancels touches. It fails when the last finger is gone; only
-  /// a recognizer whose delegate waits for the failure of whatever else there is would notice it.
-  /// Windows of the system, such as the keyboard's, have touches of their own.
+  /// by none, and neither delays nor cancels touches. It fails when the last finger is gone; only a
+  /// recognizer whose delegate waits for every other recognizer to fail would notice it. System
+  /// windows, such as the keyboard's, have separate touches.
   public final class WindowTouchRecorder: UIGestureRecognizer {
     /// What one finger did at one moment.
     public struct Sample: Sendable {
@@ -52,7 +53,7 @@
 
     private weak var window: UIWindow?
 
-    /// What is looked at beside touches.
+    /// What is observed in addition to touches.
     private let screen = ScreenObserver()
 
     /// Records the touches of a window from now on.
@@ -74,7 +75,7 @@
       view?.removeGestureRecognizer(self)
     }
 
-    /// Forgets what was recorded, but for where fingers landed that are still down, and for what is
+    /// Forgets what was recorded, except where fingers that are still down have landed, and what is
     /// observed.
     public func clear() {
       let down = Set(fingers.values)
@@ -113,8 +114,8 @@
       leave(touches, .cancelled)
     }
 
-    /// Fingers that are gone without a word, as when the recognizer was switched off, are
-    /// cancelled where they were seen last: no trace has a finger land twice.
+    /// Fingers that vanished without an event, as when the recognizer was disabled, are cancelled
+    /// where they were last seen, because no trace has a finger land twice.
     public override func reset() {
       super.reset()
       for finger in fingers.values.sorted() {
@@ -163,9 +164,9 @@
     /// sample.
     ///
     /// - Parameters:
-    ///   - name: what the trace is called.
+    ///   - name: the trace's name.
     ///   - scene: a built-in scene's name, or the path of one; nil to leave it to the replay.
-    /// - Returns: JSON, which ends with a line's end; a finger that is still down is left down.
+    /// - Returns: JSON that ends with a line break; a finger that is still down is left down.
     public func trace(named name: String, scene: String? = nil) -> String {
       var head = ["\"format\": \"gesture-trace/1\"", "\"name\": \(JSON.quoted(name))"]
       if let scene { head.append("\"scene\": \(JSON.quoted(scene))") }
@@ -211,7 +212,7 @@
   // MARK: - What the screen showed
 
   extension WindowTouchRecorder {
-    /// Records a value once a display frame, beside the touches.
+    /// Records a value once per display frame, in addition to the touches.
     ///
     /// Frames begin with the first touch, and end with `clear()` or `detach()`. A frame's time is
     /// the display link's `timestamp`, on the clock of `UITouch.timestamp`: when the screen began to

@@ -8,7 +8,7 @@ import sys
 
 
 def call(command, folder):
-    """Runs a program whose output is wanted; what else it says goes to standard error."""
+    """Runs a program and returns its output; its messages go to standard error."""
     done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode != 0:
         sys.exit(f"error: {' '.join(command)} ended with {done.returncode} in {folder}")
@@ -23,7 +23,7 @@ def release_options(folder):
 
 
 def build(folder):
-    """Builds the tool of a folder as it is installed; where it lies."""
+    """Builds the tool of a folder as it is installed; returns its path."""
     options = release_options(folder)
     call(["swift", "build", "--quiet", *options, "--product", "gesture-replay"], folder)
     place = call(["swift", "build", *options, "--show-bin-path"], folder)
@@ -76,7 +76,7 @@ def simdjson_source(kept):
 
 
 def simdjson_reader(source, kept):
-    """The reader that simdjson's on-demand parser makes; None where it cannot be built here.
+    """The reader that simdjson's on-demand parser makes; None if it cannot be built here.
 
     Its source is taken as a folder's `include` and `src`, or `simdjson.h` and `simdjson.cpp`; where
     there is none, an installed library serves (Debian's libsimdjson-dev, which is older).

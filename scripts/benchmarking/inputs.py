@@ -1,4 +1,4 @@
-"""What the programs are given: files that are the same on every machine, made once and kept."""
+"""The programs' inputs: files that are the same on every machine, made once and kept."""
 
 import json
 import math
@@ -18,7 +18,7 @@ def trace(samples, between=",", more=""):
 
 
 def million():
-    """A trace of a million samples, one a line: about 60 MB."""
+    """A trace of a million samples, one per line: about 60 MB."""
     count = 1_000_000
     samples = [
         sample(i / 120, 100 + i % 97 * 1.37, 200 + i % 311 * 0.73, phase(i, count))
@@ -39,7 +39,7 @@ def drag(number):
 
 
 def pause(seconds, held=False):
-    """Six samples: a fling, a pause of so many seconds, and a tap; or a finger that is held."""
+    """Six samples: a fling, a pause of this many seconds, and a tap; or a finger that is held."""
     samples = [sample(0, 195, 790, "began"), sample(0.0167, 195, 640), sample(0.0333, 195, 500)]
     if held:
         later = [sample(seconds, 195, 499), sample(seconds + 0.02, 195, 480)]
@@ -58,11 +58,12 @@ class Inputs:
         os.makedirs(folder, exist_ok=True)
 
     def path(self, name, make):
-        """The path of a file, which is made where it is not there."""
+        """The path of a file, which is made if it does not exist."""
         path = os.path.join(self.folder, name)
         if os.path.exists(path):
             return path
-        # In a process of its own: what this one takes of memory counts in those that it starts.
+        # In a separate process, because this one's memory would count in the processes that it
+        # starts.
         child = os.fork()
         if child == 0:
             with open(path + ".part", "w") as file:
@@ -100,7 +101,7 @@ def of_columns(count):
 
 
 def of_fingers(count):
-    """Fingers with numbers of their own, ten at once: each lands, moves and is lifted."""
+    """Fingers with distinct numbers, ten at once: each lands, moves and is lifted."""
     samples = []
     for first in range(0, count, 10):
         hand = range(first, min(first + 10, count))
@@ -111,14 +112,14 @@ def of_fingers(count):
 
 
 def of_frames(count):
-    """A finger that crawls: a sample a second, a frame each 60th of one."""
+    """A finger that crawls: one sample per second, 60 frames per second."""
     seconds = max(2, count // 60)
     return trace(
         [sample(i, 195, 780 - i % 600, phase(i, seconds)) for i in range(seconds)], between=",\n", more=DEVICE)
 
 
 def of_events(count):
-    """Taps one after the other, of which each is a handful of events."""
+    """Taps one after the other, each of a handful of events."""
     samples = []
     for i in range(max(1, count // 4)):
         samples += [sample(i / 4, 195, 790, "began"), sample(i / 4 + 0.05, 195, 790, "ended")]
@@ -135,7 +136,7 @@ def of_moments(count):
 
 
 def of_keys(count):
-    """A sample with keys that nobody knows."""
+    """A sample with unknown keys."""
     keys = ",".join(f'"unknown{i}":{i}' for i in range(count))
     first = sample(0, 195, 790, "began")[:-1] + "," + keys + "}"
     return trace([first, sample(0.1, 195, 700, "ended")], between=",\n", more=DEVICE)
@@ -149,7 +150,7 @@ def of_cases(count, between):
 
 
 def of_recognizers(count):
-    """A scene with recognizers of its own on the sheet."""
+    """A scene with additional recognizers on the sheet."""
     recognizers = [
         {"name": f"own.pan{i}", "view": "sheet", "kind": "pan"} for i in range(count)
     ]

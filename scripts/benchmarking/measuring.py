@@ -1,4 +1,4 @@
-"""Processes, run in turn, with what the system says that they took."""
+"""Processes, run in turn, with the resources that the system reports for them."""
 
 import concurrent.futures
 import os
@@ -47,13 +47,13 @@ def run(command, allowed=(0,)):
 
 @dataclass
 class Pairs:
-    """Runs of two programs, A B A B …, as many of each."""
+    """Runs of two programs, A B A B …, the same number of each."""
 
     a: list
     b: list
 
     def ratio(self, key):
-        """The median of what A took for each time that B did."""
+        """The median ratio of A's time to B's."""
         pairs = [getattr(a, key) / max(getattr(b, key), 1e-6) for a, b in zip(self.a, self.b)]
         return statistics.median(pairs)
 
@@ -63,7 +63,7 @@ def median(runs, key):
 
 
 class Measuring:
-    """How often programs are run: enough for a median to mean something, and not forever."""
+    """How often programs are run: enough for a meaningful median, in a limited time."""
 
     def __init__(self, quick):
         self.least, self.most, self.seconds = (3, 5, 4) if quick else (7, 31, 20)

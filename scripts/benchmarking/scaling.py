@@ -1,4 +1,4 @@
-"""How time grows with what is given: exponents, of which 1 is as it should be."""
+"""How time grows with the input: exponents, of which 1 is ideal."""
 
 import math
 import os
@@ -84,7 +84,7 @@ def streams(bench):
 
 
 def recording(bench, frames, variant):
-    """The timeline of a run of so many frames, under one of two settings."""
+    """The timeline of a run of this many frames, under one of two settings."""
     trace = bench.inputs.path(f"frames-{frames}.json", lambda: made.of_frames(frames))
     command = [bench.tool, "replay", trace, "--scene", "ivaev-bottom-sheet", "--format", "jsonl",
                "--set", f"sheet.height={600 + variant}"]
@@ -94,7 +94,7 @@ def recording(bench, frames, variant):
 
 
 def exponent(seconds, start):
-    """The slope of the last tenfold growth, the start-up taken off; nil where it takes no time.
+    """The slope of the last tenfold growth, without the start-up; nil if it takes no time.
 
     A millisecond or two of difference is the machine's: less does not count as a time.
     """

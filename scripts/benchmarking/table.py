@@ -21,19 +21,19 @@ class Table:
         print(f"  {name:<46} {figure:>9}  goal {goal:<8} {verdict:<7} {detail}".rstrip(), flush=True)
 
     def broken(self, name, failure):
-        """A program that was to be measured does not do its work."""
+        """A program to be measured does not do its work."""
         self.row(name, "–", "an end", False, str(failure))
 
     def skipped(self, name, reason):
         print(f"  {name:<46} {'–':>9}  skipped: {reason}", flush=True)
 
     def versus(self, name, pairs, most, key="cpu"):
-        """The time of A for each of B's, of which there may be so much."""
+        """The ratio of A's time to B's, which must not exceed a limit."""
         ratio = pairs.ratio(key)
         self.row(name, f"{ratio:.2f} ×", f"≤ {most}", ratio <= most, details(pairs))
 
     def faster(self, name, pairs, least, key="cpu", beside=""):
-        """How many times as fast as B A is, which has to be so often."""
+        """How many times as fast as B A is, which must reach a limit."""
         ratio = 1 / max(pairs.ratio(key), 1e-9)
         self.row(name, f"{ratio:.2f} ×", f"≥ {least}", ratio >= least, details(pairs) + beside)
 

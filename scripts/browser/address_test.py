@@ -146,7 +146,7 @@ class OfSeveralTest(AddressPage):
         name = self.text("h1")
         self.follow(self.find(".shelf-bar a"), reloads=True)
         self.assertFalse(self.script("return document.querySelector('.player').checkVisibility()"))
-        # The way back leads to where one was.
+        # Going back leads to the previous state.
         self.driver.back()
         self.wait_for(f"document.readyState === 'complete' && {API}?.time === 0.2")
         self.assertEqual(self.text("h1"), name)

@@ -173,7 +173,7 @@ class CheckPageTest(PageTest):
             for scheme in ("light", "dark"):
                 self.media(scheme=scheme)
                 self.show(fragment)
-                # Of a case's page, what stands above the player: the rest is the player's own.
+                # Only what is above the player on a case's page: the rest belongs to the player.
                 found = [text for text in self.contrasts() if not fragment or "suite" in text["name"]]
                 self.assertGreater(len(found), 2)
                 self.assertEqual([text for text in found if text["ratio"] < 4.5], [], scheme)

@@ -16,7 +16,7 @@ CASES = {
 
 
 def compare(*arguments, text=None, form="html"):
-    """What `diff` prints where there is a difference."""
+    """What `diff` prints if there is a difference."""
     result = subprocess.run(
         [TOOL, "diff", *map(str, arguments), "--format", form], cwd=ROOT, check=False,
         input=None if text is None else text.encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -104,7 +104,7 @@ class PlotTest(ComparisonTest):
 
     @staticmethod
     def value(frame, channel):
-        """A channel's number in a frame; None where a pan is not under way."""
+        """A channel's number in a frame; None if a pan is not active."""
         if channel == "dimming":
             return frame["layout"]["dimming"]
         if ".pan." in channel:

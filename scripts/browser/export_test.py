@@ -9,7 +9,8 @@ from selenium.webdriver.remote.command import Command
 from harness import NEXT_FRAME, PHONE, PageTest, fixture, run_tool
 
 # A page that writes down each touch that comes to it: kind, time, finger and place of those that
-# changed. Its listeners are passive, so that nobody waits for their verdict; it does not scroll.
+# changed. Its listeners are passive, so that the browser does not wait for them; it does not
+# scroll.
 PAGE = b"""<!doctype html><meta name="viewport" content="width=device-width">
 <style>html { touch-action: none } body { margin: 0; height: 100vh }</style>
 <script>
@@ -36,7 +37,7 @@ class ExportTest(PageTest):
                                     {"enabled": True, "maxTouchPoints": 5})
         self.resize(*PHONE, touch=True)
         self.open(self.write("log.html", PAGE))
-        # A page takes no input before it has been shown.
+        # A page accepts no input before it has been shown.
         self.script_later(NEXT_FRAME)
         time.sleep(0.3)
 
@@ -101,7 +102,7 @@ class ExportTest(PageTest):
                 self.assertLess(at, len(wanted), f"{step} is not in the trace")
                 at += 1
             self.assertEqual(at, len(wanted), f"the page sees only {seen}")
-        # Landings and lifts come in the trace's order, whosever they are.
+        # Landings and lifts come in the trace's order, whichever finger they belong to.
         discrete = [[(kind, finger) for kind, _, finger, *_ in steps if kind != "touchmove"]
                     for steps in (log, trace)]
         self.assertEqual(*discrete)

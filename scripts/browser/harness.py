@@ -25,7 +25,7 @@ NEXT_FRAME = "requestAnimationFrame(() => requestAnimationFrame(done))"
 
 
 def run_tool(*arguments, text=None):
-    """What the tool prints; a failure of it is the test's."""
+    """What the tool prints; its failure fails the test."""
     result = subprocess.run(
         [TOOL, *map(str, arguments)], input=None if text is None else text.encode(),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, check=False)

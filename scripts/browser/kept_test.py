@@ -20,7 +20,7 @@ class KeptTest(PlayerTest):
             look();""")
 
     def assert_shows(self, *settings):
-        """The run that shows is the tool's with these settings."""
+        """The run shown is the tool's with these settings."""
         options = [word for setting in settings for word in ("--set", setting)]
         lines = timeline(fixture("fling-up"), *options)
         frames = [line for line in lines if line["type"] == "frame"]

@@ -16,7 +16,7 @@ TRACES = sorted((ROOT / "Fixtures" / "traces").glob("*.json"))
 
 
 def replay_those_that_fit(scene, form):
-    """What the tool makes of every trace on a scene; it leaves out those whose actions the scene lacks."""
+    """What the tool makes of every trace on a scene; it skips those whose actions the scene lacks."""
     call = [TOOL, "replay", *map(str, TRACES), "--scene", scene, "--format", form]
     return subprocess.run(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout
 
@@ -37,7 +37,7 @@ class LivePage(PlayerTest):
 
 
 class EngineTest(LivePage):
-    """The page's engine and the tool are one: their bytes are."""
+    """The page's engine and the tool are the same: their output is identical."""
 
     def test_every_fixture_on_every_scene_is_the_tools_timeline(self):
         for scene in SCENES:
@@ -124,7 +124,7 @@ class EngineTest(LivePage):
 
 
 class SpeedTest(LivePage):
-    """What is turned shows at once."""
+    """Changes of a parameter show at once."""
 
     # The sheet goes up and down for a minute.
     LONG = [
@@ -144,7 +144,8 @@ class SpeedTest(LivePage):
     def test_a_slider_that_is_dragged_shows_many_runs_a_second(self):
         self.play_trace("past-full-height-held")
         self.assertGreater(self.ask("end"), 1.9)
-        # What else the machine does must not count: the best of three drags is what the page can do.
+        # Other load on the machine must not count: the best of three drags shows what the page can
+        # do.
         rates = [self.drag() for _ in range(3)]
         print(f"\n{[round(rate, 1) for rate in rates]} runs a second", end=" ")
         self.assertGreater(max(rates), 50 / SLOW)
@@ -185,7 +186,7 @@ class SpeedTest(LivePage):
             }};
             change();""")
         print(f"\n{[round(each, 1) for each in times]} ms", end=" ")
-        # What else the machine does must not count: the fastest is what the page can do.
+        # Other load on the machine must not count: the fastest shows what the page can do.
         self.assertLess(min(times), 50 * SLOW)
 
 

@@ -1,4 +1,4 @@
-"""Pages of `replay --format html`, opened and asked where they stand."""
+"""Pages of `replay --format html`, opened and queried for their state."""
 
 import subprocess
 
@@ -8,7 +8,7 @@ API = "window.gestureReplay"
 
 
 class PlayerTest(PageTest):
-    """Opens traces' pages and asks them where they stand."""
+    """Opens traces' pages and queries their state."""
 
     def play_trace(self, name, *options, fragment=""):
         page = run_tool("replay", fixture(name), "--format", "html", *options)

@@ -104,7 +104,7 @@ class SpeedTest(PlayerTest):
             self.assertLessEqual(len(page), 2_000_000)
             self.open(self.write("minute.html", page))
             self.assertGreaterEqual(int(self.find("#scrubber").get_attribute("max")), 7000)
-            # Other programs want the machine, too: some tries, of which the best one counts.
+            # Other programs also use the machine: of several tries, the best one counts.
             rates, work = [], []
             while len(rates) < 20 and max(rates, default=0) < 50:
                 before = self.work()

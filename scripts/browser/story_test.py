@@ -9,7 +9,7 @@ CURRENT = "document.querySelector('.moment-item.is-current')"
 
 class StoryTest(PlayerTest):
     def told(self):
-        """What the card says, and what the marked entry of the list does; None where none is."""
+        """What the card says, and what the marked entry of the list does; None if there is none."""
         return self.script(f"""
             const words = (selector, node) => node.querySelector(selector)?.textContent ?? "";
             const card = document.getElementById('moment');

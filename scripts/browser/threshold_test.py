@@ -37,7 +37,7 @@ class ThresholdTest(LivePage):
     NAME = "fling-up-below-threshold"
 
     def dashes(self, plot):
-        """Where a plot's threshold is drawn, in CSS pixels from its top; None where none is."""
+        """Where a plot's threshold is drawn, in CSS pixels from its top; None if there is none."""
         rows = self.script(DASHED_ROWS, plot)
         self.assertLessEqual(len(rows), 2)
         return sum(rows) / len(rows) + 0.5 if rows else None
@@ -49,7 +49,7 @@ class ThresholdTest(LivePage):
             return row.querySelector('canvas').clientHeight;""", plot)
 
     def pointed(self, plot):
-        """What is told where a plot is pointed at."""
+        """What is shown when a plot is pointed at."""
         x, y = self.script("""
             const row = [...document.querySelectorAll('.track-plot')]
               .find((track) => track.querySelector('.track-name').textContent === arguments[0]);

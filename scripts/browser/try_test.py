@@ -50,7 +50,7 @@ class TraceTest(TryPage):
             self.assertTrue(caught, f"nothing was caught on {scene}")
 
     def catches(self, scene, y):
-        """Flings, lands a second finger, and says whether that was before all had come to rest."""
+        """Flings, lands a second finger, and returns whether that was before everything had come to rest."""
         self.choose(scene)
         before = len(self.kept())
         self.drag((195, y), (195, y - 260), steps=4)

@@ -1,4 +1,4 @@
-"""Keeps the engine's module as Swift source, or compares it with what is kept.
+"""Keeps the engine's module as Swift source, or compares it with the one that is kept.
 
 The module is kept compressed and in base64, as a string literal: that compiles at once, where an
 array literal of its size takes minutes.

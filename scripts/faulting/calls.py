@@ -11,8 +11,8 @@ from subjects import TO_STANDARD_OUTPUT, WRITERS
 
 SOURCE = pathlib.Path(__file__).with_name("calls.c")
 
-# The signals that end a process, and by which it may then have died; those that it can handle take
-# turns from call to call.
+# The signals that end a process, and those by which it may then have ended; signals that it can
+# handle alternate from call to call.
 KILLS = {"KILL": {9}, "TERM": {15}, "INT": {2}, "HUP": {1}, "TWICE": {2, 15}}
 HANDLED = ["TERM", "INT", "HUP", "TWICE"]
 CHANGES = {"create", "write", "rename", "unlink", "mkdir", "close", "flock", "fchmod"}
@@ -53,7 +53,7 @@ def kinds(bench):
 
 
 def library(folder):
-    """The library that meets calls, built; or a reason why there is none."""
+    """The library that meets calls, built; or the reason why there is none."""
     compiler = shutil.which("clang") or shutil.which("cc")
     if platform.system() != "Linux":
         return None, "this system has no LD_PRELOAD"
@@ -72,7 +72,7 @@ def read_log(path):
 
 
 def met_calls(bench, built, subject):
-    """The calls of a run that nothing disturbs."""
+    """The calls of an undisturbed run."""
     with bench.workplace() as place:
         log = place.parent / "calls"
         bench.run(subject, place, environment={"LD_PRELOAD": str(built), "FAULT_LOG": str(log)})
@@ -103,7 +103,7 @@ def wrongs(bench, subject, outcome, fault, call):
     is_lost = call == ("write", "1") and fault in ("ENOSPC", "EIO")
     if is_lost and outcome.status != 2:
         yield "standard output is not all, and the status is not 2"
-    # A report tells of what could not be read, and is whole.
+    # A report says what could not be read, and is complete.
     files = dict(outcome.files)
     if outcome.status == 2 and "junit.xml" in files:
         xml.dom.minidom.parseString(files.pop("junit.xml"))

@@ -1,11 +1,11 @@
-"""Two that run at once in one folder."""
+"""Two processes that run at once in one folder."""
 import subprocess
 
 from calls import CHANGES, library, met_calls
 from running import Kind, described, is_part, snapshot, wait
 from subjects import ON_SUITES, TO_FILES, Subject
 
-# Who holds at each of its calls, and who comes meanwhile.
+# The process that pauses at each of its calls, and the one that runs in the meantime.
 MEETINGS = [(subject, subject) for subject in ON_SUITES] + [
     (Subject("replay a.json --format jsonl"), Subject("replay b.json --format csv")),
     (Subject("matrix a.json b.json"), Subject("sweep a.json --vary sheet.height=500:700:10")),
@@ -28,7 +28,7 @@ def kinds(bench):
 
 
 def crowd(bench, subject):
-    """Four of one kind: all that they write is what each writes by itself."""
+    """Four of one kind: together they write exactly what each writes by itself."""
     with bench.workplace() as place:
         processes = [start(bench, subject, place) for _ in range(4)]
         statuses = [wait(process) for process in processes]
@@ -58,7 +58,7 @@ def wrongs(bench, statuses, files):
     """Yields what is wrong after several have run: each file is one that one of them makes."""
     references = [bench.reference(subject) for subject, _ in statuses]
     for (_, status), reference in zip(statuses, references):
-        # Who comes later may find that there is nothing to do any more.
+        # The later process may find that there is nothing left to do.
         if status not in {reference.status, 0}:
             yield f"{described(status)}, expected {reference.status}"
     for name in sorted({*files, *(name for each in references for name in each.files)}):

@@ -1,4 +1,4 @@
-"""Runs a subject in a folder of its own, and says what it did that it must not do."""
+"""Runs a subject in a separate folder, and reports what it did that it must not do."""
 from __future__ import annotations
 
 import contextlib
@@ -26,7 +26,7 @@ class Kind(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of a run: a negative status is the signal that ended it, None no end in time."""
+    """The result of a run: a negative status is the signal that ended it, None means no end in time."""
     status: int | None
     output: bytes
     errors: bytes
@@ -48,7 +48,7 @@ class Bench:
         self.references = {}
 
     def reference(self, subject):
-        """What a subject does where nothing disturbs it."""
+        """What a subject does if nothing disturbs it."""
         if subject not in self.references:
             with self.workplace() as place:
                 self.references[subject] = self.run(subject, place)
@@ -87,7 +87,7 @@ class Bench:
 
 
 def wait(process, timeout=TIMEOUT):
-    """The status of a process; None where it does not end, and is ended."""
+    """The status of a process; None if it does not end by itself and is killed."""
     try:
         return process.wait(timeout)
     except subprocess.TimeoutExpired:
@@ -97,7 +97,7 @@ def wait(process, timeout=TIMEOUT):
 
 
 def snapshot(place):
-    """What lies in a folder: the bytes of each file, and where each link leads."""
+    """What is in a folder: the bytes of each file, and where each link leads."""
     files = {}
     for folder, _, names in os.walk(place):
         for name in names:
@@ -111,12 +111,12 @@ def snapshot(place):
 
 
 def is_part(name):
-    """Whether a path is that of a part, or lies in a folder that is one."""
+    """Whether a path is that of a part, or is in a folder that is one."""
     return any(piece.endswith(".partial") for piece in name.split("/"))
 
 
 def described(status):
-    """A status as one says it."""
+    """A status in words."""
     if status is None:
         return f"no end in {TIMEOUT} s"
     return f"status {status}" if status >= 0 else f"died of {signal.Signals(-status).name}"
@@ -143,7 +143,7 @@ def faults(bench, subject, outcome, statuses, may_leave_parts=False, says=True, 
 
 
 def unfinished(reference, outcome, says, shows):
-    """Yields what a run that says that all is well has not done."""
+    """Yields what a run that reports success has not done."""
     end = described(outcome.status)
     for name in sorted({*reference.files, *outcome.files}):
         if not is_part(name) and outcome.files.get(name) != reference.files.get(name):

@@ -30,7 +30,7 @@ FEWEST_FILES = [4, 5, 8, 11, 12]
 
 
 def closed(bench, subject, descriptors):
-    """Descriptors are closed: files are what they become without that."""
+    """Descriptors are closed: files are the same as without that."""
     def close():
         for descriptor in descriptors:
             os.close(descriptor)
@@ -80,7 +80,7 @@ def limited(bench, subject, size):
 
 
 def unread(bench, subject, count):
-    """The reader of standard output takes some bytes and goes away: a quiet end, nothing torn."""
+    """The reader of standard output takes some bytes and goes away: a quiet end, no half-written file."""
     with bench.workplace() as place:
         errors = place.parent / "errors"
         with open(errors, "w+b") as stream:
@@ -110,7 +110,7 @@ def few_files(bench, subject, count):
 
 
 def communicated(process, place):
-    """What came of a process whose standard output and error are pipes."""
+    """The result of a process whose standard output and error are pipes."""
     try:
         output, errors = process.communicate(timeout=TIMEOUT)
         status = process.returncode

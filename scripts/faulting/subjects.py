@@ -1,4 +1,4 @@
-"""What is put to the test: the commands that write, and the folder in which they do."""
+"""What is tested: the commands that write, and the folder in which they do."""
 import json
 import pathlib
 import subprocess

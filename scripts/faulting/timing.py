@@ -33,12 +33,12 @@ def kinds(bench):
 
 
 def is_enough(subject, signals, _):
-    """A sweep finishes what it is writing, unless somebody insists."""
+    """A sweep finishes what it is writing, unless a second signal comes."""
     return subject.command != "sweep" or len(signals) > 1
 
 
 def interrupted(bench, subject, signals, gap):
-    """Signals come when the file has been begun: it goes, and the process dies of one of them."""
+    """Signals come when the file has been begun: it is removed, and one of them ends the process."""
     draw = random.Random(f"{subject.call} {signals} {gap}")
     with bench.workplace() as place:
         process = subprocess.Popen(
@@ -75,7 +75,7 @@ def leftovers(bench, subject, place, status):
 
 
 def unheard(bench, subject, signals, gap):
-    """Signals come while standard output is a pipe that nobody reads."""
+    """Signals come while standard output is a pipe without a reader."""
     with bench.workplace() as place:
         process = subprocess.Popen(
             [bench.tool, *subject.call.split()], cwd=place, env=bench.environment(),
@@ -103,7 +103,7 @@ def send(process, signals, gap, each_arrives=False):
 
 
 def is_pending(process, number):
-    """Whether a signal to a process waits for one of its threads; false where no one can tell."""
+    """Whether a signal to a process waits for one of its threads; false if that is unknown."""
     try:
         lines = pathlib.Path(f"/proc/{process.pid}/status").read_text().splitlines()
     except OSError:

@@ -5,10 +5,9 @@ public import SheetSystems
 
 /// The release that decided where a run ended, and the same trace with another gesture before it.
 ///
-/// It is the last finger that was lifted or cancelled before the run's last decision or change of
-/// the sheet's state; if nothing was decided after a lift, the last lift. The gesture is all that
-/// fingers did from the landing after which one was down all the time, to the moment from which
-/// none is.
+/// The release is the last lift or cancellation before the run's last decision or change of the
+/// sheet's state. If nothing was decided after a lift, it is the last lift. The gesture is
+/// everything that the fingers did while at least one was down without a break, up to the release.
 ///
 /// ```
 /// let release = try DecisiveRelease(of: trace, on: scene)
@@ -22,13 +21,13 @@ public struct DecisiveRelease: Sendable {
   /// Which finger was lifted.
   public let finger: Int
 
-  /// What was decided at the release or after it: the first decision that compared numbers, or else
-  /// the first of all; nil if nothing was decided.
+  /// What was decided at the release or after it: the first decision that compared numbers, or the
+  /// first decision if none did; nil if nothing was decided.
   public let decision: TimelineEvent?
 
   private let trace: Trace
 
-  /// The places of the gesture's first and last sample, and of the finger's landing and lift.
+  /// The indices of the gesture's first and last sample, and of the finger's landing and lift.
   private let gesture: ClosedRange<Int>
   private let landing: Int
   private let lift: Int
@@ -36,7 +35,8 @@ public struct DecisiveRelease: Sendable {
   /// The speed of the release as its recognizer reported it; nil if it reported none.
   private let toldVelocity: Double?
 
-  /// The factors by which the gesture can be scaled about its landings and stays on the screen.
+  /// The largest factor by which the gesture can be scaled about its landings and stay on the
+  /// screen.
   private let largestScale: Double
 
   /// Finds the release that decided; nil for a trace in which no finger is lifted.
@@ -44,7 +44,7 @@ public struct DecisiveRelease: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - scene: what they touch.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   /// - Throws: if the scene does not support an action in the trace.
   public init?(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
     throws(InputFailure)
@@ -85,7 +85,7 @@ public struct DecisiveRelease: Sendable {
     largestScale = Self.largestScale(of: trace.samples[gesture], on: screen)
   }
 
-  /// The place of the lift that decided, among the events.
+  /// The index of the deciding lift among the events.
   private static func release(in events: [TimelineEvent]) -> Int? {
     let isLift = { (event: TimelineEvent) in
       guard case .touch(_, let phase, _, _) = event.kind else { return false }
@@ -101,7 +101,7 @@ public struct DecisiveRelease: Sendable {
     return before ?? events.lastIndex(where: isLift)
   }
 
-  /// From the landing after which a finger was down all the time, to the lift after which none is.
+  /// From the landing that starts an unbroken touch to the lift after which no finger is down.
   private static func gesture(around lift: Int, in samples: [TouchSample]) -> ClosedRange<Int> {
     var (start, down) = (0, 0)
     for (index, sample) in samples.enumerated() {
@@ -128,8 +128,8 @@ public struct DecisiveRelease: Sendable {
 
   // MARK: Its values
 
-  /// What the gesture has of a change: points per second, points or seconds; nil if it has none of
-  /// it, as a tap has no distance.
+  /// The gesture's value for a change, in points per second, points or seconds; nil if it has none,
+  /// as a tap has no distance.
   public func value(of change: GestureChange) -> Double? {
     switch change {
     case .velocity: return toldVelocity ?? lastSpeed
@@ -164,10 +164,10 @@ public struct DecisiveRelease: Sendable {
     }
   }
 
-  /// How many times faster or slower, or less far, a gesture may be.
+  /// The largest factor by which a gesture may become faster, slower or shorter.
   private static let mostTimes = 50.0
 
-  /// How much longer a finger is held at most, in seconds.
+  /// The longest extra time that a finger is held, in seconds.
   private static let longestHold = 10.0
 
   /// How long nothing happens before the lift, in seconds.
@@ -179,8 +179,8 @@ public struct DecisiveRelease: Sendable {
     return lifted - max(last, action)
   }
 
-  /// The factor with which the first place of the gesture comes to an edge of the screen; 1 if one
-  /// lies beyond it already.
+  /// The factor at which the first position of the gesture reaches an edge of the screen; 1 if one
+  /// is already beyond it.
   private static func largestScale(of samples: ArraySlice<TouchSample>, on screen: Screen) -> Double
   {
     var landings: [Int: Point] = [:]
@@ -199,12 +199,12 @@ public struct DecisiveRelease: Sendable {
 
   /// The trace with another gesture before the release.
   ///
-  /// What comes after the gesture comes as much earlier or later as the gesture ends.
+  /// What follows the gesture is shifted in time by as much as the gesture's end.
   ///
   /// - Parameters:
-  ///   - change: what is different about it.
-  ///   - value: as `value(of:)` has it: points per second, points or seconds, more than 0; a
-  ///     duration is at least that up to the finger's last move.
+  ///   - change: which property of the gesture changes.
+  ///   - value: in the unit of `value(of:)`: points per second, points or seconds, more than 0; a
+  ///     duration ends at the finger's last move or later.
   /// - Returns: the trace; unchanged if the gesture has no such value.
   public func trace(with change: GestureChange, of value: Double) -> Trace {
     guard let now = self.value(of: change), value != now else { return trace }
@@ -229,7 +229,7 @@ public struct DecisiveRelease: Sendable {
     var changed = retimed { index, other in
       (index.map { $0 >= lift } ?? (other >= sample.time)) ? other + delay : other
     }
-    // The lift's own move is made when it was made.
+    // The move that is part of the lift keeps its time.
     if liftMoves {
       changed.samples.insert(
         TouchSample(time: sample.time, id: finger, phase: .moved, point: sample.point), at: lift)
@@ -237,13 +237,13 @@ public struct DecisiveRelease: Sendable {
     return changed
   }
 
-  /// Whether the finger was lifted somewhere else than it was before.
+  /// Whether the finger was lifted at another position than its last one.
   private var liftMoves: Bool {
     let samples = ownSamples
     return samples.count > 1 && samples[samples.count - 2].point != trace.samples[lift].point
   }
 
-  /// Another time for each sample, by its place, and for each action, which has none.
+  /// Gives each sample, by its index, and each action, which has no index, a new time.
   private func retimed(_ moment: (_ index: Int?, _ time: Double) -> Double) -> Trace {
     var changed = trace
     for index in changed.samples.indices {

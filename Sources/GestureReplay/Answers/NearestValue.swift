@@ -1,31 +1,31 @@
 import JSONText
 
-/// A search for the value nearest to one in force at which something holds.
+/// A search for the value at which something holds that is nearest to the value in force.
 ///
-/// On either side it looks at places that lie close near the value and ever farther apart, by ratios,
-/// out to the end of the range; where something holds, it looks at evenly spaced places before it,
-/// and then halves down to the sixth significant digit. What holds only between two neighbouring
-/// places is not seen.
+/// On either side it tries candidates out to the end of the range, close together near the value
+/// and farther apart beyond, by ratios. If something holds at one, it tries evenly spaced
+/// candidates before that one, and then halves down to the sixth significant digit. What holds only
+/// between two neighbouring candidates is missed.
 struct NearestValue: Sendable {
   /// What was found.
   struct Find: Sendable, Hashable {
     /// The nearest value at which it holds, of six significant digits.
     var value: Double
 
-    /// The values around it at which it holds, as far as the places tell.
+    /// The values around it at which it holds, as far as the candidates show.
     var holds: ClosedRange<Double>
   }
 
   /// The ratio from one distance to the next.
   private static let ratio = 1.25
 
-  /// The first distance, as a part of the value.
+  /// The first distance, as a fraction of the value.
   private static let firstStep = 0.001
 
-  /// How many evenly spaced places there are, up to twice the value and before a find.
+  /// The number of evenly spaced candidates up to twice the value and before a find.
   private static let evenCount = 32
 
-  /// How far lengths in points and speeds matter at least: about a screen, and a fling.
+  /// The least reach of a search for lengths in points and for speeds: about a screen, and a fling.
   private static let usualReach = 2000.0
 
   /// The value in force.
@@ -37,7 +37,7 @@ struct NearestValue: Sendable {
   /// Searches on both sides.
   ///
   /// - Parameter holds: whether it holds at a value, which is never the one in force.
-  /// - Returns: nil if it was seen nowhere.
+  /// - Returns: nil if it holds at no candidate.
   func find(where holds: (Double) -> Bool) -> Find? {
     let above = find(1, upTo: .infinity, holds)
     let limit = above.map { ($0.value - now).magnitude } ?? .infinity
@@ -45,14 +45,14 @@ struct NearestValue: Sendable {
     return (below.value - now).magnitude < limit ? below : above
   }
 
-  /// The place of six digits next to the value in force.
+  /// The index of the six-digit number next to the value in force.
   private func start(_ side: Int) -> Int {
     let index =
       side > 0 ? SixDigits.index(atOrAbove: now) : SixDigits.index(atOrBelow: now)
     return SixDigits.value(at: index) == now ? index + side : index
   }
 
-  /// The last place of six digits within the range.
+  /// The index of the last six-digit number within the range.
   private func end(_ side: Int) -> Int {
     var index =
       side > 0
@@ -67,9 +67,9 @@ struct NearestValue: Sendable {
 
   /// - Parameters:
   ///   - side: 1 above the value, −1 below it.
-  ///   - limit: the distance from which on nothing is of interest.
+  ///   - limit: the distance beyond which results are ignored.
   ///   - holds: whether it holds at a value.
-  /// - Returns: nil if it was seen nowhere on that side.
+  /// - Returns: nil if it holds at no candidate on that side.
   private func find(_ side: Int, upTo limit: Double, _ holds: (Double) -> Bool) -> Find? {
     let places = places(side)
     var known: [Int: Bool] = [:]
@@ -88,7 +88,7 @@ struct NearestValue: Sendable {
     let before = known.keys.filter { (hit - $0) * side > 0 }
     let miss = side > 0 ? before.max() : before.min()
     let first = narrow(from: miss ?? start(side) - side, to: hit, isHit)
-    // On from there, up to the last place in a row.
+    // Continue from there to the last hit in a row.
     var last = hit
     var end: Int?
     for place in places where (place - hit) * side > 0 {
@@ -103,7 +103,7 @@ struct NearestValue: Sendable {
     return Find(value: ends[0], holds: min(ends[0], ends[1])...max(ends[0], ends[1]))
   }
 
-  /// The place next to one where it does not hold.
+  /// The hit next to a candidate at which it does not hold.
   private func narrow(from miss: Int, to hit: Int, _ isHit: (Int) -> Bool) -> Int {
     var (miss, hit) = (miss, hit)
     while (hit - miss).magnitude > 1 {
@@ -150,12 +150,12 @@ struct NearestValue: Sendable {
       let step = min(far, reach) / Double(Self.evenCount)
       distances += (1...Self.evenCount).map { Double($0) * step }
     }
-    // An end of a range is where ratios count: 0.9, 0.99, 0.999.
+    // Near an end of the range, ratios matter: 0.9, 0.99, 0.999.
     distances += [0.1, 0.01, 0.001, 0.0001].map { reach * (1 - $0) }
     return distances
   }
 
-  /// Evenly spaced places between the value and one at which it holds, the nearest first.
+  /// Evenly spaced candidates between the value and one at which it holds, the nearest first.
   private func evenPlaces(before hit: Int, _ side: Int) -> [Int] {
     let way = SixDigits.value(at: hit) - now
     let indices = (1..<2 * Self.evenCount).map { step in

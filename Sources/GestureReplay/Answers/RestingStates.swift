@@ -2,8 +2,9 @@ import ScrollViews
 import SheetSystems
 
 extension Simulator {
-  /// The verdicts that a settled run of the scene can have, once the run is over: the states in which
-  /// the sheet says that it may rest, or the places at which a scroll view without a sheet can stand.
+  /// The verdicts that a settled run of the scene can have, once the run is over: the states in
+  /// which the sheet says that it may rest, or the positions at which a scroll view without a sheet
+  /// can rest.
   ///
   /// - Returns: nil if the sheet does not say.
   func restingStates(after history: SheetHistory, _ scene: ReplayScene) -> [String]? {
@@ -23,8 +24,8 @@ extension Simulator {
 }
 
 extension ReplayScene {
-  /// The states in which the sheet says, before anything happens, that it may rest, the one that it is
-  /// in first; none where there is no sheet.
+  /// The states in which the sheet says, before anything happens, that it may rest, the current one
+  /// first; empty if there is no sheet.
   package var statedRestingStates: [String] {
     guard let start else { return [] }
     let stated = [start.reading.state] + (start.stops?.stops ?? []).map { $0.state }

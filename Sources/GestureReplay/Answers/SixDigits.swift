@@ -1,7 +1,7 @@
 /// The numbers that six significant digits can write, counted in their order: 0 is the 0th, and its
 /// neighbours are ±`smallest`.
 ///
-/// Answers are such numbers, so that what is printed is what was tried.
+/// Answers are such numbers, so that the printed value is exactly the one that was tried.
 ///
 /// ```
 /// SixDigits.value(at: SixDigits.index(atOrAbove: 1799.9691))       // 1799.97
@@ -14,10 +14,10 @@ enum SixDigits {
   /// How many numbers there are from one power of ten to the next.
   private static let decade = 900_000
 
-  /// The first of them, as a whole number of six digits.
+  /// The first of these, as a whole number of six digits.
   private static let first = 100_000
 
-  /// The number at a place.
+  /// The number at an index.
   static func value(at index: Int) -> Double {
     guard index != 0 else { return 0 }
     let (exponent, rest) = (index.magnitude - 1).quotientAndRemainder(dividingBy: UInt(decade))
@@ -28,14 +28,14 @@ enum SixDigits {
     return index < 0 ? -size : size
   }
 
-  /// The place of the smallest number that is at least a value.
+  /// The index of the smallest number that is at least a value.
   static func index(atOrAbove value: Double) -> Int {
     guard value > 0 else { return value < 0 ? -index(atOrBelowSize: -value) : 0 }
     let index = index(atOrBelowSize: value)
     return self.value(at: index) < value ? index + 1 : index
   }
 
-  /// The place of the largest number that is at most a value.
+  /// The index of the largest number that is at most a value.
   static func index(atOrBelow value: Double) -> Int { -index(atOrAbove: -value) }
 
   private static func index(atOrBelowSize size: Double) -> Int {

@@ -7,7 +7,7 @@ package struct TunableParameter: Sendable {
   package enum Values: Sendable {
     case number(now: Double, range: SettingRange)
 
-    /// Booleans and words: what it is, and what else it can be.
+    /// Booleans and words: the current value, and the other possible values.
     case choice(now: JSONNode, others: [JSONNode])
   }
 
@@ -20,7 +20,8 @@ package struct TunableParameter: Sendable {
   /// Every such parameter of a sheet, its scroll view and the recognizers, in the order in which
   /// scenes are printed.
   ///
-  /// One that is null, a free text or in a list is none of them: nothing is nearest to it.
+  /// A parameter that is null, free text or in a list is left out, because no value is nearest to
+  /// it.
   ///
   /// - Parameters:
   ///   - scene: the scene, as it was read.
@@ -75,7 +76,7 @@ package struct TunableParameter: Sendable {
     }
   }
 
-  /// What lays a value over a scene.
+  /// The patch that sets the value in a scene.
   func patch(_ value: JSONNode) throws(InputFailure) -> JSONNode {
     try SceneReader.patch(value, at: keyPath)
   }
@@ -94,7 +95,7 @@ extension JSONSchema {
 }
 
 extension JSONNode {
-  /// The number that a value of a scene is, also where a name stands for it.
+  /// The number that a value of a scene means, even if the scene gives it by name.
   package var settingNumber: Double? {
     guard let text else { return number }
     let names = ["normal": Deceleration.normalRate, "fast": Deceleration.fastRate]

@@ -13,14 +13,14 @@ public import JSONText
 /// answer.gesture.first?.needed        // 999.999
 /// ```
 ///
-/// Every answer is a single change and has six significant digits. With it the run ends in the
-/// state; with a value one step of the sixth digit nearer to that in force it does not. Values are
-/// looked for on both sides and over all of a parameter's range, at places that lie close near the
-/// value in force and ever farther apart; what holds between two such places only is not found.
+/// Every answer is a single change with six significant digits. With it the run ends in the state;
+/// with a value one step of the sixth digit nearer to the one in force it does not. The search
+/// covers both sides and a parameter's whole range. It tries candidates close together near the
+/// value in force and farther apart beyond. What holds only between two candidates is missed.
 public struct WhyNot: Sendable {
   private let state: String
 
-  /// - Parameter state: what `RunEnding.verdict` says of such an end: a state of the sheet, or
+  /// - Parameter state: what `RunEnding.verdict` calls such an end: a state of the sheet, or
   ///   `scroll bottom` and the like for a scroll view without one.
   public init(_ state: String) { self.state = state }
 
@@ -28,8 +28,8 @@ public struct WhyNot: Sendable {
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - document: the scene's text, tunings merged into it.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - document: the scene's text, with tunings merged into it.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   ///   - catalog: the systems that the scene can name.
   /// - Returns: the answer, the smallest change first.
   /// - Throws: if the scene has no such state, cannot be read, or cannot do what the app does in

@@ -10,15 +10,16 @@ public struct WhyNotAnswer: Sendable {
     /// Its value in force.
     public var now: JSONNode
 
-    /// The nearest value that does it: a number of six significant digits, or another word or Boolean.
+    /// The nearest value with which the run ends in the wanted state: a number of six significant
+    /// digits, or another word or Boolean.
     public var flipsAt: JSONNode
 
-    /// The numbers around `flipsAt` that do it as well, as far as they were looked at; nil if the
+    /// The numbers around `flipsAt` that also do it, as far as they were tried; nil if the
     /// parameter is not a number.
     public var holds: ClosedRange<Double>?
 
-    /// How small a change it is, from 0 to 1: of the parameter's range, or where that has no end of
-    /// its own, of the larger of the two values; 1 for what is not a number.
+    /// The size of the change, from 0 to 1: its share of the parameter's range or, if the range has
+    /// no end, of the larger of the two values; 1 for what is not a number.
     public var size: Double
 
     /// On which side of `flipsAt` the values lie that do it; nil if the parameter is not a number.
@@ -28,7 +29,7 @@ public struct WhyNotAnswer: Sendable {
     }
   }
 
-  /// Where values lie that do it, seen from the one that is nearest to the value in force.
+  /// Where the values that do it are, seen from the one nearest to the value in force.
   public enum Direction: String, Sendable, Hashable {
     case below, above
   }
@@ -43,17 +44,17 @@ public struct WhyNotAnswer: Sendable {
     /// The nearest value that does it, of six significant digits.
     public var needed: Double
 
-    /// The values around `needed` that do it as well, as far as they were looked at.
+    /// The values around `needed` that also do it, as far as they were tried.
     public var holds: ClosedRange<Double>
 
-    /// How small a change it is, from 0 to 1: of the larger of the two values.
+    /// The size of the change, from 0 to 1, as a share of the larger of the two values.
     public var size: Double
   }
 
   /// The trace's name.
   public var trace: String
 
-  /// How the run ends, as `RunEnding.verdict` has it.
+  /// How the run ends, in the words of `RunEnding.verdict`.
   public var outcome: String
 
   /// The wanted state.
@@ -68,9 +69,9 @@ public struct WhyNotAnswer: Sendable {
   /// Single changes of the gesture that do it.
   public var gesture: [Gesture] = []
 
-  /// Two parameters that do it together, where no single change does; empty if none were found.
+  /// Two parameters that do it together, if no single change does; empty if none were found.
   public var pair: [Parameter] = []
 
-  /// Whether the run ends in the wanted state without any change.
+  /// Whether the run ends in the wanted state without a change.
   public var isThere: Bool { outcome == wanted }
 }

@@ -1,9 +1,9 @@
 import JSONText
 import SheetSystems
 
-/// Where no single change does it: two parameters that do it together.
+/// Two parameters that do it together, if no single change does.
 extension WhyNotSearch {
-  /// Two parameters that may do it together, by their places.
+  /// The indices of two parameters that may do it together.
   package struct PairQuestion: Sendable {
     let first: Int
     let second: Int
@@ -18,17 +18,17 @@ extension WhyNotSearch {
     let size: Double
   }
 
-  /// How many parameters are paired at most: those that change the end least by themselves are not
-  /// known to, so that it is the first in the scene's order.
+  /// The most parameters that are paired: the first in the scene's order, because it is not known
+  /// which of them change the end least.
   private static let mostParameters = 16
 
-  /// How many finds are made as small as they can be; the smallest is reported.
+  /// How many finds are minimized; the smallest is reported.
   private static let mostFinds = 4
 
   /// The pairs to ask about: parameters that each change how the run ends.
   ///
-  /// - Parameter replies: those to all questions.
-  /// - Returns: none where a single change does it.
+  /// - Parameter replies: the replies to all questions.
+  /// - Returns: the pairs; empty if a single change does it.
   package func pairQuestions(after replies: [Reply]) -> [PairQuestion] {
     guard !start.isThere, !replies.contains(where: { $0.parameter != nil || $0.gesture != nil })
     else { return [] }
@@ -51,7 +51,7 @@ extension WhyNotSearch {
     return best
   }
 
-  /// The best of some finds, made as small as can be: one step nearer of either does not do it.
+  /// The best of some finds, minimized: with either value one step nearer, it no longer does it.
   package func pair(of finds: [PairFind]) -> [WhyNotAnswer.Parameter] {
     let best = finds.sorted { $0.size < $1.size }.prefix(Self.mostFinds).map { narrowed($0) }
     guard let find = best.min(by: { $0.size < $1.size }) else { return [] }

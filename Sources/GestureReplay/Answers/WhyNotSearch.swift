@@ -10,12 +10,12 @@ package struct WhyNotSearch: Sendable {
     case gesture(GestureChange)
   }
 
-  /// What came of a question.
+  /// The result of a question.
   package struct Reply: Sendable {
     package var parameter: WhyNotAnswer.Parameter?
     package var gesture: WhyNotAnswer.Gesture?
 
-    /// The place of a parameter that changes how the run ends in any way.
+    /// The index of a parameter that changes in any way how the run ends.
     var effective: Int?
   }
 
@@ -58,7 +58,7 @@ package struct WhyNotSearch: Sendable {
       release: DecisiveRelease(of: trace, on: scene.screen, recorder.events))
   }
 
-  /// Everything that is asked; nothing where the run ends there anyway.
+  /// All questions; empty if the run ends there anyway.
   package var questions: [Question] {
     guard !start.isThere else { return [] }
     let changes = start.release == nil ? [] : GestureChange.allCases
@@ -83,7 +83,7 @@ package struct WhyNotSearch: Sendable {
 
   // MARK: Runs
 
-  /// How the trace ends with patches laid over the scene; nil if the scene does not go with them.
+  /// How the trace ends with patches laid over the scene; nil if the scene cannot have them.
   func ending(with patches: [JSONNode]) -> RunEnding? {
     var document = document
     for patch in patches { document = document.merging(patch) }
@@ -95,7 +95,7 @@ package struct WhyNotSearch: Sendable {
     }
   }
 
-  /// How the trace ends with a parameter at a value; nil if the scene does not go with it.
+  /// How the trace ends with a parameter at a value; nil if the scene cannot have it.
   func ending(_ parameter: TunableParameter, at value: JSONNode) -> RunEnding? {
     do throws(InputFailure) {
       return ending(with: [try parameter.patch(value)])
@@ -118,13 +118,13 @@ package struct WhyNotSearch: Sendable {
     }
     switch parameter.values {
     case .number(let now, let range):
-      // One that takes others with it, even at its value in force, is not a single change: so an
-      // anchor takes the place of all that the scene does not spell out.
+      // A parameter that changes others even at its value in force is not a single change. An
+      // anchor, for example, replaces everything that the scene does not spell out.
       guard ending(parameter, at: node(now)) == ending else { return reply }
       let find = NearestValue(now: now, range: range).find { holds(node($0)) }
       reply.parameter = find.map { found(parameter, node($0.value), holds: $0.holds) }
     case .choice(_, let others):
-      // Each is looked at, so that it is known whether any of them changes the end.
+      // All are tried, to know whether any of them changes the end.
       let doing = others.filter { holds($0) }
       reply.parameter = doing.first.map { found(parameter, $0, holds: nil) }
     }

@@ -3,15 +3,18 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// Follows the content from frame to frame: how far beyond its limits it shows, and where it is left.
+/// Follows the content from frame to frame: how far beyond its limits it shows, and where it comes
+/// to rest.
 struct ContentWatch {
   private let settings: ScrollViewSettings?
   private let screen: Screen
 
-  /// Where the scene lays it: there it may stay, beyond its limits, too, until it is moved.
+  /// Where the scene puts it.
+  ///
+  /// It may stay there until it is moved, even beyond its limits.
   private let start: Point
 
-  /// The ends that its limits ever had, in points.
+  /// The range that all its limits so far span, in points.
   private var ends: ClosedRange<Double>
 
   /// The highest speed of a release, in points per second.
@@ -44,14 +47,14 @@ struct ContentWatch {
     case .action(let action):
       lastAction = count
       disturbance = count
-      // Wherever the app puts it, there it may show.
+      // Content may show wherever the app puts it.
       if let y = AppAction.ScrollTo(action)?.y { include(y) }
     case .navigation: disturbance = count
     case .recognizer(_, _, .ended, _, let velocity):
       highestSpeed = max(highestSpeed, velocity.y.magnitude)
     case .scroll(.willEndDragging(let end, let target)):
       highestSpeed = max(highestSpeed, end.velocity.y.magnitude)
-      // A sheet may send it beyond its limits, from where it comes back.
+      // A sheet may send it beyond its limits, and it then bounces back.
       include(target.y)
       noteRelease()
     // A drag that the app ends is not a release.
@@ -79,8 +82,8 @@ struct ContentWatch {
       include(limits.lowerBound)
       include(limits.upperBound)
     }
-    // No rubber band shows more than the scroll view is high, but for a pixel; a critically damped
-    // spring that starts with v goes v/(e·ω) far, be it a bounce or on its way to a page.
+    // A rubber band shows at most the scroll view's height, plus a pixel. A critically damped
+    // spring that starts with v reaches v/(e·ω), in a bounce as well as on its way to a page.
     let slowest = min(settings.bounceRate, settings.changedTarget.angularFrequency)
     let beyond =
       max(screen.height, height ?? 0) + highestSpeed / (2.718 * slowest) + 1 / screen.scale
@@ -102,14 +105,14 @@ struct ContentWatch {
 
   // MARK: At rest
 
-  /// The limits that content that was released has to rest within; nil if it was not released, or
-  /// they changed since.
+  /// The limits within which released content must rest; nil if it was not released, or they have
+  /// changed since.
   func limitsAtRest(_ frame: Frame) -> ClosedRange<Double>? {
     guard disturbance <= release, release < 0 || heightAtRelease == height else { return nil }
     return limits(frame)
   }
 
-  /// What is wrong with where the content is left; nil if nothing is.
+  /// What is wrong with where the content comes to rest; nil if nothing is.
   func faultAtRest(_ frame: Frame, _ limits: ClosedRange<Double>?) -> String? {
     guard let limits, let scroll = frame.scroll else { return nil }
     // contentOffset shows on whole pixels.

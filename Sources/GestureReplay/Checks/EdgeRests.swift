@@ -6,13 +6,13 @@ import SheetSystems
 struct EdgeRests {
   private var rests: [(time: Double, edge: Double)] = []
 
-  /// Where it is before anything happens.
+  /// Where the edge is before anything happens.
   private let start: Double?
 
   /// Seconds from a frame to the next.
   private let interval: Double
 
-  /// The least way of a finger that means something, in points.
+  /// The shortest way of a finger that counts, in points.
   private static let leastWay = 20.0
 
   init(_ scene: ReplayScene) {
@@ -40,16 +40,16 @@ struct EdgeRests {
 
   // MARK: Direction
 
-  /// What is wrong with where a drag led; nil if nothing is, or the last finger did more than to
-  /// drag one way.
+  /// What is wrong with where a drag led; nil if nothing is, or the last finger did more than drag
+  /// in one direction.
   ///
   /// - Parameters:
   ///   - trace: what the fingers did.
   ///   - events: what happened.
   ///   - outcome: how the run ended.
-  /// - Returns: words with the ways, in points.
+  /// - Returns: a description with the distances, in points.
   func faultOfDirection(of trace: Trace, _ events: [TimelineEvent], _ outcome: Outcome) -> String? {
-    // What a cancelled finger left between stops goes back to one.
+    // A sheet that a cancelled finger left between stops goes back to one.
     guard trace.actions.isEmpty, !trace.samples.contains(where: { $0.phase == .cancelled }),
       outcome.isSettled, let end = outcome.frame.sheet?.reading,
       let stroke = Self.lastStrokeAlone(in: trace), let way = Self.wayInOneDirection(stroke),
@@ -64,7 +64,7 @@ struct EdgeRests {
       "the finger goes \(way.magnitude.rounded3) pt \(finger), and the sheet ends \(moved.magnitude.rounded3) pt farther \(edge), \(end.state)"
   }
 
-  /// The samples of the last finger, where no other was down meanwhile.
+  /// The samples of the last finger, if no other was down meanwhile.
   private static func lastStrokeAlone(in trace: Trace) -> ArraySlice<TouchSample>? {
     guard let begin = trace.samples.lastIndex(where: { $0.phase == .began }) else { return nil }
     let stroke = trace.samples[begin...]

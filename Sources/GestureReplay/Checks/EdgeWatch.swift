@@ -12,7 +12,7 @@ struct EdgeWatch {
     var edge: Double
     var phase: SheetPhase
 
-    /// Of its own motion, in points per second; 0 if a finger has it.
+    /// The speed of its own motion, in points per second; 0 while a finger holds it.
     var speed: Double
     var contentOffset: Double
     var isContentDragged: Bool
@@ -26,18 +26,20 @@ struct EdgeWatch {
     var duration: Double
   }
 
-  /// In frames per second: with fewer, the velocities at two frames say too little of the way between
-  /// them.
+  /// In frames per second.
+  ///
+  /// At lower rates, the velocities at two frames say too little about the way between them.
   static let lowestRate = 24.0
 
-  /// By how much a velocity may change within a frame, as a part of it.
+  /// How much a velocity may change within a frame, as a fraction of it.
   private static let slackOfSpeed = 0.5
 
-  /// How much faster than on average an animation is at its fastest: a critically damped spring, of
-  /// which a thousandth of the way is left at its end, 3.4 times.
+  /// The ratio of an animation's highest speed to its average.
+  ///
+  /// A critically damped spring that ends with a thousandth of its way to go reaches 3.4.
   private static let peakOfSpeed = 4.0
 
-  /// The part of its way that the end of a spring leaves out.
+  /// The fraction of its way that the end of a spring leaves out.
   private static let partLeftOut = 0.001
 
   /// What the end of a spring leaves out, in points.
@@ -52,8 +54,9 @@ struct EdgeWatch {
   private let travels: [(time: Double, way: Double)]
   private var nextTravel = 0
 
-  /// How far the fingers that are down went without the sheet or its content, in points: recognizing
-  /// a pan is no change yet, so that the first change brings the way of several moves.
+  /// How far the fingers that are down went without the sheet or its content, in points:
+  /// recognizing a pan does not move anything yet, so the first change covers the way of several
+  /// moves.
   private var unshownTravel = 0.0
 
   /// The animations that may still run.
@@ -62,8 +65,9 @@ struct EdgeWatch {
   /// The speed of releases since the last frame, in points per second.
   private var releaseSpeed = 0.0
 
-  /// Whether the app did something since the last frame, or since the one before it: beside a drag
-  /// that may show with the finger's next move only.
+  /// Whether the app did something since the last frame or the one before it.
+  ///
+  /// During a drag, that may show only with the finger's next move.
   private var hasAction = false
   private var hadAction = false
 
@@ -117,10 +121,11 @@ struct EdgeWatch {
     if !last.hasFingers { unshownTravel = 0 }
     unshownTravel += travel(until: place.time)
     let explained = unshownTravel + contentStep + way(from: last, to: place)
-    // Sheet and content may both have the whole way of a finger.
+    // Sheet and content may both move by the whole way of a finger.
     let shown = max(step, place.isContentDragged ? contentStep : 0)
     unshownTravel = max(0, unshownTravel - shown)
-    // An animation that the app begins may go on during a drag, which says nothing of its speed.
+    // An animation that the app begins may continue during a drag, and the drag says nothing about
+    // its speed.
     let isDragged = last.phase == .dragging || place.phase == .dragging
     guard !hasAction, !isDragged || animations.isEmpty && !hadAction,
       step - explained > largestJump?.way ?? 0
@@ -142,7 +147,7 @@ struct EdgeWatch {
     return shortWays + speed * (place.time - last.time)
   }
 
-  /// How far the fingers go up to a time, from where this was asked last.
+  /// How far the fingers go up to a time, since the last call.
   private mutating func travel(until time: Double) -> Double {
     var way = 0.0
     while nextTravel < travels.count, travels[nextTravel].time <= time + Tolerance.simultaneity {
@@ -166,7 +171,7 @@ struct EdgeWatch {
     }
   }
 
-  /// The largest jump, where it is beyond what is stated.
+  /// The largest jump, if it is larger than stated.
   func jump(beyond stated: Double) -> (time: Double, words: String)? {
     guard let largestJump, largestJump.way > stated + Self.slack else { return nil }
     return (

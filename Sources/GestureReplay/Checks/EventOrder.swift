@@ -3,23 +3,23 @@ import GestureTraces
 import MotionLaws
 import SheetSystems
 
-/// What an event or a frame goes on from: what is said to change is what was there.
+/// What an event or a frame continues from: what it says changes must be what was there.
 struct EventOrder {
   private var time = 0.0
   private var lastFrameTime = -1.0
 
-  /// What the last event said that the sheet's state is; nil before there was one.
+  /// The sheet's state as the last event reported it; nil before there was one.
   private var sheetState: String?
 
-  /// What the last event said that each recognizer's state is.
+  /// Each recognizer's state as the last event reported it.
   private var recognizerStates: [String: RecognizerState] = [:]
 
-  /// The fingers that landed and are not up yet.
+  /// The fingers that are down.
   private var fingers: [Int] = []
 
   // MARK: Events
 
-  /// What is wrong with an event that comes now; nil if nothing is.
+  /// What is wrong with the next event; nil if nothing is.
   mutating func fault(of event: TimelineEvent) -> String? {
     let slack = Tolerance.simultaneity
     guard event.time >= time - slack, event.time >= lastFrameTime - slack else {
@@ -46,7 +46,7 @@ struct EventOrder {
     return (phase == .began) == (index == nil) ? nil : "finger \(id) is \(phase.word) out of turn"
   }
 
-  /// A recognizer goes on from where it was, or begins anew.
+  /// A recognizer continues from its last state, or begins again.
   private mutating func fault(
     ofRecognizer name: String, from: RecognizerState, to: RecognizerState
   ) -> String? {
@@ -61,7 +61,7 @@ struct EventOrder {
 
   // MARK: Frames
 
-  /// What is wrong with a frame that comes now; nil if nothing is.
+  /// What is wrong with the next frame; nil if nothing is.
   mutating func fault(of frame: Frame) -> String? {
     lastFrameTime = frame.time
     guard time <= frame.time + Tolerance.simultaneity else {

@@ -1,4 +1,4 @@
-/// What is wrong with a run: of each law the first fault.
+/// What is wrong with a run: the first fault of each law.
 struct FaultNotes {
   struct Fault: Sendable {
     /// Seconds since the trace began.
@@ -8,7 +8,7 @@ struct FaultNotes {
 
   private var general: [Fault?]
 
-  /// Those of the invariants that were added, by their place in the list.
+  /// The faults of the added invariants, by their index in the list.
   private var added: [Fault?]
 
   /// - Parameter count: how many invariants there are.
@@ -27,7 +27,8 @@ struct FaultNotes {
     added[index] = Fault(time: time, words: words)
   }
 
-  /// Keeps the faults of some general laws alone, where others do not have them, too.
+  /// Keeps only the faults of some general laws, and of those only the ones that others do not also
+  /// have.
   mutating func keep(_ laws: [GeneralLaw], beyond others: FaultNotes) {
     for law in GeneralLaw.allCases where !laws.contains(law) || others.general[law.rawValue] != nil
     {
@@ -36,7 +37,7 @@ struct FaultNotes {
     for index in added.indices { added[index] = nil }
   }
 
-  /// What breaks the invariant at a place of the list; nil if nothing does.
+  /// What breaks the invariant at an index of the list; nil if nothing does.
   func fault(of invariant: SheetInvariant, at index: Int) -> Fault? {
     guard case .general(let law) = invariant.law else { return added[index] }
     return general[law.rawValue]

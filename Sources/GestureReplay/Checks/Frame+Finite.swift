@@ -3,7 +3,7 @@ import MotionLaws
 import SheetSystems
 
 extension Frame {
-  /// Whether every number of it is one, and no view is smaller than nothing.
+  /// Whether all its numbers are finite, and no view has a negative size.
   var isFinite: Bool {
     for touch in touches {
       guard touch.point.x.isFinite, touch.point.y.isFinite else { return false }

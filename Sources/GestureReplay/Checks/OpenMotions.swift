@@ -1,6 +1,6 @@
 import SheetSystems
 
-/// The animations and transitions that have begun and not ended, as events say.
+/// The animations and transitions that have begun and not ended, according to the events.
 struct OpenMotions {
   private var animations: [TimelineEvent.AnimationEvent] = []
   private var transitions = 0
@@ -10,7 +10,7 @@ struct OpenMotions {
   /// - Returns: what is wrong with it; nil if nothing is.
   mutating func fault(of event: TimelineEvent) -> String? {
     switch event.kind {
-    // The scroll view reports the end of the content's glides.
+    // The scroll view reports when the content's glides end.
     case .animation(let animation) where !animation.isOfContent:
       guard animation.what == .ended else {
         animations.append(animation)
@@ -31,7 +31,7 @@ struct OpenMotions {
 
   /// What has not ended at rest; nil if everything has.
   ///
-  /// Of animations it is not known: one that is retargeted may go on or be replaced.
+  /// Animations are not judged: one that is retargeted may continue or be replaced.
   ///
   /// - Parameter mayBeAbandoned: whether the sheet may be left in the middle of a transition.
   /// - Returns: what is wrong; nil if nothing is.

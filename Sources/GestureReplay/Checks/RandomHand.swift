@@ -4,9 +4,9 @@ import SheetSystems
 
 /// A hand that drags, flings, taps, presses and swipes at random, with up to three fingers.
 ///
-/// Its times are whole 8192ths of a second and its places whole eighths of a point: a trace
-/// shifted by whole seconds or mirrored has the same differences to the last bit, and places are written
-/// to files as they are.
+/// Its times are whole 8192ths of a second and its positions whole eighths of a point. A trace
+/// shifted by whole seconds, or mirrored, therefore has the same differences to the last bit, and
+/// files hold its positions exactly.
 struct RandomHand {
   /// What the fingers did so far, finger by finger.
   private(set) var samples: [TouchSample] = []
@@ -27,7 +27,9 @@ struct RandomHand {
 
   // MARK: Gestures
 
-  /// One gesture after another: most follow while what the one before began still moves.
+  /// One gesture after another.
+  ///
+  /// Most begin while the sheet still moves after the one before.
   mutating func play() {
     let count = [1, 1, 2, 2, 3].randomElement(using: &generator) ?? 1
     for index in 0..<count {
@@ -111,7 +113,7 @@ struct RandomHand {
     }
     let up = max(last, Self.onGrid(time: begin + path.duration))
     let end = path.place(at: path.duration - path.rest) ?? path.start
-    // A lift at a new place is a move first; here it mostly is where the finger was.
+    // A lift at a new position is a move first; most lifts are where the finger already was.
     let place = chance(0.3) ? end : samples[samples.count - 1].point
     samples.append(sample(chance(0.1) ? .cancelled : .ended, id, at: up, place))
     upSince[id] = up

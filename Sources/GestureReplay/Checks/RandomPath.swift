@@ -5,7 +5,7 @@ struct RandomPath {
   enum Shape {
     /// At constant speed.
     case linear
-    /// Faster and faster, so that it is lifted at its highest speed.
+    /// Faster and faster, so that the finger is lifted at its highest speed.
     case accelerating
     case thereAndBack
   }
@@ -13,11 +13,11 @@ struct RandomPath {
   var start: Point
   var way: Vector
 
-  /// Seconds that it is down, the rest at the end included.
+  /// How long the finger is down, in seconds, including the rest at the end.
   var duration: Double
   var shape: Shape
 
-  /// Seconds for which it says nothing before the lift.
+  /// How long the finger is silent before the lift, in seconds.
   var rest = 0.0
 
   init(_ start: Point, way: Vector, duration: Double, _ shape: Shape) {
@@ -27,7 +27,7 @@ struct RandomPath {
     self.shape = shape
   }
 
-  /// Where it is after this many seconds; nil while it says nothing.
+  /// Where the finger is after this many seconds; nil while it is silent.
   func place(at time: Double) -> Point? {
     guard time <= duration - rest else { return nil }
     let part = min(1, time / (duration - rest))

@@ -6,13 +6,13 @@ import SheetSystems
 struct RandomTrace {
   private let scene: ReplayScene
 
-  /// Where the moving edge rests, in points from the top of the screen: worth a touch.
+  /// Where the moving edge rests, in points from the top of the screen: good positions to touch.
   let edges: [Double]
 
   /// The names of its states, which may be detents.
   private let states: [String]
 
-  /// The height of the screen, in points, to which lengths are chosen.
+  /// The height of the screen, in points, to which lengths are scaled.
   private var height: Double { scene.screen.height }
 
   init(for scene: ReplayScene) {
@@ -36,7 +36,7 @@ struct RandomTrace {
     var generator = SplitMix64(seed: seed)
     var hand = RandomHand(SplitMix64(seed: generator.next()), on: scene.screen, edges: edges)
     hand.play()
-    // By time, and at equal times as each finger did it.
+    // By time; samples at the same time keep the order of each finger.
     let samples = hand.samples.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -47,7 +47,7 @@ struct RandomTrace {
 
   // MARK: What the app does
 
-  /// Every other trace is left alone by the app.
+  /// In every other trace, the app does nothing.
   private func actions(until end: Double, _ generator: inout SplitMix64) -> [TimedAction] {
     guard Bool.random(using: &generator) else { return [] }
     var actions: [TimedAction] = []

@@ -6,7 +6,7 @@ extension ReplayScene {
     var reading: SheetReading
     var extentRange: ClosedRange<Double>
 
-    /// Nil if it states none.
+    /// Where the sheet may rest; nil if it does not state it.
     var stops: SheetStops?
   }
 
@@ -21,7 +21,7 @@ extension ReplayScene {
 }
 
 extension Simulator {
-  /// What the sheet says of where it may rest, once the run is over; nil if it states nothing.
+  /// Where the sheet says that it may rest, once the run is over; nil if it does not state it.
   func stops(after history: SheetHistory) -> SheetStops? {
     stage.sheet.stops(after: history, stage.context)
   }

@@ -3,12 +3,12 @@ import JSONText
 import MotionLaws
 import SheetSystems
 
-/// What a trace led to, to be compared with what it leads to under circumstances that should make
+/// What a trace led to, for comparison with what it leads to under circumstances that should make
 /// no difference.
 struct RunTwin {
   /// Circumstances that should make no difference.
   struct Circumstances: Sendable {
-    /// Seconds by which the trace comes later: a whole number of frames at every refresh rate.
+    /// How much later the trace starts, in seconds: a whole number of frames at every refresh rate.
     var delay = 0.0
 
     /// Frames per second; nil for the scene's.
@@ -18,7 +18,7 @@ struct RunTwin {
     var isMirrored = false
   }
 
-  /// What two runs may differ by, in points, points per second and seconds.
+  /// How much two runs may differ, in points, points per second and seconds.
   private static let tolerance = 1e-6
 
   var events: [TimelineEvent]
@@ -47,9 +47,9 @@ struct RunTwin {
     start = circumstances.delay
   }
 
-  /// How another run differs from this one in what happens up and down.
+  /// How another run differs from this one vertically.
   ///
-  /// - Returns: when, and in which words; nil if they do not differ.
+  /// - Returns: when, and a description; nil if they do not differ.
   func difference(of other: RunTwin) -> (time: Double, words: String)? {
     for (event, twin) in zip(events, other.events) {
       let delay = (twin.time - other.start) - (event.time - start)
@@ -78,7 +78,7 @@ struct RunTwin {
 }
 
 extension Frame {
-  /// What it shows of the sheet and its content up and down.
+  /// The vertical positions and lengths of the sheet and its content.
   fileprivate var lengths: [Double] {
     var lengths: [Double] = [layout.dimming]
     if let sheet { lengths += [sheet.reading.y, sheet.reading.extent, sheet.progress] }

@@ -3,7 +3,7 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// Watches a run and notes what is not as it always is.
+/// Watches a run and notes what breaks a law.
 struct RunWatcher: TimelineSink {
   let wantsFrames = true
   let wantsEvents = true
@@ -15,7 +15,7 @@ struct RunWatcher: TimelineSink {
   private let trace: Trace
   private let invariants: [SheetInvariant]
 
-  /// The places of the invariants that look at every frame.
+  /// The indices of the invariants that look at every frame.
   private let ofFrames: [Int]
 
   private var order = EventOrder()
@@ -93,7 +93,7 @@ struct RunWatcher: TimelineSink {
         "the reading's y is \(reading.y.rounded3) pt, the sheet's view is at \(view.y.rounded3) pt",
         at: frame.time)
     }
-    // A view that would be smaller than nothing is not.
+    // A view never has a negative height.
     let (edge, bottom) = (reading.movingEdge, view.y + view.height)
     guard (edge - view.y).magnitude > Self.slack, (edge - bottom).magnitude > Self.slack,
       view.height > 0 || edge > bottom
@@ -106,10 +106,10 @@ struct RunWatcher: TimelineSink {
 
   // MARK: The end
 
-  /// What sums of binary fractions may leave of a length, in points.
+  /// The rounding error that sums of binary fractions may leave in a length, in points.
   static let slack = 1e-9
 
-  /// Judges where everything was left.
+  /// Judges where everything came to rest.
   ///
   /// - Parameters:
   ///   - outcome: how the run ended.
@@ -172,7 +172,7 @@ struct RunWatcher: TimelineSink {
 }
 
 extension SheetStops {
-  /// The stop at which a reading is, in the state that belongs there; nil if it is at none.
+  /// The stop that a reading is at, in the state that belongs to it; nil if it is at none.
   fileprivate func stop(for reading: SheetReading) -> Stop? {
     let slack = RunWatcher.slack
     return stops.first { stop in
@@ -193,6 +193,6 @@ extension SheetStops {
 }
 
 extension SheetStops.Stop {
-  /// Whether it is one place, and not anywhere in a range.
+  /// Whether it is a single position rather than a range.
   var isPlace: Bool { extents.lowerBound == extents.upperBound }
 }

@@ -4,7 +4,7 @@ public import JSONText
 import MotionLaws
 import SheetSystems
 
-/// Random gestures on a sheet, and what must be true of it whatever they are.
+/// Random gestures on a sheet, and what must be true of the sheet whatever they are.
 ///
 /// Hands of one to three fingers drag, fling, hold, tap and swipe, catch a moving sheet and are
 /// cancelled; meanwhile the app performs actions that the scene supports. The same seed makes the
@@ -29,7 +29,8 @@ public struct SheetChecks: Sendable {
   /// The seed of the first trace; those of the others follow it.
   package var seed: UInt64
 
-  /// What each run is held to; a user's own join `SheetInvariant.general`.
+  /// The invariants that each run is checked against; a user's own are added to
+  /// `SheetInvariant.general`.
   package var invariants: [SheetInvariant]
 
   /// - Parameters:
@@ -52,7 +53,7 @@ public struct SheetChecks: Sendable {
 
   /// Runs the traces.
   ///
-  /// - Returns: of each invariant that a run breaks the first run that does, in the order of
+  /// - Returns: for each broken invariant, the first run that breaks it, in the order of
   ///   `invariants`; empty if all hold.
   /// - Throws: if the scene refuses a trace.
   public func findings() throws(InputFailure) -> [SheetFinding] {
@@ -85,7 +86,7 @@ public struct SheetChecks: Sendable {
     return watcher.notes
   }
 
-  /// Asks the invariants of whole runs.
+  /// Checks the invariants of whole runs.
   func judgeRun(of trace: Trace, _ notes: inout FaultNotes) throws(InputFailure) {
     let judges = invariants.indices.filter { index in
       guard case .run = invariants[index].law else { return false }
@@ -114,7 +115,7 @@ public struct SheetChecks: Sendable {
     }
   }
 
-  /// Runs the trace once more under all circumstances together, and where that differs under each
+  /// Runs the trace again under all circumstances together and, if the result differs, under each
   /// alone.
   func noteTwins(of trace: Trace, _ run: RunTwin) throws(InputFailure)
     -> [(law: GeneralLaw, fault: FaultNotes.Fault)]
@@ -146,8 +147,8 @@ public struct SheetChecks: Sendable {
 }
 
 extension ReplayScene {
-  /// Whether left and right are alike: no recognizer begins at an edge or goes sideways, and no
-  /// content stands at its left.
+  /// Whether left and right are alike: no recognizer begins at an edge or moves sideways, and no
+  /// content starts at its left.
   fileprivate var isSymmetric: Bool {
     guard scrollView?.contentWidth == nil, recognizers.isEmpty else { return false }
     return ownRecognizers.allSatisfy { recognizer in

@@ -8,7 +8,9 @@ public struct SheetFinding: Sendable, CustomStringConvertible {
   /// The scene's name.
   public let scene: String
 
-  /// The trace that shows it; replay it on the scene, or write it with `TraceWriter`.
+  /// The trace that shows it.
+  ///
+  /// Replay it on the scene, or write it with `TraceWriter`.
   public let trace: Trace
 
   /// The seed of the trace: `SheetChecks(scene, runs: 1, seed: seed)` runs it alone.

@@ -4,7 +4,7 @@ public import SheetSystems
 /// Something that is true of every run of a sheet, whatever fingers and the app do: a name, a
 /// sentence, and a law that says what is wrong with a run.
 ///
-/// `general` are those that hold for any sheet. Your own join them:
+/// `general` lists those that hold for any sheet. Add your own to them:
 ///
 /// ```
 /// SheetInvariant("never-taller-than-the-screen", "The sheet never shows more than the screen.") {
@@ -54,7 +54,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
     self.init(name, sentence, .everyFrame(fault))
   }
 
-  /// An invariant of the end of a run that has come to rest.
+  /// An invariant of the end of a settled run.
   ///
   /// - Parameters:
   ///   - name: words with hyphens.
@@ -69,7 +69,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
 
   /// An invariant of a whole run: its frames, its events and how it ended.
   ///
-  /// Every frame of every run is kept for it, which makes the checks slower.
+  /// All frames of every run are kept for it, which makes the checks slower.
   ///
   /// - Parameters:
   ///   - name: words with hyphens.
@@ -84,7 +84,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
 
   // MARK: Those of any sheet
 
-  /// Those that hold for any sheet, in the order in which findings list them.
+  /// The invariants that hold for any sheet, in the order in which findings list them.
   public static let general: [SheetInvariant] = [
     settles, restsAtStop, isIdleAtRest, showsStatedExtents, neverJumps, endsMotions,
     contentRestsWithinLimits, contentStaysNearLimits, viewsAreWhereReadingSays, numbersAreFinite,
@@ -155,7 +155,8 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
     "is-the-same-mirrored", "The same trace with left and right exchanged gives the same run.",
     general: .isTheSameMirrored)
 
-  /// Not among `general`: rules that go by the length of a drag alone break it, and some are meant.
+  /// Not among `general`: rules that look only at the length of a drag break it, and some do so on
+  /// purpose.
   public static let goesWithTheFinger = SheetInvariant(
     "goes-with-the-finger",
     "A sheet that one finger drags one way does not end farther the other way.",

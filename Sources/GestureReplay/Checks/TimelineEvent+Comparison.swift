@@ -24,7 +24,7 @@ extension TimelineEvent {
     }
   }
 
-  /// All numbers of it, the time left out.
+  /// All its numbers except the time.
   var numbers: [Double] {
     switch kind {
     case .touch(_, _, let point, _): [point.x, point.y]
@@ -51,7 +51,7 @@ extension TimelineEvent {
     }
   }
 
-  /// Its numbers that a reflection does not change.
+  /// Those of its numbers that a reflection does not change.
   private var lengths: [Double] {
     switch kind {
     case .touch(_, _, let point, _): [point.y]
@@ -62,7 +62,8 @@ extension TimelineEvent {
     }
   }
 
-  /// Whether it is what another is, left and right aside, with numbers that are near.
+  /// Whether it is the same as another event, apart from left and right, with numbers that are
+  /// close.
   ///
   /// - Parameters:
   ///   - other: what it is compared with, at any time.

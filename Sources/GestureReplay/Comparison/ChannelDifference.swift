@@ -1,4 +1,4 @@
-/// How far a channel of two timelines lies apart, over the time of both.
+/// How far apart a channel's values are in two timelines, over the time of both.
 package struct ChannelDifference: Sendable {
   /// A channel's values at one moment, or at those of a pause; nil if a timeline does not have it.
   package struct Sample: Sendable, Hashable {
@@ -50,7 +50,7 @@ package struct ChannelDifference: Sendable {
   /// - Parameters:
   ///   - channel: what is compared.
   ///   - samples: both timelines' values, in the order of time.
-  ///   - tolerance: how far values may lie apart, in the channel's unit.
+  ///   - tolerance: how far values may be apart, in the channel's unit.
   init(_ channel: Channel, _ samples: [Sample], tolerance: Double) {
     self.channel = channel
     let compared = samples.filter { $0.difference != nil }
@@ -78,7 +78,8 @@ package struct ChannelDifference: Sendable {
     for sample in compared {
       let difference = sample.difference ?? 0
       squares += difference * difference * Double(sample.count)
-      // As reports round: of alike extremes the first one stands, whatever the last bit says.
+      // Compared as reports round: among equal extremes the first one counts, whatever the last bit
+      // says.
       if difference.magnitude > extreme.difference.magnitude + FieldComparison.slack {
         extreme = (difference, sample.time)
       }

@@ -1,14 +1,14 @@
 import JSONText
 
-/// Which events of two timelines stand for each other, so that one that is missing leaves those
-/// behind it alone.
+/// Which events of two timelines correspond, so that a missing event does not affect those after
+/// it.
 struct EventAlignment {
   typealias Line = TimelineDocument.Line
 
   /// Corresponding events; one is nil if the other has no counterpart.
   typealias Pair = (expected: Line?, actual: Line?)
 
-  /// How many events are skipped in search of the next that both have.
+  /// How many events may be skipped to find the next that both have.
   private static let reach = 256
 
   private let expected: [Line]
@@ -43,8 +43,8 @@ struct EventAlignment {
     addGap(i..<old.count, j..<new.count)
   }
 
-  /// What events are, each with how many fingers have landed by then: what one gesture did never
-  /// stands for what another did.
+  /// The identity of each event, with how many fingers have landed by then: events of different
+  /// gestures never correspond.
   private static func identities(of events: [Line]) -> [String] {
     var landings = 0
     return events.map { event in
@@ -65,12 +65,12 @@ struct EventAlignment {
     return identity
   }
 
-  /// The nearest events behind a difference that are the same in both.
+  /// The nearest events after a difference that are the same in both.
   private static func nextMeeting(_ old: ArraySlice<String>, _ new: ArraySlice<String>)
     -> (expected: Int, actual: Int)
   {
     for distance in 1...reach {
-      // The one skipped alone comes first: an event that is missing, or one that is new.
+      // Skipping in only one list comes first: a missing event, or a new one.
       for skipped in 0...distance {
         let (i, j) = (old.startIndex + skipped, new.startIndex + distance - skipped)
         if i < old.endIndex, j < new.endIndex, old[i] == new[j] { return (i, j) }
@@ -79,11 +79,11 @@ struct EventAlignment {
     return (old.endIndex, new.endIndex)
   }
 
-  /// Adds events between two meetings: at the same moment, one of a kind stands for the other.
+  /// Adds events between two meetings: at the same moment, two of a kind correspond.
   private mutating func addGap(_ old: Range<Int>, _ new: Range<Int>) {
     var j = new.lowerBound
     for i in old {
-      // Both are in the order of time: what is earlier stands for nothing that comes.
+      // Both are in the order of time, so an earlier event corresponds to nothing later.
       while j < new.upperBound, actual[j].time < expected[i].time,
         !isSameTime(expected[i], actual[j])
       {
@@ -105,7 +105,7 @@ struct EventAlignment {
     for alone in j..<max(j, new.upperBound) { pairs.append((nil, actual[alone])) }
   }
 
-  /// Whether one event may stand for another of its moment.
+  /// Whether two events of the same moment may correspond.
   private func isOfOneKind(_ old: Line, _ new: Line) -> Bool {
     old.node["kind"]?.text == new.node["kind"]?.text
       && old.node["recognizer"]?.text == new.node["recognizer"]?.text

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// How far the numbers of two timelines may lie apart and still count as alike.
+/// How far apart the numbers of two timelines may be and still count as alike.
 public struct TimelineTolerance: Sendable, Hashable {
   /// For positions, sizes, velocities and all other numbers: points, points per second; at least 0.
   public var value: Double
@@ -35,7 +35,8 @@ public struct FieldDifference: Sendable {
 
 /// Compares two JSON values, number by number and word by word.
 struct FieldComparison {
-  /// What binary fractions add to a difference of decimals: 168.81 − 168.8 is a hair over 0.01.
+  /// The error that binary fractions add to a difference of decimals: 168.81 − 168.8 is a hair over
+  /// 0.01.
   static let slack = 1e-9
 
   /// Half a last digit on either side: reasons show rounded numbers.
@@ -49,8 +50,8 @@ struct FieldComparison {
   private(set) var differences: [FieldDifference] = []
 
   /// - Parameters:
-  ///   - tolerance: how far numbers may lie apart.
-  ///   - frameTolerance: how far counts of frames may.
+  ///   - tolerance: how far numbers may be apart.
+  ///   - frameTolerance: how far counts of frames may be apart.
   init(_ tolerance: TimelineTolerance, frameTolerance: Double = 0) {
     self.tolerance = tolerance
     self.frameTolerance = frameTolerance
@@ -61,7 +62,7 @@ struct FieldComparison {
   /// - Parameters:
   ///   - expected: the one.
   ///   - actual: the other.
-  ///   - keyPath: where they stand; empty for a whole line.
+  ///   - keyPath: where they are; empty for a whole line.
   mutating func compare(_ expected: JSONNode, _ actual: JSONNode, at keyPath: String = "") {
     switch (expected.value, actual.value) {
     case (.object(let old), .object(let new)): compare(old, new, at: keyPath)
@@ -114,8 +115,10 @@ struct FieldComparison {
     }
   }
 
-  /// Compares lists of views: each with the one of its name, so that one that is new leaves those
-  /// behind it alone, as in `views.page1`; and the order of those that both have.
+  /// Compares lists of views: each view with the one of the same name, as in `views.page1`, so that
+  /// a new view does not affect those after it.
+  ///
+  /// Also compares the order of the views that both have.
   private mutating func compareByName(
     _ expected: [JSONNode], _ actual: [JSONNode], at keyPath: String
   ) {
@@ -161,7 +164,7 @@ struct FieldComparison {
     }
   }
 
-  /// Whether two numbers are at most so far apart, as decimals.
+  /// Whether two numbers, as decimals, are at most this far apart.
   static func areAlike(_ expected: Double, _ actual: Double, within limit: Double) -> Bool {
     (expected - actual).magnitude <= limit + slack * max(1, expected.magnitude)
   }
@@ -199,7 +202,7 @@ private enum SentencePart {
       let isNegative = words.last == "-"
       if isNegative { words.removeLast() }
       parts.append(.words(words))
-      // Something like 1.2.3 is not a number, and has to be the same in both.
+      // Something like 1.2.3 is not a number and must be the same in both.
       parts.append(
         Double(digits).map { .number(isNegative ? -$0 : $0) } ?? .words(digits))
       rest = rest[digits.endIndex...]

@@ -2,20 +2,20 @@ import JSONText
 
 /// The frames of two timelines, matched by time.
 ///
-/// At one refresh rate frames stand for each other by their index. At two, the frames of the lower
-/// rate set the moments, and the other timeline's values are interpolated between its frames. A
-/// run that ends before the other holds its final values.
+/// If both have the same refresh rate, frames correspond by their index. If not, the frames of the
+/// lower rate set the moments, and the other timeline's values are interpolated between its frames.
+/// A run that ends before the other holds its final values.
 struct FramePairing {
-  /// A moment, and where it lies among the frames of each timeline, counted from 0.
+  /// A moment, and its position among the frames of each timeline, counted from 0.
   ///
-  /// In a pause of both it stands for those behind it, too.
+  /// In a pause of both timelines it also represents the moments after it.
   struct Moment {
-    /// Seconds since the trace began: of the first moment, and of the last for which it stands.
+    /// Seconds since the trace began: of the first and the last moment that it represents.
     var times: ClosedRange<Double>
     var a: Double
     var b: Double
 
-    /// For how many it stands, at least 1.
+    /// How many moments it represents, at least 1.
     var count = 1
   }
 
@@ -31,7 +31,7 @@ struct FramePairing {
     moments = Self.moments(self.a, self.b)
   }
 
-  /// Whether frames stand for each other by their index.
+  /// Whether frames correspond by their index.
   var isByIndex: Bool { Self.ratio(a, b) == nil }
 
   /// A channel's values at every moment.
@@ -67,7 +67,8 @@ struct FramePairing {
     }
   }
 
-  /// The moments that the frames of a lower refresh rate set; `a` is that timeline's place.
+  /// The moments that the frames of a lower refresh rate set; their `a` is the position in that
+  /// timeline.
   private static func moments(
     ofSlower slower: Side, _ slowRate: Double, faster: Side, _ fastRate: Double
   ) -> [Moment] {
@@ -94,7 +95,7 @@ struct FramePairing {
     return moments
   }
 
-  /// The two refresh rates, where both are known and they differ.
+  /// The two refresh rates, if both are known and they differ.
   private static func ratio(_ a: Side, _ b: Side) -> (a: Double, b: Double)? {
     guard let rateA = a.rate, let rateB = b.rate, rateA != rateB, rateA > 0, rateB > 0 else {
       return nil
@@ -128,7 +129,7 @@ struct FramePairing {
         last: channel.value(in: final))
     }
 
-    /// The first position, behind a frame's, at which another value may show than there.
+    /// The first position after a frame's at which the value may differ from that frame's.
     func endOfPause(at position: Int) -> Int {
       position < frames.count ? frames.run(at: position).positions.upperBound : Int.max
     }
@@ -142,7 +143,7 @@ struct FramePairing {
 
     let values: [Double?]
 
-    /// What is held behind the last frame.
+    /// The value held after the last frame.
     let last: Double?
 
     /// The value at a position among the frames, interpolated between two.

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// Where a recorded run came to rest: what its final line says.
+/// Where a recorded run came to rest, according to its final line.
 ///
 /// ```
 /// {"type":"final","t":0.35,"settled":true,"sheet":{"state":"full","y":168.8,…}}   →   full 168.8
@@ -22,7 +22,7 @@ package struct RestingPlace: Sendable, Hashable {
   /// When the run ended, in seconds since the trace began.
   package var time: Double
 
-  /// - Parameter final: a timeline's final line; what it does not say is nil.
+  /// - Parameter final: a timeline's final line; values that it lacks are nil.
   package init(final: JSONNode) {
     state = final["sheet"]?["state"]?.text
     sheetY = final["sheet"]?["y"]?.number
@@ -37,11 +37,11 @@ package struct RestingPlace: Sendable, Hashable {
     state != other.state || isSettled != other.isSettled
   }
 
-  /// Whether another run ended in another state or at another place.
+  /// Whether another run ended in another state or at another position.
   ///
   /// - Parameters:
   ///   - other: where the other one came to rest.
-  ///   - tolerance: how far places may lie apart, in points.
+  ///   - tolerance: how far positions may be apart, in points.
   /// - Returns: true if it is elsewhere.
   package func isElsewhere(than other: RestingPlace, tolerance: Double) -> Bool {
     isOtherState(than: other) || Self.areApart(sheetY, other.sheetY, tolerance)

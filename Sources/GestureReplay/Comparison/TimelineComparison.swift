@@ -1,6 +1,6 @@
 import JSONText
 
-/// Two timelines side by side: where they part, in which fields, and how far.
+/// Two timelines side by side: where they diverge, in which fields, and how far.
 ///
 /// Frames correspond by their index. Events correspond by what they are about, so that a missing
 /// one does not make all those after it differ.
@@ -60,9 +60,9 @@ public struct TimelineComparison: Sendable {
   /// - Parameters:
   ///   - expected: the one.
   ///   - actual: the other.
-  ///   - tolerance: how far numbers may lie apart; a header's are the parameters in force, and
-  ///     have to be the same.
-  ///   - comparesFrames: whether frames stand for each other by their index; else they are left out.
+  ///   - tolerance: how far numbers may be apart; a header holds the parameters in force, which
+  ///     must be the same.
+  ///   - comparesFrames: whether frames are compared, by their index; if not, they are skipped.
   package init(
     _ expected: TimelineDocument, _ actual: TimelineDocument, within tolerance: TimelineTolerance,
     comparesFrames: Bool = true
@@ -104,12 +104,12 @@ public struct TimelineComparison: Sendable {
     self.differences = Self.inOrder(differences)
   }
 
-  /// Compares two runs, replayed or read, numbers as timelines round them.
+  /// Compares two runs, replayed or read, with numbers rounded as timelines round them.
   ///
   /// - Parameters:
   ///   - expected: the one.
   ///   - actual: the other.
-  ///   - tolerance: how far numbers may lie apart; settings must be the same.
+  ///   - tolerance: how far numbers may be apart; settings must be the same.
   public init(
     of expected: Timeline, and actual: Timeline, tolerance: TimelineTolerance = TimelineTolerance()
   ) {
@@ -127,7 +127,7 @@ public struct TimelineComparison: Sendable {
     differences.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
   }
 
-  /// Compares frames by their index; one of the two may have as many in excess as `surplus` says.
+  /// Compares frames by their index; one of the two may have `surplus` extra frames.
   private static func byIndex(
     _ expected: TimelineDocument.Frames, _ actual: TimelineDocument.Frames, surplus: Int,
     _ fields: (Line, Line) -> [FieldDifference]
@@ -151,7 +151,7 @@ public struct TimelineComparison: Sendable {
     return differences
   }
 
-  /// By time; at one moment events stand before the frame that shows what they did.
+  /// By time; at the same moment, events come before the frame that shows what they did.
   private static func inOrder(_ differences: [Difference]) -> [Difference] {
     let ranks: [Line.Kind: Int] = [.header: 0, .event: 1, .frame: 2, .final: 3]
     let keyed = differences.enumerated().map { index, difference in
@@ -166,7 +166,7 @@ public struct TimelineComparison: Sendable {
 // MARK: Largest differences
 
 extension TimelineComparison {
-  /// The frame in which a number lies farthest from what was expected.
+  /// The frame in which a number is farthest from what was expected.
   public struct Extreme: Sendable {
     public var keyPath: String
     public var expected: Double
@@ -178,7 +178,7 @@ extension TimelineComparison {
     public var distance: Double { actual - expected }
   }
 
-  /// Where some numbers of the frames lie farthest apart; the first if there are several.
+  /// Where some numbers of the frames are farthest apart; the first if there are several.
   ///
   /// - Parameter isIncluded: whether a number counts, by its key path.
   /// - Returns: nil if none of them differs.

@@ -1,19 +1,19 @@
 import JSONText
 
-/// How two timelines of a trace differ: how they end, where they part, how far their numbers
-/// lie apart, and which events one of them has alone or at another time.
+/// How two timelines of a trace differ: how they end, where they diverge, how far their numbers are
+/// apart, and which events only one of them has or has at another time.
 ///
-/// What the screen did is compared. Settings and the reasons of events explain a difference, but
-/// are not differences by themselves.
+/// Only what the screen did is compared. Settings and the reasons of events explain a difference,
+/// but are not differences by themselves.
 public struct TimelineDifference: Sendable {
   public typealias EventPair = TimelineComparison.EventPair
 
   /// The first frame, or the end, at which something differs.
   public struct Divergence: Sendable {
-    /// Seconds since the trace began; of a frame that only one has, its own.
+    /// Seconds since the trace began; for a frame that only one has, that frame's time.
     public var time: Double
 
-    /// The frame's index; nil at the end, and where the refresh rates differ.
+    /// The frame's index; nil at the end, or if the refresh rates differ.
     public var frame: Int?
 
     /// What differs, in the order of the line; empty if only one of them continues.
@@ -28,7 +28,7 @@ public struct TimelineDifference: Sendable {
     case a, b
   }
 
-  /// The trace's name, and b's where it is another.
+  /// The trace's name in each; the two may differ.
   package let trace: (a: String, b: String)
 
   /// The scene's name in each.
@@ -42,7 +42,7 @@ public struct TimelineDifference: Sendable {
   /// Whether they end in different states, or only one of them is settled.
   public let endsInAnotherState: Bool
 
-  /// Whether they end in different states or at different places.
+  /// Whether they end in different states or at different positions.
   public let endsElsewhere: Bool
 
   /// Nil if frames and ends are alike.
@@ -54,7 +54,7 @@ public struct TimelineDifference: Sendable {
   /// The events that are not alike, in the order of time.
   public let events: [EventPair]
 
-  /// The events that explain where they part: those just before, and the first that differ.
+  /// The events that explain the divergence: those just before it, and the first that differ.
   package let context: [EventPair]
 
   /// The first decision that only one of them took, or the first event that differs at all.
@@ -65,7 +65,7 @@ public struct TimelineDifference: Sendable {
   /// - Parameters:
   ///   - a: the run that is changed.
   ///   - b: what it is changed to.
-  ///   - tolerance: how far numbers and times may lie apart.
+  ///   - tolerance: how far numbers and times may be apart.
   package init?(
     _ a: TimelineDocument, _ b: TimelineDocument, within tolerance: TimelineTolerance = .exact
   ) {
@@ -91,29 +91,30 @@ public struct TimelineDifference: Sendable {
     cause = events.first { $0.isDecision && $0.change != .moved } ?? events.first
   }
 
-  /// Compares two runs, replayed or read, numbers as timelines round them; nil if they are alike.
+  /// Compares two runs, replayed or read, with numbers rounded as timelines round them; nil if they
+  /// are alike.
   ///
   /// - Parameters:
   ///   - a: the run that is changed.
   ///   - b: what it is changed to.
-  ///   - tolerance: how far numbers and times may lie apart.
+  ///   - tolerance: how far numbers and times may be apart.
   public init?(of a: Timeline, and b: Timeline, tolerance: TimelineTolerance = .exact) {
-    // Most traces are alike under two tunings, which takes no look at single fields.
+    // Most traces are alike under two tunings, and then single fields need no comparison.
     guard !a.goes(as: b) else { return nil }
     self.init(TimelineDocument(a), TimelineDocument(b), within: tolerance)
   }
 
-  /// When they part, in seconds since the trace began.
+  /// When they diverge, in seconds since the trace began.
   package var time: Double {
     min(divergence?.time ?? .infinity, events.first?.time ?? .infinity)
   }
 
-  /// How many events changed in a way.
+  /// How many events changed in this way.
   package func count(of change: EventPair.Change) -> Int { events.count { $0.change == change } }
 
   // MARK: Parts
 
-  /// By time; at one moment as they were found.
+  /// By time; at the same moment, in the order in which they were found.
   private static func inOrder(_ pairs: [EventPair]) -> [EventPair] {
     pairs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { $0.element }
@@ -127,7 +128,7 @@ public struct TimelineDifference: Sendable {
       if field.keyPath.hasPrefix("settings.") {
         field.keyPath.removeFirst("settings.".count)
       } else if field.keyPath == "refreshRate" {
-        // A screen's own rate is shown as the screen's.
+        // The screen's own rate is shown as part of the screen.
         guard header?.fields.contains(where: { $0.keyPath == "device.refreshRate" }) == false else {
           return nil
         }
@@ -150,7 +151,8 @@ public struct TimelineDifference: Sendable {
       goesOn: goesOn)
   }
 
-  /// At two refresh rates a frame has no counterpart: the channels tell, and the end.
+  /// At different refresh rates a frame has no counterpart, so the channels and the end are
+  /// compared.
   private static func divergence(
     of channels: [ChannelDifference], _ ends: (a: RestingPlace, b: RestingPlace),
     _ endsElsewhere: Bool
@@ -165,7 +167,7 @@ public struct TimelineDifference: Sendable {
     let location = TextLocation(source: parting.channel.name)
     let field = FieldDifference(
       keyPath: parting.channel.name,
-      // Interpolated values are no rounded ones.
+      // Interpolated values are not rounded yet.
       expected: first.a.map { JSONNode(.number(Self.rounded($0)), at: location) },
       actual: first.b.map { JSONNode(.number(Self.rounded($0)), at: location) })
     return Divergence(time: first.time, frame: nil, fields: [field], goesOn: nil)
@@ -173,7 +175,7 @@ public struct TimelineDifference: Sendable {
 
   private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
-  /// How many events are shown before the first that differs, and how many of its moment.
+  /// How many events are shown before the first that differs, and how many of the same moment.
   private static let reach = (before: 2, after: 3)
 
   private static func context(of pairs: [EventPair]) -> [EventPair] {
@@ -209,12 +211,12 @@ extension TimelineComparison.EventPair {
     min(expected?.time ?? .infinity, actual?.time ?? .infinity)
   }
 
-  /// Whether it is a rule's choice, in one of the two at least.
+  /// Whether it is a rule's choice in at least one of the two.
   public var isDecision: Bool {
     [expected, actual].contains { $0?.node["kind"]?.text == "decision" }
   }
 
-  /// The pair, alike where only the reasons differ, with their margins.
+  /// The pair without reasons and margins, so that it is alike if only those differ.
   fileprivate var withoutReasons: Self {
     var pair = self
     pair.fields.removeAll { $0.keyPath == "because" || $0.keyPath.hasPrefix("margins") }

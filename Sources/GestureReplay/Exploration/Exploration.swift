@@ -4,13 +4,13 @@ import SheetSystems
 
 /// Searches the gestures on a sheet for what must never happen.
 ///
-/// First come the decisions that fingers can bring about, one by one: where and when they land, how
-/// far and fast they move, whether they are lifted or cancelled, whether they catch a moving sheet
-/// or meet another finger or an action of the app. Then come random gestures, and changes of those
-/// that led to decisions, states and transitions not seen before. A run is judged by
-/// `SheetInvariant`, and by what users expect even where the sheet states otherwise. At the end it
-/// reports which stops no gesture reached, and which parameters changed nothing. Each kind of fault
-/// comes once, with the least trace that shows it. The same seed finds the same on every machine.
+/// It first tries systematically where and when fingers land, how far and fast they move, whether
+/// they are lifted or cancelled, and whether they catch a moving sheet or meet another finger or an
+/// action of the app. Then come random gestures, and changes of those that led to decisions, states
+/// and transitions not seen before. A run is judged by `SheetInvariant`, and by what users expect
+/// even if the sheet states otherwise. At the end it reports which stops no gesture reached, and
+/// which parameters changed nothing. Each kind of fault is reported once, with the smallest trace
+/// that shows it. The same seed finds the same faults on every machine.
 ///
 /// ```
 /// let findings = try Exploration(scene, runs: 10_000).findings()
@@ -20,7 +20,7 @@ public struct Exploration: Sendable {
   /// What must hold by default: `general`, and that a drag leads where the finger went.
   public static let invariants = SheetInvariant.general + [.goesWithTheFinger]
 
-  /// How many simulations are run, at least 1; what minimizes traces comes on top.
+  /// How many runs to try, at least 1; runs that minimize traces are not counted.
   let runs: Int
   let seed: UInt64
   let judge: RunJudge
@@ -32,7 +32,7 @@ public struct Exploration: Sendable {
 
   /// - Parameters:
   ///   - scene: with any sheet, including your own.
-  ///   - runs: how many simulations are run, at least 1.
+  ///   - runs: how many runs to try, at least 1.
   ///   - seed: the random seed.
   ///   - invariants: what must hold for each run; add your own to `Exploration.invariants`.
   ///   - catalog: the catalog with the scene's system, whose parameters are tried.
@@ -47,9 +47,9 @@ public struct Exploration: Sendable {
     traces = RandomTrace(for: scene)
   }
 
-  /// Runs it all.
+  /// Runs the whole exploration.
   ///
-  /// - Returns: of each kind of fault the first that was found, with the least trace that shows it.
+  /// - Returns: the first fault found of each kind, with the smallest trace that shows it.
   /// - Throws: if the scene refuses a trace, or the sheet's code breaks a requirement of
   ///   `SheetSystem`.
   public func findings() throws(InputFailure) -> [ExplorationFinding] {
@@ -71,7 +71,7 @@ public struct Exploration: Sendable {
 }
 
 extension Exploration {
-  /// Runs that one job does by itself: their traces follow from the block alone.
+  /// Runs that one job does by itself: their traces depend only on the block.
   package struct Block: Sendable {
     enum Source {
       case sketches(ArraySlice<StrokeSketch>)
@@ -80,24 +80,24 @@ extension Exploration {
 
     let source: Source
 
-    /// What led somewhere new before.
+    /// The traces that have led somewhere new.
     let corpus: [StrokeSketch]
     let known: Set<UInt64>
   }
 
-  /// What came of a block.
+  /// The result of a block.
   package struct BlockResult: Sendable {
     package fileprivate(set) var runs = 0
 
-    /// Traces that led somewhere new, and whereto.
+    /// Traces that led somewhere new, and where they led.
     fileprivate(set) var discoveries: [(sketch: StrokeSketch, edges: [UInt64])] = []
 
-    /// Of each kind of fault the first, with its trace and how many runs of the block came before.
+    /// The first fault of each kind, with its trace and how many runs of the block came before.
     fileprivate(set) var faults: [(fault: RunFault, trace: Trace, run: Int)] = []
     fileprivate(set) var reachedStops: Set<Int> = []
   }
 
-  /// One trace in this many is run under other circumstances, too.
+  /// One trace in this many is also run under other circumstances.
   private static let twinPeriod = 8
 
   /// Runs a block.
@@ -143,9 +143,10 @@ extension Exploration {
 
   // MARK: Minimizing
 
-  /// The least trace that shows what a candidate shows.
+  /// The smallest trace that shows what a candidate shows.
   ///
-  /// - Returns: nil if it is gone once numbers are those of a file: nobody could replay it.
+  /// - Returns: nil if the fault disappears once numbers are rounded as in a file, since it could
+  ///   not be replayed.
   package func minimized(_ candidate: ExplorationCandidate) -> ExplorationFinding? {
     let kind = candidate.fault.kind
     let hasTwins = invariants[candidate.fault.invariant].needsTwins

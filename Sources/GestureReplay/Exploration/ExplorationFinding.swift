@@ -13,7 +13,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   /// The scene's name.
   public let scene: String
 
-  /// The least trace that shows it; nil for what all runs together show.
+  /// The smallest trace that shows it; nil for what all runs together show.
   public let trace: Trace?
 
   /// When it shows, in seconds since the trace began; nil for what all runs together show.
@@ -22,7 +22,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   /// What is wrong, with the numbers.
   public let fault: String
 
-  /// The reason of what happened last before it, in the system's words; nil if nothing did.
+  /// The reason for the last event before it, in the system's words; nil if there was none.
   public let rule: String?
 
   /// Whether the sheet itself declares that this may happen: its `stops(after:_:)`, or its
@@ -32,7 +32,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   /// How many runs came before the one that showed it; nil for what all runs together show.
   public let run: Int?
 
-  /// The names of what is reported of all runs together.
+  /// The names of what is reported about all runs together.
   package static let isReachable = "is-reachable"
   package static let hasAnEffect = "has-an-effect"
 
@@ -79,7 +79,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
         + (setting.condition.map { "; with \($0) it has an effect" } ?? ""))
   }
 
-  /// Whether another shows the same of the same invariant by the same input.
+  /// Whether another finding shows the same fault of the same invariant with the same input.
   func isAlike(_ other: ExplorationFinding) -> Bool {
     invariant == other.invariant && isStated == other.isStated
       && trace?.samples == other.trace?.samples && trace?.actions == other.trace?.actions

@@ -1,9 +1,9 @@
-/// What came of the exploration of one scene.
+/// The result of exploring one scene.
 package struct ExplorationResult: Sendable {
   package let scene: ReplayScene
   package let findings: [ExplorationFinding]
 
-  /// How many simulations were run.
+  /// How many runs were tried.
   package let runs: Int
 
   /// How many different transitions between decisions and states were seen.

@@ -15,7 +15,7 @@ package struct ExplorationCandidate: Sendable {
 /// Runs go in rounds of blocks that can be run side by side; what they find is merged in the order of
 /// the blocks, so that it does not matter how many ran at once.
 package struct ExplorationSearch: Sendable {
-  /// Runs of a block, blocks of a round, and traces that are kept to be changed, at the most.
+  /// The most runs in a block, blocks in a round, and traces kept to be changed.
   private static let blockSize = 500
   private static let roundSize = 16
   private static let corpusLimit = 4000
@@ -34,7 +34,7 @@ package struct ExplorationSearch: Sendable {
   /// Traces that led somewhere new.
   private(set) var corpus: [StrokeSketch] = []
 
-  /// How many simulations were run.
+  /// How many runs were tried.
   package private(set) var runs = 0
 
   package init(_ exploration: Exploration) {
@@ -69,7 +69,7 @@ package struct ExplorationSearch: Sendable {
     Exploration.Block(source: source, corpus: corpus, known: known)
   }
 
-  /// Takes what came of a block, those before it first.
+  /// Adds the result of a block; blocks must be added in order.
   package mutating func merge(_ result: Exploration.BlockResult) {
     for discovery in result.discoveries {
       var isNew = false
@@ -90,7 +90,7 @@ package struct ExplorationSearch: Sendable {
   /// What tries the sheet's parameters over the traces that led somewhere new.
   package var probe: SettingProbe { SettingProbe(exploration, corpus) }
 
-  /// Of each invariant the kinds that came first, in the order in which they were found.
+  /// The first kinds of fault of each invariant, in the order in which they were found.
   package var candidates: [ExplorationCandidate] {
     var counts: [Int: Int] = [:]
     return faults.filter { candidate in
@@ -101,7 +101,7 @@ package struct ExplorationSearch: Sendable {
     }
   }
 
-  /// All findings: those of runs, each least trace once, and those of all runs together.
+  /// All findings: those of runs, each smallest trace once, and those of all runs together.
   ///
   /// - Parameters:
   ///   - findings: those of `candidates`, in their order.
@@ -122,7 +122,7 @@ package struct ExplorationSearch: Sendable {
     return all
   }
 
-  /// The stops that no gesture reached, and whether they are the least that shows of the sheet.
+  /// The stops that no gesture reached, and whether each is the sheet's smallest.
   private var unreached: [(stop: SheetStops.Stop, isLeast: Bool)] {
     let stops = exploration.judge.stops
     let least = stops.map { $0.extents.lowerBound }.min()

@@ -5,7 +5,7 @@ import SheetSystems
 /// What a run went through: each decision, state, transition and arbitration with the one before it,
 /// as numbers that are the same on every machine.
 struct RunEdges {
-  /// In the order in which they came up, perhaps several times.
+  /// In the order in which they came up; may contain repetitions.
   private(set) var edges: [UInt64] = []
 
   private var last = TextHash()
@@ -54,7 +54,7 @@ struct TextHash {
     add(0xFF, ())
   }
 
-  /// Adds words, numbers left out: which rule it was, whatever its numbers.
+  /// Adds words without numbers, which identify a rule whatever its numbers.
   mutating func add(rule text: String) {
     for byte in text.utf8 where !(0x30...0x39).contains(byte) && byte != 0x2D && byte != 0x2E {
       add(UInt64(byte), ())

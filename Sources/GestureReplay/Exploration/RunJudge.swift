@@ -5,32 +5,32 @@ import SheetSystems
 
 /// What is wrong with a run, and by which rule it came to that.
 struct RunFault: Sendable {
-  /// The place of what it breaks in the list of invariants.
+  /// The index of the broken invariant.
   var invariant: Int
 
-  /// Whether the sheet states of itself that it may be so.
+  /// Whether the sheet itself states that this may happen.
   var isStated: Bool
 
   /// Seconds since the trace began.
   var time: Double
   var words: String
 
-  /// The reason of what happened last before it; nil if nothing did.
+  /// The reason for the last event before it; nil if there was none.
   var rule: String?
 
-  /// The same for faults of one kind: of an invariant, in a state, after a rule.
+  /// Equal for faults of one kind: same invariant, state and rule.
   var kind: UInt64
 }
 
-/// A run with all that an exploration wants to know of it.
+/// A run with everything that an exploration needs to know about it.
 struct JudgedRun {
   var faults: [RunFault]
   var edges: RunEdges
 
-  /// The stop at which it rests, where the fingers alone brought the sheet there; nil otherwise.
+  /// The stop at which the sheet rests, if the fingers alone brought it there; nil if not.
   var reachedStop: Int?
 
-  /// How many simulations it took.
+  /// How many runs it took.
   var runs: Int
 }
 
@@ -38,7 +38,7 @@ struct JudgedRun {
 struct RunJudge: Sendable {
   let checks: SheetChecks
 
-  /// Those before anything has happened.
+  /// The stops before anything has happened.
   let stops: [SheetStops.Stop]
 
   init(_ checks: SheetChecks) {
@@ -104,15 +104,15 @@ struct RunJudge: Sendable {
     var hash = TextHash()
     hash.add(UInt64(index))
     hash.add(isStated ? 1 : 0)
-    // Where runs are compared, it does not matter what happened last.
+    // If runs are compared, it does not matter what happened last.
     if let rule, !checks.invariants[index].needsTwins { hash.add(rule: rule) }
     return RunFault(
       invariant: index, isStated: isStated, time: fault.time, words: fault.words,
       rule: rule?.because, kind: hash.value)
   }
 
-  /// What led to a fault: of one at rest what was decided when the last finger was lifted, of any
-  /// other what happened last.
+  /// What led to a fault: for one at rest, the decision when the last finger was lifted; for any
+  /// other, the last event.
   private static func rule(of fault: FaultNotes.Fault, _ events: [TimelineEvent]) -> TimelineEvent?
   {
     let told = events.filter { event in
@@ -131,7 +131,7 @@ struct RunJudge: Sendable {
     return atLift.last { $0.isDecision } ?? atLift.last ?? told.last { $0.isDecision } ?? told.last
   }
 
-  /// What is wrong where a sheet that states that it depends on the refresh rate ends otherwise at
+  /// What is wrong if a sheet that states that it depends on the refresh rate ends differently at
   /// another one; nil if nothing is.
   private func faultOfRate(of trace: Trace, _ outcome: Outcome, _ events: [TimelineEvent])
     throws(InputFailure) -> RunFault?
@@ -155,7 +155,7 @@ struct RunJudge: Sendable {
 
   // MARK: Where it ends
 
-  /// The stop at which the fingers left the sheet, once it had been elsewhere.
+  /// The stop to which the fingers brought the sheet, after it had been elsewhere.
   private func reachedStop(of trace: Trace, _ outcome: Outcome, _ events: [TimelineEvent]) -> Int? {
     guard trace.actions.isEmpty, outcome.isSettled, let reading = outcome.frame.sheet?.reading
     else { return nil }
@@ -171,7 +171,7 @@ struct RunJudge: Sendable {
 }
 
 extension SheetInvariant.Law {
-  /// Whether it is that the same happens at any refresh rate.
+  /// Whether it is the invariant that the same happens at any refresh rate.
   fileprivate var isOfRate: Bool {
     guard case .general(.isTheSameAtAnyRate) = self else { return false }
     return true

@@ -4,18 +4,18 @@ import SheetSystems
 
 /// Tries the parameters of a sheet at their extremes over traces that went different ways.
 package struct SettingProbe: Sendable {
-  /// A parameter, and the values that are tried in place of its own.
+  /// A parameter, and the values that are tried instead of its own.
   package struct Setting: Sendable {
     package let keyPath: String
     let values: [JSONNode]
 
-    /// Another one with which it does change something; nil if none is known.
+    /// Another parameter with which it does change something; nil if none is known.
     var condition: String?
 
     var valueWords: String { values.map { $0.words }.joined(separator: ", ") }
   }
 
-  /// So many traces are tried at the most.
+  /// The most traces that are tried.
   private static let traceLimit = 1000
 
   private let exploration: Exploration
@@ -29,7 +29,7 @@ package struct SettingProbe: Sendable {
 
   // MARK: Settings
 
-  /// The numbers, flags and words among the sheet's parameters; none where the catalog does not have
+  /// The numbers, flags and words among the sheet's parameters; none if the catalog does not have
   /// its system.
   ///
   /// - Throws: if the scene cannot be read back.
@@ -68,8 +68,8 @@ package struct SettingProbe: Sendable {
     }
   }
 
-  /// A fraction and a multiple of a number, besides the ends of its range: those may not go together
-  /// with other parameters.
+  /// A fraction and a multiple of a number, besides the ends of its range: those may not be allowed
+  /// together with other parameters.
   private static func extremes(of range: SettingRange, _ now: Double?) -> [JSONNode] {
     let near = now.map { [$0 / 2, $0 * 2] } ?? []
     return ([range.minimum, range.maximum] + near)
@@ -83,7 +83,7 @@ package struct SettingProbe: Sendable {
 
   // MARK: Effects
 
-  /// The setting where every trace goes as it does, whatever its value; nil if it has an effect.
+  /// The setting, if its value changes no trace; nil if it has an effect.
   ///
   /// - Throws: if the scene refuses a trace as it is.
   package func idle(_ setting: Setting) throws(InputFailure) -> Setting? {
@@ -119,7 +119,7 @@ package struct SettingProbe: Sendable {
     return true
   }
 
-  /// The scene with another value; nil if it does not go together with the others.
+  /// The scene with another value; nil if the other parameters do not allow it.
   private func variant(_ document: JSONNode, _ keyPath: String, _ value: JSONNode) -> ReplayScene? {
     guard let patch = try? SceneReader.patch(value, at: keyPath) else { return nil }
     return try? SceneReader.scene(
@@ -142,7 +142,7 @@ extension Timeline {
 }
 
 extension TimelineEvent.Kind {
-  /// The same without the words of an animation's law, in which parameters stand that may change
+  /// The same without the words of an animation's law, which contain parameters that may change
   /// nothing.
   fileprivate var withoutWords: Self {
     guard case .animation(var animation) = self else { return self }

@@ -4,8 +4,8 @@ import SheetSystems
 
 /// Traces as strokes that can be put together, finger by finger.
 ///
-/// Times are whole 8192ths of a second and places whole eighths of a point, as `RandomHand` has them:
-/// shifted by whole seconds, all differences stay the same to the last bit.
+/// Times are whole 8192ths of a second and positions whole eighths of a point, as in `RandomHand`.
+/// Shifted by whole seconds, all differences stay the same to the last bit.
 struct StrokeSketch: Sendable {
   /// Each with its `began` first and its lift last.
   var strokes: [[TouchSample]] = []
@@ -45,7 +45,7 @@ struct StrokeSketch: Sendable {
         samples.append(sample)
       }
     }
-    // By time, and at equal times as each finger did it.
+    // By time; samples at the same time keep the order of each finger.
     let order = samples.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }

@@ -3,7 +3,7 @@ import MotionLaws
 import SheetSystems
 
 /// What is tried first: every way in which fingers land, move and are lifted or cancelled, catch a
-/// sheet that moves, and meet others and actions of the app, each at a few times and places.
+/// sheet that moves, and meet others and actions of the app, each at a few times and positions.
 struct SystematicGestures {
   /// How a finger goes: how far, in points, and how fast.
   private enum Pace: CaseIterable {
@@ -190,7 +190,7 @@ struct SystematicGestures {
 }
 
 extension StrokeSketch {
-  /// This and then another one.
+  /// This sketch followed by another one.
   ///
   /// - Parameters:
   ///   - other: what follows.
@@ -206,7 +206,7 @@ extension StrokeSketch {
 }
 
 extension [TouchSample] {
-  /// The same later, by this many seconds.
+  /// The same, this many seconds later.
   func shifted(by seconds: Double) -> [TouchSample] {
     map { sample in
       var sample = sample

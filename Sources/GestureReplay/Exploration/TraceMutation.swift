@@ -2,10 +2,10 @@ import GestureTraces
 import MotionLaws
 import SheetSystems
 
-/// Changes traces that led somewhere new: fingers come earlier, later, elsewhere, faster or one more,
-/// and the app does something at the same time.
+/// Changes traces that led somewhere new: fingers land earlier, later or elsewhere, move faster, or
+/// are joined by another, and the app does something at the same time.
 struct TraceMutation {
-  /// What a mutated trace has at most.
+  /// The most that a mutated trace has.
   private static let maximumStrokes = 6
   private static let maximumActions = 4
 
@@ -22,11 +22,11 @@ struct TraceMutation {
     generator = SplitMix64(seed: seed)
   }
 
-  /// A trace that is a little other than one of a corpus.
+  /// A trace slightly different from one of a corpus.
   ///
   /// - Parameters:
   ///   - corpus: at least one trace.
-  ///   - name: what it is called.
+  ///   - name: its name.
   /// - Returns: a legal trace.
   mutating func mutate(_ corpus: [StrokeSketch], named name: String) -> Trace {
     var sketch = element(of: corpus)
@@ -36,7 +36,7 @@ struct TraceMutation {
     return sketch.trace(named: name)
   }
 
-  /// Every other time one of those that were found last.
+  /// Half of the time, one of those that were found last.
   private mutating func element(of corpus: [StrokeSketch]) -> StrokeSketch {
     let first = Bool.random(using: &generator) ? corpus.count * 3 / 4 : 0
     return corpus[Int.random(in: first..<corpus.count, using: &generator)]
@@ -61,7 +61,7 @@ struct TraceMutation {
     }
   }
 
-  /// Changes one of the strokes; the change is given a number of its own.
+  /// Changes one of the strokes; the change receives the stroke's number.
   private mutating func changeStroke(
     _ sketch: inout StrokeSketch, _ change: (inout [TouchSample], Int) -> Void
   ) {
@@ -76,7 +76,7 @@ struct TraceMutation {
     sketch = sketch.followed(by: other, after: pause)
   }
 
-  /// Another's first stroke lands meanwhile.
+  /// Adds the first stroke of another sketch at the same time.
   private mutating func join(_ sketch: inout StrokeSketch, _ other: StrokeSketch) {
     guard let stroke = other.strokes.first, let begin = stroke.first?.time else { return }
     let time = Double.random(in: 0...sketch.end + 0.3, using: &generator)

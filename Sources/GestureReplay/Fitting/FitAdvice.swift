@@ -1,6 +1,6 @@
-/// What to record to know a parameter.
+/// What to record in order to know a parameter.
 enum FitAdvice {
-  /// The recordings that tell, by the last key of a parameter's path or its end.
+  /// The recordings that help, by the last key of a parameter's path or that key's ending.
   private static let recordings: [(keys: [String], recording: String)] = [
     (["decelerationRate"], "a fling that comes to rest by itself"),
     (["bounceRate"], "a drag past the limit that is released there, until it rests"),

@@ -1,12 +1,12 @@
 package import JSONText
 import MotionLaws
 
-/// A tuning parameter that is looked for, and where.
+/// A tuning parameter to fit, and the range to search.
 package struct FitParameter: Sendable {
   package let keyPath: String
   package let range: ClosedRange<Double>
 
-  /// How places from 0 to 1 are laid over the range.
+  /// How positions from 0 to 1 map to the range.
   private let scale: Scale
   private let location: TextLocation
 
@@ -17,20 +17,20 @@ package struct FitParameter: Sendable {
     /// At equal ratios.
     case ratio
 
-    /// At equal ratios of what is left to 1: what is told apart of a rate of 0.998 is how far it is
-    /// from 1.
+    /// At equal ratios of the distance to 1: for a rate such as 0.998, the distance from 1 is what
+    /// matters.
     case ratioBelowOne
   }
 
-  /// The ratio of a range's ends from which on its values are told apart by ratios.
+  /// The ratio of a range's ends above which its values are spaced by ratios.
   private static let ratioOfManyOrders = 10.0
 
-  /// A range from here to below 1 is one of rates.
+  /// A range from here to below 1 holds rates.
   private static let leastRate = 0.5
 
   /// - Parameters:
   ///   - keyPath: a number of a scene.
-  ///   - range: where its value is looked for; not empty.
+  ///   - range: where to search for its value; not empty.
   package init(_ keyPath: String, in range: ClosedRange<Double>) {
     self.init(keyPath, in: range, at: TextLocation(source: keyPath))
   }
@@ -60,7 +60,7 @@ package struct FitParameter: Sendable {
     self.init(setting.keyPath, in: setting.range, at: location)
   }
 
-  /// The value at a place: FROM at 0, TO at 1.
+  /// The value at a position: FROM at 0, TO at 1.
   func value(at place: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     let value =
@@ -72,7 +72,7 @@ package struct FitParameter: Sendable {
     return min(max(value, low), high)
   }
 
-  /// The place of a value in the range, from 0 to 1.
+  /// The position of a value in the range, from 0 to 1.
   func place(of value: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     let value = min(max(value, low), high)
@@ -86,14 +86,14 @@ package struct FitParameter: Sendable {
     return min(max(place, 0), 1)
   }
 
-  /// What lays a value over a scene.
+  /// The patch that sets a value in a scene.
   ///
   /// - Throws: if the key path has an empty part.
   package func patch(_ value: Double) throws(InputFailure) -> JSONNode {
     try SceneReader.patch(JSONNode(.number(value), at: location), at: keyPath)
   }
 
-  /// Its value in a scene; nil if that has none, or one beyond the range.
+  /// Its value in a scene; nil if the scene has none, or one beyond the range.
   func start(in scene: ReplayScene) throws(InputFailure) -> Double? {
     let number = try Self.document(of: scene)[keyPath: keyPath]?.settingNumber
     guard let number, range.contains(number) else { return nil }
@@ -131,6 +131,6 @@ package struct FitParameter: Sendable {
     }
   }
 
-  /// What a scene may be without.
+  /// The parts that a scene may lack.
   private static let partNames = ["sheet": "sheet", "scrollView": "scroll view"]
 }

@@ -1,15 +1,15 @@
 import JSONText
 
-/// A place in the space that is searched: each parameter's from 0 to 1, and each recording's clock
+/// A point in the search space: each parameter's position from 0 to 1, and each recording's clock
 /// offset in seconds.
 struct FitPlace: Sendable, Equatable {
   var parameters: [Double]
   var offsets: [Double]
 }
 
-/// Some recordings, the parameters that are looked for in them, and the residuals of every place.
+/// Some recordings, the parameters to fit, and the residuals at every point.
 ///
-/// Variables are the parameters' places and, behind them, the clock offsets in units of
+/// The variables are the parameters' positions, followed by the clock offsets in units of
 /// `offsetUnit`.
 struct FitProblem: Sendable {
   /// The clock offset that moves as much as a parameter across its range, in seconds.
@@ -18,7 +18,7 @@ struct FitProblem: Sendable {
   /// How far a derivative looks to either side, of a parameter that moves runs smoothly.
   static let difference = 1e-4
 
-  /// How far it looks where runs move in steps of a pixel, which have no slope of their own: at
+  /// How far it looks if runs move in steps of a pixel, which have no slope themselves: across
   /// several steps.
   static let wideDifference = 0.02
 
@@ -65,7 +65,7 @@ struct FitProblem: Sendable {
       offsets: variables[parameters.count...].map { $0 * Self.offsetUnit })
   }
 
-  /// The documents that lay a place's values over a scene.
+  /// The patches that set a point's values in a scene.
   func patches(_ place: FitPlace) throws(InputFailure) -> [JSONNode] {
     var patches: [JSONNode] = []
     for (parameter, place) in zip(parameters, place.parameters) {
@@ -76,7 +76,7 @@ struct FitProblem: Sendable {
 
   // MARK: Residuals
 
-  /// The residuals of a place, in points; nil if a scene cannot have its values.
+  /// The residuals at a point, in points; nil if a scene cannot have its values.
   func residuals(_ place: FitPlace) -> [Double]? {
     var residuals: [Double] = []
     residuals.reserveCapacity(groups.count)
@@ -97,7 +97,7 @@ struct FitProblem: Sendable {
     }
   }
 
-  /// A place with the clock offsets at which its runs are nearest to what was observed.
+  /// A point with the clock offsets at which its runs are nearest to what was observed.
   func withOffsets(_ place: FitPlace) throws(InputFailure) -> FitPlace {
     var place = place
     for (index, recording) in recordings.enumerated() {
@@ -106,7 +106,7 @@ struct FitProblem: Sendable {
     return place
   }
 
-  /// The derivatives of a place's residuals by a parameter.
+  /// The derivatives of a point's residuals by a parameter.
   ///
   /// - Parameters:
   ///   - index: the parameter's.
@@ -127,7 +127,7 @@ struct FitProblem: Sendable {
       below: shifted(-difference), residuals, above: shifted(difference), difference)
   }
 
-  /// The derivatives of a place's residuals by a clock offset, which moves its own recording alone.
+  /// The derivatives of a point's residuals by a clock offset, which moves only its own recording.
   func offsetColumn(_ index: Int, _ place: FitPlace, _ residuals: [Double]) -> [Double] {
     func shifted(_ step: Double) -> [Double]? {
       var place = place
@@ -144,7 +144,7 @@ struct FitProblem: Sendable {
 
   /// The slopes of residuals between their values to both sides.
   ///
-  /// Where the two sides differ, a decision or the next touch lies between, and the smaller slope is
+  /// If the two sides differ, a decision or the next touch lies between, and the smaller slope is
   /// that of the curve itself.
   private static func slopes(
     below: [Double]?, _ here: [Double], above: [Double]?, _ difference: Double

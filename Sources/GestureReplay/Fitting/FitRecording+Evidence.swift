@@ -3,7 +3,7 @@ import JSONText
 extension FitRecording {
   // MARK: Clocks
 
-  /// Whether two runs differ while a finger is down, where they tell how far the clocks are apart.
+  /// Whether two runs differ while a finger is down, which shows how far the clocks are apart.
   ///
   /// - Parameters:
   ///   - one: the residuals of a run.
@@ -18,7 +18,7 @@ extension FitRecording {
   /// The clock offset at which the sum of a run's losses is least, to a tenth of a millisecond.
   ///
   /// - Parameters:
-  ///   - patches: what is laid over the scene.
+  ///   - patches: the patches for the scene.
   ///   - loss: the loss of a residual, by its place.
   /// - Returns: the offset, in seconds.
   /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
@@ -56,8 +56,8 @@ extension FitRecording {
 
   // MARK: Noise
 
-  /// The noise of the observation, in points, as the third differences of neighbouring moments tell
-  /// it: of a smooth motion they are small.
+  /// The noise of the observation, in points, estimated from the third differences of neighbouring
+  /// moments, which are small for a smooth motion.
   var observedNoise: Double {
     var differences: [Double] = []
     for channel in channels.indices {
@@ -72,8 +72,8 @@ extension FitRecording {
     return differences.deviationByMedian / 20.0.squareRoot()
   }
 
-  /// Whether a run does what was observed: the noise explains what is off, but for the part that is
-  /// furthest off, as of a frame that was dropped.
+  /// Whether a run does what was observed: the noise explains the deviations, except for the
+  /// fraction that is farthest off, such as a dropped frame.
   ///
   /// - Parameter residuals: those of the run.
   /// - Returns: whether it follows.
@@ -84,19 +84,20 @@ extension FitRecording {
       <= max(Self.followingDistance, Self.followingNoise * observedNoise)
   }
 
-  /// The part of the moments that may be off by anything.
+  /// The fraction of the moments that may be off by any amount.
   private static let strayPart = 0.05
 
-  /// What a real screen may be off, in points: it shows touches that were resampled for its frames.
+  /// How far a real screen may be off, in points, because it shows touches resampled for its
+  /// frames.
   private static let followingDistance = 2.0
 
-  /// By how many times its noise a recording may be off.
+  /// How many times its noise a recording may be off.
   private static let followingNoise = 4.0
 
   // MARK: Pixels
 
-  /// Neighbouring moments, more than one, that rounding to pixels puts off by as much: at all of them
-  /// a run shows the same pixel, or moves from one to the next by whole pixels.
+  /// Groups of neighbouring moments with the same error from rounding to pixels: a run shows the
+  /// same pixel at all of them, or moves between them by whole pixels.
   ///
   /// - Parameter residuals: those of the run.
   /// - Returns: the places of the residuals, run by run.
@@ -104,7 +105,7 @@ extension FitRecording {
     neighbours(residuals) { isRoundedAlike($0) }.filter { $0.count > 1 }
   }
 
-  /// The sum of losses where a run stands still for so long that no clock offset changes it.
+  /// The sum of losses while a run stands still for so long that no clock offset changes it.
   ///
   /// - Parameters:
   ///   - residuals: those of the run.
@@ -123,7 +124,7 @@ extension FitRecording {
   /// How many moments a clock offset can move a run by, at 60 a second.
   private static let offsetMoments = 6
 
-  /// The places of a channel's residuals, cut where what is shown is no longer alike.
+  /// The indices of a channel's residuals, cut where the values shown are no longer alike.
   private func neighbours(
     _ residuals: [Double], areAlike: (_ distance: Double) -> Bool
   ) -> [[Int]] {
@@ -150,17 +151,17 @@ extension FitRecording {
       || (pixels - pixels.rounded()).magnitude <= Self.likePart
   }
 
-  /// The part of a pixel within which whole pixels are told.
+  /// The fraction of a pixel within which a distance counts as whole pixels.
   private static let likePart = 0.1
 }
 
 extension [Double] {
-  /// 0 without any.
+  /// 0 if empty.
   var rootMeanSquare: Double { self[...].rootMeanSquare }
 }
 
 extension ArraySlice<Double> {
-  /// 0 without any.
+  /// 0 if empty.
   var rootMeanSquare: Double {
     isEmpty ? 0 : (reduce(0) { $0 + $1 * $1 } / Double(count)).squareRoot()
   }

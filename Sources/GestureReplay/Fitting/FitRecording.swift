@@ -1,8 +1,8 @@
 package import GestureTraces
 package import JSONText
 
-/// A recording that parameters are looked for in: what the fingers did, what the screen did, and the
-/// scene whose parameters they are.
+/// A recording to fit parameters to: what the fingers did, what the screen did, and the scene that
+/// has the parameters.
 package struct FitRecording: Sendable {
   package let trace: Trace
 
@@ -36,7 +36,8 @@ package struct FitRecording: Sendable {
     var isDrag: Bool
   }
 
-  /// How far off counts, in points, what the run does not show at all or ends otherwise with.
+  /// How far off a value counts, in points, if the run does not show it at all or ends with
+  /// another.
   static let missing = 50.0
 
   /// - Parameters:
@@ -75,7 +76,7 @@ package struct FitRecording: Sendable {
     self.run = run
   }
 
-  /// For each residual the channel that it belongs to; how it ended stands behind all channels.
+  /// For each residual, the channel that it belongs to; final values come after all channels.
   var groups: [Int] { rows.map { $0.channel } + (observed.final == nil ? [] : [channels.count]) }
 
   /// The scene with values laid over it.
@@ -94,7 +95,7 @@ package struct FitRecording: Sendable {
   /// How far a run is off, in points by each channel's scale: simulated − observed.
   ///
   /// - Parameters:
-  ///   - patches: what is laid over the scene.
+  ///   - patches: the patches for the scene.
   ///   - offset: how much later the recorded screen shows something, in seconds.
   /// - Returns: one for each of `groups`.
   /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
@@ -111,7 +112,7 @@ package struct FitRecording: Sendable {
       residuals.append(residual(of: row, values[row.frame][row.channel]))
     }
     if observed.final != nil {
-      // An end that is a number is where the last frames stand.
+      // A final number is already compared by the last frames.
       let others = run.finalValues(of: outcome, within: 1).count {
         !$0.agrees && (rows.isEmpty || $0.observed.number == nil)
       }
@@ -128,7 +129,7 @@ package struct FitRecording: Sendable {
 
   /// How much later the recorded screen shows something than a run, in seconds.
   ///
-  /// - Parameter patches: what is laid over the scene.
+  /// - Parameter patches: the patches for the scene.
   /// - Returns: the offset.
   /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
   func clockOffset(_ patches: [JSONNode]) throws(InputFailure) -> Double {

@@ -4,7 +4,7 @@ extension FitSearch {
     for _ in 0..<Self.maximumDescents {
       let start = value(place)
       _ = descend(free: freeVariables)
-      // A touch that a clock's offset would have to pass holds the others up.
+      // A touch that a clock offset would have to pass blocks the other variables.
       let isConverged = descend(free: isCurve)
       if !isConverged { passKinks(free: isCurve) }
       guard value(place) < start * (1 - Self.worthwhile) else { return }
@@ -15,7 +15,7 @@ extension FitSearch {
 
   /// Descends along the free variables.
   ///
-  /// - Returns: whether nothing more is promised.
+  /// - Returns: whether no further gain is predicted.
   private mutating func descend(free: [Bool], steps: Int = 60) -> Bool {
     var descent = LevenbergMarquardt(bounds: problem.bounds, loss: Self.loss)
     descent.maximumSteps = steps
@@ -32,8 +32,9 @@ extension FitSearch {
     return result.isConverged
   }
 
-  /// Looks for a recording's clock offset around where it is: at a touch the loss jumps, and a
-  /// valley between two can be narrow.
+  /// Searches for a recording's clock offset around the current one.
+  ///
+  /// The loss jumps at a touch, and a valley between two touches can be narrow.
   mutating func refineOffset(_ index: Int) {
     func loss(_ offset: Double) -> Double {
       var moved = place
@@ -55,10 +56,10 @@ extension FitSearch {
   private static let offsetStep = 0.000_1
   private static let offsetSteps = 40
 
-  /// Descends with all clocks set a part of a frame earlier or later.
+  /// Descends with all clocks set a fraction of a frame earlier or later.
   ///
-  /// What moves once a frame shows the frame before where a clock is a little late, and springs that
-  /// are a little faster make up for that: neither is better as long as the other stays.
+  /// If a clock is slightly late, what moves once per frame shows the previous frame, and slightly
+  /// faster springs make up for that. Correcting only one of the two does not improve the loss.
   ///
   /// - Returns: whether one was better.
   mutating func shiftClocks() -> Bool {
@@ -81,7 +82,7 @@ extension FitSearch {
     return isBetter
   }
 
-  /// Whether neighbouring residuals of what parameters move are alike.
+  /// Whether neighbouring residuals that parameters affect are alike.
   private var leavesMoreThanNoise: Bool {
     guard let residuals = problem.residuals(place) else { return false }
     let rows = problem.movedRows(jacobian(place, residuals, free: isCurve))
@@ -121,10 +122,11 @@ extension FitSearch {
 
   private static let maximumLooks = 3
 
-  /// By how much less a loss has to be to be gone to: a part of what one standard error makes.
+  /// How much smaller a loss must be to move there, as a fraction of the effect of one standard
+  /// error.
   private static let noticed = 0.02
 
-  /// For each parameter the step of one standard error, with what the others do meanwhile.
+  /// For each parameter, the step of one standard error, with what the others do at the same time.
   private func waysAround() -> [[Double]] {
     guard let residuals = problem.residuals(place) else { return [] }
     let columns = jacobian(place, residuals, free: freeVariables).map { standardized($0) }
@@ -146,7 +148,7 @@ extension FitSearch {
     shapes.map { $0 == .curve } + place.offsets.map { _ in true }
   }
 
-  /// Goes on where derivatives promise what steps do not keep.
+  /// Continues at kinks, where derivatives predict gains that steps do not reach.
   private mutating func passKinks(free: [Bool]) {
     let start = problem.variables(of: place)
     let indices = start.indices.filter { free[$0] }

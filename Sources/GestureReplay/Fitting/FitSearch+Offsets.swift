@@ -33,7 +33,7 @@ extension FitSearch {
     return (moved, residuals)
   }
 
-  /// The recordings whose drags are others.
+  /// The recordings whose drags differ.
   func dragsThatDiffer(_ one: [Double], _ other: [Double]) -> [Int] {
     problem.rows.indices.filter { recording in
       let rows = problem.rows[recording]
@@ -41,7 +41,7 @@ extension FitSearch {
     }
   }
 
-  /// The loss that is left whatever the clock offsets of some recordings are.
+  /// The loss that remains whatever the clock offsets of some recordings are.
   private func leastLoss(_ residuals: [Double], shifting shifted: [Int]) -> Double {
     problem.rows.indices.reduce(0) { sum, recording in
       let own = Array(residuals[problem.rows[recording]])

@@ -1,11 +1,11 @@
 extension FitSearch {
-  /// How many steps of a threshold are tried to either side of where the search is.
+  /// How many steps of a threshold are tried on either side of the current one.
   private static let stepsAside = 3
 
-  /// Goes to another step of a threshold where a descent from there ends lower.
+  /// Moves to another step of a threshold if a descent from there ends lower.
   ///
-  /// A drag that begins a touch later is made up for by other parameters, such as a rubber band:
-  /// what the threshold does while they stay as they are does not tell which step is the best.
+  /// Other parameters, such as a rubber band, can make up for a drag that begins one touch later.
+  /// So the effect of the threshold alone does not show which step is best.
   ///
   /// - Returns: whether one was better.
   mutating func stepAside() -> Bool {
@@ -57,8 +57,8 @@ extension FitSearch {
   /// How closely the end of a step is looked for.
   private static let stepHalvings = 12
 
-  /// The search after a descent from another value of a threshold; nil if that changes what is
-  /// decided alone, which no other parameter makes up for.
+  /// The search after a descent from another value of a threshold; nil if that changes only a
+  /// decision, which no other parameter can make up for.
   private func descended(_ index: Int, from value: Double, leaving here: [Double]) -> FitSearch? {
     var before = place
     before.parameters[index] = value

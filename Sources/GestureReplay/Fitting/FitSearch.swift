@@ -3,22 +3,22 @@
 struct FitSearch {
   private static let maximumRounds = 6
 
-  /// In how many rounds the whole ranges are looked at, of all parameters.
+  /// In how many rounds the whole ranges of all parameters are scanned.
   private static let wholeRounds = 2
 
   /// A round that moves no parameter by this part of its range is the last.
   private static let stillness = 1e-5
 
-  /// The part of the loss that has to be gained for a place far away to be gone to.
+  /// The fraction of the loss that must be gained to move to a distant point.
   static let worthwhile = 1e-3
 
-  /// How closely the ends of a threshold's gap are looked for on the way.
+  /// How closely the ends of a threshold's gap are searched for along the way.
   private static let halvings = 10
 
-  /// How many residuals tell the noise of a channel.
+  /// How many residuals are needed to estimate the noise of a channel.
   static let enoughRows = 20
 
-  /// A channel whose noise is within this factor of all channels' has theirs.
+  /// A channel whose noise is within this factor of the overall noise uses the overall noise.
   private static let likeNoise = 2.0
 
   let problem: FitProblem
@@ -82,8 +82,9 @@ struct FitSearch {
     problem.residuals(place).map { Self.loss.sum(standardized($0)) } ?? .infinity
   }
 
-  /// The noise of the residuals that parameters move: what nothing moves says nothing of how well the
-  /// rest can be known.
+  /// The noise of the residuals that parameters affect.
+  ///
+  /// The others say nothing about how well parameters can be known.
   private mutating func estimateNoise(byGroup: Bool) {
     guard let residuals = problem.residuals(place) else { return }
     let moved = problem.movedRows(jacobian(place, residuals, free: isCurve))
@@ -122,9 +123,9 @@ struct FitSearch {
 
   /// Looks along a parameter's whole range.
   ///
-  /// A drag that another value begins elsewhere would be off all the way at the clock offset that
-  /// suits the old one: such a recording's offset is looked for anew, if what no offset changes does
-  /// not rule the value out.
+  /// If another value makes a drag begin elsewhere, the whole drag is off at the old clock offset.
+  /// Such a recording's offset is searched for again, unless residuals that no offset changes rule
+  /// the value out.
   ///
   /// - Parameters:
   ///   - index: the parameter's.
@@ -166,8 +167,8 @@ struct FitSearch {
   /// The same search with all parameters that do nothing at one end of their ranges, and at the
   /// other: none, if all do something or no other one is a threshold.
   ///
-  /// A drawer that never opens says nothing of its height, and it is parts of that height by which
-  /// its threshold goes.
+  /// A drawer that never opens says nothing about its height, and its threshold is a fraction of
+  /// that height.
   var withoutEffect: [FitSearch] {
     let idle = shapes.indices.filter { shapes[$0] == .none }
     guard !idle.isEmpty, shapes.contains(.steps) else { return [] }
@@ -185,7 +186,7 @@ struct FitSearch {
     shapes[index] == .curve && differences[index] > FitProblem.difference
   }
 
-  /// Looks wider where most of what a parameter does is in steps.
+  /// Looks wider if most of a parameter's effect is in steps.
   private mutating func chooseDifference(_ index: Int) {
     guard shapes[index] == .curve, let residuals = problem.residuals(place) else { return }
     func slope(_ difference: Double) -> Double {
@@ -200,7 +201,7 @@ struct FitSearch {
   /// The part of the square of the slope over many pixels that a smooth parameter has within one.
   private static let smoothPart = 0.25
 
-  /// Goes to the step of a pixel that is best, and to its middle.
+  /// Moves to the middle of the best pixel step.
   private mutating func centre(_ index: Int) {
     var best = value(place)
     var step = FitProblem.wideDifference / 2
@@ -245,8 +246,7 @@ extension FitProblem {
     groups.indices.filter { row in columns.contains { $0[row] != 0 } }
   }
 
-  /// A group's residuals, in standard deviations, with strays no further off than the loss counts
-  /// them.
+  /// A group's residuals, in standard deviations, with outliers limited to what the loss counts.
   func clamped(_ residuals: [Double], at rows: [Int], of group: Int) -> [Double] {
     let cut = FitSearch.loss.cut
     return rows.filter { groups[$0] == group }.map { min(max(residuals[$0], -cut), cut) }

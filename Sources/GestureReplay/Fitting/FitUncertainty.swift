@@ -1,7 +1,7 @@
 /// How well a search's parameters are known.
 struct FitUncertainty {
-  /// For each parameter the places that the recordings leave with a probability of 95 %: beyond 0 or
-  /// 1 if its range's end is among them.
+  /// For each parameter, its 95 % confidence interval as positions; it goes beyond 0 or 1 if it
+  /// includes the range's end.
   private(set) var intervals: [ClosedRange<Double>]
 
   /// The correlation of each pair of parameters whose every change moves runs; 0 for others.
@@ -10,7 +10,7 @@ struct FitUncertainty {
   /// Whether there are no more values than unknowns, clock offsets among them.
   private(set) var hasTooFewValues = false
 
-  /// What a loss may be above the least one by noise.
+  /// How much a loss may exceed the least one because of noise.
   private(set) var margin = 0.0
 
   /// How closely the ends of a threshold's gap are looked for.
@@ -44,8 +44,8 @@ struct FitUncertainty {
     }
   }
 
-  /// Adds what another search leaves open that found as good a place: a threshold is known no better
-  /// than both together.
+  /// Adds the uncertainty of another search that found an equally good point: a threshold is known
+  /// no better than both together.
   ///
   /// - Parameters:
   ///   - other: how well the other search's parameters are known.
@@ -62,7 +62,7 @@ struct FitUncertainty {
 
   /// Finds the intervals of parameters that have derivatives.
   ///
-  /// - Returns: what a loss may be above the least one by noise.
+  /// - Returns: how much a loss may exceed the least one because of noise.
   private mutating func standardErrors(_ columns: [[Double]]) -> Double {
     let used = columns.indices.filter { index in columns[index].contains { $0 != 0 } }
     let rows = problem.movedRows(columns)
@@ -110,7 +110,7 @@ struct FitUncertainty {
   ///
   /// - Parameters:
   ///   - rows: the residuals that count.
-  ///   - freePart: which part of them is left when all variables have had theirs.
+  ///   - freePart: the fraction of them that remains after each variable uses one.
   /// - Returns: the variance; 1 without any rows.
   private func variance(_ rows: [Int], _ freePart: Double) -> Double {
     guard !rows.isEmpty else { return 1 }
@@ -146,8 +146,8 @@ struct FitUncertainty {
     ).matrix
     add(rounding: columns, to: &middle)
     let squares = plain.indices.map { plain[$0][$0] }
-    // Where two do the same, any more of one is undone by less of the other: this grain of both
-    // diagonals lets their variance grow beyond every range, and be a number.
+    // If two parameters have the same effect, more of one is undone by less of the other. This
+    // small addition to both diagonals lets their variance exceed every range and stay finite.
     for index in plain.indices {
       plain[index][index] *= 1 + Self.grain
       middle[index][index] *= 1 + Self.grain
@@ -188,8 +188,8 @@ struct FitUncertainty {
 
   private static let grain = 1e-12
 
-  /// By how much others may add to a parameter's variance: more is beyond what derivatives that are
-  /// differences can tell.
+  /// How much others may add to a parameter's variance: more is beyond the precision of finite
+  /// differences.
   private static let greatestInflation = 1e8
 
   /// Adds what neighbouring moments share: one error of rounding to pixels.
@@ -218,7 +218,8 @@ struct FitUncertainty {
 
   // MARK: Neighbouring moments
 
-  /// For each group how many neighbouring residuals tell as much as one independent.
+  /// For each group, how many neighbouring residuals carry as much information as one independent
+  /// residual.
   private func correlationLengths(_ rows: [Int]) -> [Double] {
     (0..<problem.groupCount).map { group in
       problem.clamped(residuals, at: rows, of: group).correlationLength

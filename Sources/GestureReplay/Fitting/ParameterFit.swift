@@ -1,35 +1,35 @@
 package import JSONText
 
-/// The values of parameters at which runs are nearest to what was observed, and how well the
-/// recordings know each.
+/// The parameter values at which runs are nearest to what was observed, and how well the recordings
+/// determine each.
 package struct ParameterFit: Sendable {
-  /// A parameter that was looked for.
+  /// A parameter that was fitted.
   package struct Parameter: Sendable {
     package let keyPath: String
 
-    /// Where it was looked for.
+    /// The range that was searched.
     package let range: ClosedRange<Double>
 
-    /// The value that the search began with.
+    /// The value at which the search began.
     package let start: Double
 
-    /// Whether that is the scene's value, rather than the middle of the range, which has none of it.
+    /// Whether that is the scene's value; if not, it is the middle of the range.
     package let startsInScene: Bool
 
     /// The value at which runs are nearest to what was observed.
     ///
-    /// Of a threshold it is the middle of the gap that the recordings leave. One that does nothing, or
-    /// whose gap is open to a side, keeps the start where that is as good.
+    /// For a threshold, it is the middle of the gap that the recordings leave. A threshold that
+    /// does nothing, or whose gap is open on one side, keeps the start if that is as good.
     package let value: Double
 
-    /// What the recordings leave with a probability of 95 %, within the range; of a threshold the
-    /// gap between the decisions to both sides of it.
+    /// The 95 % confidence interval, within the range; for a threshold, the gap between the
+    /// decisions on both sides of it.
     package let interval: ClosedRange<Double>
 
     /// Nil if both ends of the interval lie inside the range.
     package let doubt: Doubt?
 
-    /// What to record to know it, or to know it better; a noun phrase.
+    /// What to record in order to know it, or know it better; a noun phrase.
     package let advice: String
 
     package var isIdentifiable: Bool { doubt == nil }
@@ -37,10 +37,10 @@ package struct ParameterFit: Sendable {
 
   /// Why a parameter cannot be known from the recordings.
   package enum Doubt: Sendable, Hashable {
-    /// No run becomes another anywhere in its range.
+    /// No value in its range changes a run.
     case noEffect
 
-    /// It decides, and no recording ends otherwise at one side of the gap.
+    /// It is a threshold, and on one side of the gap no recording ends differently.
     case undecided
 
     /// The interval reaches an end of the range.
@@ -49,11 +49,12 @@ package struct ParameterFit: Sendable {
     /// The recordings hold no more values than there are unknowns, clock offsets among them.
     case tooFewValues
 
-    /// A recording is off by more than its noise explains: what is nearest to it need not be true.
+    /// A recording is off by more than its noise explains: the nearest values may not be the true
+    /// ones.
     case notFollowed
   }
 
-  /// Two parameters that the recordings hardly tell apart.
+  /// Two parameters that the recordings can hardly tell apart.
   package struct Correlation: Sendable {
     package let keyPaths: (String, String)
 
@@ -71,15 +72,15 @@ package struct ParameterFit: Sendable {
     /// How much later the screen shows something than the run, in seconds.
     package let clockOffset: Double
 
-    /// The root of the mean square of what is off, in points: contentOffset not rounded to pixels,
-    /// other units by each channel's scale.
+    /// The root mean square of the deviations, in points, with contentOffset not rounded to pixels
+    /// and other units converted by each channel's scale.
     package let rms: Double
 
-    /// Whether the run does what was observed: the noise explains what is off.
+    /// Whether the run does what was observed: the noise explains the deviations.
     package let isFollowed: Bool
   }
 
-  /// The magnitude of a correlation from which on it is reported.
+  /// The magnitude from which a correlation is reported.
   private static let toldCorrelation = 0.95
 
   package let parameters: [Parameter]
@@ -90,7 +91,7 @@ package struct ParameterFit: Sendable {
   package let rmsAfter: Double
   package let recordings: [Recording]
 
-  /// What lays the values over a scene: an object, as a tuning file has it.
+  /// The patch that sets the values in a scene: an object, as in a tuning file.
   package var tuning: JSONNode {
     get throws(InputFailure) {
       var tuning = JSONNode(.object([]), at: TextLocation(source: "fit"))
@@ -105,9 +106,9 @@ package struct ParameterFit: Sendable {
   /// Looks for parameters.
   ///
   /// - Parameters:
-  ///   - parameters: what is looked for, at least one.
+  ///   - parameters: the parameters to fit, at least one.
   ///   - recordings: at least one.
-  ///   - starts: from how many places it is searched, at least 1.
+  ///   - starts: how many points to start from, at least 1.
   /// - Throws: if a value does not suit a scene, or a sheet's code breaks a requirement.
   package init(
     _ parameters: [FitParameter], in recordings: [FitRecording],
@@ -189,7 +190,7 @@ extension ParameterFit.Parameter {
     let low = parameter.value(at: max(0, interval.lowerBound))
     let high = parameter.value(at: min(1, interval.upperBound))
     let known = { (value: Double) in value.rounded(toThousandthOf: high - low) }
-    // What decides nothing is left as it is.
+    // A threshold that decides nothing keeps its value.
     let staysThere = !isInside && (low...high).contains(self.start)
     value =
       shape == .none || shape == .steps && staysThere
@@ -200,7 +201,8 @@ extension ParameterFit.Parameter {
 }
 
 extension Double {
-  /// To the decimals that a thousandth of a width has: what recordings do not tell is not said.
+  /// Rounded to the decimals of a thousandth of a width, so that no digits appear that the
+  /// recordings do not support.
   fileprivate func rounded(toThousandthOf width: Double) -> Double {
     guard width > 0 else { return rounded(significantDigits: 9) }
     var scale = 1.0

@@ -1,10 +1,10 @@
-/// What a parameter does along its range while all else stays as it is.
+/// What a parameter does along its range while everything else stays the same.
 struct ParameterScan {
   enum Shape: Sendable {
-    /// No run becomes another.
+    /// No run changes.
     case none
 
-    /// Runs change in jumps alone, and are the same between them: the parameter decides.
+    /// Runs change only in jumps, and are the same between them: the parameter is a threshold.
     case steps
 
     /// Runs change with every value.
@@ -17,7 +17,8 @@ struct ParameterScan {
   /// Runs that are nearer to each other than this, in points, are the same.
   static let sameness = 1e-6
 
-  /// A change that is still so large a part of itself over a small part of the interval is a jump.
+  /// A change is a jump if at least this fraction of it happens within a small part of the
+  /// interval.
   private static let jumpPart = 0.3
   private static let jumpHalvings = 6
 
@@ -27,7 +28,7 @@ struct ParameterScan {
   private let residuals: (Double) -> [Double]?
   private let loss: ([Double]) -> Double
 
-  /// Ascending places, and what is there; without those that a scene cannot have.
+  /// Positions in ascending order and what is there, without those that a scene cannot have.
   private var probes: [Probe] = []
 
   private struct Probe {
@@ -37,7 +38,7 @@ struct ParameterScan {
   }
 
   /// - Parameters:
-  ///   - current: the place where it is, which is looked at, too.
+  ///   - current: the current position, which is also tried.
   ///   - residuals: those of a place from 0 to 1; nil if it has none.
   ///   - loss: the loss of residuals.
   init(
@@ -77,7 +78,7 @@ struct ParameterScan {
     return .steps
   }
 
-  /// Whether what lies between two is a jump.
+  /// Whether there is a jump between two.
   private func isJump(_ low: Probe, _ high: Probe) -> Bool {
     let whole = Self.distance(low, high)
     var (low, high) = (low, high)
@@ -92,10 +93,10 @@ struct ParameterScan {
 
   // MARK: Between two decisions
 
-  /// Looks for better decisions that are hidden between two neighbours of which one is the best: two
-  /// releases can lie nearer to each other than any two places that are looked at.
+  /// Looks for better decisions that are hidden between two neighbours of which one is the best:
+  /// two releases can be closer to each other than any two positions that are tried.
   ///
-  /// - Parameter halvings: how narrow the hidden may be.
+  /// - Parameter halvings: how narrow the hidden part may be.
   mutating func lookBetween(halvings: Int) {
     for _ in 0..<Self.intervals {
       guard let hidden = hiddenBesideBest(halvings), hidden.loss < best?.loss ?? .infinity
@@ -122,7 +123,7 @@ struct ParameterScan {
     return found.min { $0.loss < $1.loss }
   }
 
-  /// What is like neither of two, between them.
+  /// A probe between two that is like neither.
   private func hidden(between one: Probe, _ other: Probe, _ halvings: Int) -> Probe? {
     var (one, other) = (one, other)
     for _ in 0..<halvings {
@@ -140,13 +141,12 @@ struct ParameterScan {
 
   // MARK: Where it is best
 
-  /// The place with the least loss, and that loss; nil if no place has one.
+  /// The position with the least loss, and that loss; nil if no position has one.
   var best: (place: Double, loss: Double)? {
     probes.min { $0.loss < $1.loss }.map { ($0.place, $0.loss) }
   }
 
-  /// The places that part from one next, a few to either side: what runs do there is like at none
-  /// of the others.
+  /// The nearest positions on either side with different runs, each different from the others.
   ///
   /// - Parameters:
   ///   - place: one of the places that were looked at.
@@ -166,7 +166,7 @@ struct ParameterScan {
     return others((0..<here).reversed()) + others(here + 1..<probes.count)
   }
 
-  /// The next place towards one end of the range at which runs are others.
+  /// The next position towards one end of the range at which runs differ.
   ///
   /// - Parameters:
   ///   - place: where to begin.
@@ -189,12 +189,12 @@ struct ParameterScan {
     return outside
   }
 
-  /// The places around the best whose loss is as small.
+  /// The range of positions around the best whose loss is as small.
   ///
   /// - Parameters:
-  ///   - margin: how much more still is as small.
+  ///   - margin: how much larger a loss still counts as equal.
   ///   - halvings: how closely the ends are looked for.
-  ///   - joined: whether places count that others part from the best.
+  ///   - joined: whether positions also count that worse ones separate from the best.
   /// - Returns: from the first to the last; nil if no place has a loss.
   func plateau(within margin: Double, halvings: Int, joined: Bool = false) -> ClosedRange<Double>? {
     guard let best = probes.indices.min(by: { probes[$0].loss < probes[$1].loss }) else {

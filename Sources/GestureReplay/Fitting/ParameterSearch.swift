@@ -1,12 +1,12 @@
 package import JSONText
 
-/// The search for parameters, start by start: starts can be searched side by side, and what is found
-/// does not depend on how.
+/// The search for parameters, start by start: starts can be searched in parallel, and the result
+/// does not depend on it.
 package struct ParameterSearch: Sendable {
   package static let defaultStarts = 3
   package static let startCounts = 1...1000
 
-  /// Losses that differ by less than this part are the same.
+  /// Losses that differ by less than this fraction are the same.
   private static let sameness = 1e-6
 
   private let problem: FitProblem
@@ -82,7 +82,7 @@ package struct ParameterSearch: Sendable {
     return try problem.withOffsets(place)
   }
 
-  /// What the finds of all starts come to: the best, and how well it is known.
+  /// The result of all starts: the best find, and how well it is known.
   ///
   /// - Parameter finds: at least one, in the order of the starts.
   /// - Returns: the fit.
@@ -110,11 +110,11 @@ package struct ParameterSearch: Sendable {
     return ParameterFit(search, from: start, isOwn: isOwn, uncertainty)
   }
 
-  /// How often the best search goes on with other clocks.
+  /// How often the best search continues with shifted clocks.
   private static let maximumShifts = 4
 
-  /// Goes back to the start where the recordings leave it, and it is nearer by the root mean square,
-  /// which counts strays more than the search does.
+  /// Goes back to the start if the recordings allow it and its root mean square is smaller, which
+  /// counts outliers more than the search does.
   private func keepStart(in search: inout FitSearch, _ intervals: [ClosedRange<Double>]) {
     let isLeft = start.parameters.indices.allSatisfy {
       search.shapes[$0] != .curve || intervals[$0].contains(start.parameters[$0])

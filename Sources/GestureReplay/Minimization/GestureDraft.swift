@@ -2,16 +2,17 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// A trace while parts of it are taken away: every state of it is a legal trace, whose numbers are
-/// those that a file of it has.
+/// A trace while parts of it are removed.
 ///
-/// Phases are not kept but follow: a finger's first sample is its `began`, its last one its lift.
+/// Every intermediate state is a legal trace, with numbers as a file holds them.
+///
+/// Phases are derived, not stored: a finger's first sample is its `began`, its last one its lift.
 struct GestureDraft: Equatable {
   struct Sample: Equatable {
     /// Microseconds since the trace began.
     var time: Int
 
-    /// The finger's path from landing to lift, by its place in `strokes`.
+    /// The finger's path from landing to lift, by its index in `strokes`.
     var stroke: Int
 
     /// Thousandths of a point, x and y.
@@ -89,10 +90,10 @@ struct GestureDraft: Equatable {
 
   // MARK: The trace
 
-  /// The trace that this is, named and for the screen as another.
+  /// The trace of this draft, with the name and screen of another.
   func trace(like original: Trace) -> Trace {
     var trace = original
-    // What was observed is what other fingers did.
+    // The observations belong to the original fingers.
     trace.observed = nil
     trace.actions = actions.map { action in
       TimedAction(time: Double(action.time) / Double(Self.second), action: action.action)
@@ -141,7 +142,7 @@ struct GestureDraft: Equatable {
     return draft
   }
 
-  /// Leaves out some samples; a finger that would keep only one goes as a whole.
+  /// Leaves out some samples; a finger that would keep only one is removed entirely.
   func removingSamples(_ range: Range<Int>) -> GestureDraft {
     var draft = self
     draft.samples.removeSubrange(range)
@@ -149,7 +150,8 @@ struct GestureDraft: Equatable {
     return draft
   }
 
-  /// Leaves fingers that are said to rest where they were: a replay passes over their places.
+  /// Puts fingers with the phase stationary where they were, because a replay ignores their
+  /// positions.
   mutating func holdStationary() {
     var last = [[Int]?](repeating: nil, count: strokes.count)
     for index in samples.indices {

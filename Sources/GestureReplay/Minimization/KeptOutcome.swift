@@ -3,7 +3,7 @@ package import JSONText
 import MotionLaws
 import SheetSystems
 
-/// What a trace that is minimized has to go on ending with.
+/// The outcome that a trace must keep while it is minimized.
 package struct KeptOutcome: Sendable {
   /// A value of the final line, and what it must be.
   package struct Expectation: Sendable {
@@ -14,7 +14,7 @@ package struct KeptOutcome: Sendable {
     ///   - text: `KEYPATH=VALUE`, as in a suite's `expect`: a value that is not JSON is a string, an
     ///     object has bounds.
     ///   - option: the option's name, for errors.
-    /// - Throws: if the text is no such thing.
+    /// - Throws: if the text is not that.
     package init(parsing text: String, option: String) throws(InputFailure) {
       let location = TextLocation(source: "\(option) \(text)")
       let setting = try SceneReader.setting(
@@ -45,10 +45,10 @@ package struct KeptOutcome: Sendable {
 
   /// - Parameters:
   ///   - trace: the whole trace.
-  ///   - expectations: what has to stay; none for the outcome that the trace has.
+  ///   - expectations: what must stay; empty for the trace's own outcome.
   ///   - scene: what is touched.
-  ///   - options: how the run is looked at.
-  /// - Throws: if the trace does not end so, or the scene refuses it.
+  ///   - options: how the run is replayed.
+  /// - Throws: if the trace does not meet the expectations, or the scene refuses it.
   package init(
     of trace: Trace, _ expectations: [Expectation], on scene: ReplayScene,
     options: ReplayOptions = .init()
@@ -71,7 +71,7 @@ package struct KeptOutcome: Sendable {
     }
   }
 
-  /// Whether a trace ends so.
+  /// Whether a trace has this outcome.
   package func isMet(by trace: Trace) -> Bool {
     do throws(InputFailure) {
       switch kind {
@@ -116,7 +116,7 @@ extension KeptOutcome.Expectation {
 struct RunTraits: Equatable, Sendable {
   private let verdict: String
 
-  /// The stop at which the sheet rests, of those that it has at the beginning; nil elsewhere.
+  /// The stop at which the sheet rests, among those that it has at the beginning; nil elsewhere.
   private let stop: Int?
 
   /// By kind: a decision, a change of state, a transition, a navigation, a scroll view's message.

@@ -4,9 +4,9 @@ public import JSONText
 /// The smallest part of a trace for which something still holds: a few samples that show what a whole
 /// recording shows.
 ///
-/// Actions, fingers and samples are taken away until none can go; then times come closer together
-/// and numbers become round. Whatever is tried is a legal trace. The same trace gives the same
-/// result, and the result gives itself.
+/// Actions, fingers and samples are removed until none can go. Then times are brought closer
+/// together and numbers are rounded. Every trace that is tried is legal. The same trace always
+/// gives the same result, and minimizing the result changes nothing.
 ///
 /// ```
 /// let least = try MinimizedTrace(of: recorded) { trace in
@@ -23,8 +23,8 @@ public struct MinimizedTrace: Sendable {
   public let runs: Int
 
   /// - Parameters:
-  ///   - trace: a trace for which it holds, also with its times in microseconds and its places in
-  ///     thousandths of a point, as they are written to files.
+  ///   - trace: a trace for which it holds, even with times rounded to microseconds and positions
+  ///     to thousandths of a point, as in files.
   ///   - holds: whether a trace still shows what the whole one shows; its result must depend only
   ///     on the trace.
   /// - Throws: if it does not hold for the trace, or the trace has numbers that no file may have.

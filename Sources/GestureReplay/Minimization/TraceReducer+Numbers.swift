@@ -1,12 +1,12 @@
 import GestureTraces
 
-// Shorter and rounder: the same samples at times and places that are easier to read.
+// Shorter and rounder: the same samples at times and positions that are easier to read.
 
 extension TraceReducer {
   // MARK: Times
 
-  /// Microseconds between two samples of a finger that are as good as any: no screen reports more
-  /// often by much, and a velocity over less says little.
+  /// Microseconds that suffice between two samples of a finger: no screen reports much more often,
+  /// and a velocity over less time says little.
   private static let spacing = 10_000
 
   /// Shortens the time from each moment to the next.
@@ -25,7 +25,7 @@ extension TraceReducer {
         isGone = candidate == 0 && index > 0
         break
       }
-      // Where two moments have become one, the next has taken its place.
+      // If two moments have become one, the next is now at this index.
       if !isGone { index += 1 }
     }
   }
@@ -48,10 +48,10 @@ extension TraceReducer {
 
   // MARK: Places
 
-  /// Thousandths of a point to whose multiples places are rounded.
+  /// Grids to round positions to, in thousandths of a point.
   private static let grids = [100_000, 50_000, 10_000, 5000, 1000, 500, 100, 10]
 
-  /// Makes paths straight, and their places round.
+  /// Makes paths straight, and rounds their positions.
   mutating func roundPlaces() {
     for stroke in draft.strokes.indices {
       // Fingers go up and down more often than sideways.
@@ -75,7 +75,7 @@ extension TraceReducer {
     }
   }
 
-  /// Puts the whole path where it begins at a round place.
+  /// Moves the whole path so that it begins at a round position.
   private mutating func translate(_ stroke: Int, _ axis: Int) {
     guard let first = draft.samples.first(where: { $0.stroke == stroke }) else { return }
     let place = first.place[axis]
@@ -88,7 +88,7 @@ extension TraceReducer {
     }
   }
 
-  /// Rounds a place at which a finger stays for some samples.
+  /// Rounds a position at which a finger stays for some samples.
   private mutating func roundRun(_ run: [Int], _ axis: Int) {
     let place = draft.samples[run[0]].place[axis]
     for grid in Self.grids {
@@ -114,7 +114,7 @@ extension GestureDraft {
       .map { $0.element }
   }
 
-  /// The same with all that happens from a moment on later by this many microseconds.
+  /// The same, with everything from a moment on shifted later by this many microseconds.
   fileprivate func shifting(from moment: Int, by shift: Int) -> GestureDraft {
     var draft = self
     for index in samples.indices where samples[index].time >= moment {
@@ -126,7 +126,8 @@ extension GestureDraft {
     return draft
   }
 
-  /// Whether the samples of each finger lie as far apart as before, or this many microseconds.
+  /// Whether the samples of each finger are as far apart as before, or at least this many
+  /// microseconds.
   fileprivate func keepsSpacing(of other: GestureDraft, atLeast spacing: Int) -> Bool {
     var last = [Int?](repeating: nil, count: strokes.count)
     for (index, sample) in samples.enumerated() {
@@ -147,7 +148,7 @@ extension GestureDraft {
       && samples.allSatisfy { $0.place.allSatisfy { $0.magnitude <= reach } }
   }
 
-  /// The samples of a stroke in parts that have one coordinate in common, by their places.
+  /// The samples of a stroke in parts that share one coordinate, by their indices.
   fileprivate func runs(of stroke: Int, _ axis: Int) -> [[Int]] {
     var runs: [[Int]] = []
     for index in samples.indices where samples[index].stroke == stroke {
@@ -160,7 +161,7 @@ extension GestureDraft {
     return runs
   }
 
-  /// How many digits there are to read in its places; one that is the place before has none.
+  /// How many digits there are to read in its positions; a repeated position counts none.
   fileprivate var placeDigits: Int {
     var last = [[Int]?](repeating: nil, count: strokes.count)
     var digits = 0
@@ -175,7 +176,7 @@ extension GestureDraft {
 }
 
 extension Int {
-  /// How many digits are left without the zeros at its end: 2 of 1500, none of 0.
+  /// How many digits it has without trailing zeros: 2 of 1500, none of 0.
   fileprivate var digits: Int {
     var (rest, digits) = (magnitude, 0)
     while rest > 0 {

@@ -1,21 +1,21 @@
 import GestureTraces
 import JSONText
 
-/// Takes parts of a trace away for as long as something holds of what is left.
+/// Removes parts of a trace as long as something holds for the rest.
 ///
-/// Each step that is kept makes the trace less: first in its samples and actions, then in the digits
-/// of its times, in its length, and in the digits of its places. So it comes to an end, and what is
-/// left is the same if it is reduced again.
+/// Each step that is kept makes the trace smaller: first in its samples and actions, then in the
+/// digits of its times, in its length, and in the digits of its positions. So the reduction ends,
+/// and reducing its result again changes nothing.
 struct TraceReducer {
   private(set) var draft: GestureDraft
 
-  /// How often it was asked whether something holds.
+  /// How often the condition was checked.
   private(set) var runs = 0
 
   private let original: Trace
   private let holds: (Trace) -> Bool
 
-  /// - Throws: if it does not hold of the trace itself.
+  /// - Throws: if it does not hold for the trace itself.
   init(_ trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
     original = trace
     self.holds = holds
@@ -30,7 +30,7 @@ struct TraceReducer {
 
   var trace: Trace { draft.trace(like: original) }
 
-  /// Keeps a candidate if what is to be kept holds of it.
+  /// Keeps a candidate if the condition holds for it.
   mutating func attempt(_ candidate: GestureDraft) -> Bool {
     var candidate = candidate
     candidate.holdStationary()
@@ -41,7 +41,7 @@ struct TraceReducer {
     return true
   }
 
-  /// Reduces the trace until nothing more can be taken away.
+  /// Reduces the trace until nothing more can be removed.
   mutating func reduce() {
     var last: GestureDraft?
     while last != draft {
@@ -56,7 +56,7 @@ struct TraceReducer {
     }
   }
 
-  /// Takes away ever smaller parts of a list, at last one element by one until none can go.
+  /// Removes smaller and smaller parts of a list, and finally single elements until none can go.
   private mutating func remove(
     _ count: (GestureDraft) -> Int, _ removing: (GestureDraft, Range<Int>) -> GestureDraft
   ) {

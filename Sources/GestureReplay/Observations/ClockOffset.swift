@@ -1,25 +1,25 @@
 import GestureTraces
 
-/// How much later a screen shows something than the run does that simulates it.
+/// How much later a screen shows something than its simulated run.
 ///
-/// A touch is put on screen in a later frame: recordings of a real UIScrollView are up to 17 ms
-/// behind their touches in a drag. While fingers are down, the content goes with them whatever the
-/// parameters are, so that those frames choose first; all others choose among the offsets that serve
-/// them alike.
+/// A touch appears on screen in a later frame: recordings of a real UIScrollView are up to 17 ms
+/// behind their touches in a drag. While fingers are down, the content follows them whatever the
+/// parameters are, so those frames choose first. All others choose among the offsets that suit
+/// those frames equally well.
 ///
 /// Deviations count by the loss of Geman and McClure (Bulletin of the International Statistical
-/// Institute 52, 1987): what is far off anyway, as after a release that goes another way, counts no
-/// more than that.
+/// Institute 52, 1987): it limits the effect of large deviations, such as those after a release
+/// that leads elsewhere.
 package struct ClockOffset: Sendable {
   /// How far apart the clocks can be, in seconds.
   package static let range = -0.1...0.1
 
-  /// The distance, in points, at which a deviation counts half of what it can count at most: some
-  /// frames of a slow drag.
+  /// The distance, in points, at which a deviation counts half of its maximum: some frames of a
+  /// slow drag.
   private static let lossScale = 50.0
 
-  /// What may be added to the least loss of a drag: a twentieth, and for each frame what a fiftieth
-  /// of a point counts.
+  /// What may be added to the least loss of a drag: a twentieth of it, and for each frame the loss
+  /// of a fiftieth of a point.
   private static let slack = (part: 0.05, distance: 0.02)
 
   private static let coarseStep = 0.001
@@ -54,14 +54,14 @@ package struct ClockOffset: Sendable {
     }
   }
 
-  /// An offset that serves, and how it is known.
+  /// A suitable offset, and how it is known.
   struct Estimate {
-    /// In the middle where several serve alike, and 0 if it is one of them.
+    /// The middle if several are equally good, and 0 if it is one of them.
     var seconds: Double
     var origin = Verification.OffsetOrigin.estimated
   }
 
-  /// The offset, in seconds; in the middle where several serve alike, and 0 if it is one of them.
+  /// The offset, in seconds: the middle if several are equally good, and 0 if it is one of them.
   func estimate() -> Double { search().seconds }
 
   /// Tries all offsets of the range.
@@ -117,7 +117,7 @@ package struct ClockOffset: Sendable {
     return candidate
   }
 
-  /// The best of evenly spaced candidates whose drags serve.
+  /// The best of the evenly spaced candidates whose drags are good enough.
   private struct Choice {
     let best: Double
 
@@ -146,11 +146,12 @@ package struct ClockOffset: Sendable {
       range.contains(0) ? 0 : (range.lowerBound + range.upperBound) / 2
     }
 
-    /// The middle, where it is one of several; nil if the best is alone.
+    /// The middle if there are several; nil if there is a single best one.
     var plateau: Double? { range.lowerBound < range.upperBound ? middle : nil }
 
-    /// Where all offsets serve alike, none is known; where the best ones reach an end of what is
-    /// tried, better ones may lie beyond.
+    /// If all offsets are equally good, none is known.
+    ///
+    /// If the best ones reach an end of the range, better ones may lie beyond.
     var origin: Verification.OffsetOrigin {
       let all = ClockOffset.range
       let (isFirst, isLast) = (

@@ -1,16 +1,16 @@
 import JSONText
 import SheetSystems
 
-/// A number of a frame that an app's screen was watched for, by its key path in a frame's line:
-/// `sheet.y`, `scroll.velocity[1]`, `pans.scroll.pan.translation[1]`, `layout.sheet[1]`.
+/// A number that was observed on an app's screen, by its key path in a frame's line: `sheet.y`,
+/// `scroll.velocity[1]`, `pans.scroll.pan.translation[1]`, `layout.sheet[1]`.
 struct ObservedChannel: Sendable {
   let keyPath: String
 
   /// `pt`, `pt/s`; empty for a ratio.
   let unit: String
 
-  /// How much of its unit weighs as much as a point: for a velocity one point per frame, for a ratio
-  /// 0.01.
+  /// How much of its unit counts as much as a point: for a velocity one point per frame, for a
+  /// ratio 0.01.
   let scale: Double
 
   private let source: Source
@@ -19,7 +19,7 @@ struct ObservedChannel: Sendable {
     /// One of the numbers of `FrameNumbers`.
     case part(Int)
 
-    /// One of the numbers of a pan, by the places of both.
+    /// One of the numbers of a pan, by the indices of both.
     case pan(recognizer: Int, number: Int)
 
     /// A side of a view's frame: x, y, width, height.
@@ -58,7 +58,7 @@ struct ObservedChannel: Sendable {
     return nil
   }
 
-  /// The key paths of a run that can be watched, for what was misspelled.
+  /// The key paths of a run that can be observed, for suggestions.
   static func keyPaths(in run: RunDescription) -> [String] {
     var keyPaths = FrameField.all.filter { $0.quantity != nil }.map { $0.keyPath }
     for name in run.recognizers {
@@ -73,7 +73,7 @@ struct ObservedChannel: Sendable {
   /// Its value; nil if the frame does not show it.
   ///
   /// - Parameters:
-  ///   - frame: what is looked at.
+  ///   - frame: the frame to read.
   ///   - numbers: those of the frame, which all channels share.
   /// - Returns: the value in the channel's unit.
   func value(in frame: Frame, _ numbers: [Double?]) -> Double? {
@@ -88,7 +88,7 @@ struct ObservedChannel: Sendable {
     }
   }
 
-  /// Puts a value in the place of what a frame shows, where it shows such a number.
+  /// Replaces the number that a frame shows, if it shows one.
   func set(_ value: Double, in frame: inout Frame) {
     switch source {
     case .part(let place):

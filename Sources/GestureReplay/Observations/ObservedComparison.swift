@@ -13,7 +13,7 @@ struct ObservedDeviation: Sendable {
 
 /// A run compared with what was observed, moment by moment, at one offset of the clocks.
 struct ObservedComparison {
-  /// For how many moments in a row two have to be apart for one to have left the other.
+  /// How many moments in a row two runs must be apart to count as diverged.
   private static let partingLength = 3
 
   private(set) var channels: [Verification.Channel]
@@ -54,7 +54,8 @@ struct ObservedComparison {
 
   // MARK: Where they part
 
-  /// Where the channel parts that is furthest off, by its tolerance; nil if none differs.
+  /// Where the channel that is farthest off, relative to its tolerance, diverges; nil if none
+  /// differs.
   func parting(in timeline: Timeline, offset: Double) -> Verification.Parting? {
     let differing = channels.indices.filter {
       channels[$0].differs && channels[$0].whole.samples > 0
@@ -74,7 +75,7 @@ struct ObservedComparison {
     return furthest / max(channels[index].tolerance, .leastNormalMagnitude)
   }
 
-  /// The first of several moments in a row that are beyond the tolerance; failing that, the worst.
+  /// The first of several consecutive moments beyond the tolerance, or the worst if there are none.
   private func placeOfParting(of index: Int) -> Int? {
     let channel = channels[index]
     var length = 0

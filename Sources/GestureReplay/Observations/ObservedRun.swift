@@ -10,13 +10,13 @@ package struct ObservedRun: Sendable {
   /// The run, at its beginning.
   private let simulator: SceneSimulator
 
-  /// Those of the recording that the run shows.
+  /// The recording's channels that the run shows.
   let channels: [ObservedChannel]
 
   /// For each channel, its column in the recording.
   let columns: [Int]
 
-  /// How it ended: each value as the recording has it, and what that asks of a run.
+  /// How it ended: each value as recorded, and the expectation for a run.
   private let finals: [(keyPath: String, node: JSONNode, expectation: Suite.Expectation)]
 
   /// Channels of the recording that the run does not have.
@@ -25,7 +25,7 @@ package struct ObservedRun: Sendable {
   /// - Parameters:
   ///   - simulator: the run, at its beginning.
   ///   - trace: what the fingers do in it, with `observed`.
-  /// - Throws: if the recording holds no value, none that the run shows, or an end that is no
+  /// - Throws: if the recording holds no value, none that the run shows, or a `final` that is not
   ///   values by key paths of a final line.
   package init(of simulator: SceneSimulator, _ trace: Trace) throws(InputFailure) {
     guard let observed = trace.observed else {
@@ -65,7 +65,7 @@ package struct ObservedRun: Sendable {
     self.unknown = unknown
   }
 
-  /// What is to be recorded if there is nothing to compare with.
+  /// What to record if there is nothing to compare with.
   private static func nothingToCompare(
     with observed: Observation, _ unknown: [(keyPath: String, suggestion: String)],
     on scene: String, in trace: Trace
@@ -100,12 +100,14 @@ package struct ObservedRun: Sendable {
     var estimate = ClockOffset(self, trace, signal).search()
     // Traces know times to a microsecond.
     estimate.seconds = (estimate.seconds * 1e6).rounded() / 1e6 + 0
-    // A recording of a run has no offset at all, which lines between looks miss by a hair.
+    // A recording of a run has no offset at all, which interpolation between samples misses by a
+    // hair.
     if estimate.origin == .estimated, try isAsObserved() { estimate.seconds = 0 }
     return estimate
   }
 
-  /// Whether the run shows just what was observed, without any offset, as timelines round numbers.
+  /// Whether the run shows exactly what was observed, without any offset, with numbers rounded as
+  /// timelines round them.
   private func isAsObserved() throws(InputFailure) -> Bool {
     for (real, frame) in zip(observed.frames, try frames(offset: 0)) {
       for (index, value) in ObservedChannel.values(of: channels, in: frame).enumerated() {
@@ -162,9 +164,9 @@ package struct ObservedRun: Sendable {
     return finals
   }
 
-  /// Reads what a value has to be.
+  /// Reads what a value must be.
   ///
-  /// The text of "final" has been cut out of the trace's, so that a place in it says nothing.
+  /// The text of "final" has been cut out of the trace's, so a location in it says nothing.
   private static func expectation(
     of node: JSONNode, at keyPath: String, in trace: Trace
   ) throws(InputFailure) -> Suite.Expectation {

@@ -2,11 +2,11 @@ import GestureTraces
 import SheetSystems
 
 extension Verification {
-  /// The run as a recording observed it, on the run's clock: every number that was seen stands in the
-  /// place of the simulation's, and what was not seen is as simulated.
+  /// The run as a recording observed it, on the run's clock: every observed number replaces the
+  /// simulated one, and the rest is as simulated.
   ///
-  /// Between two moments that were observed the simulation is off by what lies between; where more than
-  /// a second lies between them, and after the last one, by as much as at the one before.
+  /// Between two observed moments, the deviation is interpolated. If they are more than a second
+  /// apart, and after the last one, it stays as at the moment before.
   package var observedTimeline: Timeline {
     var run = timeline.run
     run.trace += ", observed"
@@ -71,10 +71,10 @@ extension Verification {
 }
 
 extension [ObservedDeviation] {
-  /// How far apart two moments have to be for nothing to be known between them, in seconds.
+  /// How far apart two moments must be for nothing to be known between them, in seconds.
   private static var longestGap: Double { 1 }
 
-  /// The place of the first moment after a time.
+  /// The index of the first moment after a time.
   private func place(after time: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -84,7 +84,8 @@ extension [ObservedDeviation] {
     return low
   }
 
-  /// Up to when the deviation is as it is at a time: that time, where it changes from there on.
+  /// Until when the deviation stays as it is at a time; that time itself if it changes from there
+  /// on.
   fileprivate func endOfGap(at time: Double) -> Double {
     let next = place(after: time)
     guard next < count else { return .infinity }
@@ -92,7 +93,7 @@ extension [ObservedDeviation] {
     return isGap ? self[next].time : time
   }
 
-  /// What lies between the neighbours of a time; nil before the first.
+  /// The deviation interpolated between the neighbours of a time; nil before the first.
   fileprivate func deviation(at time: Double) -> Double? {
     let low = place(after: time)
     guard low > 0 else { return nil }

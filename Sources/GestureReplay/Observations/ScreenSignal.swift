@@ -2,30 +2,30 @@ import GestureTraces
 import JSONText
 import SheetSystems
 
-/// What a run shows of some channels around the moments of an observation: dense enough that a line
-/// between two looks is where the law is.
+/// What a run shows of some channels around the moments of an observation: sampled densely enough
+/// for linear interpolation.
 struct ScreenSignal: Sendable {
-  /// Seconds between two looks.
+  /// Seconds between two samples.
   ///
-  /// A fling that slows down as UIScrollView's does, from 4,000 pt/s, leaves a chord of that length by
-  /// 0.001 pt.
+  /// A fling that slows down as UIScrollView's does, from 4,000 pt/s, deviates from a chord of that
+  /// length by 0.001 pt.
   static let interval = 0.001
 
-  /// How long before an input a look shows what was there: touches are known to a microsecond.
+  /// How long before an input a sample is taken: touches are known to a microsecond.
   private static let instant = 1e-6
 
   /// Ascending, in seconds.
   private let times: [Double]
 
-  /// For each look the channels' values.
+  /// For each sample, the channels' values.
   private let rows: [[Double?]]
 
   /// - Parameters:
-  ///   - channels: what is looked at.
+  ///   - channels: what is sampled.
   ///   - simulator: the run, at its beginning.
   ///   - trace: what the fingers do in it: at a touch the content jumps.
   ///   - observed: ascending times, in seconds.
-  ///   - interval: seconds between two looks.
+  ///   - interval: seconds between two samples.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   init<Sheet: SheetSystem>(
     of channels: [ObservedChannel], in simulator: Simulator<Sheet>, _ trace: Trace,
@@ -65,7 +65,7 @@ struct ScreenSignal: Sendable {
   ///
   /// - Parameters:
   ///   - moments: seconds since the trace began.
-  ///   - take: is given each moment's place and the channels' values then.
+  ///   - take: receives each moment's index and the channels' values then.
   func walk(_ moments: [Double], _ take: (_ place: Int, _ values: Values) -> Void) {
     guard !times.isEmpty else { return }
     var before = 0
@@ -78,7 +78,7 @@ struct ScreenSignal: Sendable {
     }
   }
 
-  /// The channels' values between two looks.
+  /// The channels' values between two samples.
   struct Values {
     fileprivate let before: [Double?]
     fileprivate let after: [Double?]

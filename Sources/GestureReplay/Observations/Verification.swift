@@ -2,8 +2,8 @@ public import GestureTraces
 public import JSONText
 import SheetSystems
 
-/// A run compared with what an app's screen did while the fingers did the same: how far the two lie
-/// apart, and where they part.
+/// A run compared with what an app's screen did while the fingers did the same: how far the two are
+/// apart, and where they diverge.
 ///
 /// ```
 /// let verification = try Verification(of: trace, on: scene)
@@ -27,7 +27,7 @@ public struct Verification: Sendable {
     case rest
   }
 
-  /// How far a channel's values lie from those that were observed.
+  /// How far a channel's values are from the observed ones.
   public struct Deviation: Sendable, Hashable {
     /// How many moments were compared.
     public internal(set) var samples = 0
@@ -59,8 +59,8 @@ public struct Verification: Sendable {
     /// `pt`, `pt/s`; empty for a ratio.
     public let unit: String
 
-    /// How far it may be off, in its unit, as the root of the mean square: of the drag, of all that
-    /// moves, and at rest, each by itself.
+    /// How far it may be off, in its unit, as the root mean square: of the drag, of everything that
+    /// moves, and at rest, each separately.
     public let tolerance: Double
 
     public internal(set) var whole = Deviation()
@@ -69,23 +69,23 @@ public struct Verification: Sendable {
     package internal(set) var stages: [Stage: Deviation] = [:]
 
     /// The release, and the moments of the drag at which the screen showed another value than
-    /// before: neither a finger that is held nor rest counts among what moves.
+    /// before: a held finger and rest do not count as motion.
     package internal(set) var moving = Deviation()
 
     /// How many observed values have no counterpart in the run.
     public internal(set) var missing = 0
 
-    /// Whether any of what is held to the tolerance is beyond it, or the run has no value at all
+    /// Whether any stage that the tolerance applies to exceeds it, or the run has no value at all
     /// for what was observed.
     public var differs: Bool {
       guard whole.samples > 0 else { return missing > 0 }
       return held.contains { $0.deviation.rms > tolerance }
     }
 
-    /// What is held to the tolerance, each with its name: `drag`, `moving`, `rest`.
+    /// The stages that the tolerance applies to, each with its name: `drag`, `moving`, `rest`.
     ///
-    /// A release is held together with the drag that it comes from: a real one begins with a frame
-    /// of the screen, up to a frame after the finger has left, and is off by as much throughout.
+    /// A release is judged together with its drag. A real release begins with a frame of the
+    /// screen, up to a frame after the finger is lifted, and is off by that much throughout.
     package var held: [(name: String, deviation: Deviation)] {
       var held: [(name: String, deviation: Deviation)] = []
       if let drag = stages[.drag] { held.append((Stage.drag.rawValue, drag)) }
@@ -109,10 +109,10 @@ public struct Verification: Sendable {
     case given
     case estimated
 
-    /// Estimated, and at an end of what is tried: the clocks may be further apart.
+    /// Estimated, and at an end of the range: the clocks may be farther apart.
     case limit
 
-    /// Nothing that was observed determines it: it is taken to be 0.
+    /// Nothing that was observed determines it, so 0 is used.
     case unknown
   }
 
@@ -136,7 +136,7 @@ public struct Verification: Sendable {
     public let keyPath: String
     public let unit: String
 
-    /// The first moment from which on the two stay apart, on the recording's clock, in seconds.
+    /// The first moment from which the two stay apart, on the recording's clock, in seconds.
     public let time: Double
 
     /// The largest deviation before it, as a magnitude in the channel's unit.
@@ -153,7 +153,7 @@ public struct Verification: Sendable {
 
   package let offsetOrigin: OffsetOrigin
 
-  /// The points that were given, by which each channel's tolerance is made.
+  /// The given tolerance in points, from which each channel's is derived.
   package let tolerance: Double
 
   /// In the recording's order.
@@ -164,8 +164,7 @@ public struct Verification: Sendable {
   /// Nil if no channel differs.
   public let parting: Parting?
 
-  /// Channels of the recording whose key paths no frame of the run has, each with the one that may
-  /// have been meant.
+  /// Channels of the recording whose key paths no frame of the run has, each with a suggestion.
   public let unknownChannels: [(keyPath: String, suggestion: String)]
 
   /// The run.
@@ -177,8 +176,7 @@ public struct Verification: Sendable {
   /// For each of them how far the run is off, in the order of time.
   let deviations: [[ObservedDeviation]]
 
-  /// Whether every channel and how it ended are as observed; a channel that the run does not have
-  /// is not.
+  /// Whether every channel and the end are as observed; a channel that the run lacks is not.
   public var agrees: Bool {
     unknownChannels.isEmpty && !channels.contains { $0.differs } && final.allSatisfy { $0.agrees }
   }
@@ -190,8 +188,8 @@ public struct Verification: Sendable {
   ///   - scene: what is touched.
   ///   - options: how it is replayed.
   ///   - offset: how much later the screen shows something, in seconds; nil to estimate it.
-  ///   - tolerance: how far it may be off, in points: the RMS of the drag, of all that moves, and
-  ///     at rest; for a velocity in points per frame, for a ratio in hundredths.
+  ///   - tolerance: how far it may be off, in points: the RMS of the drag, of everything that
+  ///     moves, and at rest; for a velocity in points per frame, for a ratio in hundredths.
   /// - Throws: if nothing was observed, or nothing that the scene shows; what the replay throws.
   public init(
     of trace: Trace, on scene: ReplayScene, options: ReplayOptions = ReplayOptions(),

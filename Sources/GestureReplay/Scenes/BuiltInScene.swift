@@ -1,7 +1,7 @@
 import GestureTraces
 package import JSONText
 
-/// A scene that a tool knows by name.
+/// A scene that a tool has by name.
 ///
 /// ```
 /// BuiltInScene(
@@ -15,8 +15,8 @@ public struct BuiltInScene: Sendable {
   /// What it is, in one sentence.
   package let summary: String
 
-  /// The members of its document, as in a scene's file, apart from `format` and `name`; what they
-  /// do not say is the default.
+  /// The members of its document, as in a scene's file, apart from `format` and `name`; missing
+  /// ones have their defaults.
   package let members: String
 
   public init(name: String, summary: String, members: String) {
@@ -27,7 +27,7 @@ public struct BuiltInScene: Sendable {
 
   /// The scene's document.
   ///
-  /// - Throws: if the members are not JSON, with the place within them.
+  /// - Throws: if the members are not JSON, with the location within them.
   package func document() throws(InputFailure) -> JSONNode {
     let start = #"{"format": "\#(ReplayScene.format)", "name": "\#(name)", "#
     return try JSONNode(

@@ -33,7 +33,7 @@ enum BuiltInScenes {
     BuiltInScene(
       name: "floating-panel",
       summary: "FloatingPanel with full, half and tip, and a list (system panel)",
-      // The anchors are spelled out, so that a tuning of one of them leaves the others.
+      // The anchors are spelled out, so that tuning one of them keeps the others.
       members: #"""
         "sheet": {"system": "panel", "anchors": {"full": 18, "half": 262, "tip": 69}},
         "scrollView": {"contentHeight": 1600}

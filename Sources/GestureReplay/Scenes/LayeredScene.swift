@@ -1,7 +1,7 @@
 package import JSONText
 
-/// A scene's text and what a call lays over it, layer by layer, so that what does not suit the
-/// scene is reported where the call has it.
+/// A scene's text and the patches of a call, layer by layer, so that a value that does not suit the
+/// scene is reported at its location in the call.
 ///
 /// ```
 /// --set sheet.height=5: on ivaev-bottom-sheet, "sheet.initialOffset" is 94, expected less than
@@ -14,13 +14,13 @@ package struct LayeredScene: Sendable {
   private let layers: [JSONNode]
   private let catalog: SheetCatalog
 
-  /// The text of all together.
+  /// The merged text.
   package let document: JSONNode
 
   /// - Parameters:
   ///   - base: the scene's text.
-  ///   - layers: what is laid over it, the last one uppermost.
-  ///   - catalog: the systems that it can ask for.
+  ///   - layers: the patches, the last one uppermost.
+  ///   - catalog: the systems that it can name.
   package init(_ base: JSONNode, layers: [JSONNode], catalog: SheetCatalog) {
     self.base = base
     self.layers = layers
@@ -31,8 +31,8 @@ package struct LayeredScene: Sendable {
   /// Reads the scene.
   ///
   /// - Returns: the scene.
-  /// - Throws: if the scene's own text is wrong, there; if a layer does not suit it, where that
-  ///   layer is.
+  /// - Throws: if the scene's own text is wrong, at its location; if a layer does not suit it, at
+  ///   the layer's location.
   package func scene() throws(InputFailure) -> ReplayScene {
     do throws(InputFailure) {
       return try SceneReader.scene(from: document, catalog: catalog)
@@ -60,7 +60,7 @@ package struct LayeredScene: Sendable {
     (try? SceneReader.scene(from: document, catalog: catalog)) != nil
   }
 
-  /// What is wrong elsewhere because of the layer is reported as the layer's.
+  /// An error elsewhere that a layer causes is reported at the layer.
   private static func located(_ failure: InputFailure, in layer: JSONNode, on scene: String)
     -> InputFailure
   {
@@ -69,7 +69,7 @@ package struct LayeredScene: Sendable {
       "on \(scene), \(failure.what)", expected: failure.expected, at: layer.location)
   }
 
-  /// What is wrong if a layer sets a parameter that only scenes of other systems have.
+  /// The error if a layer sets a parameter that only scenes of other systems have.
   private func missingParameter(of layer: JSONNode, _ failure: InputFailure) -> InputFailure? {
     let system = document["sheet"]?["system"]?.text
     let own = SceneSchema.keyPaths(of: system, in: catalog)

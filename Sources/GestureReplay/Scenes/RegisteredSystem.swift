@@ -2,18 +2,18 @@ package import GestureTraces
 import JSONText
 public import SheetSystems
 
-/// A system as a catalog has it: its name, its parameters, and how a scene makes a sheet of it.
+/// A system in a catalog: its name, its parameters, and how a scene makes a sheet of it.
 public struct RegisteredSystem: Sendable {
   /// What `sheet.system` says.
   package let name: String
 
-  /// What the app can ask its sheets to do.
+  /// The actions that the app can perform on its sheets.
   package let actions: [ActionDescription]
 
   /// The members of `sheet` for this system, with its defaults.
   let schema: JSONSchema
 
-  /// Makes the sheet of a scene's `sheet` on a screen, and changes the defaults of the scene's
+  /// Makes the sheet from a scene's `sheet` on a screen, and changes the defaults of the scene's
   /// other parts.
   let makeSheet: @Sendable (JSONNode, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
 

@@ -51,7 +51,7 @@ extension ReplayScene {
     return sheet?.views(beside: views, with: actions) ?? views
   }
 
-  /// The names of all views that are there without the app's doing.
+  /// The names of all views that are present without any action of the app.
   var viewNames: [String] { views(with: []).map { $0.name } }
 
   /// The recognizers of the scroll view and of the sheet.
@@ -86,7 +86,7 @@ extension ReplayScene {
 
   /// Checks that everything the app does in a trace can be done here.
   ///
-  /// - Throws: at the first action that the system refuses, with its place in the trace.
+  /// - Throws: at the first action that the system refuses, with its location in the trace.
   func checkActions(of trace: Trace) throws(InputFailure) {
     for timed in trace.actions {
       guard let refusal = refusal(of: timed.action) else { continue }
@@ -96,8 +96,8 @@ extension ReplayScene {
     }
   }
 
-  /// The names of the actions that the scene can do, be it with other arguments: those that come
-  /// with the package in its order, and then the system's own.
+  /// The names of the actions that the scene supports, whatever the arguments: first those of the
+  /// package, in its order, then the system's own.
   private var knownActions: [String] {
     let own = SceneAction.descriptions.map { $0.name }.filter { name in
       name == AppAction.CancelTouches.name || refusalOfScrolling == nil
@@ -107,7 +107,7 @@ extension ReplayScene {
     return builtIn + names.filter { !builtIn.contains($0) }
   }
 
-  /// Why the scene cannot do what the app asks for; nil if it can.
+  /// Why the scene cannot do an action; nil if it can.
   func refusal(of action: AppAction) -> String? {
     if let own = SceneAction.descriptions.first(where: { $0.name == action.name }) {
       if let fault = own.fault(in: action) { return fault }

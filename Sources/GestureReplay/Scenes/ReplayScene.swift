@@ -22,8 +22,9 @@ public struct ReplayScene: Sendable {
   /// Recognizers in addition to those of the sheet and the scroll view.
   public var recognizers: [RecognizerSettings]
 
-  /// The text that it was read from, tunings merged into it, which leaves to defaults what may
-  /// depend on other parameters; nil for a scene that was made in code.
+  /// The text that it was read from, with tunings merged into it.
+  ///
+  /// Parameters that may depend on others are left to their defaults. Nil for a scene made in code.
   package internal(set) var document: JSONNode?
 
   /// A scene created in code, with any sheet.
@@ -55,8 +56,8 @@ public struct ReplayScene: Sendable {
   ///
   /// - Parameters:
   ///   - name: the scene's.
-  ///   - catalog: the systems and scenes that there are.
-  /// - Throws: if the scene cannot be made: never for those that come with the package.
+  ///   - catalog: the known systems and scenes.
+  /// - Throws: if the scene cannot be made; never for those of the package.
   public init?(builtIn name: String, in catalog: SheetCatalog = .builtIn) throws(InputFailure) {
     guard let document = try catalog.document(named: name) else { return nil }
     self = try SceneReader.scene(from: document, catalog: catalog)

@@ -6,7 +6,7 @@ enum SceneAction {
   case setContentHeight(AppAction.SetContentHeight)
   case scrollTo(AppAction.ScrollTo)
 
-  /// The names and the parameters of them all.
+  /// The names and parameters of all of them.
   static let descriptions = [
     ActionDescription(AppAction.SetContentHeight()), ActionDescription(AppAction.ScrollTo()),
     ActionDescription(AppAction.CancelTouches()),

@@ -1,13 +1,12 @@
 package import JSONText
 
 extension SceneReader {
-  /// What is wrong with a key that a scene does not have at its top: it may be that of one of its
-  /// parts.
+  /// The error for an unknown key at the top of a scene, which may belong to one of its parts.
   static func unknownKey(
     _ member: JSONNode.Member, of document: JSONNode, _ catalog: SheetCatalog
   ) -> InputFailure {
     let own = SceneSchema.document(catalog.only(document["sheet"]?["system"]?.text)).keyPaths
-    // That of another system leads to its key path, of which more can be said.
+    // A key of another system leads to its key path, which allows a better message.
     let meant =
       keyPaths(like: member.key, among: own, or: keys)
       ?? keyPaths(like: member.key, among: SceneSchema.document(catalog).keyPaths)
@@ -17,8 +16,8 @@ extension SceneReader {
         ?? "one of \(keys.joined(separator: ", "))", at: member.keyLocation)
   }
 
-  /// The key paths whose last key is like a word, or begins with it; or the other word that is like
-  /// it.
+  /// The key paths whose last key resembles a word or begins with it, or the other word that
+  /// resembles it.
   private static func keyPaths(like word: String, among paths: [String], or others: [String] = [])
     -> [String]?
   {
@@ -33,13 +32,13 @@ extension SceneReader {
 
   private static let maximumSuggestions = 3
 
-  /// Checks that scenes of some system have the keys of a setting.
+  /// Checks that some system's scenes have the keys of a setting.
   ///
-  /// A sheet's key that is like no other may be that of a system which another tool has.
+  /// A sheet's key that resembles no known one may belong to a system of another tool.
   ///
   /// - Parameters:
   ///   - patch: a document to lay over a scene.
-  ///   - catalog: the systems that there are.
+  ///   - catalog: the known systems.
   /// - Throws: at a key that no scene has.
   package static func checkKeys(of patch: JSONNode, _ catalog: SheetCatalog) throws(InputFailure) {
     let known = SceneSchema.document(catalog).keyPaths
@@ -61,7 +60,7 @@ extension SceneReader {
 }
 
 extension JSONNode {
-  /// The key paths of all values in it that are no objects.
+  /// The key paths of all its values that are not objects.
   var keyPaths: [String] {
     guard case .object(let members) = value else { return [] }
     return members.flatMap { member in

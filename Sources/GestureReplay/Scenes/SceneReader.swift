@@ -35,7 +35,7 @@ public struct SceneReader {
   ///
   /// - Parameters:
   ///   - value: its value.
-  ///   - keyPath: its place in a scene, such as `sheet.height`.
+  ///   - keyPath: its path in a scene, such as `sheet.height`.
   /// - Returns: the document to lay over a scene.
   /// - Throws: if a key of the path is empty.
   package static func patch(_ value: JSONNode, at keyPath: String) throws(InputFailure) -> JSONNode
@@ -77,7 +77,7 @@ public struct SceneReader {
     return (setting.keyPath, numbers[0]...numbers[1])
   }
 
-  /// A value on the command line: JSON, or else a string.
+  /// A value on the command line: JSON, or a string if it is not JSON.
   static func value(of text: String, at location: TextLocation) -> JSONNode {
     do throws(InputFailure) {
       return try JSONNode(
@@ -90,7 +90,7 @@ public struct SceneReader {
   /// Reads a scene.
   ///
   /// - Parameters:
-  ///   - document: the scene's text, tunings merged into it.
+  ///   - document: the scene's text, with tunings merged into it.
   ///   - catalog: the systems that it can name.
   /// - Returns: the scene.
   /// - Throws: at an unknown key, a value of the wrong kind or out of range.

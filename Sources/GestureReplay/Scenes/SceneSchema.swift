@@ -2,9 +2,9 @@ package import JSONText
 import ScrollViews
 import SheetSystems
 
-/// What `gesture-scene/1` has to be, made of what the settings of every system declare.
+/// The schema of `gesture-scene/1`, built from what the settings of every system declare.
 package struct SceneSchema {
-  /// What the format is, and what the schema leaves out; `tool` is the name of the one that prints
+  /// What the format is, and what the schema leaves out; `tool` is the name of the tool that prints
   /// it.
   package static func about(tool: String = PlainName.packageTool) -> String {
     """

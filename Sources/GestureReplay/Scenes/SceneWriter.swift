@@ -2,7 +2,7 @@ package import JSONText
 import ScrollViews
 package import SheetSystems
 
-/// Prints scenes with every key spelled out; read back, they give the same simulation.
+/// Prints scenes with every key spelled out; read back, they give the same run.
 package struct SceneWriter {
   /// The text of a scene's file.
   package static func text(of scene: ReplayScene) -> [UInt8] {
@@ -25,8 +25,8 @@ package struct SceneWriter {
     writeGroup(screen, to: &writer)
   }
 
-  /// Writes everything but format, name and device into an object that is open: every tuning
-  /// parameter in force.
+  /// Writes everything except format, name and device into an open object: every tuning parameter
+  /// in force.
   package static func writeTuning(of scene: ReplayScene, to writer: inout JSONWriter) {
     writer.key("sheet")
     if let sheet = scene.sheet {

@@ -35,7 +35,7 @@ public struct SheetCatalog: Sendable {
   /// - Parameters:
   ///   - systems: sheets, each under its `systemName`.
   ///   - scenes: scenes, of these systems or of any other.
-  /// - Returns: the catalog of them all.
+  /// - Returns: the extended catalog.
   /// - Throws: at a name that is taken or cannot be typed in a shell, and at a scene whose members
   ///   are not JSON.
   public func adding(
@@ -55,8 +55,8 @@ public struct SheetCatalog: Sendable {
     return catalog
   }
 
-  /// Traces are read before it is known what system they are for: an action of one name has the
-  /// same parameters in all of them.
+  /// Traces are read before their system is known, so an action must have the same parameters in
+  /// all systems.
   private static func check(
     _ actions: [ActionDescription], of system: String, among known: [ActionDescription]
   ) throws(InputFailure) {
@@ -109,7 +109,7 @@ public struct SheetCatalog: Sendable {
     systems.first { $0.name == name }
   }
 
-  /// The same with one system alone, where it has that; with all of them where it has not.
+  /// The catalog with only one system if it has that system, or unchanged if not.
   package func only(_ name: String?) -> SheetCatalog {
     guard let system = systems.first(where: { $0.name == name }) else { return self }
     var catalog = self

@@ -1,8 +1,8 @@
 package import JSONText
 
-/// What came of a suite's case.
+/// The result of a suite's case.
 package struct CaseResult: Sendable {
-  /// A value that is not what it must be.
+  /// A value that is not as expected.
   package struct UnmetExpectation: Sendable {
     package var keyPath: String
     package var expectation: Suite.Expectation
@@ -31,7 +31,7 @@ package struct CaseResult: Sendable {
 
   /// How a case ends under values other than the suite's, and how it ends with the suite's.
   package struct Ending: Sendable {
-    /// As `RunEnding.verdict` has them.
+    /// In the words of `RunEnding.verdict`.
     package var own: String
     package var varied: String
 
@@ -56,7 +56,7 @@ package struct CaseResult: Sendable {
   /// The run compared with what was observed; nil if the case does not compare the two.
   package var verification: Verification?
 
-  /// Nil if the case is not held to how it ends with the suite's own values.
+  /// Nil if the case is not compared with how it ends with the suite's own values.
   package var ending: Ending?
 
   /// Why the case cannot be run under other values: its scene does not have them.
@@ -72,7 +72,7 @@ package struct CaseResult: Sendable {
     self.testCase = testCase
   }
 
-  /// Whether the golden does not hold what the timeline is.
+  /// Whether the golden does not match the timeline.
   package var goldenFails: Bool {
     switch golden {
     case .unused, .same, .alike: false
@@ -88,7 +88,7 @@ package struct CaseResult: Sendable {
     return unmet.isEmpty && !goldenFails && isAsObserved && endsAlike ? .passed : .failed
   }
 
-  /// Where the timeline and the golden part; nil if they were not compared, or do not.
+  /// Where the timeline and the golden diverge; nil if they were not compared, or do not.
   package var comparison: TimelineComparison? {
     if case .different(let comparison) = golden { return comparison }
     return nil
@@ -128,7 +128,7 @@ extension Suite.Case {
     }
   }
 
-  /// The key path that may have been meant, its last key being wrong.
+  /// The key path that may have been meant if its last key is wrong.
   private static func suggestion(for keyPath: String, in document: JSONNode) -> String? {
     guard let dot = keyPath.lastIndex(of: ".") else { return nil }
     let parent = String(keyPath[..<dot])

@@ -15,8 +15,9 @@ extension Suite.Expectation {
   ///
   /// - Parameters:
   ///   - node: a plain value, or an object of bounds.
-  ///   - keyPath: the value's place in a timeline, which begins with `header` or `final`.
-  /// - Throws: at a place that no timeline has, or an object that does not say one thing.
+  ///   - keyPath: the value's path in a timeline, which begins with `header` or `final`.
+  /// - Throws: at a path that no timeline has, or an object that does not state exactly one
+  ///   expectation.
   init(_ node: JSONNode, of keyPath: String) throws(InputFailure) {
     let root = keyPath.split(separator: ".").first
     guard root == "final" || root == "header" else {
@@ -73,7 +74,7 @@ extension Suite.Expectation {
     return .bounded(atLeast: bounds.0, atMost: bounds.1)
   }
 
-  /// Whether a value is as expected; what is not there counts as null.
+  /// Whether a value is as expected; a missing value counts as null.
   package func isMet(by actual: JSONNode?) -> Bool {
     switch self {
     case .value(let expected): Self.areEqual(expected, actual)

@@ -23,10 +23,10 @@ public struct Suite: Sendable {
     /// Whether touches are scaled from the trace's screen to the scene's.
     package var fits: Bool
 
-    /// How far numbers may lie from the golden's.
+    /// How far numbers may be from the golden's.
     package var tolerance: Double
 
-    /// How far the times of events, and durations, may lie from the golden's, in seconds.
+    /// How far the times of events, and durations, may be from the golden's, in seconds.
     package var timeTolerance: Double
 
     /// By key path in the timeline's header or final line.
@@ -36,7 +36,7 @@ public struct Suite: Sendable {
     /// not compared with that.
     package var verifyTolerance: Double?
 
-    /// Where the suite has it.
+    /// Its location in the suite.
     package var location: TextLocation
   }
 
@@ -56,7 +56,7 @@ public struct Suite: Sendable {
   /// - Parameters:
   ///   - bytes: the text in UTF-8.
   ///   - source: its name in errors.
-  /// - Throws: if it is another document, and as `init(from:)`.
+  /// - Throws: if it is another document, or as in `init(from:)`.
   package init(parsing bytes: [UInt8], source: String) throws(InputFailure) {
     try self.init(
       from: try JSONNode(parsing: bytes, source: source, wanting: [.document(.suite)]))
@@ -64,8 +64,8 @@ public struct Suite: Sendable {
 
   /// Reads a suite.
   ///
-  /// - Throws: at an unknown key, a value of the wrong kind, a case without trace or
-  ///   without anything that is expected, two cases of one name.
+  /// - Throws: at an unknown key, a value of the wrong kind, a case without a trace or without an
+  ///   expectation, or two cases with the same name.
   package init(from document: JSONNode) throws(InputFailure) {
     let object = try SuiteObject(
       document, keys: ["format", "name", "metadata", "defaults", "cases"],
@@ -108,7 +108,7 @@ public struct Suite: Sendable {
 
   private static let sharedKeys = ["scene", "set", "fit", "tolerance", "timeTolerance"]
 
-  /// Reads what holds for cases that do not say otherwise, all of it even where every case does.
+  /// Reads the defaults for cases, all of them even if every case overrides them.
   private static func readDefaults(_ node: JSONNode?) throws(InputFailure) -> SuiteObject? {
     guard let node else { return nil }
     let defaults = try SuiteObject(node, keys: sharedKeys, what: "\"defaults\"")
@@ -164,12 +164,12 @@ public struct Suite: Sendable {
 }
 
 extension Suite.Case {
-  /// A trace that is compared with a golden alone.
+  /// A trace that is only compared with a golden.
   ///
   /// - Parameters:
-  ///   - trace: what the fingers do, by whose name the case goes.
+  ///   - trace: what the fingers do; the case takes the trace's name.
   ///   - golden: the golden's path.
-  ///   - tolerance: how far numbers and times may lie from the golden's.
+  ///   - tolerance: how far numbers and times may be from the golden's.
   package init(of trace: Trace, golden: String, tolerance: TimelineTolerance = TimelineTolerance())
   {
     self.init(

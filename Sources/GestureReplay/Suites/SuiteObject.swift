@@ -8,7 +8,7 @@ struct SuiteObject {
   ///   - node: the value.
   ///   - keys: those that it may have.
   ///   - passedOver: a key that it may also have, with any value.
-  ///   - what: what errors call it.
+  ///   - what: its name in errors.
   /// - Throws: if it is not an object, or has another key.
   init(_ node: JSONNode, keys: [String], passedOver: String? = nil, what: String)
     throws(InputFailure)
@@ -29,7 +29,7 @@ struct SuiteObject {
 
   subscript(key: String) -> JSONNode? { node[key] }
 
-  /// A string; where the object has none, that of the defaults.
+  /// A string, or that of the defaults if the object has none.
   func text(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> String? {
     guard let value = node[key] ?? defaults?[key] else { return nil }
     guard case .string(let text) = value.value else {
@@ -49,7 +49,7 @@ struct SuiteObject {
     return path
   }
 
-  /// A number; where the object has none, that of the defaults.
+  /// A number, or that of the defaults if the object has none.
   func number(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> Double? {
     guard let value = node[key] ?? defaults?[key] else { return nil }
     guard case .number(let number) = value.value else {
@@ -62,7 +62,7 @@ struct SuiteObject {
     return number
   }
 
-  /// Yes or no; where the object does not say, what the defaults say.
+  /// A flag, or that of the defaults if the object has none.
   func flag(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> Bool? {
     guard let value = node[key] ?? defaults?[key] else { return nil }
     guard case .bool(let flag) = value.value else {

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What `gesture-suite/1` has to be, as far as a schema can say it.
+/// The schema of `gesture-suite/1`, as far as a schema can express it.
 package struct SuiteSchema {
   /// What the format is, and what the schema leaves out.
   package static let about = """

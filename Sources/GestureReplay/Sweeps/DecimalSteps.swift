@@ -24,10 +24,10 @@ struct DecimalText {
 /// 0:1:0.1   0, 0.1, 0.2, 0.3, …   and not 0.30000000000000004
 /// ```
 struct DecimalSteps: Sendable {
-  /// How many there may be: beyond it, i × step is no longer certain to its last decimal.
+  /// The most numbers: beyond this, i × step is no longer certain to its last decimal.
   private static let maximumCount = 1_000_000_000.0
 
-  /// The part of a step by which the end may be missed.
+  /// The fraction of a step by which the end may be missed.
   private static let tolerance = 1e-9
 
   let count: Int

@@ -1,10 +1,10 @@
-/// How well the place of a flip is known when a search for it ends: to six significant digits.
+/// How precisely a flip is known when a search for it ends: to six significant digits.
 struct FlipPrecision: Sendable {
   /// The length of the range that is searched.
   let length: Double
 
-  /// The value to look at next between two whose outcomes differ; nil where their distance no
-  /// longer matters, or no number lies between them.
+  /// The value to try next between two whose outcomes differ; nil if their distance no longer
+  /// matters, or no number lies between them.
   ///
   /// That is half a unit of the seventh digit; near zero, a millionth of a millionth of the range.
   func middle(of low: Double, _ high: Double) -> Double? {

@@ -3,9 +3,9 @@ public import JSONText
 
 /// A search for the values of a parameter at which the outcome changes.
 ///
-/// It looks at evenly spaced values first, and halves every interval whose ends differ until the
-/// flip is known to six significant digits. Two flips within one interval that cancel each other are
-/// not seen: more values find them.
+/// It tries evenly spaced values first, and halves every interval whose ends differ until the flip
+/// is known to six significant digits. Two flips within one interval that cancel each other are
+/// missed; more values find them.
 ///
 /// ```
 /// let search = try FlipSearch("sheet.velocityThreshold", in: 0...4000)
@@ -13,7 +13,7 @@ public import JSONText
 /// try search.flips(of: trace, on: document).flips.first?.value   // 1799.97
 /// ```
 ///
-/// What is varied can be anything that a scene is made of, under any name:
+/// You can vary anything that a scene is made of, under any name:
 ///
 /// ```
 /// try FlipSearch("height", in: 200...700).flips(of: trace) { height throws(InputFailure) in
@@ -62,14 +62,14 @@ public struct FlipSearch: Sendable {
   package let keyPath: String
   package let range: ClosedRange<Double>
 
-  /// The values that are looked at first.
+  /// The values that are tried first.
   package let axis: SweepAxis
   private let location: TextLocation?
 
   /// - Parameters:
   ///   - keyPath: the parameter, a number.
   ///   - range: where to search.
-  ///   - scanCount: how many values are looked at first, within `scanCounts`.
+  ///   - scanCount: how many values are tried first, within `scanCounts`.
   /// - Throws: if the key path has an empty part.
   public init(
     _ keyPath: String, in range: ClosedRange<Double>, scanCount: Int = defaultScanCount
@@ -90,7 +90,7 @@ public struct FlipSearch: Sendable {
   ///
   /// - Parameters:
   ///   - text: `KEYPATH=FROM:TO`, two numbers, the lower first.
-  ///   - scanCount: how many values are looked at first, within `scanCounts`.
+  ///   - scanCount: how many values are tried first, within `scanCounts`.
   ///   - option: the option's name, for errors.
   /// - Throws: if the text is not that.
   package init(parsing text: String, scanCount: Int = defaultScanCount, option: String = "--find")
@@ -103,7 +103,7 @@ public struct FlipSearch: Sendable {
     try self.init(setting.keyPath, setting.range, scanCount, at: location)
   }
 
-  /// What lays a value over a scene.
+  /// The patch that sets a value in a scene.
   package func patch(_ value: Double) throws(InputFailure) -> JSONNode {
     let node = JSONNode(.number(value), at: location ?? TextLocation(source: keyPath))
     return try SceneReader.patch(node, at: keyPath)
@@ -135,7 +135,7 @@ public struct FlipSearch: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   ///   - catalog: the systems that the scene can name.
   /// - Returns: every flip that was seen.
   /// - Throws: if a value does not suit the scene.
@@ -152,7 +152,7 @@ public struct FlipSearch: Sendable {
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   ///   - scene: makes the scene of a value.
   /// - Returns: every flip that was seen.
   /// - Throws: what `scene` throws.
@@ -176,8 +176,8 @@ public struct FlipSearch: Sendable {
     var verdict: String
   }
 
-  /// Halves an interval whose ends differ; where the middle is like neither end, both halves hold
-  /// a flip.
+  /// Halves an interval whose ends differ; if the middle is like neither end, both halves hold a
+  /// flip.
   private func bisect<Failure: Error>(
     _ low: Probe, _ high: Probe, _ flips: inout [Flip],
     _ verdict: (Double) throws(Failure) -> String

@@ -27,8 +27,8 @@ public enum RunEnding: Sendable, Hashable {
     }
   }
 
-  /// What distinguishes endings when settings are compared: the sheet's state, or where a
-  /// scroll view without a sheet came to rest, and whether all is at rest.
+  /// What distinguishes endings when settings are compared: the sheet's state, or where a scroll
+  /// view without a sheet came to rest, and whether everything is at rest.
   ///
   /// ```
   /// full
@@ -60,12 +60,12 @@ public struct OutcomeFields: Sendable, Hashable {
   /// Nil if the scene has no scroll view.
   public var scroll: Frame.Scroll?
 
-  /// Where a scroll view without a sheet stands, in words: `top`, `between`, `bottom`, `page 3`.
+  /// Where a scroll view without a sheet rests, in words: `top`, `between`, `bottom`, `page 3`.
   package var scrollPlace: String?
 
   /// - Parameters:
   ///   - outcome: how a run ended.
-  ///   - scrollView: as it was left, if there is one.
+  ///   - scrollView: as it is at the end, if there is one.
   init(_ outcome: Outcome, in scrollView: SimulatedScrollView?) {
     time = outcome.time
     frames = outcome.frames
@@ -82,14 +82,14 @@ public struct OutcomeFields: Sendable, Hashable {
     return isSettled ? place : place + " (not settled)"
   }
 
-  /// The fields of frames whose numbers say where things came to rest: places and lengths of the
+  /// The fields of frames whose numbers say where things came to rest: positions and lengths of the
   /// sheet and the scroll view.
   package static let restingFields = restingPlaces.map { numberFields[$0] }
 
   /// The fields of `FrameNumbers`.
   private static let numberFields = FrameField.all.filter { $0.quantity != nil }
 
-  /// Where `restingFields` stand among them.
+  /// The indices of `restingFields` among them.
   private static let restingPlaces = numberFields.indices.filter { place in
     let field = numberFields[place]
     guard let quantity = field.quantity, quantity.use != .line, !quantity.isVelocity else {
@@ -123,7 +123,7 @@ public struct OutcomeFields: Sendable, Hashable {
 }
 
 extension SimulatedScrollView {
-  /// Where an offset lies along the axes that can scroll; the vertical one where none can.
+  /// Where an offset is along the axes that can scroll, or along the vertical one if none can.
   ///
   /// Half a point counts as being there.
   fileprivate func place(of offset: Point) -> String {
@@ -134,7 +134,7 @@ extension SimulatedScrollView {
     return high.y - low.y > Self.slack ? "\(vertical), \(horizontal)" : horizontal
   }
 
-  /// Every place that there is, in the words of `place(of:)`.
+  /// Every possible position, in the words of `place(of:)`.
   var places: [String] {
     let (low, high) = (minimumOffset, maximumOffset)
     let vertical = places(high.y - low.y, page: height, ends: ("top", "bottom"))
@@ -151,7 +151,7 @@ extension SimulatedScrollView {
     return (0...Int((way / page).rounded())).map { "page \($0 + 1)" }
   }
 
-  /// Points within which an end counts as reached.
+  /// How close to a limit counts as reaching it, in points.
   private static let slack = 0.5
 
   private func place(

@@ -12,7 +12,7 @@ public import JSONText
 /// try sweep.endings(of: trace, on: document).map(\.verdict)   // 6 of them, such as "full"
 /// ```
 ///
-/// What is varied can be anything that a scene is made of, under any name:
+/// You can vary anything that a scene is made of, under any name:
 ///
 /// ```
 /// let widths = try Sweep([SweepAxis("width", values: [320, 390, 430])])
@@ -88,7 +88,8 @@ public struct Sweep: Sendable {
     try LayeredScene(document, layers: try point(at: index).patches, catalog: catalog).scene()
   }
 
-  /// Checks every value of each axis, of a range its ends, the others at their first.
+  /// Checks every value of each axis, or only the ends of a range, with the other axes at their
+  /// first value.
   ///
   /// - Parameters:
   ///   - document: the scene's text.
@@ -109,7 +110,7 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   ///   - catalog: the systems that the scene can name.
   /// - Returns: an ending for each point.
   /// - Throws: if a value does not suit the scene.
@@ -126,7 +127,7 @@ public struct Sweep: Sendable {
   ///
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   ///   - scene: makes the scene of a point.
   /// - Returns: an ending for each point.
   /// - Throws: what `scene` throws.

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// A tuning parameter, and the values that it takes one after the other.
+/// A tuning parameter, and the values that it takes in turn.
 ///
 /// ```
 /// sheet.velocityThreshold=500:2000:250    500, 750, … 2000
@@ -30,7 +30,7 @@ public struct SweepAxis: Sendable {
   ///   - keyPath: the parameter.
   ///   - range: the first and the last number.
   ///   - count: how many, at least 2.
-  ///   - location: where it stands, for errors.
+  ///   - location: its location, for errors.
   /// - Throws: if the key path has an empty part.
   init(_ keyPath: String, _ range: ClosedRange<Double>, count: Int, at location: TextLocation?)
     throws(InputFailure)
@@ -46,8 +46,8 @@ public struct SweepAxis: Sendable {
   /// Reads an axis as written on the command line.
   ///
   /// - Parameters:
-  ///   - text: `KEYPATH=FROM:TO:STEP` or `KEYPATH=VALUE,VALUE,…`, each value as `--set` has it.
-  ///     Numbers of a range are FROM + i × STEP, counted in decimals, and end at TO.
+  ///   - text: `KEYPATH=FROM:TO:STEP` or `KEYPATH=VALUE,VALUE,…`, each value as in `--set`. Numbers
+  ///     of a range are FROM + i × STEP, counted in decimals, and end at TO.
   ///   - option: the option's name, for errors.
   /// - Throws: if the text is neither.
   package init(parsing text: String, option: String = "--vary") throws(InputFailure) {
@@ -104,8 +104,8 @@ public struct SweepAxis: Sendable {
     }
   }
 
-  /// The indices of values that stand for all where a rule holds for an interval or not at all:
-  /// of a range its ends, of a list every one.
+  /// The indices of values that represent all, given that a rule holds for a whole interval or not
+  /// at all: the ends of a range, every value of a list.
   var decisiveIndices: [Int] {
     if case .steps = values { [0, count - 1] } else { Array(0..<count) }
   }
@@ -120,7 +120,7 @@ public struct SweepAxis: Sendable {
     return pairs.allSatisfy { $0 < $1 } || pairs.allSatisfy { $0 > $1 }
   }
 
-  /// Splits where a character stands outside of strings, arrays and objects.
+  /// Splits at a character outside strings, arrays and objects.
   private static func split(_ text: String, at separator: Character) -> [String] {
     var parts = [""]
     var depth = 0

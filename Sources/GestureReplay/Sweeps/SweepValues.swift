@@ -34,7 +34,7 @@ public struct SweepValues: Sendable {
 
   /// The documents that set the values, in the order of the axes.
   ///
-  /// It throws if a name is not a key path.
+  /// Throws if a name is not a key path.
   var patches: [JSONNode] {
     get throws(InputFailure) {
       var patches: [JSONNode] = []

@@ -5,7 +5,7 @@ package struct Channel: Sendable, Hashable {
   /// Its name in reports, such as `sheet.y` or `sheet.pan.velocity.y`.
   package let name: String
 
-  /// What its values are in: `pt`, `pt/s`; empty for an alpha.
+  /// The unit of its values: `pt`, `pt/s`; empty for an alpha.
   package let unit: String
 
   private let source: Source
@@ -14,11 +14,11 @@ package struct Channel: Sendable, Hashable {
     /// One of the numbers of `FrameNumbers`, and its key path in a line.
     case part(index: Int, keyPath: String)
 
-    /// One of a pan's numbers, while it is under way.
+    /// One of a pan's numbers, while it is active.
     case pan(recognizer: String, FrameField)
   }
 
-  /// Those that do not depend on which recognizers there are.
+  /// The channels that do not depend on the recognizers.
   package static let ofViews: [Channel] = {
     let numbers = FrameField.all.filter { $0.quantity != nil }
     return numbers.enumerated().compactMap { index, field in
@@ -28,8 +28,7 @@ package struct Channel: Sendable, Hashable {
     }
   }()
 
-  /// The four channels of a pan: how far it has come and how fast its fingers go, as it answers,
-  /// while it is under way.
+  /// The four channels of a pan: the translation and velocity that it reports while it is active.
   package static func ofPan(_ recognizer: String) -> [Channel] {
     FrameField.ofPan.map { field in
       Channel(
@@ -57,7 +56,8 @@ package struct Channel: Sendable, Hashable {
 
   /// The channels that two timelines can be compared by.
   ///
-  /// Each pan that is under way in one of them has its own; sideways only where it goes sideways.
+  /// Each pan that is active in one of them has its own channels; the horizontal ones only if it
+  /// moves sideways.
   static func all(in a: TimelineDocument, _ b: TimelineDocument) -> [Channel] {
     let frames = (a.frames.runs + b.frames.runs).map { $0.first.node }
     var recognizers: [String] = []

@@ -28,7 +28,7 @@ public struct Frame: Sendable, Hashable {
 
   public internal(set) var layout = ViewArrangement()
 
-  /// A pan under way.
+  /// An active pan.
   public struct Pan: Sendable, Hashable {
     /// The recognizer's index in `recognizers`.
     public var index: Int

@@ -1,12 +1,12 @@
-/// Frames that follow one another and differ in their index and time alone: a pause, in which the
-/// screen does not change.
+/// Consecutive frames that differ only in their index and time: a pause, in which the screen does
+/// not change.
 ///
 /// ```
 /// run.count          // 54000000, of 250 hours at 60 Hz
 /// run[1].index       // run.first.index + 1
 /// ```
 public struct FrameRun: Sendable, Hashable {
-  /// The earliest of them.
+  /// The earliest frame.
   public internal(set) var first: Frame
 
   /// How many there are, at least 1.
@@ -30,15 +30,15 @@ public struct FrameRun: Sendable, Hashable {
     return frame
   }
 
-  /// Some of the frames, by their places; at least one.
+  /// Some of the frames, by their indices; at least one.
   subscript(places: Range<Int>) -> FrameRun {
     FrameRun(self[places.lowerBound], count: places.count, refreshRate: refreshRate)
   }
 
-  /// The latest of them.
+  /// The latest frame.
   public var last: Frame { self[count - 1] }
 
-  /// Whether a frame comes right behind them and shows the same.
+  /// Whether a frame directly follows and shows the same.
   func goesOn(with frame: Frame) -> Bool {
     frame.index == first.index + count && frame.time == Double(frame.index) / refreshRate
       && frame.shows(first)
@@ -46,7 +46,7 @@ public struct FrameRun: Sendable, Hashable {
 }
 
 extension Frame {
-  /// Whether another frame differs in its index and time at most.
+  /// Whether another frame differs at most in its index and time.
   func shows(_ other: Frame) -> Bool {
     sheet == other.sheet && scroll == other.scroll && touches == other.touches
       && recognizers == other.recognizers && pans == other.pans && layout == other.layout

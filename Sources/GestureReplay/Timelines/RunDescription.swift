@@ -1,7 +1,8 @@
 package import JSONText
 public import SheetSystems
 
-/// What is known about a run before it begins, whether replayed or read from a recorded timeline.
+/// What is known about a run before it begins, whether it is replayed or read from a recorded
+/// timeline.
 public struct RunDescription: Sendable {
   /// The trace's name.
   public var trace: String
@@ -34,13 +35,13 @@ public struct RunDescription: Sendable {
 
   /// Every tuning parameter in force, as a timeline's header prints it.
   ///
-  /// Indirect, so that a copy of a description, which each run makes, has one thing to retain here
-  /// in place of all that a scene holds.
+  /// Indirect, so that copying a description, which each run does, retains one object instead of
+  /// everything that a scene holds.
   package indirect enum Settings: Sendable {
-    /// Those of a scene that is replayed; as JSON, too, where many runs print them.
+    /// The parameters of a replayed scene; also as JSON, if many runs print them.
     case scene(ReplayScene, text: [UInt8]? = nil)
 
-    /// Those of a recorded timeline: an object with `sheet`, `scrollView` and the others.
+    /// The parameters of a recorded timeline: an object with `sheet`, `scrollView` and the others.
     case recorded(JSONNode)
   }
 

@@ -1,6 +1,7 @@
 extension Timeline {
-  /// The frames of a run; those of a pause are kept once: they are as many as the screen
-  /// shows, however few are different.
+  /// The frames of a run; those of a pause are stored once.
+  ///
+  /// There are as many frames as the screen shows, however few are different.
   ///
   /// ```
   /// timeline.frames.count            // 54000121
@@ -30,7 +31,7 @@ extension Timeline {
       return runs[run][position - starts[run]]
     }
 
-    /// The place among the runs of the one that holds a frame.
+    /// The index of the run that holds a frame.
     func run(at position: Int) -> Int {
       var (low, high) = (0, starts.count)
       while high - low > 1 {
@@ -40,12 +41,12 @@ extension Timeline {
       return low
     }
 
-    /// Adds a frame behind the last.
+    /// Adds a frame at the end.
     mutating func append(_ frame: Frame) {
       append(FrameRun(frame, refreshRate: refreshRate))
     }
 
-    /// Adds frames behind the last.
+    /// Adds frames at the end.
     mutating func append(_ run: FrameRun) {
       if let last = runs.indices.last, runs[last].goesOn(with: run.first) {
         runs[last].count += run.count

@@ -106,7 +106,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// Plays the run again, as `Simulator.run` did.
+  /// Plays the run again, as `Simulator.run` does.
   public func play<Sink: TimelineSink>(to sink: inout Sink) {
     sink.begin(run)
     var shown = 0

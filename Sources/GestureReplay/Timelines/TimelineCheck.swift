@@ -17,11 +17,11 @@ package struct TimelineCheck: Sendable {
   /// - Parameters:
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
-  ///   - checksFields: whether every field has to be there and of its kind, and not only what
-  ///     makes the lines a timeline.
-  ///   - actions: what the app can do in it; by default what the package's systems have.
-  ///   - take: is given each line, with its number from 1, once it has been checked.
-  /// - Throws: at the first line that is not as the format has it.
+  ///   - checksFields: whether every field must be present and of its kind, not only those that
+  ///     make the lines a timeline.
+  ///   - actions: what the app can do in it; by default the actions of the package's systems.
+  ///   - take: receives each line after its check, with its number counted from 1.
+  /// - Throws: at the first line that does not match the format.
   package init(
     _ bytes: [UInt8], source: String, checksFields: Bool = false,
     actions: [ActionDescription] = ActionDescription.builtIn,

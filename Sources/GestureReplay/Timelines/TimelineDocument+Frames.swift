@@ -1,7 +1,7 @@
 extension TimelineDocument {
   /// The lines of frames; those of a pause are kept once.
   package struct Frames: RandomAccessCollection, Sendable {
-    /// Lines that follow one another and differ in what tells the frame alone.
+    /// Consecutive lines that differ only in the frame's index and time.
     package struct Run: Sendable {
       package let first: Line
 
@@ -43,7 +43,7 @@ extension TimelineDocument {
       return low
     }
 
-    /// The lines from a position on, each with how many from it on differ in their moment alone.
+    /// The lines from a position on, each with how many from it on differ only in their moment.
     func lines(from start: Int) -> [(line: Line, count: Int)] {
       runs.filter { $0.positions.upperBound > start }.map { run in
         let first = Swift.max(start, run.positions.lowerBound)
@@ -51,8 +51,8 @@ extension TimelineDocument {
       }
     }
 
-    /// The stretches of positions in which neither of two timelines changes; as many as the shorter
-    /// one has.
+    /// The stretches of positions in which neither of two timelines changes, up to the end of the
+    /// shorter one.
     static func stretches(_ a: Frames, _ b: Frames) -> [Range<Int>] {
       var stretches: [Range<Int>] = []
       var (i, j, start) = (0, 0, 0)

@@ -5,8 +5,8 @@ public import SheetSystems
 /// A timeline line by line, `gesture-timeline/1`, whether replayed or read from a text: the form in
 /// which two timelines are compared.
 ///
-/// A text may say more than is known here, or less, as one that was recorded long ago: all that it
-/// says is kept.
+/// A text may hold more than is known here, or less, if it was recorded long ago. Everything in it
+/// is kept.
 ///
 /// ```
 /// let document = try TimelineDocument(bytes, source: "fling-up.jsonl")
@@ -48,7 +48,7 @@ public struct TimelineDocument: Sendable {
       content = .event(event)
     }
 
-    /// The first line of frames that differ in their index and time alone.
+    /// The first line of frames that differ only in their index and time.
     fileprivate init(_ run: FrameRun, recognizers: [String], number: Int) {
       (kind, time, self.number) = (.frame, run.first.time.roundedToThousandths, number)
       content = .frames(run, recognizers: recognizers)
@@ -59,7 +59,7 @@ public struct TimelineDocument: Sendable {
       content = .final(outcome)
     }
 
-    /// The line as it reads back, numbers rounded to three decimals.
+    /// The line as it reads back, with numbers rounded to three decimals.
     public var node: JSONNode {
       switch content {
       case .text(let node): node
@@ -80,14 +80,14 @@ public struct TimelineDocument: Sendable {
       }
     }
 
-    /// The line of a frame that comes this many frames later and is of the same run.
+    /// The line of the frame this many frames later in the same run.
     func later(by frames: Int) -> Line {
       guard frames > 0, case .frames(let run, let recognizers) = content else { return self }
       return Line(
         run[frames..<run.count], recognizers: recognizers, number: number + frames)
     }
 
-    /// Whether it is known, without a look at its fields, to say the same as another.
+    /// Whether it is known to equal another line without comparing its fields.
     func isKnownToSay(theSameAs other: Line) -> Bool {
       switch (content, other.content) {
       case (.event(let one), .event(let other)): one == other
@@ -144,7 +144,7 @@ public struct TimelineDocument: Sendable {
   /// - Parameters:
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
-  /// - Throws: at the first line that is not as the format has it, or if there are several.
+  /// - Throws: at the first line that does not match the format, or if there are several.
   package init(_ bytes: [UInt8], source: String) throws(InputFailure) {
     let all = try Self.all(in: bytes, source: source)
     guard let only = all.first, all.count == 1 else {
@@ -162,7 +162,7 @@ public struct TimelineDocument: Sendable {
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
   /// - Returns: at least one.
-  /// - Throws: at the first line that is not as the format has it.
+  /// - Throws: at the first line that does not match the format.
   package static func all(in bytes: [UInt8], source: String) throws(InputFailure)
     -> [TimelineDocument]
   {
@@ -194,7 +194,7 @@ private struct LineRecorder: TimelineSink {
   private(set) var frames = TimelineDocument.Frames()
   private var run: RunDescription?
 
-  /// Of the line that comes next, the header's being 1.
+  /// The number of the next line; the header's is 1.
   private(set) var number = 1
 
   mutating func begin(_ run: RunDescription) {

@@ -43,7 +43,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes all that can be tuned of a scene, as an object.
+  /// Writes all tuning parameters of a scene, as an object.
   mutating func writeTuning(of scene: ReplayScene) {
     beginObject()
     SceneWriter.writeTuning(of: scene, to: &self)

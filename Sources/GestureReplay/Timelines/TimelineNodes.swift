@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 import SheetSystems
 
-// The lines of a run as they read back, for whatever goes by key paths: nothing is printed for it.
+// The lines of a run as they read back, for code that uses key paths, without printing them.
 
 extension Frame {
   /// The frame's line, with the recognizers' names.
@@ -65,7 +65,7 @@ extension TimelineEvent {
 }
 
 extension RunDescription {
-  /// The header: the settings of a system are known as the JSON that it writes.
+  /// The header: the settings of a system are the JSON that it writes.
   var node: JSONNode {
     var writer = JSONWriter()
     writer.beginObject()

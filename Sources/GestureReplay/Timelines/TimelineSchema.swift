@@ -4,8 +4,7 @@ package import JSONText
 import MotionLaws
 import SheetSystems
 
-/// What a line of `gesture-timeline/1` has to be: its fields are those that frames
-/// and events list.
+/// The schema of a line of `gesture-timeline/1`, with the fields that frames and events list.
 package struct TimelineSchema {
   /// What the format is, and what the schema leaves out.
   package static let about = """
@@ -15,9 +14,10 @@ package struct TimelineSchema {
     0, and a final line.
     """
 
-  /// What a line has to be.
+  /// The schema of a line.
   ///
-  /// - Parameter actions: what the app can do in it; by default what the package's systems have.
+  /// - Parameter actions: what the app can do in it; by default the actions of the package's
+  ///   systems.
   /// - Returns: the schema.
   package static func line(
     actions: [ActionDescription] = ActionDescription.builtIn
@@ -30,7 +30,7 @@ package struct TimelineSchema {
       ])
   }
 
-  /// The key paths of all values of a final line that have a name of their own.
+  /// The key paths of all named values of a final line.
   static var finalKeyPaths: [String] { final.keyPaths }
 
   // MARK: Parts

@@ -1,6 +1,6 @@
-/// The smallest set that has a member of each of some sets.
+/// The smallest set that contains a member of each of some sets.
 struct HittingSet {
-  /// After how many steps the search keeps to what it has.
+  /// After how many steps the search keeps its best result.
   private static let mostSteps = 200_000
 
   private let sets: [[Int]]
@@ -13,17 +13,17 @@ struct HittingSet {
     best = Self.greedy(sets)
   }
 
-  /// Finds it; of equally small ones that whose members come first.
+  /// Finds the set; among equally small ones, the one whose members come first.
   ///
   /// - Parameter sets: none of them empty.
-  /// - Returns: the members in ascending order, and whether no smaller set will do.
+  /// - Returns: the members in ascending order, and whether it is proven to be the smallest.
   static func smallest(of sets: [[Int]]) -> (members: [Int], isProven: Bool) {
     var search = HittingSet(sets)
     search.extend([])
     return (search.best.sorted(), search.steps < mostSteps)
   }
 
-  /// A set that takes the element that is in most of the remaining sets.
+  /// A set built by always taking the element that is in most of the remaining sets.
   private static func greedy(_ sets: [[Int]]) -> [Int] {
     var members: [Int] = []
     var rest = sets

@@ -1,7 +1,7 @@
-/// The place at which most of some unions of boxes meet, found by cutting at the boxes' sides and
-/// following up where most may still meet.
+/// The region where the most of some unions of boxes overlap, found by cutting at the boxes' sides
+/// and following the parts where the most may still overlap.
 struct RegionDepth {
-  /// A box in which the most meet.
+  /// A box in which the most unions overlap.
   struct Find {
     var weight: Int
     var box: TuneBox
@@ -24,7 +24,7 @@ struct RegionDepth {
   /// After how many parts the search gives up.
   private static let mostNodes = 20_000
 
-  /// Of each union its boxes.
+  /// The boxes of each union.
   let unions: [[TuneBox]]
 
   /// The lengths of the ranges.
@@ -34,8 +34,8 @@ struct RegionDepth {
   ///
   /// - Parameters:
   ///   - box: where.
-  ///   - weights: of each union how much it counts, at least 0.
-  /// - Returns: of equally deep places one of the widest.
+  ///   - weights: how much each union counts, at least 0.
+  /// - Returns: one of the widest among equally deep regions.
   func deepest(in box: TuneBox, weights: [Int]) -> Find {
     var best = Find(weight: -1, box: box, members: [], isProven: true)
     var nodes = [
@@ -74,7 +74,7 @@ struct RegionDepth {
     return node
   }
 
-  /// A side of some box that cuts a part in two, as near to its middle as there is one.
+  /// The side of a box that cuts a part in two nearest to its middle.
   private func cut(_ node: Node) -> (axis: Int, value: Double)? {
     var best: (axis: Int, value: Double)?
     var distance = Double.infinity
@@ -92,7 +92,7 @@ struct RegionDepth {
     return best
   }
 
-  /// Keeps parts in the order in which they are followed up, the first last.
+  /// Keeps parts in the order in which they are followed, the next one last.
   private func insert(_ node: Node, in nodes: inout [Node]) {
     var (low, high) = (0, nodes.count)
     while low < high {

@@ -1,14 +1,14 @@
 import JSONText
 
-/// A search for what a case does where, by looking at boxes' corners, and halving edges whose ends
-/// differ until the place of the flip is known to six significant digits.
+/// A search for what a case does at which values: it tries boxes' corners, and halves edges whose
+/// ends differ until the flip is known to six significant digits.
 ///
-/// A box is then cut at that place. Where a rule compares one parameter with one number of the
-/// gesture, two cuts tell all; a rule that mixes parameters has slanted borders, along which boxes
-/// are cut until they are small or the runs are spent.
+/// A box is then cut at the flip. If a rule compares one parameter with one number of the gesture,
+/// two cuts are enough. A rule that mixes parameters has slanted borders, along which boxes are cut
+/// until they are small or the budget of runs is spent.
 struct RegionSearch {
-  /// A box whose corners are where the case ran, and what it stands for: up to the rounded places
-  /// of flips, so that boxes of several cases meet in the same numbers.
+  /// A box whose corners are where the case ran, and the box that it represents, which reaches to
+  /// the rounded values of flips so that boxes of several cases share the same numbers.
   private struct Cell {
     var probed: TuneBox
     var box: TuneBox
@@ -17,13 +17,14 @@ struct RegionSearch {
     var size: Double
   }
 
-  /// Of the range: boxes with all sides below are cut no further.
+  /// As a fraction of the range: boxes with all sides below this are not cut further.
   private static let resolution = [0.0, 1 / 96.0, 1 / 32.0]
 
   /// How many flips of each axis are tried before another is searched for.
   private static let remembered = 4
 
-  /// The parts of a side, from its ends, where a cut tells little unless it tells all.
+  /// The fraction of a side near its ends, where a cut helps only if it separates the outcomes
+  /// completely.
   private static let margin = 0.05
 
   private let units: [Double]
@@ -40,9 +41,9 @@ struct RegionSearch {
 
   /// - Parameters:
   ///   - units: the lengths of the parameters' ranges.
-  ///   - budget: after how many runs no box is cut any more.
+  ///   - budget: after how many runs no more boxes are cut.
   ///   - fineness: how many times finer than usual boxes are cut.
-  ///   - ask: what the case does at a place.
+  ///   - ask: what the case does at a point.
   init(
     units: [Double], budget: Int, fineness: Double,
     _ ask: @escaping ([Double]) -> TuneAnswer
@@ -56,7 +57,7 @@ struct RegionSearch {
 
   /// Searches.
   ///
-  /// - Parameter grid: of each axis, the places that are looked at first, its ends included.
+  /// - Parameter grid: for each axis, the positions that are tried first, including its ends.
   /// - Returns: boxes that fill what the grid spans.
   mutating func region(grid: [[Double]]) -> TuneRegion {
     push(grid)
@@ -77,7 +78,7 @@ struct RegionSearch {
     cells.sort { $0.size < $1.size }
   }
 
-  /// The boxes whose corners are the places of a grid.
+  /// The boxes whose corners are the points of a grid.
   private func boxes(between grid: [[Double]]) -> [TuneBox] {
     grid.reduce([TuneBox(lower: [], upper: [])]) { boxes, values in
       boxes.flatMap { box in
@@ -113,7 +114,7 @@ struct RegionSearch {
     push(high)
   }
 
-  /// The corners of a box; of more than one axis its middle, too.
+  /// The corners of a box; with more than one axis, also its middle.
   private func samples(of box: TuneBox) -> [[Double]] {
     var places: [[Double]] = [[]]
     for axis in units.indices {
@@ -134,7 +135,7 @@ struct RegionSearch {
         isMixed: isMixed, mayBeMet: met != nil || surrounds))
   }
 
-  /// Keeps the cells in the order of their sizes; of equal ones the last comes first.
+  /// Keeps the cells in the order of their sizes; among equal ones, the last comes first.
   private mutating func push(_ cell: Cell) {
     var (low, high) = (0, cells.count)
     while low < high {
@@ -211,7 +212,7 @@ struct RegionSearch {
     return places
   }
 
-  /// Whether every edge of a box along an axis flips at a place, if it does.
+  /// Whether every edge of a box along an axis that flips does so at a given position.
   private mutating func isPlane(
     _ flip: (below: Double, above: Double), of box: TuneBox, along axis: Int
   ) -> Bool {
@@ -225,7 +226,7 @@ struct RegionSearch {
     return true
   }
 
-  /// A flip between a place and another further along an axis, where the case does something else.
+  /// A flip between a point and another farther along an axis, where the case does something else.
   private mutating func flip(from start: [Double], along axis: Int, to end: Double)
     -> (below: Double, above: Double)?
   {

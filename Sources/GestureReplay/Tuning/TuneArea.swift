@@ -2,7 +2,7 @@
 package struct TuneArea: Sendable, Hashable {
   package var box: TuneBox
 
-  /// Whether everything in it serves; else the border of what serves goes through it.
+  /// Whether every case is met in all of it; if not, the border goes through it.
   package var isWhole: Bool
 }
 
@@ -10,12 +10,12 @@ extension [TuneArea] {
   /// Where several cases are met, given the areas of each.
   ///
   /// - Parameters:
-  ///   - cases: of each case its areas.
+  ///   - cases: the areas of each case.
   ///   - box: the ranges.
-  /// - Returns: what is common to all, in as few areas as can be.
+  /// - Returns: what is common to all, in as few areas as possible.
   static func common(to cases: [[TuneArea]], in box: TuneBox) -> [TuneArea] {
     var common = [TuneArea(box: box, isWhole: true)]
-    // What leaves little comes first, so that little is left to be met by the others.
+    // The smallest come first, so that little remains to intersect with the others.
     for areas in cases.sorted(by: { $0.count < $1.count }) {
       common = common.flatMap { area in
         areas.compactMap { other in

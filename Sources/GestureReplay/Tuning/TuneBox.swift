@@ -1,4 +1,4 @@
-/// A box of values: of each parameter an interval, in the order of the parameters.
+/// A box of values: an interval for each parameter, in the order of the parameters.
 package struct TuneBox: Sendable, Hashable {
   package var lower: [Double]
   package var upper: [Double]
@@ -6,7 +6,7 @@ package struct TuneBox: Sendable, Hashable {
   /// Its middle.
   var center: [Double] { zip(lower, upper).map { $0 + ($1 - $0) / 2 } }
 
-  /// What lies in both, where that has a volume.
+  /// The intersection, if it has a volume.
   func intersection(_ other: TuneBox) -> TuneBox? {
     let box = TuneBox(
       lower: zip(lower, other.lower).map { max($0, $1) },
@@ -30,7 +30,7 @@ package struct TuneBox: Sendable, Hashable {
     return true
   }
 
-  /// Whether a place lies in it, its sides included.
+  /// Whether it contains a point; its sides count.
   package func contains(_ place: [Double]) -> Bool {
     for axis in lower.indices {
       guard lower[axis] <= place[axis], place[axis] <= upper[axis] else { return false }
@@ -38,7 +38,7 @@ package struct TuneBox: Sendable, Hashable {
     return true
   }
 
-  /// How far a place lies from it, in units of the ranges: the largest of the distances along the
+  /// How far a point is from it, in units of the ranges: the largest of the distances along the
   /// axes; 0 within.
   func distance(to place: [Double], in units: [Double]) -> Double {
     var distance = 0.0
@@ -78,7 +78,7 @@ package struct TuneBox: Sendable, Hashable {
 }
 
 extension [TuneBox] {
-  /// The same in fewer boxes: those that share a whole side are one.
+  /// The same in fewer boxes: those that share a whole side are merged.
   func merged() -> [TuneBox] {
     guard let first else { return [] }
     var boxes = self

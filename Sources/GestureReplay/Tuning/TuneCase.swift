@@ -14,10 +14,10 @@ public struct TuneCase: Sendable {
   /// What is meant, in words: `sheet.state full`.
   package let wanted: String
 
-  /// Where its suite has it; nil if it is made in code.
+  /// Its location in the suite; nil if it is made in code.
   package let location: TextLocation?
 
-  /// Why its outcome cannot tell a parameter's value; nil if it can.
+  /// Why its outcome says nothing about a parameter's value; nil if it does.
   package private(set) var reasonToLeaveOut: String?
 
   private let testCase: Suite.Case
@@ -29,7 +29,7 @@ public struct TuneCase: Sendable {
   /// A case created in code.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
+  ///   - name: its name.
   ///   - trace: what the fingers do.
   ///   - document: the scene's text.
   ///   - state: the sheet's state at the end.
@@ -82,7 +82,7 @@ public struct TuneCase: Sendable {
     }
   }
 
-  /// Notes why a case cannot tell the values of some parameters.
+  /// Notes why a case says nothing about the values of some parameters.
   ///
   /// - Throws: if its scene cannot be read as it is.
   mutating func judge(_ parameters: [TuneParameter]) throws(InputFailure) {
@@ -102,7 +102,7 @@ public struct TuneCase: Sendable {
     }
   }
 
-  /// Its scene at a place.
+  /// Its scene at a point.
   ///
   /// - Throws: if the scene does not have such a parameter, or not such a value.
   package func scene(_ parameters: [TuneParameter], at place: [Double]) throws(InputFailure)
@@ -123,7 +123,7 @@ public struct TuneCase: Sendable {
     return try Simulator(scene: scene, trace: trace, options: options)
   }
 
-  /// What comes of it on one of its scenes.
+  /// Its result on one of its scenes.
   func answer(on scene: ReplayScene) -> TuneAnswer {
     do throws(InputFailure) {
       var simulator = try simulator(on: scene)

@@ -1,22 +1,22 @@
-/// The fewest cases that no value meets all of.
+/// The smallest set of cases that no values meet together.
 struct TuneConflict {
-  /// After how many rounds a conflict counts as found even where a smaller one may be.
+  /// After how many rounds a conflict is accepted even if a smaller one may exist.
   private static let mostRounds = 2000
 
   /// The positions of the cases.
   let members: [Int]
 
-  /// Whether no smaller set is contradictory, as far as was looked.
+  /// Whether no smaller set is contradictory, as far as was searched.
   let isProven: Bool
 
   /// Finds the smallest.
   ///
-  /// Whatever place is looked at, a contradictory set has a case that is not met there. So the
-  /// smallest set with a case from each of these groups of unmet ones is tried; where some place
-  /// meets it, that place's group is one more.
+  /// At any point, a contradictory set has a case that is not met there. So the smallest set with a
+  /// case from each of these groups of unmet cases is tried. If some point meets all of that set,
+  /// the point's unmet cases form another group.
   ///
   /// - Parameters:
-  ///   - depth: where the cases are met, which do not all meet.
+  ///   - depth: where the cases are met; no point meets all of them.
   ///   - box: the ranges.
   init(_ depth: RegionDepth, in box: TuneBox) {
     var groups: [[Int]] = []
@@ -44,7 +44,7 @@ struct TuneConflict {
     return (0..<count).map { members.contains($0) ? count + 1 : 1 }
   }
 
-  /// All cases but those without which the others still contradict each other.
+  /// All cases except those without which the others still contradict each other.
   private static func irreducible(_ depth: RegionDepth, in box: TuneBox) -> [Int] {
     var members = Array(depth.unions.indices)
     for candidate in members {

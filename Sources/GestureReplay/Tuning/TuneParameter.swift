@@ -46,14 +46,13 @@ public struct TuneParameter: Sendable {
   /// The length of the range.
   var length: Double { range.upperBound - range.lowerBound }
 
-  /// The value at one of evenly spaced places, of which the first and the last are the range's
-  /// ends.
+  /// One of evenly spaced values, from one end of the range to the other.
   func value(at index: Int, of count: Int) -> Double {
     guard index < count - 1 else { return range.upperBound }
     return range.lowerBound + length * (Double(index) / Double(count - 1))
   }
 
-  /// What lays a value over a scene.
+  /// The patch that sets a value in a scene.
   ///
   /// - Throws: if the key path has an empty part.
   package func patch(_ value: Double) throws(InputFailure) -> JSONNode {

@@ -2,21 +2,21 @@ package import JSONText
 
 /// What a case does over the ranges of all parameters: boxes that fill them.
 package struct TuneRegion: Sendable {
-  /// A box in which a case does one thing, as far as was looked.
+  /// A box in which a case does one thing, as far as was searched.
   package struct Leaf: Sendable {
     package var box: TuneBox
 
-    /// A place in it where the case ran.
+    /// A point in it where the case ran.
     package var place: [Double]
 
     /// What it did there.
     var answer: TuneAnswer
 
-    /// Whether it does several things in it: a place at which it does another is near, and the
+    /// Whether the case does several things in it: a point with another result is near, and the
     /// search went no further.
     package var isMixed: Bool
 
-    /// Whether its expectations are met somewhere in it, for all that is known.
+    /// Whether its expectations may be met somewhere in it.
     package var mayBeMet: Bool
 
     /// How its run ended.
@@ -42,18 +42,18 @@ package struct TuneRegion: Sendable {
     leaves.allSatisfy { !$0.isMixed && $0.answer == .impossible }
   }
 
-  /// Whether the case is met at a place, as far as is known.
+  /// Whether the case is met at a point, as far as is known.
   package func isMet(at place: [Double]) -> Bool {
     leaves.first { $0.box.contains(place) }?.isMet ?? false
   }
 
-  /// Boxes that hold every place where the case is met.
+  /// Boxes that cover every point where the case is met.
   var possible: [TuneBox] { leaves.filter { $0.mayBeMet }.map { $0.box }.merged() }
 
   /// Boxes in which the case is met throughout.
   var whole: [TuneBox] { leaves.filter { $0.isWhole }.map { $0.box }.merged() }
 
-  /// Of one parameter, the intervals in which the case is met.
+  /// For one parameter, the intervals in which the case is met.
   package var metIntervals: [(from: Double, to: Double)] {
     possible.map { ($0.lower[0], $0.upper[0]) }
   }

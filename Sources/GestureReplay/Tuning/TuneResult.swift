@@ -21,10 +21,10 @@ public struct TuneResult: Sendable {
   package struct Case: Sendable {
     package var name: String
 
-    /// What its maker meant, in words.
+    /// What is expected, in words.
     package var wanted: String
 
-    /// What it does where.
+    /// What it does over the ranges.
     package var region: TuneRegion
 
     /// Whether the values named meet it.
@@ -37,7 +37,7 @@ public struct TuneResult: Sendable {
     package var margin: Margin?
   }
 
-  /// How far a value is from the place at which a case is no longer as it is.
+  /// How far a value is from the one at which a case flips.
   package struct Margin: Sendable, Hashable {
     package var keyPath: String
     package var flipsAt: Double
@@ -54,7 +54,7 @@ public struct TuneResult: Sendable {
     package var isBare: Bool { part < Self.barely }
   }
 
-  /// A case that cannot tell the parameters' values.
+  /// A case that says nothing about the parameters' values.
   package struct LeftOut: Sendable, Hashable {
     package var name: String
     package var reason: String
@@ -63,11 +63,11 @@ public struct TuneResult: Sendable {
   /// The parameters, in the order in which they were given.
   package var parameters: [TuneParameter]
 
-  /// Where every case is met: of one parameter each interval, of several the extent of each
-  /// parameter's values; empty if there is none.
+  /// Where every case is met: each interval of a single parameter, or the extent of each of several
+  /// parameters' values; empty if there is none.
   public var feasible: [Interval]
 
-  /// Of several parameters, the boxes that hold every value that serves.
+  /// For several parameters, the boxes that cover all values that meet every case.
   package var areas: [TuneArea]
 
   /// The values with the widest margin, at which a run of each case met it; empty if there are
@@ -78,10 +78,10 @@ public struct TuneResult: Sendable {
   /// every case.
   public var conflict: [String]
 
-  /// Whether no smaller set of cases is contradictory, as far as was looked.
+  /// Whether no smaller set of cases is contradictory, as far as was searched.
   package var isSmallestConflict: Bool
 
-  /// The best values, or else those that meet the most cases.
+  /// The best values, or if there are none, those that meet the most cases.
   package var chosen: [Value]
 
   /// The best values as a document for `--tuning`.
@@ -103,7 +103,7 @@ public struct TuneResult: Sendable {
   /// In the order of the suite.
   package var cases: [Case]
 
-  /// Of each of `cases`, its position among those of the search.
+  /// For each of `cases`, its position among those of the search.
   package var positions: [Int]
 
   package var leftOut: [LeftOut]

@@ -35,7 +35,7 @@ extension TuneSearch {
     zip(parameters, place).map { TuneResult.Value(keyPath: $0.keyPath, value: $1) }
   }
 
-  /// Of one parameter every interval, of several from where to where each goes.
+  /// Every interval of a single parameter, or the extent of each of several.
   private func extents(of areas: [TuneArea]) -> [TuneResult.Interval] {
     let boxes = areas.map { $0.box }
     guard parameters.count > 1 else {
@@ -51,12 +51,12 @@ extension TuneSearch {
   }
 }
 
-/// What follows from what all cases do.
+/// The conclusions from what all cases do.
 struct TuneVerdict {
-  /// How often a place that was thought to serve, and does not, is kept away from.
+  /// How many points that turn out not to meet every case are avoided before giving up.
   private static let mostTries = 8
 
-  /// How many boxes through which a border goes are looked at more closely.
+  /// How many boxes that a border goes through are searched more closely.
   private static let mostDoubtful = 24
   private static let closeBudget = 600
   private static let closeFineness = 24.0
@@ -66,7 +66,7 @@ struct TuneVerdict {
   /// The positions of the cases that are judged.
   private let judged: [Int]
 
-  /// Of each of them what it does.
+  /// What each of them does.
   private let regions: [TuneRegion]
 
   /// How many runs it took.
@@ -91,7 +91,7 @@ struct TuneVerdict {
 
   // MARK: Best values
 
-  /// The place with the widest margin; nil if no place was found that serves.
+  /// The point with the widest margin; nil if no point was found that meets every case.
   mutating func best(in areas: [TuneArea]) -> [Double]? {
     if areas.contains(where: { $0.isWhole }),
       let best = widest(avoiding: regions.flatMap { $0.doubtful }, in: search.box)
@@ -107,7 +107,7 @@ struct TuneVerdict {
     return nil
   }
 
-  /// The middle of the widest box that avoids some others, as round as can be, verified by runs.
+  /// The middle of the widest box that avoids some others, as round as possible, verified by runs.
   private mutating func widest(avoiding obstacles: [TuneBox], in box: TuneBox) -> [Double]? {
     var obstacles = obstacles
     for _ in 0..<Self.mostTries {
@@ -121,7 +121,7 @@ struct TuneVerdict {
     return nil
   }
 
-  /// Searches a box through which a border goes.
+  /// Searches a box that a border goes through.
   private mutating func look(closelyAt box: TuneBox) -> [Double]? {
     let grid = box.lower.indices.map { axis in
       [box.lower[axis], box.center[axis], box.upper[axis]]
@@ -149,7 +149,8 @@ struct TuneVerdict {
 
   // MARK: Conflicts
 
-  /// Where each case is met: for certain, if only borders are left where all may be met.
+  /// Where each case is met; if only borders remain where all may be met, only what is certain
+  /// counts.
   private var depth: RegionDepth {
     let isDoubtful = !areas.isEmpty
     return RegionDepth(
@@ -159,7 +160,7 @@ struct TuneVerdict {
   /// The smallest set of cases that contradict each other, by their positions among the judged.
   var conflict: TuneConflict { TuneConflict(depth, in: search.box) }
 
-  /// The place at which the most cases are met.
+  /// The point at which the most cases are met.
   mutating func mostMet() -> [Double] {
     let find = depth.deepest(in: search.box, weights: regions.map { _ in 1 })
     let obstacles = find.members.flatMap { regions[$0].doubtful }
@@ -175,7 +176,7 @@ struct TuneVerdict {
 
   // MARK: Cases
 
-  /// Each case at a place.
+  /// Each case at a point.
   mutating func cases(at place: [Double]) -> [TuneResult.Case] {
     zip(judged, regions).map { index, region in
       runs += 1
@@ -187,7 +188,7 @@ struct TuneVerdict {
     }
   }
 
-  /// How far a place is from where a case is no longer met, along the axis on which it is nearest.
+  /// How far a point is from where a case is no longer met, along the nearest axis.
   private func margin(of region: TuneRegion, at place: [Double]) -> TuneResult.Margin? {
     var nearest: TuneResult.Margin?
     for box in region.doubtful {

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// A search for the values of parameters at which gestures do what they were meant to do.
+/// A search for the values of parameters at which gestures do what is expected of them.
 ///
 /// ```
 /// let document = try SceneReader.document(named: "ivaev-bottom-sheet")
@@ -16,20 +16,20 @@ public import JSONText
 /// result.conflict             // []
 /// ```
 ///
-/// It looks at evenly spaced values first, and halves what lies between two that differ until the
-/// place of the flip is known to six significant digits. What begins and ends between two of these
-/// values is not seen: more of them find it.
+/// It tries evenly spaced values first, and halves the interval between two that differ until the
+/// flip is known to six significant digits. What begins and ends between two of these values is
+/// missed; more values find it.
 public struct TuneSearch: Sendable {
-  /// How many values of each parameter are looked at first: of one, of two, of three parameters.
+  /// How many values of each parameter are tried first, for one, two and three parameters.
   package static let defaultScanCounts = [64, 9, 5]
   package static let scanCounts = 2...10_000
 
-  /// How many runs a case may take: of one, of two, of three parameters.
+  /// How many runs a case may take, for one, two and three parameters.
   private static let budgets = [40_000, 2500, 4000]
 
   package let parameters: [TuneParameter]
 
-  /// The cases that can tell something.
+  /// The cases that say something about the parameters.
   package let cases: [TuneCase]
 
   /// The others.
@@ -40,10 +40,10 @@ public struct TuneSearch: Sendable {
   /// - Parameters:
   ///   - parameters: one to three.
   ///   - cases: the gestures.
-  ///   - scanCount: how many values of each parameter are looked at first, at least 2; if nil, 64
-  ///     for one parameter, 9 for two, 5 for three.
-  /// - Throws: if there are no parameters or too many, one is named twice, or no case can tell
-  ///   their values.
+  ///   - scanCount: how many values of each parameter are tried first, at least 2; if nil, 64 for
+  ///     one parameter, 9 for two, 5 for three.
+  /// - Throws: if there are no parameters or too many, one is named twice, or no case says anything
+  ///   about their values.
   public init(_ parameters: [TuneParameter], cases: [TuneCase], scanCount: Int? = nil)
     throws(InputFailure)
   {
@@ -111,9 +111,9 @@ public struct TuneSearch: Sendable {
   ///
   /// - Parameters:
   ///   - index: its position in `cases`.
-  ///   - grid: of each parameter the values to look at first.
-  ///   - budget: after how many runs it is looked no closer.
-  ///   - fineness: how many times closer than usual is looked.
+  ///   - grid: for each parameter, the values to try first.
+  ///   - budget: after how many runs no more boxes are cut.
+  ///   - fineness: how many times finer than usual boxes are cut.
   /// - Returns: boxes that fill what the grid spans.
   func region(of index: Int, grid: [[Double]], budget: Int, fineness: Double) -> TuneRegion {
     var refusal: InputFailure?
@@ -130,7 +130,7 @@ public struct TuneSearch: Sendable {
     return region
   }
 
-  /// What a case does at a place.
+  /// What a case does at a point.
   func answer(of index: Int, at place: [Double]) -> TuneAnswer {
     do throws(InputFailure) {
       return cases[index].answer(on: try cases[index].scene(parameters, at: place))
@@ -139,7 +139,7 @@ public struct TuneSearch: Sendable {
     }
   }
 
-  /// The run of a case at a place.
+  /// The run of a case at a point.
   ///
   /// - Parameters:
   ///   - index: its position in `cases`.

@@ -1,7 +1,7 @@
-/// The box of values with the widest margin: along every axis its middle lies as far as possible
-/// from all values that may not serve.
+/// The box of values with the widest margin: along every axis, its middle is as far as possible
+/// from all values that may not meet every case.
 struct WidestBox {
-  /// A cube of the range, and how far from all obstacles a place in it may be at most.
+  /// A cube of the range, and the greatest distance that a point in it may have from all obstacles.
   private struct Cube {
     var center: [Double]
 
@@ -11,7 +11,7 @@ struct WidestBox {
     var bound: Double { distance + half }
   }
 
-  /// How much wider, in units of the ranges, a margin would have to be to be looked for.
+  /// How much wider, in units of the ranges, a margin must be to be worth searching for.
   private static let precision = 0.0005
   private static let mostCubes = 6000
 
@@ -20,7 +20,7 @@ struct WidestBox {
   /// Finds it; nil if the obstacles leave nothing.
   ///
   /// - Parameters:
-  ///   - obstacles: what is to be kept away from.
+  ///   - obstacles: the boxes to avoid.
   ///   - range: where.
   ///   - units: the lengths of the parameters' ranges.
   init?(avoiding obstacles: [TuneBox], in range: TuneBox, units: [Double]) {
@@ -80,8 +80,8 @@ struct WidestBox {
     cubes.insert(cube, at: low)
   }
 
-  /// The box whose sides reach, one axis after the other, from those of what is free around a
-  /// place to the next obstacle.
+  /// The box whose sides, axis by axis, are extended from the free space around a point to the next
+  /// obstacle.
   private static func grown(
     from free: Cube, _ obstacles: [TuneBox], _ range: TuneBox, _ units: [Double]
   ) -> TuneBox {
@@ -92,8 +92,8 @@ struct WidestBox {
     for axis in place.indices {
       var (low, high) = (range.lower[axis], range.upper[axis])
       for obstacle in obstacles where reaches(obstacle, box, but: axis) {
-        // One that lies neither below nor above the place only seems to reach the box, by a last
-        // digit: another axis keeps it away.
+        // An obstacle neither below nor above the point only seems to reach the box, because of a
+        // last digit; another axis separates them.
         if obstacle.upper[axis] <= place[axis] {
           low = max(low, obstacle.upper[axis])
         } else if obstacle.lower[axis] >= place[axis] {
@@ -105,7 +105,7 @@ struct WidestBox {
     return box
   }
 
-  /// Whether an obstacle stands next to a box along an axis.
+  /// Whether an obstacle is next to a box along an axis.
   private static func reaches(_ obstacle: TuneBox, _ box: TuneBox, but axis: Int) -> Bool {
     for index in box.lower.indices where index != axis {
       guard obstacle.lower[index] < box.upper[index], box.lower[index] < obstacle.upper[index]
@@ -116,8 +116,8 @@ struct WidestBox {
 }
 
 extension TuneBox {
-  /// Middles as a person would write them, the roundest first: each within a tenth of the way to
-  /// the sides.
+  /// Middles as a person would write them, the roundest first: each within a tenth of the distance
+  /// to the sides.
   var roundCenters: [[Double]] {
     let round = zip(lower, upper).map { low, high in
       Self.roundest(near: low + (high - low) / 2, within: (high - low) / 20)

@@ -5,7 +5,7 @@ public struct ActionDescription: Sendable, Hashable {
   /// The word used in a trace.
   package let name: String
 
-  /// What it has beside `t` and `do`, in the order in which they are written.
+  /// Its parameters other than `t` and `do`, in the order in which they are written.
   package let parameters: [ActionParameter]
 
   /// Parameters of which at least one is required; nil for no such rule.
@@ -22,10 +22,10 @@ public struct ActionDescription: Sendable, Hashable {
     alternatives = Action.alternatives
   }
 
-  /// What its object has beside `t` and `do` in a schema.
+  /// The members of its object, other than `t` and `do`, in a schema.
   package var members: [JSONSchema.Member] { parameters.map { $0.member } }
 
-  /// Those of `members` of which at least one has to be there; none for no such rule.
+  /// Those of `members` of which at least one is required; empty for no such rule.
   package var alternativeMembers: [JSONSchema.Member] {
     parameters.filter { alternatives?.keys.contains($0.key) == true }.map { $0.member }
   }
@@ -58,8 +58,8 @@ public struct ActionDescription: Sendable, Hashable {
     return ("\"\(name)\" has neither \(keys)", alternatives.expected)
   }
 
-  /// An action of this name with arguments in the order of the parameters, those that are as usual
-  /// left out.
+  /// An action of this name with arguments in the order of the parameters, without those that have
+  /// their usual values.
   func action(with arguments: [AppAction.Argument]) -> AppAction {
     var action = AppAction(name)
     for parameter in parameters {

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// A parameter of an action: its key, what its value has to be, and words about it.
+/// A parameter of an action: its key, what its value must be, and a description.
 public struct ActionParameter: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case number(SettingRange)
@@ -17,13 +17,14 @@ public struct ActionParameter: Sendable, Hashable {
   package let key: String
   package let kind: Kind
 
-  /// What an error expects where it is left out; nil if it may be.
+  /// What an error expects if it is left out; nil if that is allowed.
   package let required: String?
 
   /// One sentence, with the unit if it has one.
   package let about: String
 
-  /// The value of a parameter that is left out; nil if that is not one, or it may not be left out.
+  /// The value of a parameter that is left out; nil if there is no such value, or it may not be
+  /// left out.
   package internal(set) var usualValue: AppAction.Value?
 
   init(_ key: String, _ kind: Kind, required: String?, _ about: StaticString) {
@@ -35,7 +36,7 @@ public struct ActionParameter: Sendable, Hashable {
 
   package var isRequired: Bool { required != nil }
 
-  /// What it is in a schema.
+  /// Its member in a schema.
   package var member: JSONSchema.Member {
     guard !isRequired else { return .required(key, schema, about) }
     var member = JSONSchema.Member.optional(key, schema, about)
@@ -99,7 +100,7 @@ public struct ActionParameter: Sendable, Hashable {
     return ("\(number.exact) is out of range", "points from -\(limit) to \(limit)")
   }
 
-  /// The last word of the key: `height` of `preferredHeight`.
+  /// The last word of the key: `height` for `preferredHeight`.
   private var noun: String {
     let start = key.lastIndex { $0.isUppercase } ?? key.startIndex
     return key[start...].lowercased()

@@ -2,12 +2,12 @@ package import JSONText
 
 /// Reads the actions of a trace.
 struct ActionReader {
-  /// A member beside `t` and `do`.
+  /// A member other than `t` and `do`.
   private struct Member {
     let key: String
     let keyOffset: Int
 
-    /// At the member's value, for the reader that knows what it has to be.
+    /// Positioned at the member's value, for the reader that knows what it must be.
     var reader: JSONReader
   }
 
@@ -25,8 +25,8 @@ struct ActionReader {
   /// Reads an array of actions, whose times never decrease.
   ///
   /// - Parameters:
-  ///   - reader: stands before the array.
-  ///   - known: the actions that there are.
+  ///   - reader: positioned before the array.
+  ///   - known: the known actions.
   /// - Returns: the actions, and the byte at which each begins.
   /// - Throws: at the first that breaks a rule.
   static func readActions(from reader: inout JSONReader, known: [ActionDescription])
@@ -128,11 +128,11 @@ extension JSONReader {
 
 extension AppAction {
   /// An action of a timeline's event, with the parameters that a trace's action has; nil if a
-  /// parameter is missing or not what it has to be.
+  /// parameter is missing or invalid.
   ///
   /// - Parameters:
-  ///   - description: what is declared of it.
-  ///   - object: an object; what is not a parameter of the action is passed over.
+  ///   - description: its declaration.
+  ///   - object: an object; members that are not parameters of the action are ignored.
   package init?(_ description: ActionDescription, in object: JSONNode) {
     guard case .object(let members) = object.value else { return nil }
     var arguments: [Argument] = []

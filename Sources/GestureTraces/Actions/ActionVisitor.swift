@@ -2,8 +2,8 @@ public import JSONText
 
 /// Receives the parameters of an action one by one, and may change them.
 ///
-/// Each is shown with words about it: one sentence, with the unit if it has one. A `required`
-/// parameter has no default: the words say what an error expects if it is missing.
+/// Each comes with a description: one sentence, with the unit if it has one. A `required` parameter
+/// has no default; its text says what an error expects if it is missing.
 public protocol ActionVisitor {
   mutating func visit<Value: ActionValue>(_ parameter: ActionParameter, _ value: inout Value)
 }

@@ -1,10 +1,10 @@
 public import JSONText
 
-/// What the app does by itself in the course of a trace, whatever the fingers do: a name, and the
-/// arguments that are not as usual.
+/// What the app does by itself during a trace, whatever the fingers do: a name, and the arguments
+/// that differ from their defaults.
 ///
-/// What names and arguments there are is up to those who do it: the scene's own actions and those
-/// of the package's systems are declared beside this type, any other by the system that has it.
+/// The scene's own actions and those of the package's systems are declared next to this type; any
+/// other is declared by the system that has it.
 ///
 /// ```
 /// let action = AppAction.selectDetent("large", animated: false)

@@ -28,7 +28,7 @@ extension AnimatedAction {
 }
 
 extension ActionVisitor {
-  /// The parameter that all actions share whose change shows over time: true by default.
+  /// The parameter shared by all actions whose change can be animated: true by default.
   public mutating func animated(_ value: inout Bool) {
     flag("animated", &value, "Whether it is animated.")
   }
@@ -87,7 +87,7 @@ extension AppAction {
   public struct SetPreferredHeight: TypedAction {
     public static let name = "setPreferredHeight"
 
-    /// The height that the sheet itself prefers, in points.
+    /// The sheet's preferred height, in points.
     public var height = 0.0
     public var animated = true
     public init() {}
@@ -160,7 +160,7 @@ extension AppAction {
     }
   }
 
-  /// A contentOffset to go to; a nil coordinate stays.
+  /// A contentOffset to scroll to; a nil coordinate does not change.
   package struct ScrollTo: TypedAction {
     package static let name = "scrollTo"
     package static let alternatives: ActionAlternatives? = ActionAlternatives(
@@ -180,7 +180,7 @@ extension AppAction {
     }
   }
 
-  /// Every finger that is down is cancelled, as by a phone call.
+  /// Cancels every finger that is down, as a phone call does.
   package struct CancelTouches: TypedAction {
     package static let name = "cancelTouches"
     package init() {}
@@ -214,7 +214,7 @@ extension AppAction {
     return action.action
   }
 
-  /// The height that the sheet itself prefers, in points.
+  /// The sheet's preferred height, in points.
   public static func setPreferredHeight(_ height: Double, animated: Bool) -> AppAction {
     var action = SetPreferredHeight()
     (action.height, action.animated) = (height, animated)
@@ -227,13 +227,13 @@ extension AppAction {
     return action.action
   }
 
-  /// A contentOffset to go to; a nil coordinate stays.
+  /// A contentOffset to scroll to; a nil coordinate does not change.
   public static func scrollTo(x: Double?, y: Double?, animated: Bool) -> AppAction {
     var action = ScrollTo()
     (action.x, action.y, action.animated) = (x, y, animated)
     return action.action
   }
 
-  /// Every finger that is down is cancelled, as by a phone call.
+  /// Cancels every finger that is down, as a phone call does.
   public static let cancelTouches = CancelTouches().action
 }

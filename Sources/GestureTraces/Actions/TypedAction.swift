@@ -1,5 +1,5 @@
-/// An action of the app with its parameters as properties: one list of them serves to read it from
-/// a trace, to write it, to describe it in the schema, and to refuse what is wrong.
+/// An action of the app with its parameters as properties: a single list of them is used to read it
+/// from a trace, write it, describe it in the schema, and reject errors.
 ///
 /// ```
 /// struct Expand: TypedAction {
@@ -59,7 +59,7 @@ extension TypedAction {
     visit(&setter)
   }
 
-  /// The action as a trace has it.
+  /// The action as written in a trace.
   public var action: AppAction {
     let description = ActionDescription(Self())
     var list = ParameterList()

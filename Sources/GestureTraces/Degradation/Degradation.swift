@@ -1,6 +1,6 @@
 /// What a bad device does to touches on their way to an app.
 ///
-/// Fingers stay on their paths: only what the app learns of them, and when, is changed.
+/// Fingers stay on their paths: only what the app receives, and when, changes.
 ///
 /// ```
 /// var degradation = Degradation()
@@ -9,10 +9,11 @@
 /// let degraded = try trace.degraded(by: degradation)
 /// ```
 ///
-/// It is done in the order in which touches travel, which is that of the properties.
+/// The steps are applied in the order in which touches travel, which is the order of the
+/// properties.
 public struct Degradation: Sendable, Hashable {
-  /// A stall, in which the app is too busy to handle input: what fingers and the app do in it is
-  /// delivered at its end, all at once.
+  /// A stall, in which the app is too busy to handle input: everything that fingers and the app do
+  /// during it is delivered at its end, all at once.
   public struct Hitch: Sendable, Hashable {
     /// When it begins, in seconds of the trace.
     public var start: Double
@@ -26,13 +27,13 @@ public struct Degradation: Sendable, Hashable {
     }
   }
 
-  /// How often the screen looks at fingers that move, in Hz, on the straight lines between their
-  /// places; nil leaves samples where they are.
+  /// How often the screen samples moving fingers, in Hz, on the straight lines between their
+  /// positions; nil leaves samples where they are.
   public var samplingRate: Double?
 
   /// How far the time of each sample may be off, in seconds, to either side: evenly distributed.
   ///
-  /// One that would come before the one before it comes with it.
+  /// A sample that would come before the previous one comes at the same time.
   public var jitter = 0.0
 
   /// How many samples of moving and resting fingers are lost; all, if the trace has fewer.
@@ -44,7 +45,7 @@ public struct Degradation: Sendable, Hashable {
 
   public var hitches: [Hitch] = []
 
-  /// When the system takes away the fingers that are down, in seconds of the trace; nil to leave them.
+  /// When the system cancels the fingers that are down, in seconds of the trace; nil for never.
   public var cancellationTime: Double?
 
   /// Which samples are lost, and by how much the times of others are off.

@@ -4,11 +4,11 @@ import MotionLaws
 extension Trace {
   /// The trace as a bad device would deliver it.
   ///
-  /// What was observed is left out: the screen would have shown something else.
+  /// Observations are left out, because the screen would have shown something else.
   ///
   /// - Parameter degradation: what the device does.
-  /// - Returns: the trace, with times in whole microseconds and places in thousandths of a point, as
-  ///   a file has them.
+  /// - Returns: the trace, with times in whole microseconds and positions in thousandths of a
+  ///   point, as in a file.
   /// - Throws: if a number of the degradation is out of range, a hitch ends after
   ///   `Trace.maximumTime`, or sampling makes more than a million samples.
   public func degraded(by degradation: Degradation) throws(InputFailure) -> Trace {
@@ -31,7 +31,7 @@ extension Trace {
     return trace
   }
 
-  /// Hands over at the end of a hitch what happens in it.
+  /// Delivers at the end of a hitch what happens during it.
   private mutating func delay(_ hitch: Degradation.Hitch) {
     let end = hitch.start + hitch.duration
     for index in samples.indices where (hitch.start..<end).contains(samples[index].time) {
@@ -44,7 +44,7 @@ extension Trace {
 }
 
 extension [TouchSample] {
-  /// Puts times off by up to some seconds to either side, in their order.
+  /// Shifts times by up to some seconds to either side, keeping their order.
   fileprivate mutating func shiftTimes(by jitter: Double, seed: UInt64) {
     guard jitter > 0 else { return }
     var generator = SplitMix64(seed: seed)
@@ -56,12 +56,12 @@ extension [TouchSample] {
     }
   }
 
-  /// Leaves out some samples of fingers that are down and stay so, each as likely as the others.
+  /// Drops some samples of fingers that stay down, each with equal probability.
   fileprivate mutating func dropMoves(_ count: Int, seed: UInt64) {
     guard count > 0 else { return }
     var generator = SplitMix64(seed: seed)
     var moves = indices.filter { self[$0].phase == .moved || self[$0].phase == .stationary }
-    // The first of a shuffle by Fisher and Yates.
+    // The beginning of a Fisher–Yates shuffle.
     for place in 0..<Swift.min(count, moves.count) {
       let rest = UInt64(moves.count - place)
       moves.swapAt(place, place + Int(generator.next().multipliedFullWidth(by: rest).high))

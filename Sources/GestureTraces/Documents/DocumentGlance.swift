@@ -1,20 +1,20 @@
 package import JSONText
 
 extension DocumentFormat {
-  /// What of a scene can stand in a tuning, which has the same parts.
+  /// The parts of a scene that a tuning can also have.
   package static let sceneParts = ["device", "sheet", "scrollView", "recognition", "recognizers"]
 }
 
-/// What a JSON text says of itself by its first object's keys, as far as it can be read.
+/// What the first object's keys of a JSON text reveal about it, as far as it can be read.
 struct DocumentGlance {
   private(set) var format: String?
 
-  /// The byte where the format stands.
+  /// The byte at which the format is.
   private(set) var formatOffset: Int?
   private var schema: String?
   private var keys: [String] = []
 
-  /// Whether a sheet says of which system it is, as a scene's does.
+  /// Whether a sheet names its system, as a scene's does.
   private var hasSystem = false
   private var isArray = false
 
@@ -31,7 +31,7 @@ struct DocumentGlance {
       }
       try readObject(&reader)
     } catch {
-      // What has been seen up to here is what there is to see.
+      // What has been read so far is all that can be used.
     }
   }
 
@@ -73,7 +73,7 @@ struct DocumentGlance {
   private var isTuning: Bool {
     let parts = DocumentFormat.sceneParts
     let others = ["name", JSONSchema.Member.schemaReference.key]
-    // Traces have devices, too.
+    // Traces also have devices.
     return isWhole && !hasSystem && keys.contains { $0 != "device" && parts.contains($0) }
       && keys.allSatisfy { parts.contains($0) || others.contains($0) }
   }

@@ -1,20 +1,20 @@
 package import JSONText
 
-/// What a text is, as its beginning says: what every reader asks before it finds fault with a text
-/// that is not meant for it.
+/// What a text is, according to its beginning: every reader checks this before it reports errors in
+/// a text that it is not meant for.
 ///
 /// ```
 /// swipe.w3c.json:1:1: this looks like WebDriver actions, expected a suite; convert it: import FILE
 /// ```
 package struct GivenDocument: Sendable {
   package enum Kind: Sendable, Hashable {
-    /// What says that it is one of the package's documents.
+    /// A text that says that it is one of the package's documents.
     case document(DocumentFormat)
 
-    /// What has another word for its `format`, such as that of a later version.
+    /// A text with another `format`, such as that of a later version.
     case unknownFormat(String)
 
-    /// What `--format json` makes of timelines: their lines as one array.
+    /// The output of `--format json` for timelines: their lines as one array.
     case timelineArray
 
     /// A part of a scene, without a `format`.
@@ -25,10 +25,10 @@ package struct GivenDocument: Sendable {
 
   package let kind: Kind
 
-  /// The byte that says so; 0 if all of the text does.
+  /// The byte that shows it; 0 if the whole text does.
   private let offset: Int
 
-  /// Looks at a text; nil if nothing says what it is.
+  /// Recognizes a text; nil if nothing says what it is.
   ///
   /// - Parameter bytes: the text, or its beginning; of JSON Lines the first line counts.
   package init?(of bytes: [UInt8]) {
@@ -42,7 +42,7 @@ package struct GivenDocument: Sendable {
     }
   }
 
-  /// What is wrong with a text where others are wanted; nil if it is one of these, or nothing says
+  /// The error for a text if other documents are wanted; nil if it is one of those, or nothing says
   /// what it is.
   ///
   /// - Parameters:
@@ -50,7 +50,7 @@ package struct GivenDocument: Sendable {
   ///   - source: its name.
   ///   - firstLine: the number of its first line.
   ///   - wanted: what is wanted instead, at least one.
-  /// - Returns: what is to be said.
+  /// - Returns: the error.
   package static func failure(
     of bytes: [UInt8], source: String, firstLine: Int = 1, wanting wanted: [Kind]
   ) -> InputFailure? {
@@ -59,14 +59,14 @@ package struct GivenDocument: Sendable {
       wanting: wanted, at: given.location(in: bytes, source: source, firstLine: firstLine))
   }
 
-  /// Where the text says it.
+  /// Where the text says what it is.
   package func location(in bytes: [UInt8], source: String, firstLine: Int = 1) -> TextLocation {
     TextLocation(offset: offset, in: bytes, source: source, firstLine: firstLine)
   }
 }
 
 extension GivenDocument.Kind {
-  /// What is wrong where others are wanted.
+  /// The error if other documents are wanted.
   package func failure(wanting wanted: [Self], at location: TextLocation?) -> InputFailure {
     if case .unknownFormat = self {
       let formats = wanted.compactMap { $0.format }.map { "\"\($0.rawValue)\"" }
@@ -78,12 +78,12 @@ extension GivenDocument.Kind {
     return failure(expected: Self.list(wanted.map { $0.noun }), at: location)
   }
 
-  /// What is wrong where something else is wanted.
+  /// The error if something else is wanted.
   ///
   /// - Parameters:
   ///   - expected: what is wanted.
   ///   - location: where the text says what it is.
-  /// - Returns: what is to be said.
+  /// - Returns: the error.
   package func failure(expected: String, at location: TextLocation?) -> InputFailure {
     let statement =
       switch self {
@@ -107,7 +107,7 @@ extension GivenDocument.Kind {
     }
   }
 
-  /// What takes it, or what makes of it something that is taken.
+  /// The command that reads it, or that converts it to something that can be read.
   private var use: String? {
     switch self {
     case .document(let format): format.use
@@ -119,7 +119,7 @@ extension GivenDocument.Kind {
     }
   }
 
-  /// Which of the package's documents it is; nil for all else.
+  /// Which of the package's documents it is; nil for anything else.
   private var format: DocumentFormat? {
     if case .document(let format) = self { format } else { nil }
   }
@@ -132,7 +132,7 @@ extension GivenDocument.Kind {
 }
 
 extension JSONNode {
-  /// Reads a document, once it has been looked at for what it is.
+  /// Reads a document after recognizing it.
   ///
   /// - Parameters:
   ///   - bytes: the text in UTF-8.

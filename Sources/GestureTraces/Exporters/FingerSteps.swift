@@ -1,11 +1,11 @@
 import JSONText
 import MotionLaws
 
-/// What the fingers of a trace do, in the words that every driver has: a finger lands, moves, lifts
-/// or is cancelled.
+/// What the fingers of a trace do, in the terms that every driver has: a finger lands, moves, is
+/// lifted or is cancelled.
 ///
-/// - A lift at a new place is a move and a lift, as it is in a replay.
-/// - A `stationary` sample is left out, as a replay passes it over.
+/// - A lift at a new position is a move and a lift, as in a replay.
+/// - A `stationary` sample is left out, because a replay ignores it.
 /// - Fingers have the lowest numbers that are free when they land.
 struct FingerSteps {
   /// With times since the first landing.
@@ -69,10 +69,10 @@ struct FingerSteps {
   /// The cancellations.
   var cancelled: [TouchSample] { samples.filter { $0.phase == .cancelled } }
 
-  /// What becomes of cancellations, if there are any and they are lifts.
+  /// What happens to cancellations, if there are any and they become lifts.
   var lossOfCancellations: [String] { cancelled.isEmpty ? [] : ["lifts for cancellations"] }
 
-  /// A warning for each cancellation that a kind of script cannot say.
+  /// A warning for each cancellation that a kind of script cannot express.
   ///
   /// - Parameters:
   ///   - samples: the cancellations.

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Lists in JSON with an element a line, which people can read and compare.
+/// Lists in JSON with one element per line, which people can read and compare.
 struct ScriptList {
   private(set) var bytes: [UInt8] = [UInt8(ascii: "[")]
   private var isEmpty = true
@@ -8,7 +8,7 @@ struct ScriptList {
   /// A line break, and the spaces before an element.
   private let lineStart: [UInt8]
 
-  /// - Parameter depth: in how many lists and objects it lies.
+  /// - Parameter depth: how many lists and objects it is nested in.
   init(depth: Int = 0) {
     lineStart = Array(("\n" + String(repeating: "  ", count: depth + 1)).utf8)
   }

@@ -6,7 +6,7 @@ struct TouchDriver: Sendable {
   /// As a sentence names it: `chromedriver`.
   let name: String
 
-  /// What becomes of the touches on the way, each in a few words; `rate` is in frames per second,
+  /// What happens to the touches on the way, each in a few words; `rate` is in frames per second,
   /// of the screen that the app shows on.
   let losses: @Sendable (FingerSteps, TraceExporter.Options, _ rate: Double) -> [String]
 
@@ -16,7 +16,7 @@ struct TouchDriver: Sendable {
       -> [TouchSample]
 }
 
-/// What becomes of touches on their way to an app.
+/// What happens to touches on their way to an app.
 extension [TouchSample] {
   /// What a driver does at once: the moves of several fingers at one time, or one landing, lift or
   /// cancellation.
@@ -35,7 +35,7 @@ extension [TouchSample] {
     return moments
   }
 
-  /// With times in whole milliseconds: each is rounded by itself, so that no drift arises.
+  /// With times in whole milliseconds: each is rounded separately, so that there is no drift.
   func inMilliseconds() -> [TouchSample] {
     map { sample in
       var sample = sample
@@ -44,7 +44,7 @@ extension [TouchSample] {
     }
   }
 
-  /// With places changed.
+  /// With changed positions.
   func moved(_ place: (Point) -> Point) -> [TouchSample] {
     map { sample in
       var sample = sample
@@ -60,7 +60,7 @@ extension [TouchSample] {
     }.map { $0.element }
   }
 
-  /// With lifts in place of cancellations.
+  /// With lifts instead of cancellations.
   func lifted() -> [TouchSample] {
     map { sample in
       var sample = sample
@@ -69,9 +69,9 @@ extension [TouchSample] {
     }
   }
 
-  /// Of each finger's moves in a frame only the last one, with its own time.
+  /// Keeps only the last of each finger's moves in a frame, with its own time.
   ///
-  /// What is not a move is handed over at once, and before it the moves that wait.
+  /// Anything that is not a move is delivered at once, after the waiting moves.
   func coalesced(rate: Double) -> [TouchSample] {
     // Times are written in microseconds: a sample at a frame's beginning is the frame's.
     let slack = 1e-6
@@ -95,7 +95,8 @@ extension [TouchSample] {
     return delivered + waiting
   }
 
-  /// Sampled once a frame on the straight lines between places, landings and lifts at their times.
+  /// Sampled once per frame on the straight lines between positions, with landings and lifts at
+  /// their times.
   ///
   /// - Throws: if that makes more than a million samples.
   func interpolated(rate: Double, _ source: TextLocation?) throws(InputFailure) -> [TouchSample] {
@@ -118,14 +119,14 @@ extension [TouchSample] {
 
   private static var maximumCount: Int { 1_000_000 }
 
-  /// For how many seconds the finger of a path is on its way.
+  /// How long the finger of a path moves, in seconds.
   private var movingTime: Double {
     zip(self, dropFirst()).reduce(0) { sum, pair in
       pair.0.point == pair.1.point ? sum : sum + pair.1.time - pair.0.time
     }
   }
 
-  /// A finger's path from landing to lift, sampled once a frame while it moves.
+  /// A finger's path from landing to lift, sampled once per frame while it moves.
   private func sampled(rate: Double) -> [TouchSample] {
     guard let landing = first, var lift = last else { return [] }
     var delivered = [landing]
@@ -154,7 +155,7 @@ extension [TouchSample] {
   ///
   /// - Parameters:
   ///   - rate: frames per second.
-  ///   - latency: seconds to the page and back, besides the wait for a frame.
+  ///   - latency: seconds to the page and back, without the wait for a frame.
   /// - Returns: the touches at the times at which the page sees them.
   func paced(rate: Double, latency: Double) -> [TouchSample] {
     var clock = 0.0

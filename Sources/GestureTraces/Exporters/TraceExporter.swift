@@ -21,13 +21,13 @@ package struct TraceExporter: Sendable {
   /// What the script is and how it is carried out.
   package let help: String
 
-  /// The ending of the script's file.
+  /// The extension of the script's file.
   package let ending: String
 
-  /// The options of the command line that mean something to the kind.
+  /// The options of the command line that apply to the kind.
   package let options: [String]
 
-  /// What of the steps the kind has no word for.
+  /// What the kind cannot express of the steps.
   let warnings: @Sendable (FingerSteps, Options) throws(InputFailure) -> [InputFailure]
 
   /// The text of a script.
@@ -40,18 +40,18 @@ package struct TraceExporter: Sendable {
 extension TraceExporter {
   /// What a trace itself does not say.
   package struct Options: Sendable {
-    /// How many values the axes of evemu's touch screen have (`--range`); ten for each pixel of
-    /// the trace's device where it is nil.
+    /// How many values the axes of evemu's touch screen have (`--range`); ten for each pixel of the
+    /// trace's device if it is nil.
     package var range: TraceImporter.Extent?
 
-    /// The screen in points (`--screen`), which `range` covers; the trace's device where it is nil.
+    /// The screen in points (`--screen`), which `range` covers; the trace's device if it is nil.
     package var screen: TraceImporter.Extent?
 
-    /// Pixels of w3c's places per point (`--pixel-ratio`), from 0.5 to 20.
+    /// Pixels of w3c's positions per point (`--pixel-ratio`), from 0.5 to 20.
     package var pixelRatio: Double
 
-    /// Whether w3c's places are written to a thousandth of a pixel (`--fractions`) rather than in
-    /// whole pixels.
+    /// Whether w3c's positions are written to a thousandth of a pixel (`--fractions`) rather than
+    /// in whole pixels.
     package var areFractional: Bool
 
     /// What cdp's timestamps count from (`--start`), in seconds since 1970.
@@ -73,7 +73,7 @@ extension TraceExporter {
   package struct Script: Sendable {
     package var bytes: [UInt8]
 
-    /// What of the trace is not in it.
+    /// What the script lacks of the trace.
     package var warnings: [InputFailure]
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -111,10 +111,10 @@ extension TraceExporter {
     /// What carries the script out.
     package var driver: String
 
-    /// What becomes of the touches on the way, in words.
+    /// What happens to the touches on the way, in words.
     package var losses: String
 
-    /// The trace with the touches that arrive, and with all else that it has.
+    /// The trace with the touches that arrive, and otherwise unchanged.
     package var trace: Trace
   }
 

@@ -4,8 +4,8 @@ import MotionLaws
 /// The samples of fingers that land, move and lift: times from the first touch-down on, and for
 /// each finger the lowest number that no finger has that is down.
 ///
-/// A report that a finger is where it was is a sample like any other: it was looked at again, and
-/// had a velocity of 0. Whether a recording tells that is for its importer to know.
+/// A report that a finger has not moved is a sample like any other: the finger was sampled again,
+/// and had a velocity of 0. Its importer knows whether a recording contains such reports.
 struct FingerTrack {
   private struct Finger {
     var key: Int
@@ -19,7 +19,7 @@ struct FingerTrack {
   /// The first touch-down, in microseconds of the recorder's clock.
   private var origin: Int?
 
-  /// The moment that it has come to, in microseconds of the recorder's clock.
+  /// The current moment, in microseconds of the recorder's clock.
   private var now = Int.min
 
   /// The same in seconds of the trace.
@@ -30,7 +30,7 @@ struct FingerTrack {
 
   func isDown(_ key: Int) -> Bool { fingers.contains { $0.key == key } }
 
-  /// Goes on to a moment, in microseconds of the recorder's clock.
+  /// Advances to a moment, in microseconds of the recorder's clock.
   ///
   /// - Throws: if the time runs backwards, or a trace has no room for it.
   mutating func advance(to time: Int, at offset: Int) throws(ImportFailure) {
@@ -63,19 +63,20 @@ struct FingerTrack {
     append(.began, free, point)
   }
 
-  /// A finger was sampled at a place, be it the old one; where it is not down, nothing happens.
+  /// A finger was sampled at a position, which may be the old one; nothing happens if it is not
+  /// down.
   mutating func move(_ key: Int, to point: Point) {
     guard let index = fingers.firstIndex(where: { $0.key == key }) else { return }
     fingers[index].point = point
     append(.moved, fingers[index].id, point)
   }
 
-  /// A finger is gone; where it is not down, nothing happens.
+  /// A finger is gone; nothing happens if it is not down.
   ///
   /// - Parameters:
   ///   - key: the finger.
-  ///   - point: where it lifts (default: where it was last).
-  ///   - isCancelled: whether it was taken away rather than lifted.
+  ///   - point: where it is lifted (default: its last position).
+  ///   - isCancelled: whether it was cancelled rather than lifted.
   mutating func lift(_ key: Int, at point: Point? = nil, isCancelled: Bool = false) {
     guard let index = fingers.firstIndex(where: { $0.key == key }) else { return }
     let finger = fingers.remove(at: index)

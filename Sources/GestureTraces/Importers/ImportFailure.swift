@@ -17,13 +17,13 @@ struct ImportFailure: Error {
     self.init(failure.what, expected: failure.expected, at: failure.offset)
   }
 
-  /// A place that a trace has no room for.
+  /// A position that a trace cannot hold.
   ///
   /// - Parameters:
   ///   - x: as the recording has it, in its own units.
   ///   - y: likewise.
   ///   - options: those of the command line that would bring it into range.
-  ///   - offset: the byte at which it stands.
+  ///   - offset: the byte at which it is.
   /// - Returns: the failure.
   static func beyondTrace(_ x: Double, _ y: Double, options: String, at offset: Int)
     -> ImportFailure
@@ -42,7 +42,8 @@ struct ImportFailure: Error {
   }
 }
 
-/// What is odd about a recording: of each kind the first few, and how many more there were.
+/// What is odd about a recording: the first few warnings of each kind, and how many more there
+/// were.
 struct ImportWarnings {
   enum Kind: CaseIterable {
     case line

@@ -1,12 +1,12 @@
 import JSONText
 import MotionLaws
 
-/// What a recording's touches have come to, and what it tells of their screen.
+/// The result of reading a recording's touches, and what it says about their screen.
 struct ImportedTouches {
   var fingers = FingerTrack()
   var device: Trace.Device?
 
-  /// Writes what the trace's metadata shall hold besides the kind.
+  /// Writes the trace's metadata other than the kind.
   var writeMetadata: (inout JSONWriter) -> Void = { _ in }
 
   /// Imports a recording: reads it, lifts the fingers that are still down, and makes a trace.
@@ -54,13 +54,13 @@ extension TraceImporter.Kind {
   }
 }
 
-/// Places of a recording in its own units, as points.
+/// Converts a recording's positions from its own units to points.
 struct PointScale {
   /// Points per unit.
   private let x: Double
   private let y: Double
 
-  /// What makes points of larger places, for errors.
+  /// The options that would convert larger positions to points, for errors.
   private let options: String
 
   /// Divides by the pixels of a point.
@@ -70,8 +70,7 @@ struct PointScale {
     options = "--pixel-ratio divides pixels into points"
   }
 
-  /// Scales a page's viewport to a screen; nothing is scaled where either is nil, which is
-  /// unknown.
+  /// Scales a page's viewport to a screen; nothing is scaled if either is unknown (nil).
   init(from viewport: TraceImporter.Extent?, to screen: TraceImporter.Extent?) {
     if let viewport, let screen {
       x = screen.width / viewport.width
@@ -82,7 +81,7 @@ struct PointScale {
     options = "--screen WIDTHxHEIGHT scales the page's viewport to points"
   }
 
-  /// A place in points, to a thousandth.
+  /// A position in points, to a thousandth.
   ///
   /// - Throws: if a trace has no room for it.
   func point(_ place: Point, at offset: Int) throws(ImportFailure) -> Point {

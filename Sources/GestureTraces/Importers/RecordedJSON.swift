@@ -2,7 +2,7 @@ import JSONText
 
 /// What the readers of JSON recordings have in common.
 extension JSONReader {
-  /// Reads an object key by key; a key that is not known is passed over with a warning.
+  /// Reads an object key by key; an unknown key is skipped with a warning.
   ///
   /// - Parameters:
   ///   - keys: the keys that are read.
@@ -55,7 +55,7 @@ extension JSONReader {
   ///   - unit: how many microseconds make one of the recorder's.
   ///   - what: what it is, in words.
   /// - Returns: microseconds, of a magnitude that Double holds exactly, so that sums of a few of
-  ///   them are no overflow.
+  ///   them do not overflow.
   /// - Throws: if it is not a number, or beyond that.
   mutating func readMicroseconds(unit: Double, _ what: String) throws(JSONFailure) -> Int {
     skipWhitespace()

@@ -1,9 +1,9 @@
 import JSONText
 
 extension TraceImporter.Kind {
-  /// What seems to have written a file; nil if nothing at its beginning says.
+  /// What seems to have written a file; nil if its beginning does not say.
   ///
-  /// - Parameter bytes: the file, of which the first 64 KiB are looked at.
+  /// - Parameter bytes: the file, of which the first 64 KiB are examined.
   package init?(recognizing bytes: [UInt8]) {
     let beginning = bytes.prefix(Self.lookedAt)
     let kind = Self.inOrder.first { kind in
@@ -15,7 +15,7 @@ extension TraceImporter.Kind {
 
   private static let lookedAt = 1 << 16
 
-  /// `libinput record` writes the names of devices and events, too.
+  /// `libinput record` also writes the names of devices and events.
   private static let inOrder: [Self] = [.libinput, .evemu, .getevent, .flutter, .w3c, .rrweb]
 
   /// What a file of the kind holds: all of any of these.
@@ -44,7 +44,7 @@ extension TraceImporter.Kind {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether some letters stand anywhere in it.
+  /// Whether it contains a text.
   fileprivate func holds(_ text: StaticString) -> Bool {
     let letters = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard let first = letters.first, count >= letters.count else { return false }

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// Where on screen the values of a touch screen's axes lie.
+/// Maps the values of a touch screen's axes to positions on screen.
 struct ScreenMap {
   /// One axis: `(value - minimum) · scale` points.
   private struct Axis {
@@ -14,7 +14,7 @@ struct ScreenMap {
     /// The least and the largest value that came.
     var reach: ClosedRange<Double>?
 
-    /// The byte of the first value that came from beyond the range.
+    /// The byte of the first value beyond the range.
     var firstBeyond: Int?
 
     /// How many values it has.
@@ -61,7 +61,7 @@ struct ScreenMap {
     device = Trace.Device(width: screen.width, height: screen.height, scale: options.scale)
   }
 
-  /// A contact's place in points, to a thousandth.
+  /// A contact's position in points, to a thousandth.
   ///
   /// - Throws: if a trace has no room for it.
   mutating func point(of contact: Contact) throws(ImportFailure) -> Point {
@@ -77,7 +77,7 @@ struct ScreenMap {
     return point
   }
 
-  /// One warning for all places that lie beyond the range.
+  /// One warning for all positions beyond the range.
   func warn(_ warnings: inout ImportWarnings) {
     guard let first = [x.firstBeyond, y.firstBeyond].compactMap({ $0 }).min(),
       let reachX = x.reach, let reachY = y.reach

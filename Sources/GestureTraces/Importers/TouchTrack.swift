@@ -1,5 +1,5 @@
-/// Turns the contacts of each frame into samples: a new one began, a gone one ended where it was
-/// last, one that the frame speaks of moved, be it to where it was.
+/// Turns the contacts of each frame into samples: a new one began, a gone one ended at its last
+/// position, and one that the frame reports moved, even if only to the same position.
 struct TouchTrack {
   private var fingers = FingerTrack()
   private(set) var map: ScreenMap
@@ -10,9 +10,9 @@ struct TouchTrack {
     self.map = map
   }
 
-  /// Takes the contacts at a frame's end; lifts come before all else of the frame.
+  /// Takes the contacts at a frame's end; lifts come before everything else in the frame.
   ///
-  /// - Throws: if the time runs backwards, or a trace has no room for what the frame says.
+  /// - Throws: if the time runs backwards, or a trace cannot hold what the frame says.
   mutating func update(_ contacts: [Contact], endedBy event: EvdevEvent) throws(ImportFailure) {
     try fingers.advance(to: event.time, at: event.offset)
     for key in fingers.keys where !contacts.contains(where: { $0.key == key }) {
@@ -32,7 +32,7 @@ struct TouchTrack {
   ///
   /// - Parameters:
   ///   - offset: the end of the file.
-  ///   - warnings: one for each of them, and one for places beyond the range.
+  ///   - warnings: one for each of them, and one for positions beyond the range.
   /// - Throws: if no finger ever landed.
   mutating func finish(at offset: Int, _ warnings: inout ImportWarnings) throws(ImportFailure) {
     try fingers.finish(at: offset, &warnings)

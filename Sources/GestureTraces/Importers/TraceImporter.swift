@@ -31,7 +31,7 @@ package enum TraceImporter {
     /// rrweb's recordings of web pages.
     case rrweb
 
-    /// The options that mean something to recordings of this kind.
+    /// The options that apply to recordings of this kind.
     var options: [String] {
       switch self {
       case .getevent, .evemu, .libinput: ["--range", "--desc", "--screen", "--scale"]
@@ -73,8 +73,9 @@ package enum TraceImporter {
   package struct Options: Sendable {
     /// How many values the touch screen's axes have (`--range`): 1080 is 0 to 1079.
     ///
-    /// It goes before the ranges of `description`, and those before the recording's own. Each is
-    /// at least 1, at most `maximumRange`; without `screen`, at most `Trace.maximumCoordinate`.
+    /// It takes precedence over the ranges of `description`, and those over the recording's own.
+    /// Each is at least 1, at most `maximumRange`; without `screen`, at most
+    /// `Trace.maximumCoordinate`.
     package var range: Extent?
 
     /// The touch screen's description (`--desc`).
@@ -83,8 +84,8 @@ package enum TraceImporter {
     /// The screen's size in points (`--screen`): each above 0, at most
     /// `Trace.maximumCoordinate`.
     ///
-    /// The range, or the viewport of a page, is scaled to it; where it is nil, a point is a unit
-    /// of the range, or of the viewport. For `flutter` and `w3c`, which know neither, it is the
+    /// The range, or the viewport of a page, is scaled to it; if it is nil, a point is a unit of
+    /// the range, or of the viewport. For `flutter` and `w3c`, which know neither, it is the
     /// trace's device and scales nothing.
     package var screen: Extent?
 
@@ -93,14 +94,14 @@ package enum TraceImporter {
     /// It scales nothing.
     package var scale: Double?
 
-    /// Pixels of the recording per point (`--pixel-ratio`), by which places are divided: above 0,
-    /// at most 100.
+    /// Pixels of the recording per point (`--pixel-ratio`), by which positions are divided: above
+    /// 0, at most 100.
     ///
-    /// `flutter` needs it; where it is nil, places of `w3c` are points already.
+    /// `flutter` needs it; if it is nil, positions of `w3c` are already points.
     package var pixelRatio: Double?
 
-    /// Samples per second of a move between two places (`--rate`), from 1 to 1000; 120 where it
-    /// is nil.
+    /// Samples per second of a move between two positions (`--rate`), from 1 to 1000; 120 if it is
+    /// nil.
     package var rate: Double?
 
     package init(
@@ -127,8 +128,8 @@ package enum TraceImporter {
   ///   - kind: what wrote it.
   ///   - options: what the file itself does not say.
   /// - Returns: the trace, and what is odd about the recording.
-  /// - Throws: `InputFailure` if the file is not of its kind, holds no touch, or nothing gives the
-  ///   range of its coordinates; if an option is out of range, or does not apply to the kind.
+  /// - Throws: `InputFailure` if the file is not of its kind, holds no touch, or the range of its
+  ///   coordinates is unknown; if an option is out of range, or does not apply to the kind.
   package static func read(
     _ bytes: [UInt8], source: String, kind: Kind, options: Options = Options()
   ) throws(InputFailure) -> TraceReader.Result {
@@ -207,7 +208,7 @@ extension TraceImporter.Options {
     if let rate { try RecipeLimits.check(rate, "rate", "Hz", RecipeLimits.samplingRate) }
   }
 
-  /// A large range has to be scaled to a screen.
+  /// A large range must be scaled to a screen.
   private func checkRange() throws(InputFailure) {
     let isScaled = screen != nil
     try range?.check(

@@ -61,20 +61,20 @@ extension GestureRecipe {
     /// A finger lands and lifts at the same place after `press`: above 0.
     case tap(at: Point, press: Double = defaultPress)
 
-    /// A finger rests at a place for `duration`: above 0.
+    /// A finger rests at a position for `duration`: above 0.
     case hold(at: Point, duration: Double)
 
     /// A finger goes along a line at constant speed, rests at its end for `hold` (0 or more),
     /// and lifts.
     case drag(Stroke, pace: Pace, hold: Double = 0)
 
-    /// A finger gains speed smoothly along a line, goes on at `velocity` for `steady` seconds,
-    /// and lifts at that speed (see `FlingLaw`).
+    /// A finger gains speed smoothly along a line, continues at `velocity` for `steady` seconds,
+    /// and is lifted at that speed (see `FlingLaw`).
     ///
     /// - `velocity`: above 0, at most 1,000,000.
-    /// - `steady`: at least 4 periods of the sampling rate, at most the distance over the
-    ///   velocity. Unless said 0.12 s, which is more than any tracker looks back, but at most
-    ///   three quarters of the distance over the velocity.
+    /// - `steady`: at least 4 periods of the sampling rate, at most the distance over the velocity.
+    ///   The default is 0.12 s, which is more than any tracker looks back, but at most three
+    ///   quarters of the distance over the velocity.
     case fling(Stroke, velocity: Double, steady: Double? = nil)
 
     /// A drag of two fingers side by side.
@@ -154,14 +154,14 @@ extension GestureRecipe {
 
   /// Noise that is added to every position, as by an inexact screen.
   public struct Jitter: Sendable, Hashable {
-    /// The most that x and y are off, each for itself and evenly spread; in points, from 0 to
+    /// The most that x and y are off, independently and evenly distributed; in points, from 0 to
     /// 1000.
     ///
-    /// With jitter a resting finger moves at every look of the screen.
+    /// With jitter, a resting finger moves at every sample of the screen.
     package var amplitude: Double
 
-    /// What the random numbers begin with: the same seed gives the same trace (see
-    /// `SplitMix64`; x before y, sample by sample, finger after finger).
+    /// The seed of the random numbers: the same seed gives the same trace (see `SplitMix64`; x
+    /// before y, sample by sample, finger after finger).
     package var seed: UInt64
 
     public init(amplitude: Double, seed: UInt64 = 0) {

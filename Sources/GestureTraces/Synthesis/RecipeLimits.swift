@@ -3,13 +3,13 @@ import MotionLaws
 
 /// What the numbers of a recipe may be, and the failures of those that are not.
 enum RecipeLimits {
-  /// Hz: a millisecond between looks is less than any screen needs.
+  /// Hz: a millisecond between samples is less than any screen needs.
   static let samplingRate = 1.0...1000
 
-  /// Seconds: far from `Trace.maximumTime`, whatever comes after.
+  /// Seconds: far from `Trace.maximumTime`, whatever follows.
   static let startTime = 0.0...900_000
 
-  /// Seconds of a rest that may be none at all.
+  /// Seconds of a rest, which may be 0.
   static let pause = 0.0...3600
 
   /// Seconds of what takes some time.
@@ -42,7 +42,7 @@ enum RecipeLimits {
   ///   - unit: its unit in the plural.
   ///   - range: what it may be.
   /// - Returns: the number.
-  /// - Throws: if it is out of range, or none.
+  /// - Throws: if it is out of range, or not a number.
   @discardableResult
   static func check(_ value: Double, _ what: String, _ unit: String, _ range: ClosedRange<Double>)
     throws(InputFailure) -> Double

@@ -22,7 +22,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from −1 up to, but not, 1, all of its 53 bits equally likely.
+  /// A number from −1 up to, but not including, 1, with all of its 53 bits equally likely.
   mutating func nextSigned() -> Double {
     Double(next() >> 11) * 0x1p-52 - 1
   }

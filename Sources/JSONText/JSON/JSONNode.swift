@@ -37,7 +37,7 @@ public struct JSONNode: Sendable {
   ///   - bytes: the text in UTF-8.
   ///   - source: its name in locations.
   ///   - hasPositions: false if the text is an option of the command line, which has no lines.
-  ///   - firstLine: the number of the text's first line, where it is part of a longer one.
+  ///   - firstLine: the number of the text's first line, if it is part of a longer one.
   /// - Throws: if the text is not well-formed, or an object has a key twice.
   public init(
     parsing bytes: [UInt8], source: String, hasPositions: Bool = true, firstLine: Int = 1
@@ -47,7 +47,7 @@ public struct JSONNode: Sendable {
     self = try parser.parse()
   }
 
-  /// The value of a key, where this is an object that has it.
+  /// The value of a key, if this is an object that has it.
   public subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.node
@@ -80,13 +80,13 @@ public struct JSONNode: Sendable {
     }
   }
 
-  /// The number, where this is one.
+  /// The number, if this is one.
   public var number: Double? {
     guard case .number(let number) = value else { return nil }
     return number
   }
 
-  /// The string, where this is one.
+  /// The string, if this is one.
   public var text: String? {
     guard case .string(let text) = value else { return nil }
     return text
@@ -104,7 +104,8 @@ public struct JSONNode: Sendable {
     }
   }
 
-  /// Lays another document over this one: objects are merged key by key, all else is replaced.
+  /// Lays another document over this one: objects are merged key by key, everything else is
+  /// replaced.
   public func merging(_ patch: JSONNode) -> JSONNode {
     guard case .object(var members) = value, case .object(let changes) = patch.value else {
       return patch

@@ -46,7 +46,7 @@ extension JSONReader {
     return integer
   }
 
-  /// The bytes from an offset up to where the reader is, as text, shortened where very long.
+  /// The bytes from an offset up to where the reader is, as text, shortened if very long.
   package func written(from start: Int) -> String {
     let end = min(offset, start + 40)
     return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)

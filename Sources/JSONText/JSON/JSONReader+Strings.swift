@@ -29,8 +29,7 @@ extension JSONReader {
     return String(scalars)
   }
 
-  /// Reads past a string in which every character stands for itself; nil, and nowhere, where it
-  /// has others.
+  /// Reads past a string without escapes; nil, without moving, if it has escapes.
   @inline(__always) mutating func scanPlainString() -> Key? {
     let opening = offset
     offset += 1
@@ -65,7 +64,7 @@ extension JSONReader {
     }
   }
 
-  /// Moves on over what stands for itself: ASCII but for controls, quotes and backslashes.
+  /// Skips characters without a special meaning: ASCII except controls, quotes and backslashes.
   @inline(__always) private mutating func skipPlainCharacters() {
     offset = bytes.withUnsafeBufferPointer { bytes in
       var index = offset
@@ -115,7 +114,7 @@ extension JSONReader {
     return unit
   }
 
-  /// The scalar of a checked escape, and past it.
+  /// The scalar of a checked escape; moves past it.
   private func unescaped(at index: inout Int) -> Unicode.Scalar {
     let letter = bytes[index + 1]
     index += 2

@@ -13,8 +13,7 @@ package struct JSONFailure: Error, Sendable, Hashable {
 
 /// A pull reader of JSON (RFC 8259, nothing more lenient) over bytes.
 ///
-/// The caller asks for what its format has at this place, and nothing is built that it does not
-/// ask for:
+/// The caller requests what its format has at this position, and only that is built:
 ///
 /// ```
 /// var reader = JSONReader(Array(#"{"t": 0.5}"#.utf8))
@@ -38,10 +37,10 @@ package struct JSONReader: Sendable {
   private var depth = 0
   private let depthLimit: Int
 
-  /// Whether the container that is open already had a member.
+  /// Whether the open container already had a member.
   private var followsMember = false
 
-  /// A key as it stands in the text, between its quotes.
+  /// A key as written in the text, between its quotes.
   package struct Key: Sendable {
     package let start: Int
     package let end: Int
@@ -64,17 +63,17 @@ package struct JSONReader: Sendable {
 
   // MARK: Texts in pieces
 
-  /// A place between two values, to which a reader can go back.
+  /// A position between two values, to which a reader can go back.
   package struct Mark: Sendable {
     fileprivate let offset: Int
     fileprivate let depth: Int
     fileprivate let followsMember: Bool
   }
 
-  /// The place where the reader is.
+  /// The reader's position.
   package var mark: Mark { Mark(offset: offset, depth: depth, followsMember: followsMember) }
 
-  /// Goes back to a place that has not been dropped since.
+  /// Goes back to a position that has not been dropped since.
   package mutating func goBack(to mark: Mark) {
     (offset, depth, followsMember) = (mark.offset, mark.depth, mark.followsMember)
   }
@@ -83,16 +82,16 @@ package struct JSONReader: Sendable {
   ///
   /// - Parameters:
   ///   - count: how many bytes go from the front; all of them have been read.
-  ///   - change: takes them away, and adds what it likes at the end.
+  ///   - change: removes them, and may add bytes at the end.
   package mutating func drop(_ count: Int, _ change: (inout [UInt8]) -> Void) {
     change(&bytes)
     offset -= count
   }
 
-  /// Lets a caller that knows what elements look like read some of the open array.
+  /// Lets a caller that knows the elements' form read some of the open array.
   ///
-  /// - Parameter body: gets the text, the index of its next byte, and whether an element stands
-  ///   before it, after which a comma comes; returns the index behind the last element that it read.
+  /// - Parameter body: receives the text, the index of its next byte, and whether an element
+  ///   precedes it, so that a comma follows; returns the index after the last element that it read.
   package mutating func readElements(
     _ body: (UnsafeBufferPointer<UInt8>, Int, Bool) -> Int
   ) {
@@ -125,7 +124,7 @@ package struct JSONReader: Sendable {
     followsMember = false
   }
 
-  /// The next key of the object that is open, its value being next to read; nil at its end.
+  /// The next key of the open object, whose value is then next to read; nil at its end.
   package mutating func nextKey() throws(JSONFailure) -> Key? {
     skipWhitespace()
     if next == UInt8(ascii: "}") {
@@ -146,7 +145,7 @@ package struct JSONReader: Sendable {
     return key
   }
 
-  /// Whether the array that is open has another element, which is then next to read.
+  /// Whether the open array has another element, which is then next to read.
   package mutating func nextElement() throws(JSONFailure) -> Bool {
     skipWhitespace()
     if next == UInt8(ascii: "]") {
@@ -170,7 +169,7 @@ package struct JSONReader: Sendable {
 
   // MARK: Values
 
-  /// The kind of the value that is next, told by its first byte.
+  /// The kind of the next value, recognized by its first byte.
   package enum Kind: Sendable {
     case object, array, string, number, bool, null
   }
@@ -224,7 +223,7 @@ package struct JSONReader: Sendable {
     return true
   }
 
-  /// Whether a word stands at a place, in full.
+  /// Whether a whole word is at a position.
   @inline(__always) private func isWritten(_ word: StaticString, at start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
@@ -250,7 +249,7 @@ package struct JSONReader: Sendable {
     }
   }
 
-  /// Checks that nothing but white space is left.
+  /// Checks that only white space is left.
   package mutating func expectEnd() throws(JSONFailure) {
     skipWhitespace()
     guard offset == bytes.count else { throw unexpected("the end of the text") }
@@ -276,7 +275,7 @@ package struct JSONReader: Sendable {
     offset += 1
   }
 
-  /// The failure of finding something else than expected at the next byte.
+  /// The failure for something unexpected at the next byte.
   func unexpected(_ expected: String) -> JSONFailure {
     guard offset < bytes.count else {
       return JSONFailure(at: offset, "the text ends too early", expected: expected)

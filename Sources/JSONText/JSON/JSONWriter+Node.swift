@@ -29,7 +29,8 @@ extension JSONNode {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The value as written on the command line: a string without its quotes, all else as JSON.
+  /// The value as written on the command line: a string without its quotes, everything else as
+  /// JSON.
   package var word: String {
     if case .string(let text) = value { text } else { words }
   }

@@ -1,11 +1,11 @@
-/// The keys of one object so far, none of which may come again.
+/// The keys of one object so far, none of which may be repeated.
 package struct KeyRegister {
   /// From how many keys on they are looked up in a set: fewer are found sooner one by one.
   private static let setThreshold = 16
 
   private var keys: [String] = []
 
-  // By code points: Swift's equality of texts takes é and e with an accent for one.
+  // By code points: Swift's equality of texts treats é and e with an accent as the same.
   private var set: Set<[UInt8]> = []
 
   package init() {}
@@ -13,7 +13,7 @@ package struct KeyRegister {
   /// Adds a key.
   ///
   /// - Returns: its text.
-  /// - Throws: at its opening quote, where the object has the key already.
+  /// - Throws: at its opening quote, if the object already has the key.
   @discardableResult
   package mutating func add(_ key: JSONReader.Key, of reader: JSONReader) throws(JSONFailure)
     -> String
@@ -23,7 +23,7 @@ package struct KeyRegister {
     return text
   }
 
-  /// - Returns: false if it has the key already.
+  /// - Returns: false if it already has the key.
   private mutating func insert(_ key: String) -> Bool {
     guard set.isEmpty else { return set.insert(Array(key.utf8)).inserted }
     guard !keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }
@@ -32,7 +32,7 @@ package struct KeyRegister {
     return true
   }
 
-  /// The failure of a key that comes again.
+  /// The failure for a repeated key.
   package static func repeated(_ key: String, at offset: Int) -> JSONFailure {
     JSONFailure(at: offset, "the key \"\(key)\" appears twice", expected: "each key once")
   }

@@ -1,6 +1,6 @@
 extension JSONSchema {
-  /// The key paths of all values that are no objects, such as `sheet.height`, each once; objects
-  /// in arrays have none.
+  /// The key paths of all values that are not objects, such as `sheet.height`, without repetition;
+  /// objects in arrays have none.
   package var keyPaths: [String] {
     var paths: [String] = []
     collect(into: &paths, under: "")

@@ -1,5 +1,5 @@
-/// What a JSON value has to be: one description serves to print a JSON Schema (draft 2020-12),
-/// and to check values with their places.
+/// What a JSON value must be: a single description is used to print a JSON Schema (draft 2020-12),
+/// and to check values and locate errors.
 ///
 /// ```
 /// let point = JSONSchema.object([
@@ -40,7 +40,7 @@ package indirect enum JSONSchema: Sendable {
   /// Objects told apart by the string of one key.
   case tagged(by: String, [(tag: String, schema: JSONSchema)])
 
-  /// A kind with words on what it means.
+  /// A kind with a description.
   case described(JSONSchema, String)
 
   /// An object with these members, and others or not.
@@ -48,7 +48,7 @@ package indirect enum JSONSchema: Sendable {
     .object(ObjectShape(members, others: others))
   }
 
-  /// Just as many numbers, of any sign: `[x, y]`.
+  /// Exactly this many numbers, of any sign: `[x, y]`.
   package static func numbers(_ count: Int) -> JSONSchema {
     .array(of: .number(.any), count: count)
   }
@@ -62,13 +62,13 @@ extension JSONSchema {
   package struct ObjectShape: Sendable {
     package var members: [Member]
 
-    /// What becomes of keys that are none of the members'.
+    /// What happens to keys that are not members.
     package var others: Others
 
-    /// Members of which at least one has to be there, and to be so; empty for no such rule.
+    /// Members of which at least one must be present and valid; empty for no such rule.
     package var needsOneOf: [Member]
 
-    /// How many keys it has at least.
+    /// The least number of keys.
     package var minimumCount: Int
 
     package init(
@@ -82,7 +82,7 @@ extension JSONSchema {
     }
   }
 
-  /// A key of an object, and what its value has to be.
+  /// A key of an object, and what its value must be.
   package struct Member: Sendable {
     package var key: String
     package var schema: JSONSchema
@@ -91,17 +91,17 @@ extension JSONSchema {
     /// One sentence, with unit; empty for none.
     package var about: String
 
-    /// What stands where the key does not, as JSON text; nil if that is no one value.
+    /// The default value, as JSON text; nil if there is no single one.
     package var defaultText: [UInt8]?
 
     /// What a number is measured in, such as `pt`; empty for none.
     package var unit = ""
 
-    /// What a document of any format may begin with, for editors; readers pass over it.
+    /// What a document of any format may begin with, for editors; readers ignore it.
     package static let schemaReference = Member.optional(
       "$schema", .anything, "Where an editor finds this schema: a path or an address.")
 
-    /// A key that has to be there.
+    /// A required key.
     package static func required(_ key: String, _ schema: JSONSchema, _ about: String = "")
       -> Member
     {
@@ -118,7 +118,7 @@ extension JSONSchema {
     }
   }
 
-  /// What an object may hold beside its members.
+  /// What an object may hold in addition to its members.
   package enum Others: Sendable {
     case forbidden
     case anything

@@ -4,7 +4,7 @@ extension JSONSchema {
   /// - Parameters:
   ///   - node: the value.
   ///   - path: its key path, for errors; empty for a whole document.
-  /// - Throws: at the first value that is not as it has to be, with its place.
+  /// - Throws: at the first invalid value, with its location.
   package func check(_ node: JSONNode, path: String = "") throws(InputFailure) {
     switch (self, node.value) {
     case (.anything, _), (.null, .null), (.bool, .bool), (.string, .string): return
@@ -66,8 +66,10 @@ extension JSONSchema {
     }
   }
 
-  /// Tries kind after kind; of a value that is none of them, the failure is that of the only kind
-  /// that may hold other values, if there is one: it is where the mistake stands.
+  /// Tries each kind.
+  ///
+  /// If a value is none of them, the failure is that of the only kind that may contain other
+  /// values, if there is one, because that is where the mistake is.
   private static func check(_ node: JSONNode, isOneOf kinds: [JSONSchema], path: String)
     throws(InputFailure)
   {

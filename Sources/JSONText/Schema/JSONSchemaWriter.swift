@@ -7,12 +7,12 @@ package struct JSONSchemaWriter {
   /// The text of a document.
   ///
   /// - Parameters:
-  ///   - schema: what a document of the format has to be.
-  ///   - id: what tells the schema apart from all others, a URI; nil for none.
+  ///   - schema: the schema of the format's documents.
+  ///   - id: the schema's unique identifier, a URI; nil for none.
   ///   - title: the format's name.
-  ///   - about: what the format is, and what a schema cannot say of it.
-  ///   - addMembers: writes further members of the document, which validators pass over.
-  /// - Returns: JSON in UTF-8, a key or element a line.
+  ///   - about: what the format is, and what a schema cannot express.
+  ///   - addMembers: writes further members of the document, which validators ignore.
+  /// - Returns: JSON in UTF-8, one key or element per line.
   package static func text(
     of schema: JSONSchema, id: String? = nil, title: String, about: String,
     addMembers: (inout JSONWriter) -> Void = { _ in }

@@ -1,5 +1,5 @@
-/// A group of tuning parameters: one list of its keys serves to read it, to print it with every
-/// key spelled out, and to describe it.
+/// A group of tuning parameters: a single list of its keys is used to read it, to print it with
+/// every key spelled out, and to describe it.
 ///
 /// ```
 /// struct BandSettings: SettingsGroup {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public protocol SettingsGroup {
-  /// Keys that the group once had, each with the one that has taken its place.
+  /// Keys that the group once had, each with its replacement.
   static var formerKeys: [String: String] { get }
 
   /// Shows every parameter to a visitor, in the order in which they are printed.
@@ -29,13 +29,13 @@ public protocol SettingsVisitor {
   /// What goes wrong with a value; `Never` for a visitor that only looks.
   associatedtype Failure: Error
 
-  // Each is shown with words about it: one sentence, with the unit if it has one.
+  // Each comes with a description: one sentence, with the unit if it has one.
 
   mutating func number(
     _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString)
     throws(Failure)
 
-  /// A number that may be `null`, which stands for 'none'.
+  /// A number that may be `null`, which means 'none'.
   mutating func optionalNumber(
     _ key: String, _ value: inout Double?, in range: SettingRange, _ about: StaticString)
     throws(Failure)
@@ -49,7 +49,7 @@ public protocol SettingsVisitor {
 
   mutating func text(_ key: String, _ value: inout String, _ about: StaticString) throws(Failure)
 
-  /// A string that may be `null`, which stands for 'none'.
+  /// A string that may be `null`, which means 'none'.
   mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString)
     throws(Failure)
 
@@ -61,13 +61,13 @@ public protocol SettingsVisitor {
     _ key: String, _ value: inout Group, _ about: StaticString)
     throws(Failure)
 
-  /// An object that, where it is given, takes the place of the default as a whole: of what it
-  /// leaves out it has the values of `emptyValue`.
+  /// An object that replaces the whole default if it is given: what it leaves out has the values of
+  /// `emptyValue`.
   mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString)
     throws(Failure)
 
-  /// An object that may be `null` or left out, which stands for 'none'.
+  /// An object that may be `null` or left out, which means 'none'.
   mutating func optionalGroup<Group: SettingsGroup>(
     _ key: String, _ value: inout Group?, whenGiven defaultValue: Group, _ about: StaticString)
     throws(Failure)
@@ -77,8 +77,7 @@ public protocol SettingsVisitor {
     _ key: String, _ value: inout [Group], of defaultValue: Group, _ about: StaticString)
     throws(Failure)
 
-  /// A list of objects, each beginning with a default, of which some have names that stand for
-  /// them.
+  /// A list of objects, each beginning with a default, some of which can be given by name.
   mutating func namedList<Group: SettingsGroup & Equatable>(
     _ key: String, _ value: inout [Group], of defaultValue: Group,
     names: [(name: String, value: Group)], _ about: StaticString) throws(Failure)
@@ -99,7 +98,7 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   @usableFromInline package let excludesMinimum: Bool
   @usableFromInline package let excludesMaximum: Bool
 
-  /// What bounds a number that needs no other bound: far beyond any screen or gesture.
+  /// The bound of a number that needs no other: far beyond any screen or gesture.
   public static let limit = 1_000_000.0
 
   // Inlined, with those that fields of a frame have: a line is written without a look at its range.
@@ -143,7 +142,7 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   /// A length, a speed or another quantity that makes no sense at 0: from a thousandth of its unit.
   public static let positive = within(0.001...limit)
 
-  /// A part of something: from a thousandth to all of it.
+  /// A fraction of something: from a thousandth to all of it.
   public static let part = within(0.001...1)
 
   /// The period, or duration, of a spring in seconds: from a millisecond.

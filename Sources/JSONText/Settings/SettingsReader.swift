@@ -1,7 +1,7 @@
 /// Sets the parameters of a group from a JSON object, in which any of them may be left out.
 ///
-/// A key that the group does not have is an error that names the nearest one that it has; so is
-/// a value of the wrong kind, or out of range.
+/// An unknown key is an error that names the nearest known one. A value of the wrong kind or out of
+/// range is also an error.
 package struct SettingsReader: SettingsVisitor {
   package typealias Failure = InputFailure
 
@@ -15,7 +15,7 @@ package struct SettingsReader: SettingsVisitor {
   ///   - group: what is changed; parameters that the object does not have keep their values.
   ///   - node: the object.
   ///   - path: the key path of the object, for errors: empty, or such as `sheet`.
-  ///   - extraKeys: keys that the object may have and that the group does not know.
+  ///   - extraKeys: further keys that the object may have.
   /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   package static func read<Group: SettingsGroup>(
     _ group: inout Group, from node: JSONNode, path: String = "", extraKeys: [String] = []
@@ -57,7 +57,7 @@ package struct SettingsReader: SettingsVisitor {
     path.isEmpty ? key : path + "." + key
   }
 
-  /// The node of a key, where the object has it; the key counts as known from here on.
+  /// The node of a key, if the object has it; the key counts as known from here on.
   private mutating func find(_ key: String) -> JSONNode? {
     known.append(key)
     return members.first { $0.key == key }?.node
@@ -67,7 +67,7 @@ package struct SettingsReader: SettingsVisitor {
     InputFailure("\"\(keyPath(key))\" is \(node.kind)", expected: expected, at: node.location)
   }
 
-  /// What stands in a number's place is none.
+  /// The failure for a value that is not a number.
   private func noNumber(_ key: String, _ node: JSONNode, _ expected: String) -> InputFailure {
     guard case .string(let text) = node.value else { return wrongKind(key, node, expected) }
     return InputFailure(

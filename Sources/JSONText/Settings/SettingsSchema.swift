@@ -1,5 +1,5 @@
-/// Describes the parameters of a group by their kinds, ranges, defaults and words, as they are
-/// read: of whatever a group declares, nothing is written a second time.
+/// Describes the parameters of a group by their kinds, ranges, defaults and words, from the same
+/// declarations that reading uses, so that nothing is written twice.
 package struct SettingsSchema: SettingsVisitor {
   package typealias Failure = Never
 

@@ -2,12 +2,12 @@ import GestureReplay
 
 /// What a shell offers for a value on the command line.
 enum CompletionKind: Equatable, Sendable {
-  /// A number, a name: nothing that could be known.
+  /// A number, a name: nothing that can be suggested.
   case nothing
   case words([String])
 
   /// Files whose names end in a dot and one of some words, and folders on the way to them; every
-  /// file where no word is given.
+  /// file if no word is given.
   case files([String] = [])
   case folders
 
@@ -23,11 +23,11 @@ enum CompletionKind: Equatable, Sendable {
   /// Files of JSON, one document each.
   static let json = files(["json"])
 
-  /// Files of traces or timelines, one a file or one a line.
+  /// Files of traces or timelines, one per file or one per line.
   static let traces = files(["json", "jsonl"])
 }
 
-/// All that can be called and named on a command line: what completions are made of.
+/// Everything that can be called and named on a command line, from which completions are made.
 struct KnownCalls {
   /// The tool's name.
   let tool: String
@@ -40,7 +40,7 @@ struct KnownCalls {
   /// The tuning parameters of all systems.
   let keyPaths: [String]
 
-  /// The tool's name as shells can have it in a function's.
+  /// The tool's name in a form that shells allow in a function's name.
   var identifier: String {
     String(tool.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }

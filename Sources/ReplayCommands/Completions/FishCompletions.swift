@@ -2,7 +2,7 @@
 struct FishCompletions {
   private let calls: KnownCalls
 
-  /// What the functions' names begin with.
+  /// The prefix of the functions' names.
   private var name: String { calls.identifier }
 
   init(_ calls: KnownCalls) {

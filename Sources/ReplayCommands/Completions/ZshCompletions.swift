@@ -6,7 +6,7 @@ struct ZshCompletions {
     self.calls = calls
   }
 
-  /// The script, to be sourced, or to lie in a folder of fpath under the tool's name behind a `_`.
+  /// The script, to be sourced, or put into a folder of fpath as `_` and the tool's name.
   var text: String {
     let described = calls.commands.map { "    \(quoted("\($0.name):\($0.summary)"))\n" }.joined()
     let cases = calls.commands.map(self.case).joined()

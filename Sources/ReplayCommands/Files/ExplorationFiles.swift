@@ -3,8 +3,8 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// What explorations leave in a folder: a trace for each finding, scenes that are not built in, and
-/// a suite of it all.
+/// The files of an exploration: a trace for each finding, scenes that are not built in, and a suite
+/// of all of them.
 struct ExplorationFiles {
   private static let sceneFolder = "scenes"
 
@@ -19,7 +19,7 @@ struct ExplorationFiles {
   ///
   /// - Parameters:
   ///   - report: what was found.
-  ///   - isBuiltIn: whether the scene can be asked for by its name.
+  ///   - isBuiltIn: whether the scene can be given by its name.
   /// - Throws: if a file cannot be written.
   mutating func write(_ report: ExplorationReport, isBuiltIn: Bool) throws(InputFailure) {
     let traces = report.traces

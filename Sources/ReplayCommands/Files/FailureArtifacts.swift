@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 import ReplayReports
 
-/// What is kept of failed cases, for people to download: a folder each, with `expected.jsonl`,
+/// What is kept about failed cases, for people to download: a folder each, with `expected.jsonl`,
 /// `actual.jsonl` and `difference.txt`.
 struct FailureArtifacts {
   private static let longestName = 80
@@ -12,8 +12,8 @@ struct FailureArtifacts {
 
   let folder: String
 
-  /// Writes what there is of a case that failed; removes what an earlier run kept of one that did
-  /// not.
+  /// Writes the files of a case that failed; removes those that an earlier run kept for a case that
+  /// did not.
   ///
   /// - Throws: if a file cannot be written or removed.
   func keep(_ run: CaseRun) throws(InputFailure) {
@@ -42,8 +42,8 @@ struct FailureArtifacts {
   /// "A fling: up, then down"  →  a-fling-up-then-down-4f1d21c3
   /// ```
   ///
-  /// A name that is not fit as it is carries the fingerprint of the whole, so that two names that
-  /// become alike stay apart.
+  /// A name that cannot be used as it is gets the fingerprint of the whole name, so that two names
+  /// that become alike stay distinct.
   static func name(for caseName: String) -> String {
     var name = ""
     for character in caseName.lowercased().unicodeScalars.prefix(longestName) {

@@ -11,10 +11,10 @@ import TextFiles
 #endif
 
 /// `--watch`: runs a command again whenever a file that it read has changed, until a signal ends
-/// the process or nothing reads what it writes any more.
+/// the process or its output is no longer read.
 ///
-/// Files are looked at several times a second, which every system and file system can do. A change
-/// counts once the file is unchanged between two looks, so half-written files are not read.
+/// Files are polled several times a second, which works on every system and file system. A change
+/// counts once the file is the same in two polls, so half-written files are not read.
 struct FileWatch {
   static let option = CommandOption.flag(
     "--watch",
@@ -23,13 +23,13 @@ struct FileWatch {
     Control-C.
     """)
 
-  /// Seconds between two looks.
+  /// Seconds between two polls.
   private static let interval = 0.2
 
   /// What goes before a run on a terminal: the cursor to the top left, and an empty screen.
   private static let emptyScreen = "\u{1B}[H\u{1B}[2J"
 
-  /// What was read last: stamps by paths, nil for what was not there.
+  /// What was read last: stamps by path, nil for a file that did not exist.
   private var files: FileLog.Reads = [:]
 
   /// Runs a command again and again.
@@ -37,8 +37,8 @@ struct FileWatch {
   /// - Parameters:
   ///   - arguments: those of the call.
   ///   - make: makes the command, reading the files that its options name.
-  /// - Returns: the status to exit with, once nobody reads what is written.
-  /// - Throws: if the call is wrong, and not a file.
+  /// - Returns: the status to exit with, once the output is no longer read.
+  /// - Throws: if the call itself is wrong, rather than a file.
   static func run(
     _ arguments: Arguments, _ make: () throws(InputFailure) -> any Command
   ) throws(InputFailure) -> ExitStatus {
@@ -60,7 +60,7 @@ struct FileWatch {
     }
   }
 
-  /// Empties the screen, where standard output is one.
+  /// Clears the screen, if standard output is one.
   ///
   /// - Returns: whether it is.
   @discardableResult
@@ -80,7 +80,7 @@ struct FileWatch {
       note()
     } catch {
       note()
-      // What is wrong with the call itself no file will mend.
+      // Changing a file does not fix an error in the call itself.
       guard isMade || isAboutFile(error) else { throw error }
       _ = CommandLineTool.tell(error)
     }
@@ -90,7 +90,7 @@ struct FileWatch {
     files.keys.contains { TextFile.displayName(of: $0) == failure.location?.source }
   }
 
-  /// Takes down what the run has read, as the run itself has left it.
+  /// Notes what the run has read, including files that the run itself changed.
   private mutating func note() {
     let (reads, writes) = FileLog.take()
     files = reads
@@ -100,9 +100,9 @@ struct FileWatch {
     }
   }
 
-  /// Waits until a file is not as it was read, and stands still.
+  /// Waits until a file differs from what was read and no longer changes.
   ///
-  /// - Returns: the file, the first by name; nil if nobody reads what is written any more.
+  /// - Returns: the first such file by name; nil if the output is no longer read.
   private func waitForChange() -> String? {
     var last = files
     while true {

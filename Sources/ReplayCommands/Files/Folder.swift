@@ -11,10 +11,10 @@ import TextFiles
 
 /// Folders, and what lies in them.
 enum Folder {
-  /// The documents that a path stands for.
+  /// The documents that a path means.
   ///
-  /// A folder stands for its files that end with `.json`. Without any, it is returned as it is, and
-  /// reading it fails. Anything else is returned as it is, too.
+  /// A folder means its files that end with `.json`. If it has none, it is returned as it is, and
+  /// reading it fails. Anything else is also returned as it is.
   static func documents(at path: String) -> [String] {
     guard isFolder(path) else { return [path] }
     let names = TextFile.names(in: path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
@@ -27,9 +27,9 @@ enum Folder {
     return stat(path.pathBytes, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Makes a folder, and those that it lies in.
+  /// Makes a folder and its parent folders.
   ///
-  /// - Parameter path: the folder; empty for the working directory, which there is.
+  /// - Parameter path: the folder; empty for the working directory, which exists.
   /// - Throws: if it cannot be made.
   static func make(_ path: String) throws(InputFailure) {
     guard !path.isEmpty, mkdir(path.pathBytes, 0o777) != 0 else { return }
@@ -43,11 +43,11 @@ enum Folder {
       expected: "a writable folder", at: TextLocation(source: path))
   }
 
-  /// A path without links and detours, by which it is known whether two lead to one place, be there
-  /// a file yet or not.
+  /// A path without links and detours, to tell whether two paths lead to the same place, whether or
+  /// not there is a file yet.
   ///
-  /// A link to a file that is not there leads to where that would be. As it is where links lead round
-  /// in a circle.
+  /// A link to a missing file leads to where that file would be. If links form a cycle, the path is
+  /// unchanged.
   static func resolved(_ path: String) -> String { resolved(path, linksLeft: 40) }
 
   private static func resolved(_ path: String, linksLeft: Int) -> String {
@@ -56,7 +56,7 @@ enum Folder {
       return String(path: target)
     }
     let error = errno
-    // A pipe behind /dev/stdout is there, and has no path.
+    // A pipe behind /dev/stdout exists but has no path.
     if TextFile.exists(path) { return path }
     if let target = linkTarget(path) {
       guard linksLeft > 0 else { return path }
@@ -72,20 +72,20 @@ enum Folder {
     return TextFile.path(String(name), in: resolved(parent, linksLeft: linksLeft))
   }
 
-  /// Where a symbolic link leads; nil for what is not one.
+  /// Where a symbolic link leads; nil for anything else.
   private static func linkTarget(_ path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     return readlink(path.pathBytes, &target, target.count - 1) > 0 ? String(path: target) : nil
   }
 
-  /// Whether a place lies in a folder, both without links and detours.
+  /// Whether a path is in a folder, both without links and detours.
   static func contains(_ place: String, folder: String) -> Bool {
     place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
   /// Removes a file.
   ///
-  /// - Throws: if it is there and cannot be removed.
+  /// - Throws: if it exists and cannot be removed.
   static func removeFile(_ path: String) throws(InputFailure) {
     guard unlink(path.pathBytes) != 0, errno != ENOENT else { return }
     throw InputFailure(
@@ -93,6 +93,6 @@ enum Folder {
       expected: "a writable folder", at: TextLocation(source: path))
   }
 
-  /// Removes a folder, where it is empty.
+  /// Removes a folder if it is empty.
   static func removeIfEmpty(_ path: String) { rmdir(path.pathBytes) }
 }

@@ -5,7 +5,7 @@ import TextFiles
 
 /// Which goldens a run of a suite writes.
 enum RecordMode: String, CaseIterable, Sendable {
-  /// All, the same within the tolerance or not.
+  /// All, whether or not they are the same within the tolerance.
   case all
   /// Those that differ or are missing.
   case changed
@@ -24,10 +24,10 @@ struct GoldenStore {
   /// Which goldens `record` writes.
   var mode: RecordMode
 
-  /// Which case wrote a golden in this run, by the golden's resolved place.
+  /// Which case wrote a golden in this run, by the golden's resolved path.
   private var writers: [String: String] = [:]
 
-  /// Whether a golden could not be written; then no more are tried.
+  /// Whether a golden could not be written; if so, no more are tried.
   private var isBroken = false
 
   init(of suite: Suite, in folder: String, mode: RecordMode) {
@@ -36,10 +36,10 @@ struct GoldenStore {
     self.mode = mode
   }
 
-  /// Checks that every golden lies in the suite's folder, links followed: a suite from elsewhere must
-  /// not write, nor remove, what is not its own.
+  /// Checks that every golden is in the suite's folder, after following links: a suite from
+  /// elsewhere must not write or remove other files.
   ///
-  /// - Throws: at the first case whose golden does not.
+  /// - Throws: at the first case whose golden is not.
   func checkPlaces() throws(InputFailure) {
     let root = Folder.resolved(folder)
     for testCase in suite.cases {
@@ -54,9 +54,9 @@ struct GoldenStore {
 
   // MARK: Recording
 
-  /// Writes a case's golden where the mode asks for it, whole or not at all.
+  /// Writes a case's golden if the mode requires it, whole or not at all.
   ///
-  /// What keeps it from being read or written becomes the case's failure.
+  /// An error in reading or writing it becomes the case's failure.
   mutating func record(_ run: inout CaseRun) {
     guard run.result.failure == nil, let golden = run.result.testCase.golden else { return }
     let path = TextFile.path(golden, in: folder)
@@ -98,9 +98,10 @@ struct GoldenStore {
     }
   }
 
-  /// Whether a file that is not a timeline may become one: nothing is in it, or it begins as one.
+  /// Whether a file that is not a timeline may be replaced by one: it is empty, or begins as a
+  /// timeline.
   ///
-  /// To lose anything else that was named as a golden by mistake would hurt.
+  /// Any other file may have been named as a golden by mistake and must not be lost.
   private static func isReplaceable(_ bytes: [UInt8]) -> Bool {
     bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
       || bytes.starts(with: timelineStart.prefix(bytes.count))
@@ -110,7 +111,7 @@ struct GoldenStore {
   /// What every timeline begins with, even a truncated one.
   private static let timelineStart = Array(#"{"type":"header","#.utf8)
 
-  /// The format that a file says it has, whether a document or lines.
+  /// The format that a file names, whether it is a document or lines.
   private static func format(of bytes: [UInt8]) -> String? {
     let whole = try? JSONNode(parsing: bytes, source: "golden")
     return (whole ?? firstLine(of: bytes))?["format"]?.text
@@ -136,7 +137,7 @@ struct GoldenStore {
     }
     do throws(InputFailure) {
       try Folder.make(TextFile.folder(of: path))
-      // Those of all goldens have been looked for together.
+      // The stale parts of all goldens have already been removed together.
       let output = try ResultOutput(path: path, removesStaleParts: false)
       output.write(timeline)
       try output.finish()
@@ -149,7 +150,7 @@ struct GoldenStore {
 
   // MARK: Housekeeping
 
-  /// The folders in which goldens lie, each once, in the order of the suite.
+  /// The folders of the goldens, without repetition, in the order of the suite.
   private var folders: [String] {
     var seen: Set<String> = []
     return suite.cases.compactMap(\.golden).compactMap { golden in
@@ -158,13 +159,14 @@ struct GoldenStore {
     }
   }
 
-  /// The suite's goldens, links followed.
+  /// The suite's goldens, after following links.
   private var files: Set<String> {
     Set(suite.cases.compactMap(\.golden).map { Folder.resolved(TextFile.path($0, in: folder)) })
   }
 
-  /// The goldens of every suite in the suite's folder, links followed; a suite's text is taken as
-  /// it is, since a mistake in it does not make its goldens unused.
+  /// The goldens of every suite in the suite's folder, after following links.
+  ///
+  /// A suite's text is not checked, since a mistake in it does not make its goldens unused.
   ///
   /// - Throws: if a file that may be a suite cannot be read, or is one but not JSON.
   private func neighboursFiles() throws(InputFailure) -> Set<String> {
@@ -194,7 +196,7 @@ struct GoldenStore {
     }
   }
 
-  /// Removes what runs that were killed left of goldens that they were writing.
+  /// Removes unfinished goldens that killed runs left behind.
   func removeStaleParts() {
     let goldens = files
     for folder in Set(goldens.map(TextFile.folder)) {
@@ -207,10 +209,10 @@ struct GoldenStore {
     }
   }
 
-  /// Timelines that lie where goldens lie and that no case names, neither of this suite nor of one
-  /// beside it, in the order of the suite's folders and then of their names.
+  /// Timelines in the goldens' folders that no case of this suite or of a suite next to it names,
+  /// ordered by the suite's folders and then by name.
   ///
-  /// - Throws: if something cannot be read that tells whether a timeline is used.
+  /// - Throws: if a file that determines whether a timeline is used cannot be read.
   func unused() throws(InputFailure) -> [String] {
     let used = files
     var unused: [String] = []
@@ -225,15 +227,14 @@ struct GoldenStore {
     return unused.filter { !others.contains(Folder.resolved($0)) }
   }
 
-  /// Whether a file begins as a timeline: traces may lie in the same folder, and are nobody's
-  /// golden.
+  /// Whether a file begins as a timeline: traces may be in the same folder, and are not goldens.
   private static func isTimeline(_ path: String) throws(InputFailure) -> Bool {
     guard !Folder.isFolder(path) else { return false }
     do throws(InputFailure) {
       let bytes = try TextFile.read(path, waitsForWriter: false)
       return firstLine(of: bytes)?["format"]?.text == TimelineCheck.format
     } catch {
-      // Another run may have pruned it meanwhile.
+      // Another run may have pruned it in the meantime.
       guard TextFile.exists(path) else { return false }
       throw error
     }

@@ -11,19 +11,19 @@ import TextFiles
 
 /// A folder that appears whole or not at all.
 ///
-/// It is filled beside its final place and takes it by a rename, so that a process that is killed
-/// leaves a part under a name of its own at worst, which the next takes away.
+/// It is filled next to its final path and then renamed. A killed process leaves at worst a part
+/// under a separate name, which the next process removes.
 enum NewFolder {
   private static let partialSuffix = ".partial"
 
-  /// Makes a folder with what is in it.
+  /// Makes a folder with its contents.
   ///
-  /// Signals by which people end a process wait meanwhile: it takes a moment.
+  /// Signals that end a process wait until it is done, which takes only a moment.
   ///
   /// - Parameters:
-  ///   - path: the place, at which there is nothing, or an empty folder.
-  ///   - fill: writes what is to be in it into the folder of the given path.
-  /// - Throws: if it cannot be made; then nothing of it is left.
+  ///   - path: the path, which must be unused or an empty folder.
+  ///   - fill: writes its contents into the folder of the given path.
+  /// - Throws: if it cannot be made; nothing is left behind then.
   static func write(
     _ path: String, _ fill: (_ part: String) throws(InputFailure) -> Void
   ) throws(InputFailure) {
@@ -41,7 +41,7 @@ enum NewFolder {
     }
   }
 
-  /// Makes the folder that is filled, and locks it: one without a lock is what a killed run left.
+  /// Makes the folder to fill, and locks it: one without a lock was left by a killed run.
   private static func makePart(of path: String) throws(InputFailure) -> (path: String, lock: Int32)
   {
     for attempt in 1...100 {
@@ -56,7 +56,7 @@ enum NewFolder {
       {
         return (part, descriptor)
       }
-      // Another process has taken it for a stale one, unless it could not be opened.
+      // Unless opening failed, another process has removed it as stale.
       let error = errno
       Folder.removeIfEmpty(part)
       guard descriptor >= 0 || error == ENOENT else { throw failure(error, path) }
@@ -65,7 +65,7 @@ enum NewFolder {
     throw failure(EEXIST, path)
   }
 
-  /// Removes what processes that were killed have left of a folder; one that is being filled stays.
+  /// Removes unfinished folders that killed processes left behind; one that is being filled stays.
   private static func removeStaleParts(of path: String) {
     let folder = TextFile.folder(of: path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -85,7 +85,7 @@ enum NewFolder {
       expected: "a writable folder", at: TextLocation(source: path))
   }
 
-  /// Removes a folder that was begun, with all that is in it.
+  /// Removes an unfinished folder with its contents.
   private static func remove(_ folder: String) {
     for name in TextFile.names(in: folder) {
       let path = TextFile.path(name, in: folder)

@@ -8,12 +8,12 @@ import TextFiles
   import Glibc
 #endif
 
-/// The parts of files that are being written, which go when a signal ends the process.
+/// The unfinished files that are being written, which are removed when a signal ends the process.
 ///
-/// What a signal's handler may do is little: the paths stand in memory that is never freed, and the
+/// A signal handler may do very little, so the paths are in memory that is never freed, and the
 /// handler only unlinks them.
 enum OpenParts {
-  /// How many files are written at once, at most; a part beyond that stays where a signal comes.
+  /// The most files written at once; a part beyond that stays if a signal arrives.
   private static let capacity = 16
   private static let pathLength = Int(PATH_MAX) + 1
 
@@ -24,16 +24,17 @@ enum OpenParts {
     return paths
   }()
 
-  /// Held while a part is made or taken away, and by a handler for good.
+  /// Held while a part is made or removed, and by a handler permanently.
   ///
-  /// Its holder lets no signal in, so that a handler which waits for it waits for another thread.
+  /// Its holder blocks signals, so a handler that waits for it waits for another thread.
   private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
     return mutex
   }()
 
-  /// Made once: the handlers, after what they use, which they must not be the first to ask for.
+  /// Initializes the handlers once, after everything that they use, because a handler must not
+  /// initialize it.
   private static let handlers: Void = {
     _ = paths
     _ = mutex
@@ -43,13 +44,13 @@ enum OpenParts {
   /// Readies the handlers.
   static func prepare() { handlers }
 
-  /// Makes a part, which a signal takes away from then on.
+  /// Makes a part that a signal removes from then on.
   ///
   /// - Parameters:
   ///   - path: the part's.
   ///   - open: makes it.
-  /// - Returns: what `open` returned, and the slot to take the part away by: nil if there is no
-  ///   room or the part could not be made.
+  /// - Returns: what `open` returned, and the slot for removing the part; nil if there is no room
+  ///   or the part could not be made.
   static func make(_ path: String, _ open: (String) -> Int32) -> (descriptor: Int32, slot: Int?) {
     prepare()
     return undisturbed {
@@ -68,13 +69,13 @@ enum OpenParts {
     return slot
   }
 
-  /// Takes a part away that has become a file, or is gone.
+  /// Unregisters a part that has become a file, or is gone.
   static func remove(_ slot: Int?) {
     guard let slot else { return }
     undisturbed { paths[slot * pathLength] = 0 }
   }
 
-  /// Does something while no part is made elsewhere, and no signal comes.
+  /// Does something while no other thread makes a part and no signal arrives.
   private static func undisturbed<Result>(_ body: () -> Result) -> Result {
     var old = holdSignalsBack()
     pthread_mutex_lock(mutex)
@@ -86,14 +87,14 @@ enum OpenParts {
     return result
   }
 
-  /// Keeps this thread from handling the signals by which people and systems end a process.
+  /// Blocks, on this thread, the signals with which people and systems end a process.
   ///
-  /// - Returns: the signals that were held back before.
+  /// - Returns: the signals that were blocked before.
   @discardableResult
   static func holdSignalsBack() -> sigset_t {
     var (signals, old) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
-    // One by one: a handler may not make an array.
+    // One by one, because a handler may not create an array.
     sigaddset(&signals, SIGINT)
     sigaddset(&signals, SIGTERM)
     sigaddset(&signals, SIGHUP)
@@ -101,8 +102,8 @@ enum OpenParts {
     return old
   }
 
-  /// Takes all parts away, for the handler of an abortion: unless one is being made, which may be
-  /// what aborted.
+  /// Removes all parts, for the handler of an abort, unless one is being made, which may be what
+  /// aborted.
   static func abandonAll() {
     if pthread_mutex_trylock(mutex) == 0 { unlinkAll() }
   }
@@ -113,8 +114,8 @@ enum OpenParts {
     }
   }
 
-  /// Lets a signal take the parts away and then end the process; one that is ignored, as in the
-  /// background of a script, stays so.
+  /// Makes a signal remove the parts and then end the process; a signal that is ignored, as in the
+  /// background of a script, stays ignored.
   static func handle(_ number: Int32) {
     let old = signal(number) { number in
       // Another signal would wait here for what this thread holds.

@@ -11,36 +11,37 @@ import TextFiles
 
 /// Where a command's results go: standard output, or a file that appears whole or not at all.
 ///
-/// A file is written beside its final place and takes it by a rename when all is written, so that
-/// even a process that is killed leaves the old file or the new one, and a part under a name of its
-/// own at worst. A signal that can be handled takes the part away. What is not a file, such as a
-/// named pipe or `/dev/null`, is written into as it is.
+/// A file is written next to its final path and renamed when it is complete. Even a killed process
+/// leaves either the old file or the new one, and at worst a part under a separate name. A signal
+/// that can be handled removes the part. Anything that is not a file, such as a named pipe or
+/// `/dev/null`, is written to directly.
 final class ResultOutput {
   /// The path as it was given, for errors.
   private let path: String?
 
-  /// The file that it leads to, symbolic links followed.
+  /// The file that it leads to, after following symbolic links.
   private let finalPath: String?
 
-  /// Where the file is written; nil for what takes the bytes as they come.
+  /// Where the file is written; nil if bytes are written directly.
   private let temporaryPath: String?
 
-  /// By which a signal that ends the process finds the part.
+  /// The slot by which a signal that ends the process finds the part.
   private var slot: Int?
   private var descriptor: Int32
   private var failure: InputFailure?
 
-  /// Whether the reader has gone away.
+  /// Whether the reader is gone.
   private var isUnread = false
 
-  /// Whether a reader of standard output who goes away leaves the process running.
+  /// Whether the process continues when the reader of standard output goes away.
   private let outlivesReader: Bool
 
   /// - Parameters:
   ///   - path: the file; nil or `-` for standard output.
-  ///   - removesStaleParts: whether what killed processes have left of the file is looked for.
-  ///   - outlivesReader: whether there is more to do than to write this: a reader of it who goes away
-  ///     then does not end the process.
+  ///   - removesStaleParts: whether to look for parts of the file that killed processes left
+  ///     behind.
+  ///   - outlivesReader: whether there is more to do than write this, so that the process continues
+  ///     when the reader goes away.
   /// - Throws: if the file cannot be made.
   init(path: String?, removesStaleParts: Bool = true, outlivesReader: Bool = false)
     throws(InputFailure)
@@ -55,7 +56,7 @@ final class ResultOutput {
     }
     let file = Folder.resolved(given)
     finalPath = file
-    // A circle would be replaced where it begins.
+    // A cycle of links would be replaced where it begins.
     guard !Self.isCircle(file) else { throw Self.failure(ELOOP, given) }
     if Self.isSpecial(file) {
       temporaryPath = nil
@@ -70,7 +71,7 @@ final class ResultOutput {
 
   private static let partialSuffix = ".partial"
 
-  /// The file that a part is to become, by their names; nil for what is no part.
+  /// The name of the file that a part will become; nil for anything else.
   static func fileName(ofPart name: String) -> String? {
     guard name.hasSuffix(partialSuffix) else { return nil }
     let stem = name.dropLast(partialSuffix.count)
@@ -80,8 +81,8 @@ final class ResultOutput {
     return String(stem[..<dot])
   }
 
-  /// Makes the file that is written beside a final place, under a name that nobody has: a process
-  /// of the same number may have been killed while it wrote there.
+  /// Makes the part next to the final path, under an unused name: a process with the same number
+  /// may have been killed while it wrote there.
   private static func openPart(of file: String) -> (descriptor: Int32, path: String, slot: Int?) {
     for attempt in 1...100 {
       let path = "\(file).\(getpid())\(attempt == 1 ? "" : "-\(attempt)")\(partialSuffix)"
@@ -102,17 +103,17 @@ final class ResultOutput {
 
   /// Locks a part while it is written.
   ///
-  /// A part without a lock is one that a killed run left.
+  /// A part without a lock was left by a killed run.
   ///
-  /// - Returns: false where another process took it for such a part before it was locked.
+  /// - Returns: false if another process removed it as such a part before it was locked.
   private static func holds(_ descriptor: Int32) -> Bool {
-    // Some file systems have no locks; on them no part is ever taken for a stale one.
+    // Some file systems have no locks; there, no part ever counts as stale.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
     var status = stat()
     return fstat(descriptor, &status) != 0 || status.st_nlink > 0
   }
 
-  /// Removes what processes that were killed have left of a file.
+  /// Removes unfinished parts of a file that killed processes left behind.
   private static func removeStaleParts(of file: String) {
     let folder = TextFile.folder(of: file)
     let name = file.split(separator: "/").last.map(String.init)
@@ -121,7 +122,7 @@ final class ResultOutput {
     }
   }
 
-  /// Removes what a process that was killed has left of a file; one that is being written stays.
+  /// Removes an unfinished part that a killed process left behind; one that is being written stays.
   ///
   /// - Parameter path: a path whose file has the name of a part.
   static func removeStalePart(_ path: String) {
@@ -149,7 +150,7 @@ final class ResultOutput {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether links lead round in a circle.
+  /// Whether links form a cycle.
   private static func isCircle(_ path: String) -> Bool {
     var status = stat()
     return stat(path.pathBytes, &status) != 0 && errno == ELOOP
@@ -159,7 +160,7 @@ final class ResultOutput {
 
   /// Writes bytes.
   ///
-  /// A reader who has gone away ends the process quietly; any other failure is kept for `finish`.
+  /// If the reader is gone, the process ends quietly; any other failure is kept for `finish`.
   func write(_ bytes: [UInt8]) {
     guard failure == nil, !isUnread, !bytes.isEmpty else { return }
     let error = Console.writeAll(bytes, to: descriptor)
@@ -172,17 +173,16 @@ final class ResultOutput {
     failure = Self.failure(error, path ?? "<stdout>")
   }
 
-  /// Puts the file into its place.
+  /// Renames the file to its final path.
   ///
-  /// - Parameter isWhole: whether all that was asked for has been written; else the file stays as it
-  ///   was.
-  /// - Throws: if anything could not be written; then the file is as it was.
+  /// - Parameter isWhole: whether everything has been written; if not, the file stays as it was.
+  /// - Throws: if anything could not be written; the file is then unchanged.
   func finish(isWhole: Bool = true) throws(InputFailure) {
     if let failure { throw failure }
     guard let path else { return }
     guard isWhole else { return discard() }
     defer { OpenParts.remove(slot) }
-    // Locked until it is in its place, or another run would take it for what a killed one left.
+    // Locked until it is renamed, or another run would take it for the rest of a killed one.
     let lock = dup(descriptor)
     defer { close(lock) }
     let isClosed = close(descriptor) == 0
@@ -191,7 +191,7 @@ final class ResultOutput {
       guard isClosed else { throw Self.failure(errno, path) }
       return
     }
-    // What close says may be that the last bytes are lost.
+    // An error of close may mean that the last bytes are lost.
     guard isClosed, rename(temporaryPath.pathBytes, finalPath.pathBytes) == 0 else {
       let error = errno
       unlink(temporaryPath.pathBytes)
@@ -200,7 +200,7 @@ final class ResultOutput {
     FileLog.noteWrite(finalPath, lock)
   }
 
-  /// Lets the file be as it was, where it is not in its place yet.
+  /// Leaves the file unchanged, if the new one is not in its place yet.
   func discard() {
     guard path != nil, descriptor >= 0 else { return }
     close(descriptor)

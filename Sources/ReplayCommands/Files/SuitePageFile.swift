@@ -10,7 +10,7 @@ struct SuitePageFile {
 
   /// - Parameters:
   ///   - path: the file's.
-  ///   - tool: what the page names, and whose actions goldens may hold.
+  ///   - tool: the tool that the page names, and whose actions goldens may hold.
   /// - Throws: if the file cannot be made.
   init(_ path: String, of tool: ToolContext) throws(InputFailure) {
     self.tool = tool
@@ -23,14 +23,14 @@ struct SuitePageFile {
   mutating func add(_ run: CaseRun) {
     var golden: Timeline?
     if let comparison = run.result.comparison {
-      // Of a golden that lacks what is shown of a run, nothing is played.
+      // A golden that lacks what pages show cannot be played.
       golden = try? Timeline(
         reading: comparison.expected, tool: tool.name, actions: tool.catalog.actions)
     }
     output.write(page.entry(of: run.result, run: run.run, golden: golden))
   }
 
-  /// Puts the page into its place.
+  /// Renames the page to its final path.
   ///
   /// - Throws: if it could not be written.
   func end(suite: String, _ summary: SuiteSummary) throws(InputFailure) {

@@ -1,15 +1,15 @@
 import GestureTraces
 import JSONText
 
-/// Where a command that makes a trace puts it, under which name and for which scene.
+/// Where a command writes a trace that it makes, under which name and for which scene.
 struct TraceOutput: Sendable {
-  /// The options of a command that makes a trace of something else.
+  /// The options of a command that makes a trace from something else.
   struct Options: Sendable {
     fileprivate let name: CommandOption<String?>
     fileprivate let scene = CommandOption(
       "--scene", "NAME|FILE", .text(.scenes), "The scene for the trace to name.")
 
-    /// - Parameter name: whose name a trace has that is given none: "the file's".
+    /// - Parameter name: whose name an unnamed trace gets: "the file's".
     init(nameless name: String) {
       self.name = CommandOption("--name", "NAME", .text(), "The trace's name (default: \(name)).")
     }
@@ -17,10 +17,10 @@ struct TraceOutput: Sendable {
     var all: [any OptionDeclaration] { [scene, name, SharedOptions.traceOutput] }
   }
 
-  /// The file; standard output where it is nil.
+  /// The file; standard output if it is nil.
   let path: String?
 
-  /// The trace's name and scene; nil leaves what it has.
+  /// The trace's name and scene; nil keeps what it has.
   private let name: String?
   private let scene: String?
 

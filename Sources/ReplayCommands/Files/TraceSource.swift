@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import TextFiles
 
-/// The traces that a command is given, one after the other.
+/// The traces of a command, one after the other.
 struct TraceSource: ~Copyable {
   private var paths: ArraySlice<String>
   private let readsLines: Bool
@@ -13,7 +13,7 @@ struct TraceSource: ~Copyable {
   /// - Parameters:
   ///   - paths: files; `-` is standard input.
   ///   - readsLines: whether each file holds one trace per line.
-  ///   - catalog: the systems that there are, with their actions.
+  ///   - catalog: the known systems, with their actions.
   init(_ paths: [String], readsLines: Bool, _ catalog: SheetCatalog) {
     actions = catalog.actions
     self.paths = paths[...]
@@ -39,15 +39,16 @@ struct TraceSource: ~Copyable {
     }
   }
 
-  /// What can be read elsewhere, or had to be read here.
+  /// Lines to be read elsewhere, or a trace that was read here.
   enum Piece: Sendable {
     case trace(TraceReader.Result)
     case lines(TraceLines.Batch)
   }
 
-  /// The next traces, of a file with a trace a line as the lines that they stand on; nil at the end.
+  /// The next traces; for a file with one trace per line, their lines; nil at the end.
   ///
-  /// The first lines of each file are read here: what is not JSON at all is not gone through.
+  /// The first lines of each file are read here, so that a file that is not JSON is not read to the
+  /// end.
   mutating func nextPiece() throws(InputFailure) -> Piece? {
     guard readsLines else { return try nextResult().map { .trace($0) } }
     while true {

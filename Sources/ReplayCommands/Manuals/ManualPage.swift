@@ -1,5 +1,5 @@
-/// A manual page of a tool or of one of its commands, made of what the command's help shows: roff
-/// with the macros of man(7), which groff and mandoc read.
+/// A manual page of a tool or of one of its commands, made from the command's help: roff with the
+/// macros of man(7), which groff and mandoc read.
 struct ManualPage {
   private let tool: ToolContext
   private var roff = RoffWriter()

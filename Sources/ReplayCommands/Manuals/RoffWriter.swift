@@ -14,7 +14,7 @@ struct RoffWriter {
 
   mutating func section(_ title: String) { line(".SH \(Self.argument(title))") }
 
-  /// The line by which `apropos` and `whatis` know a page.
+  /// The line that `apropos` and `whatis` use.
   mutating func name(_ name: String, _ summary: String) {
     line("\(Self.escaped(name)) \\- \(Self.escaped(summary))")
   }
@@ -23,7 +23,7 @@ struct RoffWriter {
     line("\\fB\(Self.escaped(words))\\fR\(Self.escaped(rest))")
   }
 
-  /// A word with what it means; further lines of the meaning stand below each other.
+  /// A word with its meaning; further lines of the meaning are kept as lines.
   mutating func item(_ word: String, value: String? = nil, _ meaning: [String]) {
     line(".TP")
     line(
@@ -34,7 +34,7 @@ struct RoffWriter {
     }
   }
 
-  /// Calls that are copied as they stand, each behind what it shows.
+  /// Calls to copy as they are, each after what it shows.
   mutating func examples(_ examples: [(call: String, shows: String)]) {
     for (index, example) in examples.enumerated() {
       if index > 0 { line(".PP") }

@@ -5,10 +5,10 @@ struct Arguments: Sendable {
   /// The command's name, for errors.
   private let command: String
 
-  /// What is not an option, in order; `-` is standard input.
+  /// The arguments that are not options, in order; `-` is standard input.
   private(set) var positionals: [String] = []
 
-  /// Options in the order in which they stand, with their texts; flags have an empty one.
+  /// Options in the order in which they were given, with their texts; a flag's text is empty.
   private var given: [(name: String, text: String)] = []
 
   private(set) var asksForHelp = false
@@ -63,17 +63,16 @@ struct Arguments: Sendable {
 
   /// The value of an option.
   ///
-  /// It throws where what was typed is no such value.
+  /// Throws if what was typed is not such a value.
   subscript<Value>(option: CommandOption<Value>) -> Value {
     get throws(InputFailure) {
       try option.read(given.filter { $0.name == option.name }.map(\.text))
     }
   }
 
-  /// The values of several repeatable options, in the order in which they stand on the command
-  /// line.
+  /// The values of several repeatable options, in the order in which they are on the command line.
   ///
-  /// - Throws: if what was typed is no such value.
+  /// - Throws: if what was typed is not such a value.
   func values<Element>(inOrderOf options: CommandOption<[Element]>...) throws(InputFailure)
     -> [Element]
   {
@@ -97,7 +96,7 @@ struct Arguments: Sendable {
     given.first { option in !options.contains { $0.name == option.name } }?.name
   }
 
-  /// Checks that no result goes into a file from which input comes.
+  /// Checks that no result is written to a file that is also input.
   ///
   /// - Throws: if an option for results names the same file as another argument.
   func checkResultsAreNoInput() throws(InputFailure) {
@@ -154,16 +153,16 @@ struct Arguments: Sendable {
 
   /// Files with traces, at least one; of a folder, its files that end with `.json`.
   ///
-  /// - Parameter expected: what should stand there.
+  /// - Parameter expected: what was expected.
   /// - Returns: their paths.
   /// - Throws: if there is no argument.
   func traces(expected: String) throws(InputFailure) -> [String] {
     try somePositionals("trace", expected: expected).flatMap(Folder.documents)
   }
 
-  /// The file with the only trace that a command takes; a folder may stand there that has one.
+  /// The file with the only trace that a command takes; or a folder that has one.
   ///
-  /// - Parameter expected: what should stand there.
+  /// - Parameter expected: what was expected.
   /// - Returns: its path.
   /// - Throws: if there is none, or more than one.
   func onlyTrace(expected: String) throws(InputFailure) -> String {
@@ -182,7 +181,7 @@ struct Arguments: Sendable {
   /// - Parameters:
   ///   - noun: what the words are.
   ///   - type: the words.
-  /// - Returns: what the word stands for.
+  /// - Returns: the value of the word.
   /// - Throws: if there is none, another word, or more than one.
   func onlyWord<Value: RawRepresentable & CaseIterable>(_ noun: String, of type: Value.Type)
     throws(InputFailure) -> Value where Value.RawValue == String

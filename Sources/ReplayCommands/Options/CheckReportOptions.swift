@@ -1,6 +1,6 @@
 import JSONText
 
-/// Where `check` reports besides standard output.
+/// Where `check` reports in addition to standard output.
 struct CheckReportOptions: Sendable {
   static let junitOption = CommandOption(
     "--junit", "FILE", file(endingWith: "xml"), "Also write JUnit XML, complete or not at all.")
@@ -19,7 +19,7 @@ struct CheckReportOptions: Sendable {
     and add a table to the job's summary (GITHUB_STEP_SUMMARY).
     """)
 
-  /// A file that holds the report, besides standard output.
+  /// A file for the report, in addition to standard output.
   private static func file(endingWith ending: String) -> ValueParser<String> {
     ValueParser(.files([ending])) { (path, option) throws(InputFailure) in
       guard path != "-" else {

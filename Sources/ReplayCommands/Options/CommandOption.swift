@@ -1,7 +1,7 @@
 import JSONText
 
-/// An option of a command, declared once: what help shows of it, what shells offer for it, and how
-/// what was typed becomes a value.
+/// An option of a command, declared once: what help shows about it, what shells offer for it, and
+/// how its text becomes a value.
 ///
 /// ```
 /// private static let tolerance = CommandOption(
@@ -12,8 +12,8 @@ import JSONText
 struct CommandOption<Value>: OptionDeclaration {
   let specification: OptionSpecification
 
-  /// Makes a value of the texts that the option was given, in their order; of none where it was not
-  /// given.
+  /// Makes a value from the texts that the option was given, in their order; from none if it was
+  /// not given.
   let read: @Sendable (_ texts: [String]) throws(InputFailure) -> Value
 }
 

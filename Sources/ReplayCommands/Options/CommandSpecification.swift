@@ -1,10 +1,10 @@
 /// A command, as its help shows it.
 ///
-/// In texts `{{tool}}` stands for the name of the tool, which is not always `gesture-replay`.
+/// In texts, `{{tool}}` is replaced by the name of the tool, which is not always `gesture-replay`.
 struct CommandSpecification: Sendable {
   let name: String
 
-  /// What follows the name, options apart: `TRACE…`.
+  /// What follows the name, apart from options: `TRACE…`.
   let arguments: String
 
   /// What is offered for the first arguments.
@@ -21,7 +21,7 @@ struct CommandSpecification: Sendable {
 
   let options: [OptionSpecification]
 
-  /// Commands that work as they stand, each with a word on what it shows.
+  /// Commands that work as they are, each with a note on what it shows.
   private(set) var examples: [(command: String, shows: String)]
 
   init(

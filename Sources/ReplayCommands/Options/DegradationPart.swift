@@ -1,8 +1,8 @@
 import GestureTraces
 import JSONText
 
-/// A part of what a bad device does, as written on the command line: an option of `degrade`, and
-/// what `check --degrade` is given.
+/// A part of what a bad device does, as written on the command line: an option of `degrade`, and a
+/// value of `check --degrade`.
 struct DegradationPart: Sendable {
   /// Without dashes: `hitch`.
   let name: String
@@ -14,7 +14,7 @@ struct DegradationPart: Sendable {
 
   private typealias Addition = @Sendable (inout Degradation) -> Void
 
-  /// In the order in which they are done.
+  /// In the order in which they are applied.
   static let all = [
     DegradationPart(
       "resample", "HZ", .number(in: .within(Degradation.rates)),
@@ -57,7 +57,7 @@ struct DegradationPart: Sendable {
     }
   }
 
-  /// What was said of a bad device.
+  /// A degradation given on the command line.
   struct Saying: Sendable {
     /// As it was typed: `hitch 0.1:0.05`.
     let words: String
@@ -102,7 +102,7 @@ struct DegradationPart: Sendable {
 }
 
 extension Degradation {
-  /// All that was said, in its order.
+  /// All given degradations, in their order.
   init(_ sayings: [DegradationPart.Saying]) {
     self.init()
     for saying in sayings { saying.add(&self) }

@@ -28,10 +28,10 @@ struct DiffFormat: ReportFormat {
   let help: String
   let body: Body
 
-  /// Whether of several traces there is a page with an index.
+  /// Whether several traces get a page with an index.
   var hasIndex = false
 
-  /// What is shown of how many traces.
+  /// What it shows, and for how many traces.
   enum Body: Sendable {
     case report(Report)
     case picture(Picture)

@@ -2,14 +2,14 @@ import JSONText
 import ReplayReports
 
 extension Arguments {
-  /// How results are shown: as `--format` says, or else by the ending of `--output`, if a format
-  /// has that name.
+  /// How results are shown: as `--format` says or, without it, by the extension of `--output` if a
+  /// format has that name.
   ///
   /// - Parameters:
   ///   - option: `--format`.
   ///   - formats: those that it chooses from.
   /// - Returns: the first of the formats if neither is given.
-  /// - Throws: if there is no such format, or the ending of the file is that of another one.
+  /// - Throws: if there is no such format, or the file's extension is that of another one.
   func format<Format: ReportFormat>(
     _ option: CommandOption<Format>, of formats: [Format]
   ) throws(InputFailure) -> Format {
@@ -33,7 +33,7 @@ extension CommandOption where Value: ReportFormat {
   ///
   /// - Parameters:
   ///   - formats: at least one, in the order of the help; the first is the default.
-  ///   - pages: what makes a page, where none of these does.
+  ///   - pages: what makes a page, if none of these does.
   /// - Returns: the option.
   static func format(_ formats: [Value], pages: String = "replay --format html") -> CommandOption {
     let help = formats.enumerated().map { index, format in
@@ -64,7 +64,7 @@ extension ValueParser where Value: ReportFormat {
   }
 }
 
-/// Whether a report is for people or for programs, where there is no more to choose.
+/// Whether a report is for people or for programs, if there is no other choice.
 struct TextOrJSON: ReportFormat {
   let name: String
   let help: String

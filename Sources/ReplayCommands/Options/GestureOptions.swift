@@ -100,7 +100,7 @@ struct GestureOptions {
   ///
   /// - Parameters:
   ///   - kind: what it is.
-  ///   - middle: where it begins unless an option says so.
+  ///   - middle: where it begins by default.
   /// - Returns: the gesture.
   /// - Throws: if options contradict each other, or one is missing.
   func gesture(_ kind: GestureRecipe.Kind, middle: Point) throws(InputFailure)

@@ -1,9 +1,9 @@
-/// An option of a command, as the command line and its help know it.
+/// An option of a command, as used on the command line and in help.
 struct OptionSpecification: Sendable {
   /// With its dashes: `--scene`.
   let name: String
 
-  /// What stands for its value in help; nil for a flag.
+  /// The placeholder for its value in help; nil for a flag.
   let placeholder: String?
 
   let help: String

@@ -1,7 +1,7 @@
 import JSONText
 import ReplayReports
 
-/// The endings of files for results: one that is the name of a format means that format.
+/// The extensions of result files: one that is the name of a format selects that format.
 enum OutputEnding {
   /// What files in formats for people are called: any ending that names no other format means them.
   private static let usualEnding = ["text": "txt", "table": "txt"]
@@ -16,10 +16,10 @@ enum OutputEnding {
     return path[dot...].dropFirst().lowercased()
   }
 
-  /// The way out for someone who wants a format that a command does not write; nil if there is none.
+  /// What to do instead to get a format that a command does not write; nil if there is nothing.
   ///
   /// - Parameters:
-  ///   - format: the format's name, or an ending of its files.
+  ///   - format: the format's name, or an extension of its files.
   ///   - pages: what makes a page.
   /// - Returns: the words.
   static func wayOut(to format: String, pages: String = "replay --format html") -> String? {
@@ -32,7 +32,7 @@ enum OutputEnding {
     }
   }
 
-  /// The way out for someone who wants a file of a command that has no option for it.
+  /// What to do instead to get a file from a command that has no option for it.
   static func wayOut(of command: CommandSpecification) -> String {
     if command.options.contains(where: { $0.name == CheckReportOptions.htmlOption.name }) {
       return "\(CheckReportOptions.htmlOption.name) FILE for a page, or > FILE for the report"
@@ -61,7 +61,7 @@ enum OutputEnding {
     try check(path, of: command.name, writing: endings(of: command))
   }
 
-  /// The same for results of which it is known what endings their files have.
+  /// The same for results whose file extensions are known.
   ///
   /// - Parameters:
   ///   - path: the file; nil for standard output.

@@ -3,7 +3,7 @@ import JSONText
 import ReplayReports
 import SheetSystems
 
-/// What a page of runs holds besides the runs.
+/// What a page of runs holds in addition to the runs.
 struct PageOptions: Sendable {
   private static let vary = CommandOption(
     repeatable: "--vary", "KEY=VALUES",
@@ -23,15 +23,15 @@ struct PageOptions: Sendable {
 
   let kind: PageSource.Kind
 
-  /// What is varied where runs are kept.
+  /// What is varied if runs are kept.
   let axes: [SweepAxis]
   let catalog: SheetCatalog
 
   /// - Parameters:
   ///   - arguments: the call.
   ///   - format: how runs are shown.
-  ///   - catalog: the systems that scenes can ask for.
-  /// - Throws: where an option does not suit the format or another option.
+  ///   - catalog: the systems that scenes can name.
+  /// - Throws: if an option does not suit the format or another option.
   init(_ arguments: Arguments, _ format: TimelineFormat, _ catalog: SheetCatalog)
     throws(InputFailure)
   {

@@ -1,15 +1,15 @@
 /// The options that mean the same to several commands.
 enum SharedOptions {
-  /// Where results go; standard output where it is nil.
+  /// Where results go; standard output if it is nil.
   static let output = outputFile(endings: [])
 
-  /// The same, of a command that makes traces.
+  /// The same, for a command that makes traces.
   static let traceOutput = outputFile(endings: ["json"])
 
-  /// The same, of a command that makes a page.
+  /// The same, for a command that makes a page.
   static let pageOutput = outputFile(endings: ["html"])
 
-  /// The same, of a command whose results have certain endings.
+  /// The same, for a command whose results have certain extensions.
   ///
   /// - Parameter endings: those that files of the results have; none if they may have any.
   /// - Returns: the option.
@@ -19,7 +19,7 @@ enum SharedOptions {
       "Write to a file (-o), complete or, if an input is wrong, not at all.")
   }
 
-  /// The same, of a command whose results have several formats.
+  /// The same, for a command whose results have several formats.
   static let formattedOutput = CommandOption(
     output.name, "FILE", .text(.files()),
     """

@@ -43,7 +43,7 @@ struct SweepOptions: Sendable {
 
   static let options: [any OptionDeclaration] = [vary, find, scan, objectiveOption, descending]
 
-  /// What is varied; a single point where nothing is.
+  /// What is varied; a single point if nothing is.
   let sweep: Sweep
   let search: FlipSearch?
   let objective: String?
@@ -68,7 +68,7 @@ struct SweepOptions: Sendable {
     }
   }
 
-  /// The grid of all scenes that are prepared: the values that a search looks at first are its
+  /// The grid of all scenes that are prepared: the values that a search tries first are its
   /// innermost axis.
   var grid: Sweep {
     get throws(InputFailure) {

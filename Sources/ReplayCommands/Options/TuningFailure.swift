@@ -1,7 +1,8 @@
 import JSONText
 
 extension InputFailure {
-  /// The same, where a tuning does not suit a scene that was not named: says that scenes can be.
+  /// The same, if a tuning does not suit a scene that the call did not name: adds that scenes can
+  /// be named.
   ///
   /// - Parameters:
   ///   - scene: the name of the scene that was read.

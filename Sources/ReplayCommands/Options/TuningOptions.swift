@@ -11,7 +11,7 @@ struct TuningOptions: Sendable {
     repeatable: "--scene", "NAME|FILE", .text(.scenes),
     "A built-in scene or a scene file, instead of the trace's own scene.")
 
-  /// The same of a command that takes each.
+  /// The same for a command that uses all of them.
   private static let eachScene = CommandOption(
     repeatable: scene.name, "NAME|FILE", .text(.scenes),
     "A scene to try, a built-in one or a scene file (repeatable).")
@@ -40,31 +40,31 @@ struct TuningOptions: Sendable {
     default: ReplayOptions.defaultMaxSettle,
     "Stop this long after the last input, even if something still moves\n(default: 10).")
 
-  /// Those that tune a scene that is named by another argument.
+  /// The options that tune a scene named by another argument.
   static let patchOptions: [any OptionDeclaration] = [set, tuning]
 
   static let options: [any OptionDeclaration] =
     [scene] + patchOptions + [fit, refreshRate, maxSettle]
 
-  /// Those of a command that looks at traces where they were recorded.
+  /// The options of a command that uses traces on the screen where they were recorded.
   static let optionsOfOneScreen: [any OptionDeclaration] =
     [scene] + patchOptions + [refreshRate, maxSettle]
 
-  /// Those of a command that takes each scene.
+  /// The options of a command that takes several scenes.
   static let optionsOfManyScenes: [any OptionDeclaration] =
     [eachScene] + patchOptions + [fit, refreshRate, maxSettle]
 
   private var scene: SceneKey?
 
-  /// A scene that stands for whatever else is named; nil for none.
+  /// A scene that replaces any other named one; nil for none.
   private var sceneDocument: JSONNode?
 
-  /// Documents to lay over the scene, in the order of the command line.
+  /// Patches for the scene, in the order of the command line.
   private var patches: [JSONNode]
   private var fits: Bool
   private(set) var simulation: ReplayOptions
 
-  /// The systems and scenes that there are.
+  /// The known systems and scenes.
   let catalog: SheetCatalog
 
   init(_ arguments: Arguments, _ catalog: SheetCatalog) throws(InputFailure) {
@@ -96,10 +96,10 @@ struct TuningOptions: Sendable {
     return options
   }
 
-  /// What a case of a suite amounts to under these options.
+  /// The options of a suite's case with these options applied.
   ///
   /// - Parameter options: the case's own.
-  /// - Returns: those with all that these say laid over them.
+  /// - Returns: the case's options with these applied on top.
   func laid(over options: TuningOptions) -> TuningOptions {
     var result = options.laying(patches, over: sceneDocument)
     if let scene { result.scene = scene }
@@ -108,12 +108,12 @@ struct TuningOptions: Sendable {
     return result
   }
 
-  /// The options that a case of a suite amounts to.
+  /// The options that follow from a case of a suite.
   ///
   /// - Parameters:
   ///   - testCase: the case.
   ///   - folder: the suite's, to which the case's paths are relative.
-  ///   - catalog: the systems and scenes that there are.
+  ///   - catalog: the known systems and scenes.
   /// - Throws: if the key path of a setting is not valid.
   init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
     self.catalog = catalog
@@ -137,7 +137,7 @@ struct TuningOptions: Sendable {
     return node
   }
 
-  /// What tells apart options under which a trace runs on different scenes.
+  /// A key that differs for options under which a trace runs on different scenes.
   var sceneChoice: [UInt8] {
     var writer = JSONWriter()
     writer.beginArray()
@@ -156,13 +156,13 @@ struct TuningOptions: Sendable {
   /// Whether anything is laid over scenes.
   var isTuned: Bool { !patches.isEmpty }
 
-  /// Where a trace's scene is to be found; equal for traces that share one.
+  /// Where to find a trace's scene; equal for traces that share one.
   struct SceneKey: Hashable, Sendable {
     var name: String
     var folder: String
   }
 
-  /// The scene that a trace asks for, if no option does.
+  /// The scene that a trace names, if no option does.
   func sceneKey(for trace: Trace) throws(InputFailure) -> SceneKey {
     if let sceneDocument {
       return SceneKey(name: sceneDocument.location.source, folder: "")
@@ -180,7 +180,8 @@ struct TuningOptions: Sendable {
 
   /// Reads a scene, tuned.
   ///
-  /// - Throws: if the scene is wrong, where it is; if a tuning does not suit it, where that is.
+  /// - Throws: if the scene is wrong, at its location; if a tuning does not suit it, at the
+  ///   tuning's location.
   func scene(_ key: SceneKey) throws(InputFailure) -> ReplayScene { try layered(key).scene() }
 
   /// Reads a scene of this text.
@@ -205,7 +206,7 @@ struct TuningOptions: Sendable {
     return LayeredScene(document, layers: patches, catalog: catalog)
   }
 
-  /// The trace as it is to be replayed, and a warning where it comes from another screen.
+  /// The trace to replay, and a warning if it comes from another screen.
   func prepared(_ trace: Trace, for scene: ReplayScene) -> (trace: Trace, warning: InputFailure?) {
     guard trace.differs(from: scene.screen), let device = trace.device else { return (trace, nil) }
     if fits { return (trace.fitted(to: scene.screen), nil) }
@@ -231,7 +232,7 @@ struct SceneCache<Value: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - options: how scenes are found and tuned.
-  ///   - make: what is made of a scene, the first time that a trace asks for it.
+  ///   - make: what is made of a scene, the first time that a trace needs it.
   init(
     _ options: TuningOptions,
     _ make: @escaping @Sendable (TuningOptions.SceneKey) throws(InputFailure) -> Value
@@ -240,7 +241,7 @@ struct SceneCache<Value: Sendable>: Sendable {
     self.make = make
   }
 
-  /// The same with something else in the place of what has been made.
+  /// The same with transformed values.
   func mapValues(_ transform: (Value) -> Value) -> SceneCache {
     var result = self
     result.values = values.mapValues(transform)
@@ -254,7 +255,7 @@ struct SceneCache<Value: Sendable>: Sendable {
     do throws(InputFailure) {
       value = try make(key)
     } catch {
-      // What is wrong with the scene's name is wrong in the trace.
+      // An error in the scene's name is an error in the trace.
       guard error.location?.position == nil, error.location?.isOption != true,
         !options.namesScene
       else { throw error }
@@ -269,7 +270,7 @@ struct SceneCache<Value: Sendable>: Sendable {
 }
 
 extension TextLocation {
-  /// A scene's place, which the text of a built-in one names a scene already.
+  /// A scene's location; the text of a built-in one already says that it is a scene.
   fileprivate var ofScene: String {
     source.hasPrefix("scene ") ? description : "scene \(description)"
   }

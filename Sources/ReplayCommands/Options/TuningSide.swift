@@ -5,12 +5,11 @@ import TextFiles
 
 /// One side of a comparison, `--a` or `--b`: what it changes in the scenes of both.
 ///
-/// A value is told apart by what it is: `KEYPATH=VALUE` is a setting (a path with an equals sign in
-/// it is written with a slash before that: `./a=b.json`), the name of a built-in scene is that
-/// scene, and all else is a file, which is a scene where its `format` says so and a tuning where it
-/// has none.
+/// The form of a value decides: `KEYPATH=VALUE` is a setting (a path with an equals sign in it is
+/// written with a slash before that: `./a=b.json`), the name of a built-in scene is that scene, and
+/// anything else is a file, which is a scene if its `format` says so and a tuning if it has none.
 struct TuningSide: Sendable {
-  /// The scene in place of all others; nil if none is named.
+  /// The scene instead of all others; nil if none is named.
   private var scene: JSONNode?
 
   /// Tunings, in the order of the command line.
@@ -25,7 +24,7 @@ struct TuningSide: Sendable {
     for change in changes { try add(change, option, catalog) }
   }
 
-  /// The options of one side: what both have, and upon it what this side changes.
+  /// The options of one side: what both have, with this side's changes on top.
   func options(_ both: TuningOptions) -> TuningOptions { both.laying(patches, over: scene) }
 
   private mutating func add(_ value: String, _ option: String, _ catalog: SheetCatalog)

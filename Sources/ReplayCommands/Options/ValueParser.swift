@@ -8,7 +8,7 @@ struct ValueParser<Value>: Sendable {
   /// The words that the text may be; empty if it may be anything.
   let choices: [String]
 
-  /// Makes a value of a text; the option's name is for errors.
+  /// Makes a value from a text; the option's name is for errors.
   let parse: @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Value
 
   init(
@@ -22,7 +22,7 @@ struct ValueParser<Value>: Sendable {
 }
 
 extension ValueParser where Value == String {
-  /// A text as it stands; one that cannot be a path shows which of its bytes are no UTF-8.
+  /// A text as it is; one that cannot be a path shows which of its bytes are not UTF-8.
   static func text(_ completion: CompletionKind = .nothing) -> ValueParser {
     ValueParser(completion) { text, _ in completion == .nothing ? text.shown : text }
   }

@@ -1,16 +1,16 @@
 import GestureReplay
 
-/// The lines by which CI servers check the gestures: a shell script, and what has it run on GitHub
-/// and GitLab.
+/// The lines by which CI servers check the gestures: a shell script, and the files that run it on
+/// GitHub and GitLab.
 struct CILines {
   private let tool: ToolContext
 
-  /// The folder's path from where a CI server stands, such as `gestures`.
+  /// The folder's path from a CI server's working folder, such as `gestures`.
   private let folder: String
 
   /// - Parameters:
   ///   - tool: the tool that checks.
-  ///   - place: the folder in which `gestures` lies, as it was typed.
+  ///   - place: the folder that contains `gestures`, as it was typed.
   init(for tool: ToolContext, in place: String) {
     self.tool = tool
     let parts = place.split(separator: "/").filter { $0 != "." }
@@ -26,7 +26,7 @@ struct CILines {
     ]
   }
 
-  /// Whether the tool is the package's own, which a project has from elsewhere.
+  /// Whether the tool is the package's own, which a project installs from elsewhere.
   private var isPackageTool: Bool { tool.name == PlainName.packageTool }
 
   private var script: String {

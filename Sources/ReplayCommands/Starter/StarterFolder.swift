@@ -6,7 +6,7 @@ import TextFiles
 /// What `init` writes: a suite with one case, its trace, its scene and its golden, schemas for
 /// editors, and the lines for CI servers.
 struct StarterFolder {
-  /// What it is called, and where `check` looks for a suite by itself.
+  /// Its name, which is also where `check` looks for a suite by default.
   static let name = "gestures"
 
   /// The files that are written before the golden is recorded, by their paths in the folder.
@@ -20,9 +20,9 @@ struct StarterFolder {
 
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - stem: what its file is called, less the ending.
+  ///   - stem: its file's name, without the extension.
   ///   - scene: what they touch.
-  ///   - place: the folder in which `gestures` is to lie, as CI servers know it.
+  ///   - place: the folder that will contain `gestures`, as CI servers see it.
   ///   - tool: the tool that writes it.
   /// - Throws: if the trace cannot be replayed on the scene.
   init(
@@ -45,7 +45,7 @@ struct StarterFolder {
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
 
-  /// Writes all files into a folder that is empty, and records the golden.
+  /// Writes all files into an empty folder, and records the golden.
   ///
   /// - Throws: if a file cannot be written.
   func write(into folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
@@ -67,7 +67,7 @@ struct StarterFolder {
     }
   }
 
-  /// Every path in the folder, the golden's included.
+  /// Every path in the folder, including the golden's.
   var paths: [String] { (files.map(\.path) + [golden]).sorted() }
 
   // MARK: Documents
@@ -76,7 +76,7 @@ struct StarterFolder {
     "schemas/\(schema.rawValue).schema.json"
   }
 
-  /// A document with the path of its schema, which lies this many folders above it.
+  /// A document with the path of its schema, which is this many folders above it.
   private static func naming(_ schema: DocumentSchema, above depth: Int, _ text: [UInt8]) -> [UInt8]
   {
     let up = String(repeating: "../", count: depth)
@@ -117,7 +117,7 @@ struct StarterFolder {
   }
 }
 
-/// A text as the name of a file that every system can have: letters, digits and hyphens.
+/// A text as a file name that every system allows: letters, digits and hyphens.
 struct FileStem {
   let text: String
 

@@ -3,8 +3,8 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// The first gesture to try on a scene: the first of some flings that ends elsewhere than where the
-/// scene rests untouched.
+/// The first gesture to try on a scene: the first of some flings that does not end where the
+/// untouched scene rests.
 struct StarterGesture {
   private enum Way {
     case up, down
@@ -13,8 +13,8 @@ struct StarterGesture {
     var word: String { self == .up ? "up" : "down" }
   }
 
-  /// A fling that people make: how far it goes, in points, if there is room; its release velocity,
-  /// in points per second for each point of its distance; and the distance from which it is one.
+  /// A typical fling: its distance, in points, if there is room; its release velocity, in points
+  /// per second for each point of its distance; and the least distance of a fling.
   private static let (distance, pace, leastDistance) = (200.0, 9.0, 40.0)
 
   /// How far inside the sheet's edge a finger lands, in points.
@@ -53,7 +53,7 @@ struct StarterGesture {
     return frame.scroll?.contentOffset != start.scroll?.contentOffset
   }
 
-  /// Half the way to the screen's edge, or less.
+  /// Half the distance to the screen's edge, or less.
   private func distance(from y: Double, _ way: Way) -> Double {
     min(Self.distance, (way == .up ? y : scene.screen.height - y) / 2)
   }

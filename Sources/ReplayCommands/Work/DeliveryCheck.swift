@@ -2,14 +2,14 @@ import GestureReplay
 import GestureTraces
 import JSONText
 
-/// Compares how what drivers deliver of a trace ends with how the trace ends.
+/// Compares how a trace ends as drivers deliver it with how the trace itself ends.
 struct DeliveryCheck: Sendable {
   private let tuning: TuningOptions
 
   /// Frames per second of the driven screen.
   private let rate: Double
 
-  /// How far apart in points what comes to rest may be.
+  /// How far apart resting positions may be, in points.
   private let tolerance: Double
 
   init(tuning: TuningOptions, rate: Double, tolerance: Double) {
@@ -20,7 +20,7 @@ struct DeliveryCheck: Sendable {
 
   /// A line for each driver, and whether all of them end where the trace does.
   ///
-  /// - Throws: if the trace names no scene, or a replay of it cannot be done.
+  /// - Throws: if the trace names no scene, or it cannot be replayed.
   func verdicts(
     on trace: Trace, _ kind: TraceExporter, _ options: TraceExporter.Options
   ) throws(InputFailure) -> (lines: [String], areAlike: Bool) {
@@ -64,9 +64,9 @@ struct DeliveryCheck: Sendable {
     )
   }
 
-  /// The number that lies farthest from where it should be; nil if there is none.
+  /// The number that is farthest from its intended value; nil if there is none.
   private func farthestKey(_ intended: OutcomeFields, _ delivered: OutcomeFields) -> String? {
-    // Progress is not a length, and the time and the number of frames are no place.
+    // Progress is not a length, and the time and the number of frames are not positions.
     let keys = OutcomeFields.keyPaths.filter {
       !$0.hasSuffix("progress") && $0 != "final.t" && $0 != "final.frames"
     }

@@ -23,7 +23,7 @@ enum DocumentSchema: String, CaseIterable {
   }
 
   private func text(_ schema: JSONSchema, _ about: String, for tool: ToolContext) -> [UInt8] {
-    // A tool with systems of its own has schemas of its own.
+    // A tool with its own systems has its own schemas.
     JSONSchemaWriter.text(
       of: schema, id: "urn:\(tool.name):\(format)", title: format,
       about: about

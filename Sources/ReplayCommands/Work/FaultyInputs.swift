@@ -2,7 +2,7 @@ import JSONText
 
 /// Work on many inputs, some of which may be wrong: each of those is reported, and the others continue.
 ///
-/// A file for the results is whole or not written at all, so it stays as it was where an input was
+/// A file for the results is written whole or not at all, so it stays as it was if an input was
 /// wrong.
 struct FaultyInputs {
   /// Whether any input was wrong.
@@ -11,11 +11,11 @@ struct FaultyInputs {
   /// What was reported last.
   private var told: InputFailure?
 
-  /// What was reported of the call, which many inputs may have in common.
+  /// What was reported about the call, which many inputs may share.
   private var toldOfCall: Set<InputFailure> = []
 
-  /// Tells what is wrong with an input; what is wrong with the call, and so with each of its inputs,
-  /// is reported once.
+  /// Reports what is wrong with an input; an error in the call, which affects every input, is
+  /// reported once.
   mutating func add(_ failure: InputFailure) {
     hasAny = true
     guard failure != told, failure.location?.isOption != true || toldOfCall.insert(failure).inserted
@@ -26,7 +26,7 @@ struct FaultyInputs {
 
   /// Does a part of the work.
   ///
-  /// - Returns: what came of it; nil if it failed.
+  /// - Returns: the result; nil if it failed.
   mutating func attempt<Value>(_ work: () throws(InputFailure) -> Value) -> Value? {
     do throws(InputFailure) {
       return try work()
@@ -36,7 +36,7 @@ struct FaultyInputs {
     }
   }
 
-  /// The next thing that is as it has to be; nil at the end.
+  /// The next valid element; nil at the end.
   mutating func next<Value>(_ next: () throws(InputFailure) -> Value?) -> Value? {
     while true {
       if let value = attempt(next) { return value }
@@ -47,7 +47,7 @@ struct FaultyInputs {
   ///
   /// - Parameters:
   ///   - output: where they went.
-  ///   - status: the status where no input was wrong.
+  ///   - status: the status if no input was wrong.
   /// - Returns: the status to exit with.
   /// - Throws: if something could not be written.
   func finish(_ output: ResultOutput, else status: ExitStatus = .success) throws(InputFailure)

@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// What happens when a long command is interrupted (SIGINT, SIGTERM): what is being written
-/// is finished, one line says how far it came, the unfinished file goes, and the process dies of
+/// What happens when a long command is interrupted (SIGINT, SIGTERM): what is being written is
+/// finished, one line says how far it got, the unfinished file is removed, and the process ends by
 /// the signal, as a shell expects.
 ///
-/// The signal's handler only wakes a thread, which does all of this outside of the handler.
+/// The signal's handler only wakes a thread, which does all of this outside the handler.
 final class Interruption {
-  /// The one that is watched for; set once, before the thread that reads it begins.
+  /// The interruption being watched for; set once, before the thread that reads it begins.
   private nonisolated(unsafe) static var current: Interruption?
 
   /// The two ends of the pipe by which the handler wakes the thread; set before both.
@@ -29,7 +29,7 @@ final class Interruption {
   /// The signals that are watched for.
   private var handled: [Int32] = []
 
-  /// What is said on an interruption; changed within `whole` alone.
+  /// The message on an interruption; changed only within `whole`.
   var note = "interrupted"
 
   private init(_ output: ResultOutput) {
@@ -40,7 +40,7 @@ final class Interruption {
 
   /// Watches for interruptions until `stop`.
   ///
-  /// - Parameter output: what must not be left half.
+  /// - Parameter output: what must not be left half-written.
   /// - Returns: what waits while something is done as a whole.
   static func watch(_ output: ResultOutput) -> Interruption {
     OpenParts.prepare()
@@ -66,7 +66,7 @@ final class Interruption {
     return interruption
   }
 
-  /// Watches no longer: a signal ends the process as it does in every command.
+  /// Stops watching: a signal then ends the process as in every command.
   func stop() {
     guard Self.current === self else { return }
     whole {
@@ -96,7 +96,7 @@ final class Interruption {
       // reader that does not read.
       OpenParts.handle(SIGINT)
       OpenParts.handle(SIGTERM)
-      // One that came before those handlers stood goes to them now.
+      // A signal that came before those handlers were installed goes to them now.
       if Interruption.hasBeenSignalled { raise(number) }
       Interruption.hasBeenSignalled = true
       var byte = UInt8(truncatingIfNeeded: number)
@@ -121,7 +121,7 @@ final class Interruption {
     Console.note(note)
     output?.discard()
     signal(number, SIG_DFL)
-    // Where it came from a thread that works, this one holds signals back.
+    // If the signal came from a working thread, this one blocks signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)

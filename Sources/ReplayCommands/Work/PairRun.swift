@@ -5,7 +5,7 @@ struct PairRun {
   /// How many at once, at least 1.
   let jobs: Int
 
-  /// How many there are; nil if nobody knows before the end.
+  /// How many there are; nil if that is not known before the end.
   let total: Int?
 
   /// Replays every trace under both, and takes what is made of each in the traces' order.
@@ -20,7 +20,7 @@ struct PairRun {
     _ make: @escaping @Sendable (ReplayedPair) throws(InputFailure) -> Value,
     consume: (Value) -> Void
   ) {
-    // Results come at the end, all at once.
+    // All results come at the end.
     var progress = Progress(of: "traces", isShown: Console.canRewriteErrors)
     progress.total = total
     defer { progress.clear() }

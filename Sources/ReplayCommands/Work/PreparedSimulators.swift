@@ -16,8 +16,8 @@ struct PreparedSimulators: Sendable {
     }
   }
 
-  /// The same for another thread: it shares no scene with this one, whose reference counts each
-  /// run would make the other fetch anew.
+  /// The same for another thread: it shares no scene with this one, because each run would make the
+  /// other thread fetch the scene's reference counts again.
   func apart() -> PreparedSimulators {
     var result = self
     result.scenes = scenes.mapValues { PreparedScene($0.scene, isShown: true) }
@@ -57,9 +57,9 @@ struct PreparedRun: Sendable {
   fileprivate let trace: Trace
   fileprivate let options: ReplayOptions
 
-  /// By what a page shows other runs beside it; nil where it can show none.
+  /// How a page shows other runs in addition to it; nil if it can show none.
   ///
-  /// - Throws: where runs that the page is to hold cannot be made.
+  /// - Throws: if runs for the page cannot be made.
   func source(_ pages: PageOptions) throws(InputFailure) -> PageSource? {
     switch pages.kind {
     case .none: return nil

@@ -1,10 +1,10 @@
-/// How far a long command has come: a line on standard error that is written anew, where a
-/// terminal is.
+/// How far a long command has come: a line on standard error that is rewritten, if that is a
+/// terminal.
 struct Progress {
   /// What is counted: `runs`.
   private let unit: String
 
-  /// How many there will be, as soon as it is known.
+  /// How many there will be, once that is known.
   var total: Int?
   private(set) var finished = 0
 
@@ -12,16 +12,16 @@ struct Progress {
   private let start: Double
   private var lastShown: Double
 
-  /// Whether there is a line to take away.
+  /// Whether there is a line to remove.
   private var isOnScreen = false
 
-  /// Seconds between two looks.
+  /// Seconds between two updates.
   private static let interval = 0.1
 
   /// What takes a terminal back to the beginning of an empty line.
   static let emptyLine = "\r\u{1B}[K"
 
-  /// Progress for results that are printed as they come: on a terminal they are progress enough.
+  /// Progress for results that are printed as they come: on a terminal they show progress enough.
   ///
   /// - Parameters:
   ///   - unit: what is counted.
@@ -35,7 +35,7 @@ struct Progress {
     self.unit = unit
     self.isShown = isShown
     start = Console.now
-    // What is over at once shows nothing.
+    // Short work shows no progress.
     lastShown = start
   }
 
@@ -49,14 +49,14 @@ struct Progress {
     Console.tell(Self.emptyLine + Self.words(finished, of: total, unit, after: now - start))
   }
 
-  /// Takes the line away, so that something else can be written.
+  /// Removes the line, so that something else can be written.
   mutating func clear() {
     guard isOnScreen else { return }
     Console.tell(Self.emptyLine)
     isOnScreen = false
   }
 
-  /// What is said where it ends before its time.
+  /// The message if it ends early.
   var interruptionNote: String {
     "\(isOnScreen ? Self.emptyLine : "")interrupted after \(Self.count(finished, of: total, unit))"
   }

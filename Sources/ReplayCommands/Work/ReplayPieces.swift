@@ -4,8 +4,8 @@ import JSONText
 import ReplayReports
 import TextFiles
 
-/// Traces that are replayed side by side, in pieces: each a trace, or many lines that are read where
-/// they are replayed.
+/// Traces that are replayed in parallel, in pieces: each is a trace, or many lines that are read by
+/// the thread that replays them.
 struct ReplayPieces: ~Copyable {
   private var source: TraceSource
   private let format: TimelineFormat
@@ -14,7 +14,7 @@ struct ReplayPieces: ~Copyable {
   private var simulators: PreparedSimulators
   private let spareSimulators = Spares<PreparedSimulators>()
 
-  /// Room for timelines that have been written; to be put back by whoever writes them.
+  /// Buffers of timelines that have been written; the writer puts them back.
   let spareBytes = Spares<[UInt8]>()
 
   /// How many traces could be replayed.
@@ -31,7 +31,7 @@ struct ReplayPieces: ~Copyable {
     simulators = PreparedSimulators(tuning)
   }
 
-  /// The next piece, be it a failure; nil at the end.
+  /// The next piece, which may be a failure; nil at the end.
   mutating func next() -> ReplayPiece? {
     do throws(InputFailure) {
       guard let content = try nextContent() else { return nil }
@@ -47,7 +47,7 @@ struct ReplayPieces: ~Copyable {
   }
 
   private mutating func nextContent() throws(InputFailure) -> ReplayPiece.Content? {
-    // Where traces are numbered, each has to be known to be one before the next.
+    // If traces are numbered, each line must be known to be a trace before the next.
     let piece =
       format.numbersTraces
       ? try source.nextResult().map { .trace($0) } : try source.nextPiece()
@@ -73,12 +73,12 @@ struct ReplayPiece: Sendable {
     case run(PreparedRun, number: Int, _ warnings: [InputFailure])
     case wrongTrace(InputFailure, _ warnings: [InputFailure])
 
-    /// Lines, the scenes that are known already, and where more of those are.
+    /// Lines, the scenes that are already known, and where to get more of those.
     case lines(TraceLines.Batch, PreparedSimulators, Spares<PreparedSimulators>)
     case failure(InputFailure)
   }
 
-  /// A trace that was replayed, be it up to a failure.
+  /// A trace that was replayed, possibly up to a failure.
   struct Shown: Sendable {
     var warnings: [InputFailure] = []
     var bytes: [UInt8] = []
@@ -89,7 +89,7 @@ struct ReplayPiece: Sendable {
   let format: TimelineFormat
   let context: ReportContext
 
-  /// What a page holds beside it.
+  /// What a page holds in addition to it.
   let pages: PageOptions
   let spareBytes: Spares<[UInt8]>
 
@@ -120,7 +120,7 @@ struct ReplayPiece: Sendable {
       let read = try result.get()
       shown.warnings = read.warnings
       let run = try simulators.run(for: read.trace) { shown.warnings.append($0) }
-      // Its number is of no matter where traces are not numbered.
+      // Its number does not matter if traces are not numbered.
       show(run, number: 1, in: &shown)
     } catch {
       shown.failure = error
@@ -142,10 +142,10 @@ struct ReplayPiece: Sendable {
   }
 }
 
-/// What threads no longer need, for the next one that needs the like.
+/// What threads no longer need, for the next one that can use it.
 ///
-/// Scenes need not be read again, and memory that goes back to the system returns page by page,
-/// which takes time.
+/// This saves reading scenes again, and returning memory to the system and getting it back page by
+/// page.
 final class Spares<Value: Sendable>: Sendable {
   private let values = Guarded<[Value]>([])
 

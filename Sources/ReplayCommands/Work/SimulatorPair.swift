@@ -18,7 +18,7 @@ struct ReplayedPair: TimelinePair {
   let b: Timeline
 
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? {
-    // Most traces are alike, and need not be looked at line by line.
+    // Most traces are alike, and need no comparison line by line.
     a.goes(as: b) ? nil : (TimelineDocument(a), TimelineDocument(b))
   }
 
@@ -36,7 +36,7 @@ struct SimulatorPairs: ~Copyable {
 
   /// - Parameters:
   ///   - source: the traces.
-  ///   - sides: how the scenes of either side are found and tuned.
+  ///   - sides: how the scenes of each side are found and tuned.
   init(_ source: consuming TraceSource, _ sides: (a: TuningOptions, b: TuningOptions)) {
     simulators = (a: PreparedSimulators(sides.a), b: PreparedSimulators(sides.b))
     self.source = source

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 
 /// Every trace of a sweep at every point of its grid, on all cores, in order: the traces as they
-/// come, the points of each as the grid has them.
+/// come, and the points of each in the grid's order.
 struct SweepRun<Row: Sendable> {
   /// How many points each trace runs at.
   let points: Int
@@ -11,7 +11,7 @@ struct SweepRun<Row: Sendable> {
   /// What a row is, for progress: `runs`.
   let unit: String
 
-  /// How many rows one core makes before it asks for more, at most.
+  /// The most rows that one core makes before it asks for more.
   let share: Int
 
   /// How many samples it replays for them: some milliseconds' worth, since threads that ask more
@@ -26,10 +26,10 @@ struct SweepRun<Row: Sendable> {
 
   private let benches = Spares<SweepBench>()
 
-  /// How a row is written as soon as it is there; nil if all are gathered.
+  /// How a row is written as soon as it is ready; nil if all are collected.
   var write: (@Sendable (Row, inout [UInt8]) -> Void)?
 
-  /// How many rows may be held until all are there.
+  /// How many rows may be kept until all are ready.
   var limit = RowLimit.memory
 
   /// Neighbouring rows of some traces.
@@ -50,11 +50,11 @@ struct SweepRun<Row: Sendable> {
   ///
   /// - Parameters:
   ///   - traces: what is replayed.
-  ///   - header: what stands before rows that are written as they are there.
+  ///   - header: the text before rows that are written as soon as they are ready.
   ///   - output: where these go.
   ///   - interruption: what waits while they are written.
-  /// - Returns: the rows, where they are gathered.
-  /// - Throws: if rows that are gathered become too many.
+  /// - Returns: the rows, if they are collected.
+  /// - Throws: if too many rows are collected.
   func run(
     _ traces: inout SweepTraces, header: [UInt8], _ output: ResultOutput,
     _ interruption: Interruption
@@ -91,11 +91,11 @@ struct SweepRun<Row: Sendable> {
     return gathered
   }
 
-  /// The traces whose rows are being handed out.
+  /// The traces whose rows are being assigned.
   private struct Queue {
     var traces: [SweepTrace]
 
-    /// The first row that is not handed out.
+    /// The first row that is not assigned yet.
     var start: Int
 
     /// How many rows there were of the traces before.
@@ -143,7 +143,7 @@ struct SweepRun<Row: Sendable> {
   }
 }
 
-/// How many rows may be gathered, and what to do about more.
+/// How many rows may be collected, and what to do about more.
 struct RowLimit: Sendable {
   var count: Int
 

@@ -5,7 +5,7 @@ import SheetSystems
 
 /// A scene at every point of a sweep's grid.
 final class SweepScenes: Sendable {
-  /// How many points' scenes are kept; of a larger grid each is made when it is asked for.
+  /// How many points' scenes are kept; for a larger grid, each is made when it is needed.
   fileprivate static let keptCount = 5000
 
   /// The scene's text, tuned but not varied.
@@ -15,15 +15,15 @@ final class SweepScenes: Sendable {
   private let catalog: SheetCatalog
   fileprivate let kept: [ReplayScene]
 
-  /// Scenes with every size of screen that occurs among the kept.
+  /// Scenes with every screen size among the kept ones.
   private let screens: [ReplayScene]
 
   /// - Parameters:
   ///   - document: the scene's text, tuned.
-  ///   - sweep: what is varied of it.
-  ///   - catalog: the systems that it can ask for.
-  /// - Throws: at an unknown key, a value of the wrong kind or out of range: of a grid
-  ///   that is kept at any point, of a larger one along any axis.
+  ///   - sweep: what is varied in it.
+  ///   - catalog: the systems that it can name.
+  /// - Throws: at an unknown key, a value of the wrong kind or out of range: at any point of a grid
+  ///   that is kept, or along any axis of a larger one.
   init(_ document: JSONNode, _ sweep: Sweep, _ catalog: SheetCatalog) throws(InputFailure) {
     self.document = document
     self.sweep = sweep
@@ -58,12 +58,12 @@ final class SweepScenes: Sendable {
   }
 }
 
-/// The scenes that one thread runs on: where threads share one, each of its runs makes the other
-/// thread fetch the scene's reference counts anew.
+/// The scenes that one thread runs on: if threads share one, each run makes the other thread fetch
+/// the scene's reference counts again.
 struct SweepBench: Sendable {
-  /// The scenes of a grid, as far as they were asked for.
+  /// The scenes of a grid, as far as they were needed.
   private struct Shelf: Sendable {
-    /// Held for as long as it is known by its identity.
+    /// Retained while its identity is used as a key.
     let grid: SweepScenes
     var scenes: [PreparedScene?]
 
@@ -106,25 +106,25 @@ final class SweepTrace: Sendable {
   }
 }
 
-/// The traces of a sweep, as many at a time as memory is meant for.
+/// The traces of a sweep, as many at a time as the memory budget allows.
 struct SweepTraces: ~Copyable {
-  /// How many samples are held at once, at 40 bytes each; a longer trace is held alone.
+  /// How many samples are in memory at once, at 40 bytes each; a longer trace is alone in memory.
   private static let samplesAtOnce = 2_000_000
 
-  /// What a trace costs beside its samples, in samples.
+  /// The memory of a trace without its samples, in samples.
   private static let overhead = 16
 
   private let sweep: Sweep
   private var source: SweepSource
 
-  /// Scenes by the tuning that is laid over them: traces and cases of one tuning share theirs.
+  /// Scenes by their tuning: traces and cases with the same tuning share them.
   private var scenes: [[UInt8]: SceneCache<SweepScenes>] = [:]
   private var count = 0
 
-  /// Whether all traces are kept, for a second look.
+  /// Whether all traces are kept for later use.
   private let keepsTraces: Bool
 
-  /// The traces that were read, where they are kept.
+  /// The traces that were read, if they are kept.
   private(set) var kept: [SweepTrace] = []
 
   /// What is wrong with traces, or with what is varied of their scenes.
@@ -141,7 +141,7 @@ struct SweepTraces: ~Copyable {
 
   /// Reads the next traces and checks what is varied of their scenes; none at the end.
   ///
-  /// A trace that is wrong, or whose scene cannot be varied so, is reported and skipped.
+  /// A trace that is wrong, or whose scene cannot have the varied values, is reported and skipped.
   mutating func next() -> [SweepTrace] {
     var traces: [SweepTrace] = []
     var samples = 0

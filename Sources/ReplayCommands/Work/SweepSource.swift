@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import TextFiles
 
-/// The traces of a sweep: files of traces, and of suites those of their cases.
+/// The traces of a sweep: those in files, and those of suites' cases.
 struct SweepSource: ~Copyable {
   /// A trace, and how it is replayed.
   struct Item {
@@ -26,7 +26,7 @@ struct SweepSource: ~Copyable {
   /// - Parameters:
   ///   - paths: files of traces or suites; `-` is standard input.
   ///   - readsLines: whether each file holds one trace per line.
-  ///   - tuning: how traces are replayed; of a case it is laid over what the case says.
+  ///   - tuning: how traces are replayed; for a case, it is applied on top of the case's own.
   ///   - jobs: how many lines are read at once.
   init(_ paths: [String], readsLines: Bool, _ tuning: TuningOptions, jobs: Int) {
     self.jobs = jobs
@@ -60,7 +60,7 @@ struct SweepSource: ~Copyable {
     }
   }
 
-  /// How many batches of lines each job reads before they are gone on with.
+  /// How many batches of lines each job reads ahead.
   private static let batchesAhead = 8
 
   /// The next trace of lines; nil at the end, and if there are no lines.

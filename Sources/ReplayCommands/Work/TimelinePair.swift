@@ -95,7 +95,7 @@ struct RecordedPair: TimelinePair {
   var a: TimelineDocument
   var b: TimelineDocument
 
-  /// Errors name the tool by which an old timeline is recorded anew.
+  /// Errors name the tool with which to record an old timeline again.
   var tool: ToolContext
 
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? { (a, b) }

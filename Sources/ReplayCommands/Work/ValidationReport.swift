@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 import ReplayReports
 
-/// What `validate` says of a file, or of one trace of several, that is as it has to be.
+/// What `validate` says about a valid file, or about one valid trace of several.
 struct ValidationReport {
   /// Its path as it was given, to be shown.
   var file: String
@@ -79,7 +79,7 @@ struct ValidationReport {
     }
   }
 
-  /// A line of JSON on a file that is not as it has to be.
+  /// A line of JSON about an invalid file.
   static func refusal(of path: String, _ failure: InputFailure) -> [UInt8] {
     line { writer in
       writer.key("file")

@@ -3,7 +3,7 @@ import JSONText
 package import RunRecords
 package import SheetSystems
 
-/// The decisions of a run for programs: one object on a line, with the lines of a timeline's events.
+/// The decisions of a run for programs: one JSON object on one line, with events as in a timeline.
 package struct ExplanationJSON: TimelineSink {
   package let wantsFrames = false
   package let wantsEvents = true

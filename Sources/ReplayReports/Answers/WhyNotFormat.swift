@@ -15,7 +15,7 @@ package struct WhyNotFormat: ReportFormat {
   package let name: String
   package let help: String
 
-  /// Whether the explanation is written as JSON, too.
+  /// Whether the explanation is also written as JSON.
   package let isJSON: Bool
   package let show: @Sendable (_ answer: WhyNotAnswer, _ context: ReportContext) -> [UInt8]
 }

@@ -78,7 +78,7 @@ extension WhyNotReport {
 
   // MARK: Words
 
-  /// A value, or the values up to the last that does it, too.
+  /// A value, or a range up to the last value that also does it.
   private static func words(_ value: Double, _ holds: ClosedRange<Double>?) -> String {
     guard let holds, holds.lowerBound < holds.upperBound else { return value.exact }
     let end = value == holds.lowerBound ? holds.upperBound : holds.lowerBound

@@ -1,7 +1,7 @@
 import GestureReplay
 import JSONText
 
-/// All that differs in one trace, for people.
+/// Everything that differs in one trace, for people.
 struct DifferenceDetails {
   /// How many fields of a frame are shown before the rest is counted.
   private static let fieldLimit = 4
@@ -12,7 +12,7 @@ struct DifferenceDetails {
 
   /// - Parameters:
   ///   - difference: what is shown.
-  ///   - tellsSettings: whether the settings that differ are this trace's own.
+  ///   - tellsSettings: whether to list this trace's differing settings.
   ///   - style: where it is shown.
   init(_ difference: TimelineDifference, tellsSettings: Bool, _ style: TextStyle) {
     self.difference = difference
@@ -85,7 +85,7 @@ struct DifferenceDetails {
     channels.map(\.channel.name).joined(separator: ", ")
   }
 
-  /// The time that sparklines are about: `0 s to 0.45 s`.
+  /// The time that sparklines cover: `0 s to 0.45 s`.
   private var span: String {
     let last = difference.channels.compactMap { $0.samples.last?.times.upperBound }.max() ?? 0
     return "0 s to \(last.rounded3) s"

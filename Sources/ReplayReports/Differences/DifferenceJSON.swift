@@ -4,7 +4,7 @@ import JSONText
 extension DifferenceReport {
   /// The report for programs: counts, and an object for each trace that differs.
   ///
-  /// Events stand as in their timelines; what one side does not have is left out.
+  /// Events are written as in their timelines; what one side does not have is left out.
   package var json: [UInt8] {
     var writer = JSONWriter(indentation: 2)
     writer.beginObject()

@@ -8,7 +8,7 @@ package import RunRecords
 package struct DifferencePage {
   /// One of the two runs, as it was printed and as pages show it.
   package struct Side {
-    /// The places of events among all events, by the numbers of their lines.
+    /// The indices of events among all events, by their line numbers.
     private let places: [Int: Int]
     fileprivate let columns: RunColumns
 
@@ -19,7 +19,7 @@ package struct DifferencePage {
       self.columns = columns
     }
 
-    /// The place of an event's line among all events.
+    /// The index of an event's line among all events.
     fileprivate func place(of line: TimelineDocument.Line?) -> Int? {
       line.flatMap { places[$0.number] }
     }
@@ -49,7 +49,7 @@ package struct DifferencePage {
   /// - Parameters:
   ///   - a: one run.
   ///   - b: the other.
-  ///   - tolerance: how far numbers and times may lie apart.
+  ///   - tolerance: how far numbers and times may be apart.
   ///   - tool: the name of the tool that makes the page.
   package init?(
     _ a: Timeline, _ b: Timeline, within tolerance: TimelineTolerance = .exact,
@@ -72,9 +72,9 @@ package struct DifferencePage {
   /// A page of several traces with an index, in HTML in UTF-8.
   ///
   /// - Parameters:
-  ///   - entries: what `entry` says of each.
+  ///   - entries: the `entry` of each trace.
   ///   - tool: the name of the tool that makes the page.
-  /// - Returns: one page of them all.
+  /// - Returns: one page with all of them.
   package static func text(_ entries: [[UInt8]], tool: String) -> [UInt8] {
     WebPage.comparisons.start(tool: tool) + entries.joined() + WebPage.comparisons.end(tool: tool)
   }
@@ -89,7 +89,7 @@ package struct DifferencePage {
     )
   }
 
-  /// What an index says of a trace whose runs are alike.
+  /// The index entry of a trace whose runs are alike.
   package static func entry(ofAlike trace: String, on scene: String) -> [UInt8] {
     entry(trace, scene, outcome: "no difference", data: [])
   }
@@ -120,7 +120,7 @@ package struct DifferencePage {
     return writer.bytes
   }
 
-  /// Writes what stands above everything else: settings, and where the two part.
+  /// Writes the top of the page: settings, and where the two runs diverge.
   private func writeParting(to writer: inout JSONWriter) {
     writer.list("settings", difference.settingWords) { $0.string($1) }
     writer.key("us")

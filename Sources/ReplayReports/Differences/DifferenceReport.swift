@@ -17,25 +17,24 @@ package struct DifferenceReport: Sendable {
   /// Whether nothing differs anywhere.
   package var isEmpty: Bool { differences.isEmpty }
 
-  /// Those that end elsewhere: in another state first, then at another place.
+  /// Those that end elsewhere: those in another state first, then those at another position.
   package var endingElsewhere: [TimelineDifference] {
     differences.filter(\.endsInAnotherState)
       + differences.filter { $0.endsElsewhere && !$0.endsInAnotherState }
   }
 
-  /// Those that end as they did, and differ along the way.
+  /// Those that end alike but differ along the way.
   package var differingOnTheWay: [TimelineDifference] { differences.filter { !$0.endsElsewhere } }
 
-  /// The settings that differ, where they are the same ones for all traces; nil if each has its
-  /// own.
+  /// The settings that differ, if they are the same for all traces; nil if each has its own.
   package var commonSettings: [FieldDifference]? {
     guard let first = differences.first else { return nil }
     let words = first.settingWords
     return differences.allSatisfy { $0.settingWords == words } ? first.settings : nil
   }
 
-  /// From which state to which other how many traces went: the most frequent first, then in the
-  /// order of the traces.
+  /// How many traces went from one final state to another: the most frequent change first, then in
+  /// the order of the traces.
   package var stateChanges: [(from: String, to: String, count: Int)] {
     var changes: [(from: String, to: String, count: Int)] = []
     for difference in differences where difference.endsInAnotherState {
@@ -55,7 +54,8 @@ package struct DifferenceReport: Sendable {
 extension TimelineDifference {
   /// The settings that differ, each in words, such as `sheet.velocityThreshold 1000 → 800`.
   ///
-  /// Of sheets of two systems, whose settings have nothing in common, only the systems.
+  /// If the sheets are of two systems, whose settings have nothing in common, only the systems are
+  /// named.
   var settingWords: [String] {
     let areOtherSystems = settings.contains { $0.keyPath == "sheet.system" }
     let settings = settings.filter { setting in
@@ -75,14 +75,14 @@ extension TimelineDifference {
 }
 
 extension RestingPlace {
-  /// The state, or if there is no sheet that something scrolls, and whether it is at rest.
+  /// The state, or that something scrolls if there is no sheet, and whether it is at rest.
   var verdict: String {
     (state?.printable ?? "scroll") + (isSettled ? "" : " (not settled)")
   }
 
-  /// The state with its place: `full 168.8`, `scroll 756`, `large 47 (not settled)`.
+  /// The state with its position: `full 168.8`, `scroll 756`, `large 47 (not settled)`.
   ///
-  /// - Parameter showsScroll: whether a scroll view beside a sheet is shown, too.
+  /// - Parameter showsScroll: whether the scroll view of a sheet is also shown.
   /// - Returns: one line.
   func words(showsScroll: Bool) -> String {
     var words: [String] = []

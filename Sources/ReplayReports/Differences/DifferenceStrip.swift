@@ -1,8 +1,8 @@
 package import GestureReplay
 import JSONText
 
-/// Two runs of a trace as one picture, SVG: their film strips under each other, with one axis of
-/// time and one scale for each plot, and a line where they part.
+/// Two runs of a trace as one picture, SVG: their film strips, one below the other, with a common
+/// time axis, a common scale for each plot, and a line where they diverge.
 package struct DifferenceStrip {
   private let difference: TimelineDifference
   private let films: (a: FilmRecording, b: FilmRecording)
@@ -35,14 +35,14 @@ package struct DifferenceStrip {
     return Array(svg.utf8)
   }
 
-  /// The settings that differ; where none does, the trace.
+  /// The settings that differ, or the trace if none do.
   private var title: String {
     let settings = difference.settingWords
     return settings.isEmpty
       ? difference.title : "a → b: " + DifferenceReport.shortened(settings)
   }
 
-  /// Where they part, and what comes of it.
+  /// Where they diverge, and what follows from it.
   private var partingWords: String {
     let ending = difference.ending(TextStyle(isEnabled: false))
     let time = (difference.divergence?.time ?? difference.time).rounded3

@@ -79,7 +79,7 @@ extension TimelineDifference {
     return "\(a) → " + style(b, .change)
   }
 
-  /// When they part, the first channel that differs, and how much later b ends.
+  /// When they diverge, the first channel that differs, and how much later b ends.
   fileprivate var wayCells: [String] {
     let channel = channels.first(where: \.differs)
     let field = divergence?.fields.first
@@ -88,7 +88,7 @@ extension TimelineDifference {
     ]
   }
 
-  /// `0.1 s later`; where they end at the same time, that.
+  /// `0.1 s later`, or that they end at the same time.
   var endWords: String {
     let later = ends.b.time - ends.a.time
     let seconds = later.magnitude.rounded3

@@ -14,7 +14,7 @@ extension FieldDifference {
 }
 
 extension CaseResult.UnmetExpectation {
-  /// The expectation in words, and how it was not met.
+  /// The expectation in words, and how it was missed.
   var words: String {
     let excess = actual?.number.flatMap(expectation.excess).map { " (\($0.signedExactly))" } ?? ""
     let meant = suggestion.map { ", which it does not have; did you mean \($0)?" } ?? ""
@@ -36,7 +36,7 @@ extension Double {
   var signed: String { Self.withSign(rounded3) }
 
   /// A change with its sign, in at most six decimals, for what timelines do not round, such as
-  /// parameters; what is smaller is binary fractions'.
+  /// parameters; anything smaller is a rounding error of binary fractions.
   var signedExactly: String { Self.withSign(((self * 1e6).rounded() / 1e6).exact) }
 
   private static func withSign(_ text: String) -> String {
@@ -56,7 +56,7 @@ extension TimelineComparison {
     return last + (differences.count == 1 ? " differs" : " differ")
   }
 
-  /// The first difference of each kind, in the order of time; the end, where nothing else differs.
+  /// The first difference of each kind, in the order of time; the end, if nothing else differs.
   var firstOfEachKind: [Difference] {
     var kinds: Set<TimelineDocument.Line.Kind> = [.final]
     let firsts = differences.filter { kinds.insert($0.kind).inserted }

@@ -2,13 +2,13 @@ import GestureReplay
 import JSONText
 import RunRecords
 
-/// Events of two timelines that stand for each other, in words.
+/// Corresponding events of two timelines, in words.
 extension TimelineComparison.EventPair {
   private typealias Line = TimelineDocument.Line
 
   private static let timeWidth = 9
 
-  /// What each side did and why, a line for each; one line where they are alike.
+  /// What each side did and why, one line for each; a single line if they are alike.
   ///
   /// ```
   /// both     0.139 s  finger 0 leaves sheet: the finger was lifted
@@ -23,7 +23,8 @@ extension TimelineComparison.EventPair {
     }.joined()
   }
 
-  /// What became of the event: `+` is only in b, `-` only in a, `~` at another time, `≠` otherwise.
+  /// What became of the event: `+` is only in b, `-` only in a, `~` is at another time, `≠` differs
+  /// otherwise.
   ///
   /// ```
   /// ≠ a     0.139 s  decision: hide: initial: …
@@ -59,13 +60,13 @@ extension TimelineComparison.EventPair {
     return time + " → \(new.time.rounded3) s (\((new.time - old.time).signed) s)"
   }
 
-  /// Whether both sides have the same words for the event, its time and reason left out.
+  /// Whether both sides describe the event in the same words, apart from its time and reason.
   var sayTheSame: Bool {
     guard let expected, let actual else { return false }
     return expected.headline == actual.headline
   }
 
-  /// What differs beside the time and the reason, in words: ` (duration 0.2 → 0.25)`.
+  /// What differs apart from the time and the reason, in words: ` (duration 0.2 → 0.25)`.
   var fieldWords: String {
     let words = fields.filter { !["t", "because"].contains($0.keyPath) }.map(\.changeWords)
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"

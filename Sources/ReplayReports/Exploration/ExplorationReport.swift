@@ -6,7 +6,7 @@ import JSONText
 package struct ExplorationReport {
   package let result: ExplorationResult
 
-  /// The name of the scene in the names of files.
+  /// The scene's name as used in file names.
   package let name: String
 
   /// Where the files are; nil if they are not written.

@@ -2,7 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 
-/// A suite of what explorations found: each case expects that its trace ends as it does now.
+/// A suite of what explorations found: each case expects its trace to end as it does now.
 package struct ExplorationSuite {
   private var cases: [(name: String, trace: String, ending: OutcomeFields)] = []
 

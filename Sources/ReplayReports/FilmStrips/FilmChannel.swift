@@ -8,28 +8,28 @@ import SheetSystems
 struct FilmChannel {
   var name: String
 
-  /// What is plotted of it, with its unit: `pt`, `velocity y, pt/s`.
+  /// What is plotted, with its unit: `pt`, `velocity y, pt/s`.
   var detail: String
 
   /// The class of its line in the picture's style.
   var style: String
 
-  /// Whether more is further down, as places on the screen are.
+  /// Whether larger values are drawn lower, as positions on the screen are.
   var isDownward: Bool
 
-  /// What its plot spans at least, so that noise does not look like motion.
+  /// The least span of its plot, so that noise does not look like motion.
   var leastSpan: Double
 
-  /// Whether its plot shows 0, as those of velocities and ways do.
+  /// Whether its plot includes 0, as plots of velocities and distances do.
   var showsZero = false
 
-  /// Frame by frame; nil if a frame does not show it, as with a pan that is not under way.
+  /// Frame by frame; nil if a frame does not show it, as for a pan that is not active.
   var values: [Double?]
 
-  /// By which a channel of one film is found in another.
+  /// The key by which a channel of one film is found in another.
   var key: String { "\(name) \(detail)" }
 
-  /// The least that plots of points, of points per second and of an opacity span.
+  /// The least spans of plots of points, of points per second and of an opacity.
   private static let (leastLength, leastVelocity, leastDimming) = (40.0, 100.0, 0.2)
 
   /// What the scene has.
@@ -54,7 +54,7 @@ struct FilmChannel {
     ]
   }
 
-  /// Where a frame has no such value, the one before is said again.
+  /// If a frame has no such value, the previous one is repeated.
   private static func held(_ values: [Double?]) -> [Double?] {
     var last = values.lazy.compactMap(\.self).first
     return values.map { value in
@@ -63,7 +63,7 @@ struct FilmChannel {
     }
   }
 
-  /// What each pan that was under way answered, along the axis on which it went farther.
+  /// What each active pan reported, along the axis on which it went farther.
   private static func pans(of film: FilmRecording) -> [FilmChannel] {
     (film.run?.recognizers ?? []).enumerated().flatMap { index, name -> [FilmChannel] in
       let pans = film.frames.map { frame in frame.pans.first { $0.index == index } }
@@ -86,8 +86,8 @@ struct FilmChannel {
     }
   }
 
-  /// What the plots of some films span, by the channels' keys: of what moves in one of them, or is
-  /// not the same in all.
+  /// The spans of the plots of some films, by the channels' keys, for channels that move in one of
+  /// them or differ between them.
   static func spans(of films: [FilmRecording]) -> [String: ClosedRange<Double>] {
     var spans: [String: ClosedRange<Double>] = [:]
     for channel in films.flatMap(all) {
@@ -99,7 +99,7 @@ struct FilmChannel {
     return spans.filter { $0.value.lowerBound < $0.value.upperBound }
   }
 
-  /// What its plot shows of what it spans.
+  /// The range that its plot shows for a span.
   func shown(of span: ClosedRange<Double>) -> ClosedRange<Double> {
     let least = showsZero ? min(span.lowerBound, 0) : span.lowerBound
     let most = showsZero ? max(span.upperBound, 0) : span.upperBound

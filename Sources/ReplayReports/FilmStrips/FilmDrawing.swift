@@ -5,7 +5,7 @@ import RunRecords
 import ScrollViews
 import SheetSystems
 
-/// The picture of a film strip: a title, a row of phones, their story, and plots.
+/// The picture of a film strip: a title, a row of phones, their captions, and plots.
 struct FilmDrawing {
   private let run: RunDescription
   private let frames: [Frame]
@@ -15,13 +15,14 @@ struct FilmDrawing {
   private let title: String
   private let heading: FilmHeading
 
-  /// What tells it from another strip of one picture, as `a` and `b`; empty if it is alone.
+  /// What distinguishes it from another strip in the same picture, such as `a` and `b`; empty if it
+  /// is alone.
   private let side: String
 
   /// - Parameters:
-  ///   - film: a run that has ended; nil is made of any other.
-  ///   - scale: what its plots share with those of another strip.
-  ///   - side: what tells it from another strip of one picture.
+  ///   - film: a run that has ended; the result is nil for any other.
+  ///   - scale: the scale that its plots share with those of another strip.
+  ///   - side: what distinguishes it from another strip in the same picture.
   init?(_ film: FilmRecording, scale: FilmScale, side: String = "") {
     guard let run = film.run, let outcome = film.outcome else { return nil }
     self.run = run
@@ -58,7 +59,7 @@ struct FilmDrawing {
     }
   }
 
-  /// A picture, with what its strips share and what the closure draws.
+  /// A picture with the parts that its strips share and what the closure draws.
   static func picture(
     height: Double, title: String, story: String, content: (inout Markup) -> Void
   ) -> String {
@@ -87,10 +88,10 @@ struct FilmDrawing {
 
   var height: Double { plotTop + plots.height + Self.margin }
 
-  /// The identifier of the screen's outline, which a picture has once.
+  /// The identifier of the screen's outline, unique in the picture.
   private var screenID: String { side.isEmpty ? "screen" : "screen-\(side)" }
 
-  /// Draws the strip at the top of what is open.
+  /// Draws the strip at the top of the open element.
   func draw(into svg: inout Markup) {
     svg.element("clipPath", [("id", .word(screenID))]) { svg in
       svg.element(
@@ -137,7 +138,7 @@ struct FilmDrawing {
     }
   }
 
-  /// Seconds of a finger's way that show behind it.
+  /// The length of a finger's trail, in seconds.
   private static let trailTime = 0.15
 
   private func addStory(to svg: inout Markup, top: Double) {
@@ -153,7 +154,7 @@ struct FilmDrawing {
     }
   }
 
-  /// How far the words of a moment stand from the margin, to leave room for its number.
+  /// The indent of a moment's caption, which leaves room for its number.
   private static let indent = 18.0
 
   /// The moments in words.
@@ -169,7 +170,7 @@ struct FilmDrawing {
 
   static func cornerRadius(of screen: Screen) -> Double { min(44, screen.width / 9) }
 
-  /// Colours that people of every colour vision tell apart, at 4.5:1 on their ground.
+  /// Colours that people with any colour vision can tell apart, with a contrast of 4.5:1.
   private static let style = """
     text{font:12px system-ui,sans-serif;fill:#24262a;font-variant-numeric:tabular-nums}\
     .title{font-size:17px;font-weight:600}.quiet{fill:#5a5f66}.number{font-weight:600;fill:#8f5b00}\

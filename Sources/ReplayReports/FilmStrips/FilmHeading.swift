@@ -1,4 +1,4 @@
-/// What stands at the top of a strip: a title and a line below it, each in as many lines as it takes.
+/// The top of a strip: a title and a caption, each in as many lines as it takes.
 struct FilmHeading {
   private let title: [String]
   private let words: [String]
@@ -6,7 +6,7 @@ struct FilmHeading {
   /// The class of the words' type in the picture's style.
   private let style: String
 
-  /// Characters of the title's type that fit into the picture's width, and of all other type.
+  /// How many characters fit into the picture's width, in the title's type and in any other.
   static let (titleLength, wordsLength) = (78, 120)
 
   static let lineHeight = 17.0

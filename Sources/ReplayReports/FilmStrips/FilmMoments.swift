@@ -13,16 +13,17 @@ struct FilmMoment {
   var time: Double
   var headline: String
 
-  /// The rule, where one decided.
+  /// The rule, if one decided.
   var because: String?
 }
 
-/// The moments of a run that tell most.
+/// The most telling moments of a run.
 struct FilmMoments {
   /// How many moments a strip shows at most, so that the phones stay large enough to read.
   static let limit = 6
 
-  /// How many decisions under a finger come before all that every run has.
+  /// How many decisions made while a finger is down take precedence over the moments that every run
+  /// has.
   private static let surpriseLimit = 2
 
   private let frames: [Frame]
@@ -32,7 +33,7 @@ struct FilmMoments {
 
   /// The end, the last decision, those that were made while a finger was down, the beginning, the
   /// first recognition, the middle of the last animation, the screen before the last finger leaves
-  /// it, and other decisions, in order; if there are too many, those that tell least are left out.
+  /// it, and other decisions, in order; if there are too many, the least telling are left out.
   static func of(_ frames: [Frame], _ events: [TimelineEvent], _ outcome: Outcome) -> [FilmMoment] {
     guard !frames.isEmpty else { return [] }
     var moments = FilmMoments(frames: frames, events: events, outcome: outcome)
@@ -50,7 +51,8 @@ struct FilmMoments {
     add(frames.count - 1, "the end", outcome.words)
     let decisions = events.filter { if case .decision = $0.kind { true } else { false } }
     let recognition = events.first(where: Self.isRecognition)
-    // What was decided last is what the screen came to; nobody expects one before a finger lets go.
+    // The last decision is where the screen came to. Nobody expects a decision before a finger is
+    // lifted.
     if let last = decisions.last { add(last) }
     for surprise in surprises(apartFrom: recognition) { add(surprise) }
     if let first = events.first { add(first) }
@@ -79,8 +81,8 @@ struct FilmMoments {
     add(frame(showing: event.time), event.headline, event.because, time: event.time)
   }
 
-  /// The last decisions that were made while a finger was down, the earlier of those that one frame
-  /// shows; what comes with the recognition itself is no surprise.
+  /// The last decisions that were made while a finger was down, the earlier one if one frame shows
+  /// several; a decision that comes with the recognition itself is no surprise.
   private func surprises(apartFrom recognition: TimelineEvent?) -> [TimelineEvent] {
     var fingers: Set<Int> = []
     var known = Set([recognition].compactMap { $0.map { frame(showing: $0.time) } })
@@ -97,7 +99,7 @@ struct FilmMoments {
     return surprises.suffix(Self.surpriseLimit)
   }
 
-  /// Where the finger has brought things.
+  /// Where the finger has moved things.
   private static func words(_ frame: Frame) -> String {
     var words = ["the finger is at \(frame.touches.last?.point.y.rounded3 ?? "no place") pt"]
     if let sheet = frame.sheet?.reading {

@@ -89,8 +89,8 @@ struct FilmPlots {
       channel.detail)
   }
 
-  /// The frames that a line needs: both ends of every level stretch; of more than a picture can
-  /// show, the least and the most of each part.
+  /// The frames that a line needs: both ends of every level stretch; if there are more than a
+  /// picture can show, the least and the greatest of each part.
   private static func shown(_ values: [Double?], limit: Int) -> [Int] {
     let turns = values.indices.filter { index in
       index == 0 || index == values.count - 1 || values[index] != values[index - 1]
@@ -149,7 +149,7 @@ struct FilmPlots {
     }
   }
 
-  /// Where the numbers of moments stand that are close: side by side, and within the picture.
+  /// The positions of moments' numbers, kept apart if they are close, and within the picture.
   private func apart(_ places: [Double]) -> [Double] {
     let gap = 10.0
     var apart = places
@@ -165,7 +165,7 @@ struct FilmPlots {
   }
 }
 
-/// What the plots of one strip, or of several that are to be compared, have in common.
+/// What the plots of one strip, or of several strips to compare, have in common.
 struct FilmScale {
   /// How long the axis of time is, in seconds.
   let duration: Double
@@ -173,7 +173,7 @@ struct FilmScale {
   /// From the least to the most of each channel that is plotted, by its key.
   let spans: [String: ClosedRange<Double>]
 
-  /// When two runs part, in seconds; nil if there is one, or they do not.
+  /// When two runs diverge, in seconds; nil if there is only one run, or they do not.
   let parting: Double?
 
   init(_ films: [FilmRecording], parting: Double? = nil) {

@@ -7,8 +7,10 @@ package struct FilmRecording: TimelineSink {
   package let wantsEvents = true
 
   private(set) var run: RunDescription?
-  /// The frames that differ from the ones around them: of a stretch that is level, both ends, so
-  /// that a pause of days costs no more than one of a moment.
+  /// The frames that differ from the ones around them.
+  ///
+  /// A level stretch keeps only its two ends, so that a pause of days costs no more than one of a
+  /// moment.
   private(set) var frames: [Frame] = []
   private(set) var events: [TimelineEvent] = []
   private(set) var outcome: Outcome?
@@ -35,7 +37,7 @@ package struct FilmRecording: TimelineSink {
 }
 
 extension Frame {
-  /// Whether a picture of this frame is one of the other, too.
+  /// Whether a picture of this frame would also show the other.
   fileprivate func shows(_ other: Frame) -> Bool {
     touches == other.touches && pans == other.pans && sheet == other.sheet
       && scroll == other.scroll && layout.dimming == other.layout.dimming

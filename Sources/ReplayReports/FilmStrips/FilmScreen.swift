@@ -6,21 +6,21 @@ import SheetSystems
 
 /// The screen at one moment, in points of the screen.
 ///
-/// Its views stand from back to front, and the fingers with where they came from.
+/// It shows the views from back to front, and the fingers with their trails.
 struct FilmScreen {
   let screen: Screen
 
-  /// The identifier of the screen's outline, by which what lies within it is cut.
+  /// The identifier of the screen's outline, which clips what is drawn within it.
   let outline: String
   let frame: Frame
 
-  /// The frames that lead up to this one, and this one.
+  /// The frames that lead up to this one, including it.
   let trail: [Frame]
 
-  /// As far apart as the rows of a plain table view, in points.
+  /// The height of a row of a plain table view, in points.
   private static let rowHeight = 44.0
 
-  /// More rows than a screen that people hold can show.
+  /// More rows than any handheld screen can show.
   private static let rowLimit = 200
 
   func draw(into svg: inout Markup) {
@@ -41,7 +41,7 @@ struct FilmScreen {
 
   private func draw(_ view: ViewArrangement.View, into svg: inout Markup) {
     switch view.role {
-    // What lies behind is the screen's own ground.
+    // The background is the screen's own colour.
     case .background: break
     case .dimming:
       svg.element(
@@ -83,7 +83,7 @@ struct FilmScreen {
     let offset = frame.scroll?.contentOffset ?? Point(x: 0, y: 0)
     let bottom = min(list.y + list.height, screen.height)
     var path = SVGPath()
-    // Rows above the first are drawn, too: a list that bounces shows its ground there.
+    // Rows above the first are not drawn, since a bouncing list shows its background there.
     let first = (max(0, offset.y) / Self.rowHeight).rounded(.up) * Self.rowHeight - max(0, offset.y)
     var y = list.y + max(0, -offset.y) + first
     // Those above the screen need not be drawn.

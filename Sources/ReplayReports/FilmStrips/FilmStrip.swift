@@ -3,7 +3,7 @@ package import RunRecords
 package import SheetSystems
 
 /// A run as one picture, SVG: the screen at its key moments, what happened at each and why, and
-/// the run of the numbers between them.
+/// plots of the numbers between them.
 ///
 /// Its colours follow the reader's light or dark scheme.
 package struct FilmStrip: TimelineSink {

@@ -13,8 +13,8 @@ enum FilmWords {
 
   /// A text whose lengths, velocities and other large numbers have at most one decimal.
   ///
-  /// Seconds stay as they are, and so do numbers that would read the same though they differ: a
-  /// velocity that is just beyond its threshold stays beyond it.
+  /// Seconds stay as they are. So do different numbers that would read the same: a velocity just
+  /// beyond its threshold stays beyond it.
   ///
   /// ```
   /// FilmWords.rounded("velocity (0, -5.833) pt/s at 0.942 s")   // velocity (0, -5.8) pt/s at 0.942 s
@@ -34,7 +34,7 @@ enum FilmWords {
     return String(words + scalars[end...])
   }
 
-  /// A number that stands in a text.
+  /// A number in a text.
   private struct Number {
     var range: Range<Int>
     var text: String
@@ -66,7 +66,7 @@ enum FilmWords {
     return numbers
   }
 
-  /// How many scalars behind a number its unit begins at most.
+  /// The most scalars between a number and its unit.
   private static let unitReach = 32
 
   /// The end of digits with a fraction, if there is one.
@@ -78,7 +78,7 @@ enum FilmWords {
     return scalars[(end + 1)...].firstIndex { !isDigit($0) } ?? scalars.count
   }
 
-  /// How a number reads before its unit, which may stand behind other numbers: `(0, -5.833) pt`.
+  /// How a number reads before its unit, which may follow other numbers: `(0, -5.833) pt`.
   private static func reading(_ text: String, before rest: ArraySlice<Unicode.Scalar>) -> String {
     let fraction = text.firstIndex(of: ".").map { text[$0...].count - 1 } ?? 0
     guard fraction > 1, let value = Double(text), value.magnitude < 1e12 else { return text }

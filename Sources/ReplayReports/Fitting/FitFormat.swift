@@ -15,7 +15,7 @@ package struct FitFormat: ReportFormat {
   package let show: @Sendable (_ fit: ParameterFit, _ context: ReportContext) -> [UInt8]
 }
 
-/// The parameters that were found, and how well they are known.
+/// The parameters that were fitted, and how well they are known.
 struct FitReport {
   let fit: ParameterFit
 

@@ -27,7 +27,7 @@ extension FitReport {
       + (fit.recordings.count == 1 ? "1 recording" : "\(fit.recordings.count) recordings")
   }
 
-  /// What intervals mean, and where the search began elsewhere than at the scene's values.
+  /// What intervals mean, and where the search did not begin at the scene's values.
   private var notes: String {
     let middles = fit.parameters.filter { !$0.startsInScene }
       .map {
@@ -67,7 +67,7 @@ extension FitReport {
     return table.text(style: style)
   }
 
-  /// Says that a run does something else than the screen did.
+  /// Says that a run does not do what the screen did.
   private func sentence(_ recording: ParameterFit.Recording) -> String {
     "The run does not follow \(recording.trace.printable): it is off by more than noise explains, so "
       + "no parameter counts as known.\n"
@@ -125,7 +125,7 @@ extension ParameterFit.Correlation {
 }
 
 extension Double {
-  /// The number to a hundredth of a width, so that digits that say nothing are left out.
+  /// The number to a hundredth of a width, so that meaningless digits are left out.
   fileprivate func words(toPartOf width: Double) -> String {
     guard width > 0, width.isFinite else { return exact }
     var scale = 1.0

@@ -11,7 +11,7 @@ struct Lane {
     /// The position of its outcome among all.
     var outcome: Int
 
-    /// Whether its outcome is what was meant; nil if nothing was.
+    /// Whether its outcome is the expected one; nil if nothing was expected.
     var isMet: Bool?
 
     /// Its values, in words.
@@ -20,13 +20,13 @@ struct Lane {
     /// The number of a run of it; nil if there is none to play.
     var run: Int?
 
-    /// Whether the part before it ends alike.
+    /// Whether the previous part ends alike.
     var continues = false
   }
 
   var name: String
 
-  /// What is said under the name: a scene, or what was meant; empty for nothing.
+  /// The text under the name: a scene, or the expectation; empty for none.
   var detail: String
 
   /// Where its numbers are; nil if the page has none.
@@ -37,18 +37,18 @@ struct Lane {
 
   var parts: [Part]
 
-  /// Places at which the outcome becomes another, with the values there.
+  /// Positions at which the outcome changes, with the values there.
   var flips: [(place: Double, value: String)] = []
 }
 
-/// Lanes of one parameter under each other, with what holds for all of them.
+/// Lanes of one parameter, one below the other, with what holds for all of them.
 struct LaneChart {
   /// What is at the ends of the strips, and between.
   var ticks: [(place: Double, value: String)]
 
   var lanes: [Lane]
 
-  /// Stretches of values that serve all.
+  /// Ranges of values with which all cases are met.
   var bands: [(from: Double, to: Double)] = []
 
   /// The value that is best.
@@ -142,7 +142,7 @@ struct LaneChart {
 }
 
 extension Markup {
-  /// A list of outcomes with their letters and looks, each with a count or nothing behind it.
+  /// A list of outcomes with their letters and looks, each followed by a count or nothing.
   mutating func writeLegend(_ outcomes: [String], counts: [String] = []) {
     element("ul", [("class", "legend"), ("aria-label", "Legend")]) { html in
       for (outcome, verdict) in outcomes.enumerated() {

@@ -2,11 +2,11 @@ package import GestureReplay
 import JSONText
 import RunRecords
 
-/// The runs that a page can play, each under a number that its address ends with: `#run=3`.
+/// The runs that a page can play, each with a number at the end of its address: `#run=3`.
 ///
-/// Runs that show the same are kept once: what a parameter does not change takes no room.
+/// Runs that show the same are kept once: values that change nothing take no extra space.
 package struct RunShelf: Sendable {
-  /// How many bytes of runs a page holds; beyond, it opens too slowly.
+  /// The most bytes of runs in a page; with more, it opens too slowly.
   package static let room = 24 << 20
 
   private var runs: [[UInt8]] = []
@@ -19,7 +19,7 @@ package struct RunShelf: Sendable {
   /// Adds a run.
   ///
   /// - Parameters:
-  ///   - columns: what `columns(of:)` makes of it; nil if it cannot be played.
+  ///   - columns: the result of `columns(of:)`; nil if the run cannot be played.
   ///   - title: what it is a run of: a case, and the values.
   /// - Returns: its number; nil if there is no room left, or nothing to play.
   package mutating func add(_ columns: [UInt8]?, title: String) -> Int? {

@@ -3,8 +3,8 @@ package import GestureTraces
 package import JSONText
 import RunRecords
 
-/// Other runs of a trace that a page holds: one for each combination of some parameters' values, the
-/// values of the scene itself among them.
+/// Other runs of a trace that a page holds: one for each combination of some parameters' values,
+/// including the scene's own values.
 package struct KeptRuns: Sendable {
   /// How many runs a page holds at most.
   package static let limit = 600
@@ -16,14 +16,14 @@ package struct KeptRuns: Sendable {
     /// The value in the scene.
     var now: JSONNode
 
-    /// Numbers in ascending order; of anything else the scene's first.
+    /// Numbers in ascending order; for anything else, the scene's value first.
     var values: [JSONNode]
   }
 
   private enum Point {
     case run(Int)
 
-    /// Why the scene cannot be so.
+    /// Why the scene cannot have these values.
     case refused(String)
   }
 
@@ -33,7 +33,7 @@ package struct KeptRuns: Sendable {
   /// The runs that are not the scene's own, each once.
   private var runs: [[UInt8]] = []
 
-  /// How each run ends, the scene's own at first.
+  /// How each run ends, the scene's own run first.
   private var verdicts: [String] = []
 
   /// Runs a trace with every combination.
@@ -41,10 +41,10 @@ package struct KeptRuns: Sendable {
   /// - Parameters:
   ///   - trace: as it is replayed.
   ///   - scene: as it was read.
-  ///   - options: how the runs are looked at.
+  ///   - options: how the runs are replayed.
   ///   - axes: at least one; which parameters vary, and through which values.
-  ///   - catalog: the systems that the scene can ask for.
-  /// - Throws: where a parameter has no such value, or there are too many runs.
+  ///   - catalog: the systems that the scene can name.
+  /// - Throws: if a parameter has no such value, or there are too many runs.
   package init(
     of trace: Trace, on scene: ReplayScene, _ options: ReplayOptions, by axes: [SweepAxis],
     from catalog: SheetCatalog
@@ -109,7 +109,7 @@ package struct KeptRuns: Sendable {
     return writer.bytes
   }
 
-  /// Runs the combination with this number; the last parameter's values come fastest.
+  /// Runs the combination with this number; the last parameter varies fastest.
   private mutating func point(
     at index: Int, over document: JSONNode, _ known: inout [[UInt8]: Int],
     _ run: (JSONNode) throws(InputFailure) -> (columns: [UInt8], verdict: String)
@@ -176,12 +176,12 @@ package struct KeptRuns: Sendable {
   }
 }
 
-/// What a page has beside the run that it shows, so that it can show others.
+/// What a page holds in addition to its run, to show other runs.
 package enum PageSource: Sendable {
   /// What its engine replays.
   case engine(RunSource)
 
-  /// Runs that were made before.
+  /// Precomputed runs.
   case kept(KeptRuns)
 
   func write(to writer: inout JSONWriter) {

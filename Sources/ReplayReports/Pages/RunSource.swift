@@ -8,13 +8,14 @@ package struct RunSource: Sendable {
   private let trace: Trace
   private let options: ReplayOptions
 
-  /// Nil where the engine cannot replay it: the engine has the systems that come with the package,
-  /// and reads scenes.
+  /// Nil if the engine cannot replay the scene.
+  ///
+  /// The engine has the systems that come with the package, and reads scenes.
   ///
   /// - Parameters:
   ///   - scene: as it was read.
-  ///   - trace: as it is replayed, fitted to the scene's screen where that was asked for.
-  ///   - options: how the run is looked at.
+  ///   - trace: as it is replayed, already fitted to the scene's screen if requested.
+  ///   - options: how the run is replayed.
   package init?(_ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions) {
     guard let document = scene.readableDocument else { return nil }
     self.scene = document
@@ -39,8 +40,8 @@ package struct RunSource: Sendable {
 
   /// Writes what is replayed of the trace, numbers with all their digits.
   ///
-  /// Read again, it runs just as this one does. A sample is a row of five numbers: its time, finger,
-  /// phase, x and y. That takes a third of the room of a trace's file.
+  /// Read back, it replays exactly as this one does. A sample is a row of five numbers: its time,
+  /// finger, phase, x and y. That takes a third of the space of a trace file.
   private func writeTrace(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("name", trace.name)

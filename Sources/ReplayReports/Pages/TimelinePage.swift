@@ -19,7 +19,7 @@ package struct TimelinePage: TimelineSink {
   /// - Parameters:
   ///   - tool: the name of the tool that makes the page.
   ///   - isEntry: whether it is one of several on a page with an index.
-  ///   - source: by what the page shows other runs; nil for a page that only plays.
+  ///   - source: how the page shows other runs; nil for a page that only plays.
   ///   - output: where it goes.
   package init(
     tool: String = PlainName.packageTool, isEntry: Bool = false, source: PageSource? = nil,

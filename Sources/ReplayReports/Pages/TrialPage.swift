@@ -37,7 +37,7 @@ package struct TrialPage: Sendable {
 
   /// - Parameters:
   ///   - scenes: in the order in which the page lists them; at least one.
-  ///   - options: how often the screen shows a frame, and when motion is given up.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   package init(scenes: [Subject], options: ReplayOptions) {
     self.scenes = scenes
     self.options = options

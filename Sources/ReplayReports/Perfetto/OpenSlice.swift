@@ -1,6 +1,6 @@
 import SheetSystems
 
-/// A slice whose end is not known yet, and the part of it that runs.
+/// A slice whose end is not known yet, and the part of it that is open.
 struct OpenSlice {
   var name = ""
   var start: Double
@@ -22,7 +22,7 @@ struct OpenSlice {
   }
 }
 
-/// A track of something that is in one phase after the other, as frames show it.
+/// A track of something that goes from phase to phase, as frames show it.
 struct PhaseTrack {
   private static let noDetails = Array("{}".utf8)
 
@@ -67,8 +67,8 @@ struct PhaseTrack {
   }
 }
 
-/// The tracks of animations: one for each value that moves, and a further one for each that runs
-/// at the same time, since slices of one track may only nest.
+/// The tracks of animations: one for each value that moves, and another for each that runs at the
+/// same time, because slices on one track can only nest.
 struct AnimationTracks {
   private typealias Event = TimelineEvent.AnimationEvent
 
@@ -94,8 +94,8 @@ struct AnimationTracks {
       return
     }
     closeOverdue(by: span.start, &events)
-    // An additive animation sets out from where the one before leads to, and both run on; any
-    // other sets out from what shows, and replaces it.
+    // An additive animation starts from the target of the one before, and both continue. Any other
+    // starts from the value on screen, and replaces the one before.
     while let index = running.firstIndex(where: { Self.replaces(animation, $0.animation) }) {
       close(running.remove(at: index), at: span.start, &events)
     }
@@ -108,7 +108,8 @@ struct AnimationTracks {
     new.of == old.of && new.from != old.to
   }
 
-  /// The one that set out on the same way; else, since it may have been stopped on it, the oldest.
+  /// The one with the same start and target; if there is none, since the animation may have been
+  /// stopped early, the oldest.
   private func index(ofEnded animation: Event) -> Int? {
     running.firstIndex {
       $0.animation.of == animation.of && $0.animation.from == animation.from
@@ -116,7 +117,7 @@ struct AnimationTracks {
     } ?? running.firstIndex { $0.animation.of == animation.of }
   }
 
-  /// Ends those whose time is over, and whose end no event tells.
+  /// Ends those whose time is over and whose end no event reports.
   private mutating func closeOverdue(by time: Double, _ events: inout TraceEvents) {
     while let index = running.firstIndex(where: { $0.end < time }) {
       let over = running.remove(at: index)

@@ -9,21 +9,21 @@ package import SheetSystems
 
 /// A timeline in the trace-event format, for the Perfetto UI and chrome://tracing: a process for
 /// the run, a track for each finger, recognizer and animation, for the phases of scroll view and
-/// sheet and for the sheet's state, counters for places and velocities and for each pan's
+/// sheet and for the sheet's state, counters for positions and velocities and for each pan's
 /// translation and velocity, and instants for decisions, haptics and what the app did.
 ///
-/// The array's brackets and the object around it are the caller's: `prologue`, `epilogue`.
+/// The caller adds the array's brackets and the object around it: `prologue`, `epilogue`.
 package struct TimelineTraceEvents: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
 
-  /// What stands before the events of all runs.
+  /// The text before the events of all runs.
   package static let prologue = Array("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n".utf8)
 
-  /// What stands between two runs.
+  /// The text between two runs.
   package static let separator = Array(",\n".utf8)
 
-  /// What stands behind them.
+  /// The text after them.
   package static let epilogue = Array("\n]}\n".utf8)
 
   private let process: Int
@@ -41,7 +41,7 @@ package struct TimelineTraceEvents: TimelineSink {
   private var sheetState = PhaseTrack(.sheet, "sheet state", whole: nil, rest: nil)
   private var counters: [(name: String, value: Double)] = []
 
-  /// Whether the frame before showed a pan under way.
+  /// Whether the previous frame showed an active pan.
   private var hasPans = false
 
   /// - Parameters:
@@ -176,16 +176,17 @@ package struct TimelineTraceEvents: TimelineSink {
   /// Values stay until they change.
   package mutating func frames(_ run: FrameRun) { frame(run.first) }
 
-  /// A counter cannot be blank: where its pan is not under way it stands at 0, and one that never
-  /// leaves 0 is not there, as with the x of a pan that goes straight down.
+  /// A counter cannot be blank, so it is 0 while its pan is not active.
+  ///
+  /// A counter that never leaves 0 is left out, such as the x of a pan that goes straight down.
   private mutating func countPans(of frame: Frame) {
-    // Most frames have no pan under way, and cost nothing.
+    // Most frames have no active pan, and cost nothing.
     guard !frame.pans.isEmpty || hasPans else { return }
     hasPans = !frame.pans.isEmpty
     for index in recognizers.indices {
       let values = frame.pans.first { $0.index == index }?.numbers ?? [0, 0, 0, 0]
       for (field, value) in zip(FrameField.ofPan, values) {
-        // "sheet.pan velocity y": what the recognizer is called, and then words.
+        // "sheet.pan velocity y": the recognizer's name, then words.
         let name = "\(recognizers[index]) \(field.name.replacing(".", with: " "))"
         guard value != 0 || counters.contains(where: { $0.name == name }) else { continue }
         count(name, value, field.quantity?.unit ?? "", frame.time)
@@ -193,7 +194,7 @@ package struct TimelineTraceEvents: TimelineSink {
     }
   }
 
-  /// A counter keeps its value until it has another.
+  /// A counter keeps its value until it gets a new one.
   private mutating func count(_ name: String, _ value: Double, _ unit: String, _ time: Double) {
     if let index = counters.firstIndex(where: { $0.name == name }) {
       guard counters[index].value != value else { return }

@@ -27,7 +27,7 @@ struct TraceEvents {
     /// The members of `args`, as JSON text of an object.
     var details: [UInt8]
 
-    /// Of what happens at one time, what holds others comes first.
+    /// At the same time, a slice comes before those that it contains.
     var rank: (Int, Int) {
       switch shape {
       case .slice(let duration, let depth): (-duration, depth)
@@ -60,7 +60,7 @@ struct TraceEvents {
     return tracks.count
   }
 
-  /// Adds a slice; of two that begin and end together, the one of less depth holds the other.
+  /// Adds a slice; of two that begin and end together, the one with less depth contains the other.
   mutating func addSlice(
     _ name: String, on track: Int, from start: Double, to end: Double, depth: Int = 0,
     details: [UInt8]
@@ -78,7 +78,7 @@ struct TraceEvents {
         shape: .instant, track: track, name: name, time: Self.nanoseconds(time), details: details))
   }
 
-  /// Adds a counter's value from a time on.
+  /// Adds a counter's value that holds from a time on.
   ///
   /// - Parameters:
   ///   - name: the counter's.
@@ -106,7 +106,7 @@ struct TraceEvents {
   /// - Returns: elements of a JSON array, without its brackets.
   func text(process: Int, name: String) -> [UInt8] {
     var lines = [metadata("process_name", process, 0, ("name", .text(name)))]
-    // Viewers sort by a track's own number, whatever else it is told.
+    // Viewers sort by a track's number, whatever the metadata says.
     let ranks = tracks.indices.sorted {
       (tracks[$0].group.rawValue, $0) < (tracks[$1].group.rawValue, $1)
     }
@@ -122,7 +122,7 @@ struct TraceEvents {
     return Array(lines.joined(separator: Array(",\n".utf8)))
   }
 
-  /// By time; then what holds before what is held; then as they were added.
+  /// By time, then containing slices before contained ones, then in the order added.
   private static func isBefore(_ a: Event, _ i: Int, _ b: Event, _ j: Int) -> Bool {
     let (first, second) = (a.rank, b.rank)
     return (a.time, first.0, first.1, i) < (b.time, second.0, second.1, j)
@@ -174,7 +174,7 @@ struct TraceEvents {
       writer.number(Double(duration) / 1000)
     }
     if case .instant = event.shape {
-      // On its track alone, not across all of them.
+      // Drawn on its own track only, not across all of them.
       writer.key("s")
       writer.string("t")
     }

@@ -1,7 +1,8 @@
 package import GestureReplay
 import JSONText
 
-/// What came of a case, for a person: its name, what is wrong, and where timeline and golden part.
+/// The result of a case, for people: its name, what is wrong, and where timeline and golden
+/// diverge.
 package struct CaseReport {
   package let result: CaseResult
   private let style: TextStyle
@@ -11,7 +12,7 @@ package struct CaseReport {
     self.style = style
   }
 
-  /// What is wrong or was done, a line each; empty if the case just passed.
+  /// What is wrong or was done, one line each; empty if the case just passed.
   package var findings: [String] {
     var findings: [String] = []
     if let failure = result.failure { findings.append(failure.description) }
@@ -41,13 +42,13 @@ package struct CaseReport {
     return findings
   }
 
-  /// The findings, and where timeline and golden part first: what fits where there is little room.
+  /// The findings, and where timeline and golden first diverge: the short form.
   package var message: String {
     (findings + details).joined(separator: "\n")
   }
 
-  /// Where the run ends, if not where the golden does, and the first difference of each kind, a line
-  /// each.
+  /// Where the run ends, if not where the golden does, and the first difference of each kind, one
+  /// line each.
   var details: [String] {
     guard let comparison = result.comparison else { return [] }
     return [endingWords(of: comparison)].compactMap(\.self)

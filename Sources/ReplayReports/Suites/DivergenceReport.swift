@@ -2,13 +2,13 @@ import GestureReplay
 import JSONText
 import RunRecords
 
-/// Where two timelines part, for a reader who has nothing else: the first difference, the frames
-/// and events around it, how many more there are and how large they get.
+/// Where two timelines diverge, for a reader who has nothing else: the first difference, the frames
+/// and events around it, how many more differences there are, and how large they get.
 struct DivergenceReport {
   /// Frames on either side of the first that differs.
   private static let reach = 3
 
-  /// Fields that are named of one line.
+  /// The most fields named for one line.
   private static let mostFields = 6
 
   /// Events that are shown: before the first that differs, and in all.
@@ -26,7 +26,7 @@ struct DivergenceReport {
       of: comparison, around: Self.middle(of: comparison), reach: Self.reach)
   }
 
-  /// The first frame that differs; where none does, the one that shows the first difference.
+  /// The first frame that differs, or if none does, the one that shows the first difference.
   private static func middle(of comparison: TimelineComparison) -> Int {
     let line = comparison.firstFrame.flatMap { $0.expected ?? $0.actual }
     if let index = line?.node["i"]?.number { return Int(index) }
@@ -40,7 +40,7 @@ struct DivergenceReport {
   var lines: [String] {
     var lines: [String] = []
     for difference in comparison.firstOfEachKind { lines += described(difference) }
-    // Where parameters alone differ, no frame is of interest.
+    // If only parameters differ, no frame is of interest.
     if comparison.differences.contains(where: { $0.kind != .header }) {
       lines += ["", style("- expected, + actual", .faint)]
       lines += window.lines(style: style)
@@ -51,7 +51,7 @@ struct DivergenceReport {
   }
 
   private func described(_ difference: TimelineComparison.Difference) -> [String] {
-    // Of an event that is shown below, all is said there.
+    // The list below says everything about an event that it shows.
     if difference.kind == .event, isShown(difference) { return [style(difference.title, .title)] }
     let fields = Self.once(difference.fields)
     var lines = [style(difference.title, .title)]
@@ -66,7 +66,7 @@ struct DivergenceReport {
     return lines
   }
 
-  /// Fields without what the layout says once more: the place of an edge that another field has.
+  /// The fields without repetitions: the layout repeats edges that other fields have.
   private static func once(_ fields: [FieldDifference]) -> [FieldDifference] {
     fields.filter { field in
       guard field.keyPath.hasPrefix("layout."), let expected = field.expected?.number,
@@ -88,7 +88,7 @@ struct DivergenceReport {
     }
   }
 
-  /// The events around the first that differs; where none does, those of the frames shown.
+  /// The events around the first that differs, or if none does, those of the frames shown.
   private var shownEvents: ArraySlice<TimelineComparison.EventPair> {
     let events = comparison.events
     let middle =
@@ -120,7 +120,7 @@ struct DivergenceReport {
       }
   }
 
-  // What differs is added where the event's own words do not say it.
+  // What differs is added if the event's own words do not say it.
   private func event(
     _ mark: String, _ line: TimelineDocument.Line?, _ meaning: TextStyle.Meaning? = nil,
     _ fields: String = ""

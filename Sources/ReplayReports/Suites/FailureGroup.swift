@@ -1,7 +1,7 @@
 package import GestureReplay
 import JSONText
 
-/// What sort of difference a case shows.
+/// The kind of difference that a case shows.
 ///
 /// A case belongs to the first group that applies.
 package enum FailureGroup: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ package enum FailureGroup: String, CaseIterable, Sendable {
   /// What the screen did is the same; reasons, texts or the header's settings differ.
   case onlyReasons = "only reasons or settings"
 
-  /// There is nothing to compare with.
+  /// There is no golden to compare with.
   case noGolden = "no golden"
 
   /// As people read it.
@@ -59,8 +59,8 @@ package enum FailureGroup: String, CaseIterable, Sendable {
 }
 
 extension CaseResult {
-  /// The sort of difference that the case shows, whether a failure or recorded as the new golden;
-  /// nil if there is none, or the case could not be run.
+  /// The kind of difference that the case shows, whether it failed or was recorded as the new
+  /// golden; nil if there is none, or the case could not be run.
   package var group: FailureGroup? {
     if failure != nil || omission != nil { return nil }
     if !unmet.isEmpty || ending.map({ $0.own != $0.varied }) ?? false { return .endsElsewhere }
@@ -74,7 +74,7 @@ extension CaseResult {
     return compared
   }
 
-  /// How far a number of a frame lies from the golden's at most, in points.
+  /// The greatest distance of a frame's number from the golden's, in points.
   ///
   /// Velocities and touches do not count.
   package var largestDistance: Double {
@@ -86,12 +86,12 @@ extension CaseResult {
 }
 
 extension CaseResult {
-  /// What is known about a failure without its timelines, which take much room.
+  /// What is kept about a failure without its timelines, which take much memory.
   package struct Failed: Sendable {
     package let testCase: Suite.Case
     package let group: FailureGroup
 
-    /// In points; 0 where the group does not tell its cases apart by it.
+    /// In points; 0 if the group does not sort its cases by distance.
     let distance: Double
 
     /// Nil if the case did not fail.
@@ -105,8 +105,7 @@ extension CaseResult {
 }
 
 extension [CaseResult.Failed] {
-  /// By groups; in a group those that move farthest from their goldens first, then those that come
-  /// first in the suite.
+  /// By group; in a group, those farthest from their goldens first, then in the suite's order.
   package var inOrderOfReport: Self {
     FailureGroup.allCases.flatMap { group in
       enumerated().filter { $0.element.group == group }.sorted { one, other in
@@ -117,7 +116,7 @@ extension [CaseResult.Failed] {
 }
 
 extension TimelineComparison {
-  /// The sort of the difference between two timelines that are not alike.
+  /// The kind of difference between two timelines that are not alike.
   fileprivate var group: FailureGroup {
     var group = FailureGroup.onlyReasons
     for difference in differences {
@@ -125,7 +124,7 @@ extension TimelineComparison {
       case .header: continue
       case .frame: group = .movesOtherwise
       case .final:
-        // When a run ends is a matter of how it moves.
+        // A different end time counts as different motion.
         let fields = difference.fields.filter { !["t", "frames"].contains($0.keyPath) }
         if !fields.isEmpty { return .endsElsewhere }
         group = .movesOtherwise
@@ -140,16 +139,17 @@ extension TimelineComparison {
 }
 
 extension TimelineComparison.Difference {
-  /// Whether an event is alone, or differs in more than its reason.
+  /// Whether an event has no counterpart, or differs in more than its reason.
   fileprivate var isMoreThanReasons: Bool { fields.isEmpty || !choices.isEmpty }
 
-  /// Whether a decision is alone, or another one; the same at another time is none.
+  /// Whether a decision has no counterpart, or is another one; the same decision at another time
+  /// does not count.
   fileprivate var isOtherDecision: Bool {
     guard (expected ?? actual)?.node["kind"]?.text == "decision" else { return false }
     return fields.isEmpty || choices.contains { $0.keyPath != "t" }
   }
 
-  /// The fields that are not about why it happened.
+  /// The fields that do not say why it happened.
   private var choices: [FieldDifference] {
     fields.filter { $0.keyPath != "because" && !$0.keyPath.hasPrefix("margins") }
   }

@@ -1,10 +1,9 @@
 package import GestureReplay
 
-/// The failures of a suite's run, for a person: how many are in each group, and then each of them
+/// The failures of a suite's run, for a person: the number in each group, and then each failure
 /// once, in its group.
 ///
-/// In a group those that move farthest from their goldens come first, then those that come first in
-/// the suite.
+/// In a group, those farthest from their goldens come first, then the suite's order applies.
 package struct FailureList {
   /// How many cases are shown in full: after a change that breaks everything, a reader wants to
   /// know what else broke, not each of its frames.
@@ -14,10 +13,10 @@ package struct FailureList {
     var distance: Double
     var short: String
 
-    /// Nil if enough others of its group are shown in full.
+    /// The full report; nil if enough others of its group are shown in full.
     var full: String?
 
-    /// Whether more differs than the settings, of which little is to be shown.
+    /// Whether more than the settings differs, which take little space.
     var isLong: Bool
   }
 

@@ -1,7 +1,8 @@
 import GestureReplay
 import JSONText
 
-/// Some frames of two timelines as a table, those that differ with what was expected and what is.
+/// Some frames of two timelines as a table; those that differ show the expected and the actual
+/// values.
 struct FrameWindow {
   typealias Line = TimelineDocument.Line
 
@@ -14,7 +15,7 @@ struct FrameWindow {
   private let columns: [Column]
   private var rows: [(mark: String, cells: [String])] = []
 
-  /// How many frames that differ are among them.
+  /// How many of them differ.
   private(set) var differingCount = 0
 
   /// The moments from the first frame to the last, in seconds.
@@ -84,12 +85,12 @@ struct FrameWindow {
       columns.append(
         column(title, path, isWord: path.hasSuffix("phase") || path.hasSuffix("state")))
     }
-    // Pans have columns where they differ.
+    // Pans have columns if they differ.
     for path in pansApart(in: comparison) {
       shown.append(path)
       columns.append(column(String(path.dropFirst("pans.".count)), path, isWord: false))
     }
-    // What differs first has a column, whatever it is.
+    // The first difference always has a column.
     let fields = comparison.firstFrame?.fields ?? []
     if let field = fields.first, !fields.contains(where: { shown.contains($0.keyPath) }) {
       columns.append(column(field.keyPath, field.keyPath, isWord: field.distance == nil))
@@ -116,7 +117,7 @@ struct FrameWindow {
 
   // MARK: Text
 
-  /// The table's lines: `-` is what was expected, `+` what is.
+  /// The table's lines: `-` is expected, `+` is actual.
   func lines(style: TextStyle) -> [String] {
     let columns = columns.map { column -> (title: String, alignment: AlignedTable.Alignment) in
       (column.title, column.isNumber ? .right : .left)

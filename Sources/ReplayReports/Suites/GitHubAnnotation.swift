@@ -13,7 +13,7 @@ package struct GitHubAnnotation {
   package init?(_ result: CaseResult) {
     guard result.status == .failed || result.status == .error else { return nil }
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
-    // What is wrong with a file stands there; all else where the suite has the case.
+    // A fault of a file is shown there, everything else at the case in the suite.
     let location = result.failure?.location ?? result.testCase.location
     var properties = [("file", location.source.shown)]
     if let position = location.position {

@@ -15,7 +15,7 @@ package struct GitHubSummary {
   private let suite: String
   private var failed: [CaseResult.Failed] = []
 
-  /// By the names of the cases, of which a suite has each once.
+  /// By case name, which is unique in a suite.
   private var rows: [String: String] = [:]
   private var errors: [String] = []
 
@@ -57,7 +57,7 @@ package struct GitHubSummary {
     return shown.split(separator: "\n").map { escaped(String($0)) }.joined(separator: "<br>")
   }
 
-  /// Text that Markdown and HTML leave as it is, on one line.
+  /// Text escaped for Markdown and HTML, on one line.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.printable.unicodeScalars {
@@ -65,7 +65,7 @@ package struct GitHubSummary {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      // The name of a user, or the number of an issue, would be a link.
+      // Otherwise the name of a user, or the number of an issue, would become a link.
       case "@": escaped += "&#64;"
       case "#": escaped += "&#35;"
       case "|", "\\", "`", "*", "_", "~", "[", "]", "$":

@@ -3,7 +3,7 @@ import JSONText
 
 /// A run of a suite as JUnit XML, as Jenkins, GitLab and others read it.
 ///
-/// There is no measure of time in it: the same run gives the same bytes.
+/// It contains no durations, so the same run gives the same bytes.
 package struct JUnitReport {
   private let name: String
   private var cases = ""
@@ -12,7 +12,7 @@ package struct JUnitReport {
   /// - Parameter name: the suite's.
   package init(name: String) { self.name = Self.named(name) }
 
-  /// A name as CI servers need one, which drop what has none.
+  /// A non-empty name, because CI servers drop what has none.
   private static func named(_ name: String) -> String { name.isEmpty ? "unnamed" : name }
 
   package mutating func add(_ result: CaseResult) {
@@ -71,7 +71,7 @@ package struct JUnitReport {
 }
 
 extension CaseResult {
-  /// What the case failed at first, in a word.
+  /// The kind of the case's first fault, in one word.
   fileprivate var kindOfFault: String {
     if !unmet.isEmpty || ending != nil { return "expectation" }
     return goldenFails || verification == nil ? "golden" : "observation"

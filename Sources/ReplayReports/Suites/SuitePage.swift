@@ -5,14 +5,14 @@ import RunRecords
 
 /// A run of a suite as a page: one file of HTML that needs nothing else.
 ///
-/// It lists what failed, by groups, and what passed. A case that failed plays: where there is a
-/// golden, the run over the golden's. Its place is the address `#trace=N`, with `N` counted from 1 in
-/// the order of the suite.
+/// It lists what failed, by groups, and what passed. A failed case can be played, over the golden's
+/// run if there is one. Its address is `#trace=N`, with `N` counted from 1 in the order of the
+/// suite.
 ///
-/// The text is made of `start`, an `entry` for each case, and `end`, so that no more than a case has to
-/// be held.
+/// The text is made of `start`, an `entry` for each case, and `end`, so that only one case is in
+/// memory at a time.
 package struct SuitePage {
-  /// How many bytes of runs a page holds; beyond, it opens too slowly.
+  /// The most bytes of runs in a page; with more, it opens too slowly.
   private static let room = 96 << 20
 
   private let tool: String
@@ -21,10 +21,10 @@ package struct SuitePage {
   /// - Parameter tool: the name of the tool that makes the page.
   package init(tool: String = PlainName.packageTool) { self.tool = tool }
 
-  /// What stands before all entries.
+  /// The text before all entries.
   package var start: [UInt8] { WebPage.suite.start(tool: tool) }
 
-  /// What stands behind all entries.
+  /// The text after all entries.
   ///
   /// - Parameters:
   ///   - suite: its name.
@@ -54,7 +54,7 @@ package struct SuitePage {
   /// A case.
   ///
   /// - Parameters:
-  ///   - result: what came of it.
+  ///   - result: the result of the case.
   ///   - run: what the screen did; nil if the case could not be run, or just passed.
   ///   - golden: what the golden says the screen did; nil if there is none that can be played.
   /// - Returns: HTML in UTF-8.

@@ -6,7 +6,7 @@ package struct SuiteSummary: Sendable {
   /// How many cases the suite has.
   package let total: Int
 
-  /// Under what other values than the suite's own it was run, in words; nil for its own.
+  /// The values other than the suite's own that it was run with, in words; nil for its own.
   private let conditions: String?
 
   /// How many were run, and how they ended.
@@ -19,7 +19,7 @@ package struct SuiteSummary: Sendable {
   package private(set) var skipped = 0
   package private(set) var omission: InputFailure?
 
-  /// Goldens.
+  /// How many goldens were written.
   package private(set) var written = 0
   package private(set) var replaced = 0
 

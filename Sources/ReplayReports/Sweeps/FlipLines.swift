@@ -18,7 +18,7 @@ package struct FlipLines: Sendable {
     keyPath = search.keyPath
   }
 
-  /// What stands before all rows.
+  /// The text before all rows.
   package var header: [UInt8] {
     guard shape == .csv else { return [] }
     let names = ["find", "value", "last", "first", "from", "to"]

@@ -15,7 +15,7 @@ package struct FlipPage {
   ///   - sweep: a grid of other parameters, or a single point.
   ///   - search: what was looked for.
   ///   - rows: in the order of the traces.
-  ///   - columns: of each row the runs at `played(row)`, as pages play them.
+  ///   - columns: for each row, the runs at `played(row)`, as pages play them.
   ///   - tool: the name of the tool that makes the page.
   package init(
     _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], columns: [[[UInt8]?]],
@@ -28,8 +28,8 @@ package struct FlipPage {
     self.tool = tool
   }
 
-  /// The values whose runs the page plays: beside each flip, first the last with the old outcome;
-  /// the middle of the range where nothing flips.
+  /// The values whose runs the page plays: for each flip, the last with the old outcome and the
+  /// first with the new; the middle of the range if nothing flips.
   package static func played(_ row: FlipRow, of search: FlipSearch) -> [Double] {
     let range = search.range
     guard let first = row.result.flips.first else {

@@ -7,7 +7,7 @@ extension RunEnding {
   static let csvColumns =
     ["state"] + OutcomeFields.restingFields.map(\.name) + ["t", "settled", "refused"]
 
-  /// Appends a CSV row: cells that stand before those of the ending, and those under `csvColumns`.
+  /// Appends a CSV row: the cells before those of the ending, and those under `csvColumns`.
   func appendCSV(after cells: [String], to bytes: inout [UInt8]) {
     var row = CSVCells()
     swap(&row.row, &bytes)
@@ -49,7 +49,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the resting numbers of a part as an object; nothing where the scene does not have it.
+  /// Writes the resting numbers of a part as an object; nothing if the scene does not have it.
   private mutating func write(_ fields: OutcomeFields, _ part: StaticString, state: String?) {
     let numbers = zip(OutcomeFields.restingFields, fields.restingNumbers).filter { field, number in
       field.keyPath.hasPrefix("\(part).") && number != nil

@@ -17,7 +17,7 @@ package struct SweepFormat: ReportFormat {
     /// All at once, runs and searches alike.
     case table(Runs, Searches)
 
-    /// All at once, on a page with room for two parameters, some runs, and no order but that of
+    /// All at once, on a page with room for two parameters and some runs, always in the order of
     /// their values.
     case page(PlayedRuns, PlayedSearches)
   }
@@ -47,12 +47,12 @@ package struct SweepFormat: ReportFormat {
       _ context: ReportContext
     ) -> [UInt8]
 
-  /// How rows are written one by one; nil for what needs all of them.
+  /// How rows are written one by one; nil for a format that needs all of them.
   package var rowShape: RowShape? {
     if case .rows(let shape) = body { shape } else { nil }
   }
 
-  /// Whether it has room for little.
+  /// Whether it is a page, which has little room.
   package var isPage: Bool {
     if case .page = body { true } else { false }
   }

@@ -1,7 +1,7 @@
 package import GestureReplay
 import JSONText
 
-/// The runs of a sweep for programs, a row each.
+/// The runs of a sweep for programs, one row each.
 ///
 /// ```
 /// {"trace":"fling up","scene":"ivaev-bottom-sheet","set":{"sheet.velocityThreshold":800},"final":{…}}
@@ -15,7 +15,7 @@ package struct SweepLines: Sendable {
     columns = SweepColumns(sweep: sweep)
   }
 
-  /// What stands before all rows.
+  /// The text before all rows.
   package var header: [UInt8] {
     shape == .csv ? Array(TimelineCSV.line(columns.csv + RunEnding.csvColumns).utf8) : []
   }

@@ -1,9 +1,10 @@
 import GestureReplay
 
-/// The outcomes of a sweep: which there are, and how many of each.
+/// The different outcomes of a sweep, and how often each came up.
 struct SweepOutcomes {
-  /// How many looks there are, each a colour with a pattern; beyond, they come again, and the
-  /// letters tell them apart.
+  /// How many looks there are, each a colour with a pattern.
+  ///
+  /// Further outcomes reuse them, and the letters distinguish them.
   private static let lookCount = 8
 
   /// The different outcomes, in the order in which they come up.
@@ -25,7 +26,7 @@ struct SweepOutcomes {
     rows.count { $0.ending.verdict == verdicts[outcome] }
   }
 
-  /// Of each outcome how many runs had it, in words.
+  /// For each outcome, how many runs had it, in words.
   var countWords: [String] {
     verdicts.indices.map { outcome in
       let count = total(of: outcome)

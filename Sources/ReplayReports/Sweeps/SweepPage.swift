@@ -8,7 +8,7 @@ package struct SweepPage {
   /// How many names are shown before the rest is counted.
   private static let nameLimit = 4
 
-  /// Up to this many runs each can be played; of more, the first of those that end alike.
+  /// Up to this many runs, each can be played; with more, only the first of those that end alike.
   private static let mostPlayed = 600
 
   private let sweep: Sweep
@@ -20,7 +20,7 @@ package struct SweepPage {
   /// - Parameters:
   ///   - sweep: a grid of one or two parameters.
   ///   - rows: in the order of the traces.
-  ///   - columns: of each row its run as pages play it, nil if it has none.
+  ///   - columns: for each row, its run as pages play it; nil if it has none.
   ///   - tool: the name of the tool that makes the page.
   package init(
     _ sweep: Sweep, _ rows: [SweepRow], columns: [[UInt8]?] = [],
@@ -82,8 +82,8 @@ package struct SweepPage {
       data: shelf.json, tool: tool)
   }
 
-  /// Of each row the number of the run that is played for it: its own, or else the first of those
-  /// beside it that end alike.
+  /// For each row, the number of the run played for it: its own, or the first of its neighbours
+  /// that end alike.
   private func numbers(on shelf: inout RunShelf) -> [Int?] {
     var runs: [Int?] = []
     for (index, row) in rows.enumerated() {
@@ -97,7 +97,7 @@ package struct SweepPage {
     return runs
   }
 
-  /// What is said of the runs that are not played themselves; empty if all are.
+  /// A sentence about the runs that cannot be played; empty if all can.
   private func rest(of runs: [Int?]) -> String {
     let own = Set(runs.compactMap(\.self)).count
     guard own < rows.count else { return "" }
@@ -122,7 +122,7 @@ package struct SweepPage {
     }
   }
 
-  /// The different things' names: `fling up, hold then lift, tap, drag and 8 more`.
+  /// The different names: `fling up, hold then lift, tap, drag and 8 more`.
   private func names(_ all: [(index: Int, name: String)]) -> String {
     var (names, seen) = ([String](), Set<Int>())
     for (index, name) in all where seen.insert(index).inserted {
@@ -171,8 +171,8 @@ package struct SweepPage {
     }
   }
 
-  /// The lanes of a trace; neighbouring values of the first parameter under which all ends alike
-  /// share one.
+  /// The lanes of a trace; neighbouring values of the first parameter with the same outcomes share
+  /// one.
   private func lanes(
     of trace: SweepRuns.TraceRows, over axis: SweepAxis, _ count: Int, _ runs: [Int?]
   ) -> [Lane] {
@@ -209,7 +209,7 @@ package struct SweepPage {
     return Lane(name: "", detail: "", parts: parts)
   }
 
-  /// Every value, or of many some.
+  /// Every value, or a selection if there are many.
   private func ticks(of axis: SweepAxis) -> [(place: Double, value: String)] {
     let step = (axis.count + 11) / 12
     return stride(from: 0, to: axis.count, by: step).map { index in

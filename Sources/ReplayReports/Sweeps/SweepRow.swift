@@ -81,7 +81,7 @@ struct SweepColumns: Sendable {
     [place.trace, place.scene] + words(place)
   }
 
-  /// The grid's values at a place.
+  /// The grid's values at a point.
   func words(_ place: SweepPlace) -> [String] {
     sweep.values(at: place.point).map(\.word)
   }

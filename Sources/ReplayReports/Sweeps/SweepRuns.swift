@@ -6,7 +6,7 @@ struct SweepRuns {
   let sweep: Sweep
   let rows: [SweepRow]
 
-  /// Of each row the number of the run that is played for it.
+  /// For each row, the number of the run played for it.
   let runs: [Int?]
   let outcomes: SweepOutcomes
   private let numbers: NumberColumns
@@ -109,7 +109,7 @@ struct SweepRuns {
     }
   }
 
-  /// Links to the neighbours, and back to where this was chosen.
+  /// Links to the neighbours, and back to the overview.
   private func writeWays(from trace: Int, of count: Int, to html: inout Markup) {
     html.element("p", [("class", "ways")]) { html in
       html.element("a", [("href", .word("#c\(trace)"))], "Back to its lane")

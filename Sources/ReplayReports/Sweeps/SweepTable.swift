@@ -3,8 +3,8 @@ import JSONText
 
 /// The runs of a sweep for people.
 ///
-/// Of one trace each run has a row, and `▸` marks those that end differently from the row above. Of
-/// several traces, neighbouring values of the last parameter that end alike share a row:
+/// For one trace, each run has a row, and `▸` marks those that end differently from the row above.
+/// For several traces, neighbouring values of the last parameter that end alike share a row:
 ///
 /// ```
 /// trace     sheet.velocityThreshold  outcome  sheet.y     t  runs
@@ -66,7 +66,7 @@ package struct SweepTable: Sendable {
     return table.text(style: style)
   }
 
-  /// Whether two rows that follow each other differ in the last parameter alone.
+  /// Whether two consecutive rows differ only in the last parameter.
   private func areNeighbours(_ a: SweepRow, _ b: SweepRow) -> Bool {
     guard let last = columns.sweep.axes.last, a.place.traceIndex == b.place.traceIndex else {
       return false
@@ -113,7 +113,7 @@ package struct SweepTable: Sendable {
     return intervals
   }
 
-  /// The values of an interval: `500 … 1750` where they are in order, else all of them.
+  /// The values of an interval: `500 … 1750` if they are in order, all of them if not.
   private func words(from first: SweepRow, to last: SweepRow, _ rows: [SweepRow]) -> [String] {
     var words = columns.words(first.place)
     guard let axis = columns.sweep.axes.last, rows.count > 1, !words.isEmpty else { return words }
@@ -139,7 +139,7 @@ struct NumberColumns {
     keyPaths.map { (String($0.dropFirst("final.".count)), .right) }
   }
 
-  /// A cell for each column; where rows differ, the least and the greatest.
+  /// A cell for each column; if rows differ, the least and the greatest.
   func cells(_ rows: [SweepRow]) -> [String] {
     keyPaths.map { keyPath in
       let numbers = rows.compactMap { Self.number($0, keyPath) }

@@ -1,6 +1,6 @@
 /// Rows of cells in columns as wide as their widest cell.
 struct AlignedTable {
-  /// How a column's cells stand in it.
+  /// How a column's cells are aligned.
   enum Alignment {
     case left, right
   }
@@ -14,15 +14,15 @@ struct AlignedTable {
 
   /// - Parameters:
   ///   - cells: one for each column.
-  ///   - meaning: what the row is, where it is more than a row.
+  ///   - meaning: the row's meaning, if it has a special one.
   mutating func add(_ cells: [String], _ meaning: TextStyle.Meaning? = nil) {
     rows.append((cells, meaning))
   }
 
-  /// Titles and rows, a line each.
+  /// Titles and rows, one line each.
   func text(style: TextStyle) -> String { lines(style: style).map { $0 + "\n" }.joined() }
 
-  /// Titles and rows, without spaces at their ends.
+  /// Titles and rows, without trailing spaces.
   func lines(style: TextStyle) -> [String] {
     let lines = [(cells: columns.map(\.title), meaning: TextStyle.Meaning?.some(.faint))] + rows
     let widths = columns.indices.map { column in

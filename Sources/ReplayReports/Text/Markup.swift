@@ -8,7 +8,7 @@ import JSONText
 /// }
 /// ```
 ///
-/// In HTML an element with nothing in it is given an empty text: it wants an end tag.
+/// In HTML, write an empty text into an empty element, because it needs an end tag.
 struct Markup {
   private(set) var text = ""
 

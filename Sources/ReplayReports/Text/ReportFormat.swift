@@ -1,12 +1,12 @@
 /// A way to show results, as `--format` names it.
 package protocol ReportFormat: Sendable {
-  /// What it is called by: one word.
+  /// Its name: one word.
   var name: String { get }
 
-  /// What it shows, as help has it behind the name; further lines are further lines of the help.
+  /// What it shows, as help prints it after the name; further lines continue the help.
   var help: String { get }
 
-  /// The endings, beside its name, of files that hold it.
+  /// The file extensions, other than its name, that select it.
   var otherEndings: [String] { get }
 }
 
@@ -14,9 +14,9 @@ extension ReportFormat {
   package var otherEndings: [String] { [] }
 }
 
-/// What a report knows of the call that it is made for.
+/// What a report knows about the call that it is written for.
 package struct ReportContext: Sendable {
-  /// Colours, where a terminal is.
+  /// Colours, if the output is a terminal.
   package var style: TextStyle
 
   /// The name of the tool, for pages.

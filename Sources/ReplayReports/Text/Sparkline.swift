@@ -1,15 +1,15 @@
 package import GestureReplay
 
-/// A difference over time on one line: how large it is, whichever its sign.
+/// A difference over time on one line: its size, whatever its sign.
 ///
-/// Each cell stands for an equal share of the moments and shows the largest difference among
-/// them, in eighths of the largest of all; `·` is no difference.
+/// Each cell covers an equal share of the moments and shows the largest difference among them, in
+/// eighths of the largest of all; `·` is no difference.
 ///
 /// ```
 /// ·········▂▄▅▇████▇▆▅▃▂▂▁▁▁··············
 /// ```
 package struct Sparkline: Sendable {
-  /// How many characters wide it is, always.
+  /// Its fixed width, in characters.
   package static let width = 40
 
   private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
@@ -41,7 +41,7 @@ package struct Sparkline: Sendable {
 
   private static func cell(_ peak: Double, _ largest: Double) -> Character {
     guard largest > 0 else { return "·" }
-    // What rounds to nothing in a report is nothing here.
+    // What a report rounds to 0 is 0 here.
     guard peak >= 0.0005 else { return "·" }
     let level = (peak / largest * Double(blocks.count)).rounded(.up)
     // Recorded numbers may be so large that their difference is infinite.

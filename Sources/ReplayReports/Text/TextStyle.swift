@@ -23,7 +23,7 @@ package struct TextStyle: Sendable {
   }
 }
 
-/// The width of a text in columns of a terminal, as far as scalars tell: one each.
+/// The width of a text in columns of a terminal, counting one for each scalar.
 extension String {
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))

@@ -2,7 +2,7 @@ import JSONText
 
 /// Text within XML 1.0.
 enum XMLText {
-  /// The text as it stands in an element or in an attribute's double quotes; what XML 1.0 cannot
+  /// The text as written in an element or in an attribute's double quotes; what XML 1.0 cannot
   /// hold, or what is not printable, becomes U+FFFD.
   ///
   /// ```

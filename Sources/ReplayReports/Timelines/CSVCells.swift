@@ -3,7 +3,7 @@ import JSONText
 
 /// A visitor that writes the fields of a frame's parts as cells of a row.
 ///
-/// Pairs, each number of which has a column, come last.
+/// Pairs, with a column for each number, come last.
 struct CSVCells: FrameVisitor {
   var row: [UInt8] = []
   private var pairs: [Double?] = []
@@ -15,7 +15,7 @@ struct CSVCells: FrameVisitor {
     return fields.filter { $0.pairIndex == nil } + fields.filter { $0.pairIndex != nil }
   }()
 
-  /// Begins a row with cells of text, of which there is at least one.
+  /// Begins a row with at least one cell of text.
   mutating func begin(_ cells: [String]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { row.append(UInt8(ascii: ",")) }

@@ -25,7 +25,7 @@ package struct CSVColumn: Sendable, Hashable {
     self.about = about
   }
 
-  /// The column of a field; of a pan's field, the pan's recognizer stands before its name.
+  /// The column of a field; a pan's field has the recognizer's name before its own.
   init(_ field: FrameField, of pan: String? = nil) {
     let isInteger = field.quantity?.unit == "" && field.quantity?.use == .line
     self.init(
@@ -34,7 +34,7 @@ package struct CSVColumn: Sendable, Hashable {
       unit: field.quantity?.unit ?? "", Self.about(field))
   }
 
-  /// What a field is: of a pair, one of its two numbers.
+  /// What a field is; for a pair, one of its two numbers.
   private static func about(_ field: FrameField) -> String {
     guard let index = field.pairIndex, let pair = field.name.split(separator: ".").dropLast().last
     else { return field.about }

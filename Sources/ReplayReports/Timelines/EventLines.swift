@@ -5,8 +5,8 @@ import SheetSystems
 
 /// Events of timelines that are compared, in words.
 extension TimelineDocument.Line {
-  /// An event in a few words, as `TimelineEvent.headline` has it; an event that lacks what its kind
-  /// has is shown by its members.
+  /// An event in a few words, as in `TimelineEvent.headline`; an event that lacks what its kind has
+  /// is shown by its members.
   package var headline: String {
     if let event { return event.headline.printable }
     let line = node
@@ -24,7 +24,7 @@ extension TimelineDocument.Line {
 }
 
 extension JSONNode {
-  /// The keys and values of an object; none of anything else.
+  /// The keys and values of an object; empty for anything else.
   fileprivate var members: [(key: String, node: JSONNode)] {
     guard case .object(let members) = value else { return [] }
     return members.map { ($0.key, $0.node) }

@@ -6,7 +6,7 @@ import MotionLaws
 package import RunRecords
 package import SheetSystems
 
-/// The decisions of a run alone, as a story: when, what, and by which rule.
+/// Only the decisions of a run, as a story: when, what, and by which rule.
 package struct Explanation: TimelineSink {
   package let wantsFrames = false
   package let wantsEvents = true
@@ -15,7 +15,7 @@ package struct Explanation: TimelineSink {
   private let style: TextStyle
   private var text = ""
 
-  /// The recognizer of which the last event has told that another prevents it.
+  /// The recognizer that the last event reported as prevented by another.
   private var prevented: String?
 
   package init(style: TextStyle, to output: @escaping ReportOutput) {
@@ -41,7 +41,7 @@ package struct Explanation: TimelineSink {
     }
   }
 
-  /// Whether it is the failure of a recognizer that was just told to be prevented, and so to fail.
+  /// Whether it is the failure of a recognizer that was just reported as prevented.
   private mutating func isToldAlready(_ kind: TimelineEvent.Kind) -> Bool {
     let last = prevented
     prevented = nil

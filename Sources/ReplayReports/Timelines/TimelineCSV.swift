@@ -4,7 +4,7 @@ import JSONText
 package import RunRecords
 package import SheetSystems
 
-/// The frames of timelines as CSV (RFC 4180): one row a frame, the same columns for every scene.
+/// The frames of timelines as CSV (RFC 4180): one row per frame, the same columns for every scene.
 package struct TimelineCSV: TimelineSink {
   package static let columns: [CSVColumn] =
     [
@@ -22,8 +22,10 @@ package struct TimelineCSV: TimelineSink {
 
   private static let points = FrameQuantity.points.unit
 
-  /// The pans of the built-in systems, each of which has columns of its own: all traces share one
-  /// header, and the names of a scene's own pans are not known when it is written.
+  /// The pans of the built-in systems, each with its own columns.
+  ///
+  /// All traces share one header, and the names of a scene's other pans are not known when it is
+  /// written.
   private static let pans = ["sheet.pan", "scroll.pan", "edge.pan"]
 
   package let wantsFrames = true
@@ -34,15 +36,15 @@ package struct TimelineCSV: TimelineSink {
   private var prefix: [UInt8] = []
   private var recognizers: [String] = []
 
-  /// Where the pans with columns of their own are among the recognizers; nil for one that the scene
-  /// does not have.
+  /// The indices, among the recognizers, of the pans with their own columns; nil for one that the
+  /// scene does not have.
   private var panPlaces: [Int?] = []
 
   package init(to output: @escaping ReportOutput) {
     self.output = output
   }
 
-  /// The row of the columns' names, which stands once before all rows.
+  /// The row of column names, written once before all rows.
   package static var header: [UInt8] {
     Array((columns.map(\.name).joined(separator: ",") + "\r\n").utf8)
   }
@@ -71,7 +73,7 @@ package struct TimelineCSV: TimelineSink {
     }
   }
 
-  /// - Returns: where in the text the row goes on behind the frame's own index and time.
+  /// - Returns: where in the text the row continues after the frame's index and time.
   private mutating func addRow(of frame: Frame) -> Int {
     var frame = frame
     addMoment(of: frame)
@@ -98,8 +100,10 @@ package struct TimelineCSV: TimelineSink {
 
   private mutating func flushIfLong() { if cells.row.count >= reportChunkSize { flush() } }
 
-  /// Blank where a pan is not under way; the last column tells those without columns of their own,
-  /// as in `map.pan.translation.x=0 map.pan.translation.y=-20 …`.
+  /// Blank if a pan is not active.
+  ///
+  /// The last column lists the pans without their own columns, as in `map.pan.translation.x=0
+  /// map.pan.translation.y=-20 …`.
   private mutating func addPans(of frame: Frame) {
     for (name, place) in zip(Self.pans, panPlaces) {
       let pan = frame.pans.first { $0.index == place }
@@ -122,23 +126,23 @@ package struct TimelineCSV: TimelineSink {
     cells.row.removeAll(keepingCapacity: true)
   }
 
-  /// A row, its end included.
+  /// A row, including its line end.
   static func line(_ cells: [String]) -> String {
     cells.map(quoted).joined(separator: ",") + "\r\n"
   }
 
-  /// Whether a cell's text stands as it is, as nearly all do: in ASCII, with no mark that means
-  /// something to CSV, and begun by a letter or digit.
+  /// Whether a cell's text needs no quoting, as for nearly all: it is ASCII, has no character with
+  /// a meaning in CSV, and begins with a letter or digit.
   static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return true }
     guard first >= UInt8(ascii: "0"), !"=@".utf8.contains(first) else { return false }
     return text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
   }
 
-  /// A cell: quoted where a comma, a quote or a line break asks for it.
+  /// A cell, quoted if it contains a comma, a quote or a line break.
   ///
-  /// What is not printable is marked by U+FFFD, line breaks apart. A text that a spreadsheet would take
-  /// for a formula begins with an apostrophe, as OWASP's advice on CSV injection has it.
+  /// Anything unprintable except line breaks becomes U+FFFD. A text that a spreadsheet would take
+  /// for a formula is prefixed with an apostrophe, as OWASP advises against CSV injection.
   static func quoted(_ text: String) -> String {
     var text = text
     if !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
@@ -151,7 +155,7 @@ package struct TimelineCSV: TimelineSink {
       text = "'" + text
     }
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
-    // By code points: a quote with an accent upon it is another character to Swift.
+    // By code points, because a quote with a combining accent is another character in Swift.
     let doubled = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
     return "\"" + String(String.UnicodeScalarView(doubled)) + "\""
   }

@@ -23,17 +23,17 @@ package struct TimelineFormat: ReportFormat {
   package let help: String
   package let otherEndings: [String]
 
-  /// Whether what it writes is one whole thing, which shows one trace.
+  /// Whether its output is one whole document, which shows one trace.
   package let showsOneTrace: Bool
 
-  /// Whether it can show other runs beside the first: with the engine, or of those that it holds.
+  /// Whether it can show other runs than the first: with the engine, or from the ones it holds.
   package let isLive: Bool
 
-  /// How it shows several, by the tool's name and what it has beside each run, where it does that
-  /// otherwise; nil if it does not.
+  /// How it shows several traces, given the tool's name and what it holds in addition to each run;
+  /// nil if that needs no special form.
   package let ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)?
 
-  /// What stands before, between and after the timelines of several traces.
+  /// The text before, between and after the timelines of several traces.
   package let prologue: [UInt8]
   package let separator: [UInt8]
   package let epilogue: [UInt8]
@@ -51,10 +51,10 @@ package struct TimelineFormat: ReportFormat {
     var number: Int
     var context: ReportContext
 
-    /// By what other runs can be shown; nil where it alone is.
+    /// How other runs can be shown; nil if only this one is.
     var source: PageSource?
 
-    /// Where lines are gathered; nil where no other run shares that.
+    /// Where lines are gathered; nil if no other run shares it.
     var room: FrameLines?
   }
 
@@ -89,7 +89,7 @@ package struct TimelineFormat: ReportFormat {
   ///   - simulator: the run.
   ///   - number: which of the traces it is, counted from 1.
   ///   - context: how it is shown.
-  ///   - source: by what other runs can be shown; nil if it alone is.
+  ///   - source: how other runs can be shown; nil if only this one is.
   ///   - room: where lines are gathered, for runs one after the other: memory that every run takes
   ///     and gives back can cost a quarter of a short one's time; nil for one run.
   ///   - output: where the text goes.

@@ -52,7 +52,7 @@ package struct TimelineSummary: TimelineSink {
 }
 
 extension [UInt8] {
-  /// Appends a text on one line, as `printable` has it.
+  /// Appends a text on one line, made printable.
   mutating func appendPrintable(_ text: String) {
     append(contentsOf: text.printable.utf8)
   }

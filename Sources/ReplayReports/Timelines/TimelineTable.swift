@@ -12,7 +12,7 @@ package struct TimelineTable: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
 
-  /// A column: its title, its width, and which side its cells keep to.
+  /// A column: its title, its width, and the alignment of its cells.
   private struct Column {
     var title: String
     var width: Int
@@ -69,7 +69,7 @@ package struct TimelineTable: TimelineSink {
         Column(title: "phase", width: 9, isNumber: false),
         Column(title: "sheet.y", width: 8, isNumber: true),
         Column(title: "extent", width: 8, isNumber: true),
-        // The edge's own; how fast the finger is stands with its pan.
+        // The edge's own velocity; the finger's is shown with its pan.
         Column(title: "edge pt/s", width: 9, isNumber: true),
       ]
     }
@@ -77,7 +77,7 @@ package struct TimelineTable: TimelineSink {
       let isWide = run.scrollsSideways
       columns += [
         Column(title: "scroll", width: 12, isNumber: false),
-        // Where x may move, too, it stands before y.
+        // If x may also move, it comes before y.
         Column(title: isWide ? "scroll.x,y" : "scroll.y", width: isWide ? 16 : 9, isNumber: true),
         Column(title: "scroll pt/s", width: 11, isNumber: true),
       ]
@@ -100,7 +100,7 @@ package struct TimelineTable: TimelineSink {
     addRow(at: moment)
   }
 
-  /// Frames alike are folded, of which only the last is named.
+  /// Frames that are alike are folded; only the last is named.
   package mutating func frames(_ run: FrameRun) {
     frame(run.first)
     guard run.count > 1 else { return }
@@ -134,11 +134,11 @@ package struct TimelineTable: TimelineSink {
     return cells
   }
 
-  /// How far the pan under way has come and how fast its fingers are, along the axis on which it
-  /// has come farther; `x` says that it is the horizontal one.
+  /// How far the active pan has moved and how fast its fingers are, along its longer axis; `x`
+  /// marks the horizontal one.
   ///
-  /// Of several at once the outermost view's is shown: what an inner one moves, the content's own
-  /// columns show.
+  /// If several are active, the outermost view's pan is shown, because the content's own columns
+  /// show what an inner one moves.
   private static func panCells(of frame: Frame) -> [String] {
     guard let pan = frame.pans.last else { return ["", ""] }
     let (translation, velocity) = (pan.translation, pan.velocity)

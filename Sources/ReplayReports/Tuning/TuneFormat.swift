@@ -1,6 +1,6 @@
 package import GestureReplay
 
-/// A way to show which values serve a suite: a value, and a line in `all`.
+/// A way to show with which values a suite passes: a value, and a line in `all`.
 package struct TuneFormat: ReportFormat {
   /// In the order in which help lists them, the default first.
   package static let all: [TuneFormat] = [
@@ -24,7 +24,7 @@ package struct TuneFormat: ReportFormat {
     @Sendable (_ result: TuneResult, _ search: TuneSearch, _ context: ReportContext) -> [UInt8]
 }
 
-/// The values that serve, or why none does.
+/// The values with which all cases are met, or why there are none.
 struct TuneReport {
   let result: TuneResult
 
@@ -37,7 +37,8 @@ struct TuneReport {
 }
 
 extension TuneResult.Case {
-  /// Of one parameter, where the case is met: `0 to 1799.97`; several intervals with commas.
+  /// For one parameter, the values with which the case is met: `0 to 1799.97`; several intervals
+  /// with commas.
   var metWords: String {
     let intervals = region.metIntervals.map { "\($0.from.exact) to \($0.to.exact)" }
     return intervals.isEmpty ? "nowhere" : intervals.joined(separator: ", ")

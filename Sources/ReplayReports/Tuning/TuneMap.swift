@@ -1,6 +1,6 @@
 import GestureReplay
 
-/// How many cases are met over two parameters, the others as chosen: the more, the darker.
+/// How many cases are met over two parameters, with the others as chosen: the more, the darker.
 struct TuneMap {
   /// How many cells a side has.
   private static let count = 72
@@ -46,7 +46,7 @@ struct TuneMap {
       + TuneReport(result).settings.joined(separator: ", ")
   }
 
-  /// Whether a box is cut by the map.
+  /// Whether the map cuts through a box.
   private func holdsChosen(_ box: TuneBox) -> Bool {
     var place = chosen
     (place[x], place[y]) = (box.lower[x], box.lower[y])
@@ -65,7 +65,7 @@ struct TuneMap {
     return (Self.margin.left + left * Self.size, Self.margin.top + top * Self.size)
   }
 
-  /// A row of cells, of which neighbours that meet as many cases are one.
+  /// A row of cells; neighbours that meet equally many cases are merged.
   private func writeRow(_ row: Int, to html: inout Markup) {
     var place = chosen
     place[y] = value(y, (Double(row) + 0.5) / Double(Self.count))

@@ -2,8 +2,10 @@ import GestureReplay
 import JSONText
 import ReplayPages
 
-/// The values that serve a suite, as a page: of one parameter a lane for each case, of several maps
-/// of how many cases are met; every run that it tells of can be played.
+/// The values with which a suite passes, as a page: a lane for each case if there is one parameter,
+/// or maps of how many cases are met if there are several.
+///
+/// Every run that it mentions can be played.
 struct TunePage {
   private let result: TuneResult
   private let search: TuneSearch
@@ -139,7 +141,7 @@ struct TunePage {
       name: each.name, detail: "meant: \(each.wanted)", parts: parts, flips: flips)
   }
 
-  /// The number of a case's run at a place.
+  /// The number of a case's run at a point.
   private func run(of name: String, _ index: Int, at place: [Double], _ shelf: inout RunShelf)
     -> Int?
   {
@@ -207,11 +209,12 @@ extension TuneResult.Case {
     var verdict: String
     var isMet: Bool
 
-    /// A value of it at which the case ran.
+    /// A value in it at which the case ran.
     var place: Double
   }
 
-  /// Of one parameter, what the case does from the range's one end to the other; of several nothing.
+  /// What the case does from one end of the range to the other; empty if there are several
+  /// parameters.
   var segments: [Segment] {
     guard let first = region.leaves.first, first.place.count == 1 else { return [] }
     let leaves = region.leaves.sorted { $0.box.lower[0] < $1.box.lower[0] }
@@ -224,7 +227,7 @@ extension TuneResult.Case {
             from: from, to: to, verdict: leaf.verdict, isMet: leaf.isMet, place: leaf.place[0]))
         continue
       }
-      // The run nearest to the middle stands for all.
+      // The run nearest to the middle represents all.
       let middle = (last.from + to) / 2
       if (leaf.place[0] - middle).magnitude < (last.place - middle).magnitude {
         last.place = leaf.place[0]

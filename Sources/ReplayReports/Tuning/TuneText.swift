@@ -2,8 +2,8 @@ import GestureReplay
 import JSONText
 
 extension TuneReport {
-  /// The report for people: the values that serve, then a row for each case; or the cases that
-  /// contradict each other.
+  /// The report for people: the values with which all cases are met, then a row for each case; or
+  /// the cases that contradict each other.
   func text(style: TextStyle) -> [UInt8] {
     var blocks = isFeasible ? feasible(style) : conflict(style)
     blocks.append(caseTable(style))

@@ -20,7 +20,7 @@ package struct VerificationFormat: ReportFormat {
   package let help: String
   package let body: Body
 
-  /// What is shown of how many traces.
+  /// What it shows, and for how many traces.
   package enum Body: Sendable {
     case report(Report)
     case page(Page)

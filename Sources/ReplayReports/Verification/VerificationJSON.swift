@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 
 extension VerificationReport {
-  /// The report for programs: one object per trace, one a line.
+  /// The report for programs: one object per trace, one per line.
   var json: [UInt8] {
     var writer = JSONWriter()
     for verification in verifications {
@@ -34,7 +34,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes seconds to a microsecond, which is how near traces know times.
+  /// Writes seconds to the microsecond, which is the precision of times in traces.
   mutating func microseconds(_ seconds: Double) {
     exactNumber((seconds * 1e6).rounded() / 1e6 + 0)
   }

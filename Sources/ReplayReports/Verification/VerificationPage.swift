@@ -12,10 +12,10 @@ package struct VerificationPage {
     self.tool = tool
   }
 
-  /// HTML in UTF-8; of two that are the same a page that plays the one.
+  /// HTML in UTF-8; if the two are the same, a page that plays the one.
   package var text: [UInt8] {
     let (observed, simulated) = (verification.observedTimeline, verification.timeline)
-    // What lies within the tolerance is shaded only where nothing lies beyond.
+    // Differences within the tolerance are shaded only if none are beyond it.
     for tolerance in [verification.tolerance, 0] {
       let tolerance = TimelineTolerance(value: tolerance, time: 0)
       if let page = DifferencePage(observed, simulated, within: tolerance, tool: tool) {

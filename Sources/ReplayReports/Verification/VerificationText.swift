@@ -14,7 +14,7 @@ extension VerificationReport {
 }
 
 extension Verification {
-  /// What is not as it was observed, a line each.
+  /// What is not as it was observed, one line each.
   var findings: [String] {
     ["differs from what was observed: \(story)"]
       + unknownChannels.map { channel in
@@ -39,10 +39,10 @@ extension Verification {
     return text
   }
 
-  /// A few sentences: what the run lacks, how near it follows, and where it leaves.
+  /// A few sentences: what the run lacks, how closely it follows, and where it departs.
   private var story: String { ([lackWords, nearness].compactMap { $0 }).joined(separator: " ") }
 
-  /// What was observed and has nothing beside it in the run; nil if there is no such thing.
+  /// What was observed and has no counterpart in the run; nil if there is nothing.
   private var lackWords: String? {
     let lacking =
       channels.filter { $0.whole.samples == 0 && $0.missing > 0 }.map(\.keyPath)
@@ -53,7 +53,7 @@ extension Verification {
     return "The run has no \(names), which \(lacking.count == 1 ? "was" : "were") observed."
   }
 
-  /// A sentence: how near the run follows, and where it leaves; nil if nothing can be compared.
+  /// A sentence: how closely the run follows, and where it departs; nil if nothing can be compared.
   private var nearness: String? {
     guard let parting else {
       let seen = channels.filter { $0.whole.samples > 0 }
@@ -109,7 +109,7 @@ extension Verification {
 extension Verification.Channel {
   fileprivate var unitWords: String { unit.isEmpty ? "" : " \(unit)" }
 
-  /// `scroll.y, moving: RMS 1.47 pt, tolerance 1 pt`, of what is furthest off.
+  /// `scroll.y, moving: RMS 1.47 pt, tolerance 1 pt`, for the largest deviation.
   fileprivate var finding: String {
     let furthest = held.max { $0.deviation.rms < $1.deviation.rms }
     let (stage, rms) = (furthest.map { ", \($0.name)" } ?? "", furthest?.deviation.rms ?? 0)
@@ -117,7 +117,7 @@ extension Verification.Channel {
       + "tolerance \(tolerance.rounded3)\(unitWords)"
   }
 
-  /// The stages that have samples, and among them what moves where that is held to the tolerance.
+  /// The stages that have samples, including motion if the tolerance applies to it.
   var rows: [(name: String, deviation: Verification.Deviation)] {
     Verification.Stage.allCases.flatMap { stage in
       let own = stages[stage].map { [(name: stage.rawValue, deviation: $0)] } ?? []

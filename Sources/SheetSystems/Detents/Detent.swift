@@ -1,7 +1,7 @@
 public import JSONText
 
-/// A height at which a sheet can rest: one of the system's two, or one of the app's own with a
-/// height in points or as a part of the largest (`UISheetPresentationController.Detent`).
+/// A height at which a sheet can rest: one of the system's two, or a custom one with a height in
+/// points or as a fraction of the largest (`UISheetPresentationController.Detent`).
 ///
 /// ```
 /// "medium"   {"identifier": "small", "height": 120}   {"identifier": "most", "fraction": 0.9}
@@ -39,12 +39,12 @@ public struct Detent: SettingsGroup, Sendable, Hashable {
       "Its height as a part of that of large; null for the system's own.")
   }
 
-  /// Its height in points where `large` is as high as that.
+  /// Its height in points, given the height of `large`.
   ///
   /// - Parameters:
   ///   - large: the height of `large` in points.
-  ///   - mediumFraction: the part of it that `medium` is.
-  ///   - location: where the sheet's parameters stand.
+  ///   - mediumFraction: the height of `medium` as a fraction of it.
+  ///   - location: where the sheet's parameters are in the text.
   /// - Returns: the height, more than 0 and at most that of `large`.
   /// - Throws: if it has no height, two, or one that does not fit.
   func resolved(large: Double, mediumFraction: Double, at location: TextLocation?)

@@ -1,7 +1,7 @@
 import JSONText
 public import MotionLaws
 
-/// A place at which a sheet with detents rests.
+/// A position at which a sheet with detents rests.
 @usableFromInline struct DetentStop: Sendable, Hashable {
   /// A detent's identifier, or `dismissed`.
   @usableFromInline var identifier: String
@@ -10,8 +10,8 @@ public import MotionLaws
   @usableFromInline var y: Double
 }
 
-/// The places at which a sheet with detents rests, what a drag makes of it beyond them, and to
-/// which of them a release goes.
+/// The positions at which a sheet with detents rests, what a drag does beyond them, and which of
+/// them a release goes to.
 @usableFromInline struct DetentStops: Sendable {
   /// How many detents a sheet may have.
   static let maximumCount = 8
@@ -106,7 +106,7 @@ public import MotionLaws
 
   /// The detent of an identifier that a parameter names.
   ///
-  /// - Throws: if there is none, with those that there are.
+  /// - Throws: if there is none, with a list of the known ones.
   func detent(_ identifier: String, of key: String, at location: TextLocation?)
     throws(InputFailure) -> DetentStop
   {
@@ -120,15 +120,15 @@ public import MotionLaws
   /// The known identifiers, smallest detent first.
   var names: String { detents.reversed().map { $0.identifier }.joined(separator: ", ") }
 
-  /// The next stop above a place in extent: the next higher detent; nil above the largest.
+  /// The next larger stop than at a position: the next higher detent; nil above the largest.
   func nextLarger(than y: Double) -> DetentStop? {
     detents.last { $0.y < y - Tolerance.thresholdSlack }
   }
 
   // MARK: Dragging
 
-  /// Where a place that a drag or a spring asks for shows: 1:1 between the ends, on a rubber band
-  /// beyond.
+  /// Where a position that a drag or a spring requests appears: 1:1 between the ends, on a rubber
+  /// band beyond.
   ///
   /// - Parameters:
   ///   - asked: y, down positive.
@@ -140,7 +140,7 @@ public import MotionLaws
     return end + band.displacement(forPull: asked - end)
   }
 
-  /// How much of a change of the place that is asked for shows.
+  /// How much of a change of the requested position shows.
   @inlinable @inline(__always)
   func slope(at asked: Double, comesAndGoes: Bool) -> Double {
     end(passedBy: asked, comesAndGoes: comesAndGoes).map { band.slope(atPull: asked - $0) } ?? 1
@@ -159,10 +159,10 @@ public import MotionLaws
   struct Verdict: Sendable {
     var stop: DetentStop
 
-    /// The place at which the sheet would come to rest alone, in points.
+    /// The position at which the sheet would come to rest by itself, in points.
     var projected: Double
 
-    /// The stop that would be nearest, where the speed takes the next one instead.
+    /// The stop that would be nearest, if the speed takes the next one instead.
     var passedOver: DetentStop?
   }
 
@@ -179,7 +179,7 @@ public import MotionLaws
     let projected = place + Projection.distance(velocity: velocity, rate: projectionRate)
     let stops = reachable
     let nearest = stops.dropFirst().reduce(largest) { best, stop in
-      // Where two are equally near, the larger detent.
+      // If two are equally near, the larger detent wins.
       let gain = (best.y - projected).magnitude - (stop.y - projected).magnitude
       return gain > Tolerance.thresholdSlack ? stop : best
     }
@@ -193,8 +193,8 @@ public import MotionLaws
     return Verdict(stop: next, projected: projected, passedOver: nearest)
   }
 
-  /// What the rule compared: the projected place with the middle between the nearest stop and the one
-  /// that would be nearest next, and the speed with that from which the next stop is taken.
+  /// What the rule compared: the projected position with the middle between the two nearest stops,
+  /// and the speed with the one from which the next stop is taken.
   ///
   /// - Parameters:
   ///   - verdict: of the release.

@@ -9,8 +9,8 @@ public enum PanelState: String, Sendable, Hashable, CaseIterable {
   case hidden
 }
 
-/// The insets of a floating panel's anchors, in points; nil for a state that it does not have,
-/// as for every one that a scene's `anchors` leaves out.
+/// The insets of a floating panel's anchors, in points; nil for a state that it does not have, such
+/// as each one that a scene's `anchors` leaves out.
 ///
 /// `full` counts from the edge of the screen that the panel extends to, the others from the edge
 /// that it comes from.
@@ -62,26 +62,26 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
   }
 }
 
-/// The places at which a floating panel's moving edge rests, and the rule by which a release
+/// The positions at which a floating panel's moving edge rests, and the rule by which a release
 /// chooses among them.
 @usableFromInline struct PanelAnchors: Sendable {
   struct Anchor: Sendable, Hashable {
     /// The states that rest here, in the order full, half, tip, hidden; at least one.
     var states: [PanelState]
 
-    /// Of the moving edge on screen, in points, on a whole pixel.
+    /// The position of the moving edge on screen, in points, on a whole pixel.
     let edge: Double
 
-    /// The state by which it is called: the panel's own where that rests here, else the first.
+    /// The state that names it: the panel's own if that rests here, the first if not.
     func name(in state: PanelState) -> PanelState {
       states.contains(state) ? state : states[0]
     }
   }
 
-  /// By edge, topmost first; at least one, no two at the same place.
+  /// By edge, topmost first; at least one, no two at the same position.
   let all: [Anchor]
 
-  /// The one at which the panel starts, which is among them.
+  /// The one at which the panel starts; `all` contains it.
   let initial: Anchor
 
   /// The edges between which the panel can be dragged.
@@ -147,7 +147,7 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
   enum Choice: Sendable, Hashable {
     case onlyAnchor(Anchor)
     case atRestOnAnchor(Anchor)
-    /// Progress is that of the projected place, trimmed, from `behind` to `ahead`.
+    /// Progress of the projected position from `behind` to `ahead`, clamped.
     case segment(behind: Anchor, ahead: Anchor, progress: Double, goesAhead: Bool)
 
     var target: Anchor {
@@ -161,11 +161,11 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
   /// Where a release leads.
   ///
   /// - Parameters:
-  ///   - y: of the moving edge, in points.
+  ///   - y: the moving edge, in points.
   ///   - velocity: in points per second, down positive.
-  ///   - state: that of the panel before, from whose anchor a release at rest takes its
-  ///     direction.
-  ///   - settings: those of the rule.
+  ///   - state: the panel's state before; a release without velocity takes its direction from this
+  ///     state's anchor.
+  ///   - settings: the rule's parameters.
   /// - Returns: the target, and by which rule.
   func choice(
     at y: Double, velocity: Double, from state: PanelState, _ settings: PanelSheet.Settings
@@ -193,8 +193,8 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
     y + Projection.distance(velocity: velocity, rate: settings.momentumProjectionRate)
   }
 
-  /// The upper end of the segment that holds a place: at an anchor the segment ahead, beyond an
-  /// end the outermost one.
+  /// The upper end of the segment that contains a position: at an anchor the segment ahead, beyond
+  /// an end the outermost one.
   private func upperEnd(ofSegmentHolding place: Double, goesDown: Bool) -> Int {
     let slack = Tolerance.thresholdSlack
     let upper =
@@ -209,8 +209,8 @@ extension PanelAnchors.Choice {
   /// The rule that decided, with its numbers.
   ///
   /// - Parameters:
-  ///   - projected: the projected place, in points.
-  ///   - state: the panel's before the release, by which anchors are called.
+  ///   - projected: the projected position, in points.
+  ///   - state: the panel's state before the release, which names the anchors.
   ///   - redirectionalProgress: what the progress is compared with.
   /// - Returns: a part of a sentence.
   func words(projected: Double, in state: PanelState, redirectionalProgress: Double) -> String {
@@ -230,7 +230,7 @@ extension PanelAnchors.Choice {
 }
 
 extension PanelAnchors.Choice {
-  /// What the rule compared: the direction, and how far the projected place has come in it.
+  /// What the rule compared: the direction, and how far the projected position has come in it.
   ///
   /// - Parameters:
   ///   - way: from the anchor of the panel's state to its edge, in points, down positive.

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// The pull of a floating panel to its anchor, from a release on.
+/// The pull of a floating panel to its anchor after a release.
 @usableFromInline struct PanelAttraction: Sendable {
   /// Where the moving edge was at the release, in points.
   let start: Double
@@ -16,7 +16,7 @@ import MotionLaws
   ///   - target: the anchor, in points.
   ///   - velocity: of the release, in points per second.
   ///   - time: now.
-  ///   - settings: those of the spring.
+  ///   - settings: the spring's parameters.
   ///   - scale: the screen's pixels per point.
   init(
     from start: Double, to target: Double, velocity: Double, at time: Double,
@@ -39,13 +39,13 @@ import MotionLaws
     velocity.magnitude <= settings.criticalDampingSpeed + Tolerance.speedSlack
   }
 
-  /// A frame is shown; the first that counts is the first one later than the release.
+  /// Steps when a frame is shown; the first that counts is the first one after the release.
   mutating func step(_ interval: Double, at time: Double) {
     guard time > began + Tolerance.simultaneity else { return }
     spring.step(interval)
   }
 
-  /// Seconds from the release until it is over, where nothing interrupts it.
+  /// Seconds from the release until it is over, if nothing interrupts it.
   ///
   /// - Parameter interval: of the frames, in seconds.
   /// - Returns: at least 0.

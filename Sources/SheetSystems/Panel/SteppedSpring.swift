@@ -1,7 +1,7 @@
 import MotionLaws
 
 /// A spring that is stepped once a frame, with FloatingPanel's variant of implicit Euler: the
-/// velocity's formula uses the new place where it needs the old.
+/// velocity's formula uses the new position where it should use the old one.
 ///
 /// ```
 /// var spring = SteppedSpring(from: 0, velocity: 0, to: 100, response: 0.4, dampingRatio: 1, restDistance: 0.5)
@@ -18,7 +18,7 @@ import MotionLaws
   /// ζ, above 0.
   let dampingRatio: Double
 
-  /// It is over when the way that is left, and that of the last step, are at most this, in points.
+  /// The spring is over when the remaining distance and the last step are at most this, in points.
   let restDistance: Double
 
   /// Points.
@@ -41,11 +41,11 @@ import MotionLaws
     self.restDistance = restDistance
   }
 
-  /// ζ of a spring whose oscillation loses as much in a millisecond as a deceleration:
+  /// ζ of a spring whose oscillation decays as fast as a deceleration:
   /// −1000·ln(rate)·response/(2π).
   ///
   /// - Parameters:
-  ///   - rate: the part that is left after a millisecond, above 0 and below 1.
+  ///   - rate: the fraction that remains after a millisecond, above 0 and below 1.
   ///   - response: seconds.
   /// - Returns: ζ.
   static func dampingRatio(decelerationRate rate: Double, response: Double) -> Double {
@@ -55,7 +55,7 @@ import MotionLaws
   /// ω in radians per second.
   var angularFrequency: Double { 2 * .pi / response }
 
-  /// Goes one frame on; without effect once it is over.
+  /// Advances one frame; has no effect once the spring is over.
   ///
   /// - Parameter interval: h, in seconds.
   mutating func step(_ interval: Double) {
@@ -72,7 +72,7 @@ import MotionLaws
     if isOver { velocity = 0 }
   }
 
-  /// How many frames it still takes.
+  /// How many more frames it takes.
   ///
   /// - Parameter interval: of the frames, in seconds.
   /// - Returns: at least 0.
@@ -86,6 +86,6 @@ import MotionLaws
     return count
   }
 
-  /// Where counting frames ends: a spring that takes longer has in effect no end.
+  /// The limit for counting frames: a spring that takes longer effectively never ends.
   private static let mostFrames = 1_000_000
 }

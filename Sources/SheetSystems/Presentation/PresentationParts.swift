@@ -3,15 +3,15 @@ import ScrollViews
 
 /// Where a presented sheet rests.
 @usableFromInline struct RestingFrame {
-  /// The part of a pixel that a length may stand above one without being rounded up to the next:
-  /// what sums of binary fractions leave.
+  /// The fraction by which a length may exceed a whole pixel without being rounded up: the error of
+  /// sums of binary fractions.
   @inlinable static var pixelSlack: Double { 1e-6 }
 
   @usableFromInline let y: Double
   @usableFromInline let height: Double
 
   /// - Parameters:
-  ///   - preferredHeight: what the top page wishes, in points.
+  ///   - preferredHeight: the height that the top page prefers, in points.
   ///   - settings: the sheet's parameters.
   ///   - screen: where it is shown.
   @inlinable @inline(__always)
@@ -41,7 +41,7 @@ import ScrollViews
   @usableFromInline let driver: Driver
   @usableFromInline var transition: PercentDrivenTransition
 
-  /// When and where the sheet was released, and where it played out to then; nil before.
+  /// When and where the sheet was released, and where it went from there; nil before the release.
   private(set) var released: (time: Double, y: Double, destination: Double)?
 
   init(driver: Driver, duration: Double) {
@@ -49,7 +49,7 @@ import ScrollViews
     transition = PercentDrivenTransition(duration: duration)
   }
 
-  /// The finger lets go.
+  /// Notes that the finger was lifted.
   ///
   /// - Parameters:
   ///   - finishes: whether the sheet leaves or returns.
@@ -63,7 +63,7 @@ import ScrollViews
     if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
   }
 
-  /// What drives it; nil once it plays out.
+  /// What drives it; nil after the release.
   @inlinable @inline(__always)
   var drivenBy: Driver? { transition.phase == .interactive ? driver : nil }
 }
@@ -90,8 +90,10 @@ import ScrollViews
   @usableFromInline var preferredHeight: Double
   var hidesBackButton: Bool
 
-  /// Whether a pan from the screen's edge pops it: the original installs one as a page slides in,
-  /// so the root has none, and neither has a page that was pushed without animation.
+  /// Whether a pan from the screen's edge pops it.
+  ///
+  /// The original installs one as a page slides in, so the root and pages pushed without animation
+  /// have none.
   var hasEdgePan = false
 
   /// Its scroll view while the page is not on top.
@@ -108,20 +110,21 @@ import ScrollViews
 
   let operation: Operation
 
-  /// The places in the stack of the page that leaves and of the one that comes.
+  /// The indices in the stack of the outgoing and the incoming page.
   let outgoing: Int
   let incoming: Int
 
   @usableFromInline var transition: PercentDrivenTransition
 
-  /// When it began to play out, and the outgoing page's offset at that moment; nil before.
+  /// When it was released, and the outgoing page's offset at that moment; nil before.
   private(set) var released: (time: Double, offset: Double)?
 
   /// Whether a finger drove it from the beginning.
   let isInteractive: Bool
 
-  /// What the sheet's frame gains along with the transition's progress, where a finger drives it;
-  /// without a finger, an animation of its own changes the frame.
+  /// How much the sheet's frame changes with the transition's progress while a finger drives it.
+  ///
+  /// Without a finger, a separate animation changes the frame.
   @usableFromInline let gain: (y: Double, height: Double)
 
   init(
@@ -136,10 +139,10 @@ import ScrollViews
     self.gain = gain
   }
 
-  /// Lets it play out.
+  /// Releases the transition, which then runs to its end or back.
   ///
   /// - Parameters:
-  ///   - finishes: whether it goes on to its end or back.
+  ///   - finishes: whether it continues to its end or goes back.
   ///   - time: now.
   ///   - width: the width of a page in points.
   mutating func release(finishes: Bool, at time: Double, _ width: Double) {
@@ -167,7 +170,7 @@ import ScrollViews
     return (gain.y * progress, gain.height * progress)
   }
 
-  /// The velocity that it adds to the sheet's top edge while it plays out.
+  /// The velocity that it adds to the sheet's top edge after its release.
   @inlinable @inline(__always)
   func resizingRate(at time: Double) -> Double { gain.y * transition.rate(at: time) }
 

@@ -1,4 +1,4 @@
-/// How frames affect what happens: not at all, for a sheet that moves by laws of time.
+/// How frames affect what happens: not at all for a sheet whose motion depends only on time.
 ///
 /// A sheet whose code steps its motion once per frame returns true for `dependsOnRefreshRate` and
 /// takes its steps in `frameWillShow`.
@@ -9,8 +9,8 @@ public protocol RefreshRateDependent {
 
   /// A frame is about to be shown at `context.time`, after its input.
   ///
-  /// In a pause, while the sheet does not move and the last frame changed nothing, it is not
-  /// notified of each frame.
+  /// In a pause, while the sheet does not move and the last frame changed nothing, this is not
+  /// called for every frame.
   ///
   /// - Parameters:
   ///   - interval: from one frame to the next, in seconds.

@@ -1,6 +1,6 @@
 extension [Double] {
-  /// How many neighbouring residuals tell as much as one independent: 1 and twice the sum of the
-  /// autocorrelations, as far as they stand out of the noise.
+  /// How many neighbouring residuals carry as much information as one independent residual: 1 plus
+  /// twice the sum of the autocorrelations, as far as they exceed the noise.
   var correlationLength: Double {
     let squares = reduce(0) { $0 + $1 * $1 }
     guard squares > 0 else { return 1 }
@@ -16,6 +16,6 @@ extension [Double] {
     return length
   }
 
-  /// Autocorrelations are summed as far as this part of the residuals.
+  /// Autocorrelations are summed up to this fraction of the residuals.
   private static var longestLag: Double { 0.25 }
 }

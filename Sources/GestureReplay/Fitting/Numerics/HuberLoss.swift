@@ -1,5 +1,5 @@
 /// The loss of Huber (Annals of Mathematical Statistics 35, 1964): quadratic up to a cut, linear
-/// beyond, so that what is far off pulls no harder than what is at the cut.
+/// beyond, so that outliers pull no harder than what is at the cut.
 struct HuberLoss: Sendable {
   /// The magnitude of a residual beyond which the loss is linear; infinite for least squares.
   var cut: Double
@@ -28,7 +28,7 @@ struct HuberLoss: Sendable {
 
 extension [Double] {
   /// The standard deviation of normal numbers around 0 whose middle magnitude is that of these; 0
-  /// without any.
+  /// if empty.
   var deviationByMedian: Double {
     guard !isEmpty else { return 0 }
     let sorted = map { $0.magnitude }.sorted()

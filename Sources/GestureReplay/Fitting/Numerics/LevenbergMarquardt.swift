@@ -3,14 +3,14 @@
 ///
 /// Robust losses are minimized by reweighting the rows at every step.
 struct LevenbergMarquardt {
-  /// Where a descent came to.
+  /// Where a descent ended.
   struct Result {
     var place: [Double]
     var loss: Double
     var steps = 0
 
-    /// Whether it ended where no step promises anything, rather than where none keeps its promise,
-    /// as at a kink.
+    /// Whether it ended because no step predicts a gain, rather than because no step reaches its
+    /// prediction, as at a kink.
     var isConverged = false
   }
 
@@ -19,17 +19,18 @@ struct LevenbergMarquardt {
   var loss = HuberLoss.leastSquares
   var maximumSteps = 200
 
-  /// The part of the loss that a step has to promise to be worth taking.
+  /// The fraction of the loss that a step must predict to gain in order to be taken.
   var tolerance = 1e-12
 
-  /// The part of the loss that undamped steps may promise where a descent has converged.
+  /// The fraction of the loss that undamped steps may still predict to gain after a descent has
+  /// converged.
   private static let kept = 1e-4
 
   private static let firstDamping = 1e-3
   private static let leastDamping = 1e-12
   private static let greatestDamping = 1e12
 
-  /// By how much the damping grows where a step fails, and shrinks where one succeeds.
+  /// The factor by which damping grows when a step fails, and shrinks when one succeeds.
   private static let growth = 4.0
 
   /// Descends.
@@ -77,7 +78,7 @@ struct LevenbergMarquardt {
   private func step(
     _ equations: NormalEquations, _ damping: Double, at place: [Double]
   ) -> (place: [Double], gain: Double)? {
-    // What stands at a bound and would leave it stays; what moves nothing has no say.
+    // A variable at a bound that would leave the range stays; a variable with no effect is ignored.
     var free = place.indices.filter { index in
       let (slope, range) = (equations.side[index], bounds[index])
       return equations.matrix[index][index] > 0

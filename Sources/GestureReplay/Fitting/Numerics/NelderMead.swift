@@ -7,7 +7,7 @@ struct NelderMead {
   /// How far the corners of the first simplex lie from the start.
   var size: [Double]
 
-  /// The simplex is small enough where its corners are this near to each other, as a part of `size`.
+  /// The simplex is small enough when its corners are this close, as a fraction of `size`.
   var tolerance = 1e-6
   var maximumEvaluations = 2000
 
@@ -17,7 +17,7 @@ struct NelderMead {
   ///
   /// - Parameters:
   ///   - start: within the bounds.
-  ///   - function: what is to be least; infinite where it has no value.
+  ///   - function: the function to minimize; infinite where it has no value.
   /// - Returns: the best place, its value, and how often the function was asked.
   func minimize(from start: [Double], _ function: ([Double]) -> Double)
     -> (place: [Double], value: Double, evaluations: Int)

@@ -53,7 +53,7 @@ struct CholeskyFactor {
   }
 }
 
-/// The normal equations of a linear least-squares problem, one weight a row.
+/// The normal equations of a linear least-squares problem, one weight per row.
 struct NormalEquations {
   /// JᵀWJ.
   private(set) var matrix: [[Double]]

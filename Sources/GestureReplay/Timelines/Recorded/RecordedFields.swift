@@ -1,8 +1,8 @@
 import JSONText
 import MotionLaws
 
-/// What is read of a recorded line that its schema has passed; what is missing all the same is an
-/// error with its place.
+/// Reads a recorded line that matches its schema; anything still missing is an error with its
+/// location.
 extension JSONNode {
   func number(of key: String) throws(InputFailure) -> Double {
     guard let number = self[key]?.number else { throw lacks(key) }
@@ -63,7 +63,7 @@ extension JSONNode {
     }
   }
 
-  /// Far beyond what a trace can bring about, and no trouble for whatever counts with it.
+  /// Far beyond what a trace can cause, and safe for any arithmetic.
   private static let mostDrawn = 1e9
 
   private func lacks(_ key: String) -> InputFailure {
@@ -74,7 +74,7 @@ extension JSONNode {
 }
 
 extension InputFailure {
-  /// A timeline was recorded before timelines said enough to be shown.
+  /// The error for a timeline recorded before timelines held enough to be shown.
   static func isOutdated(_ what: String, at location: TextLocation, tool: String) -> InputFailure {
     InputFailure(
       what,

@@ -2,7 +2,8 @@ import JSONText
 import MotionLaws
 import SheetSystems
 
-/// The views of a recorded timeline: what its header says of them, and where its frames have them.
+/// The views of a recorded timeline: what its header says about them, and where its frames have
+/// them.
 struct RecordedViews {
   let descriptions: [ViewDescription]
 
@@ -56,10 +57,10 @@ struct RecordedViews {
     return layout
   }
 
-  /// Where a view is that holds the next one.
+  /// The view that contains the next one.
   ///
-  /// Of several with its role, such as the pages of a stack, it is the last: the header says how
-  /// things lay at the beginning, and a page that is pushed takes the list along.
+  /// If several have its role, such as the pages of a stack, it is the last. The header describes
+  /// the beginning, and a pushed page takes the list along.
   private func parent(named name: String, in layout: ViewArrangement) -> Int? {
     guard let role = byName[name]?.role, role != .other else {
       return layout.views.lastIndex { $0.name == name }

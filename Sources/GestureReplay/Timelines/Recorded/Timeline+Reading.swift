@@ -3,11 +3,11 @@ public import JSONText
 import MotionLaws
 import SheetSystems
 
-// A recorded timeline is the run that it is of: whatever shows a replay shows it, too.
+// A recorded timeline is read as the run itself: whatever shows a replay can also show it.
 //
-// Timelines print numbers with three decimals, so that is how exact it is. Times of frames and
-// events are put back between each other: an event lies after the frame before it and not after
-// the frame that shows it.
+// Timelines print numbers with three decimals, which limits the precision. Times of frames and
+// events are put back in order: an event is later than the frame before it and not later than the
+// frame that shows it.
 
 extension Timeline {
   /// Reads a text that holds one timeline.
@@ -16,9 +16,9 @@ extension Timeline {
   ///   - bytes: JSON Lines.
   ///   - source: the text's name in errors.
   ///   - tool: the name of the tool that records timelines, for errors.
-  ///   - actions: what the app can do in it; by default what the package's systems have.
-  /// - Throws: at the first line that is not as the format has it, or lacks what a replay writes
-  ///   now, with its place.
+  ///   - actions: what the app can do in it; by default the actions of the package's systems.
+  /// - Throws: at the first line that does not match the format, or lacks what a replay writes now,
+  ///   with its location.
   public init(
     reading bytes: [UInt8], source: String, tool: String = PlainName.packageTool,
     actions: [ActionDescription] = ActionDescription.builtIn
@@ -32,8 +32,8 @@ extension Timeline {
   /// - Parameters:
   ///   - document: the recorded lines.
   ///   - tool: the name of the tool that records timelines, for errors.
-  ///   - actions: what the app can do in it; by default what the package's systems have.
-  /// - Throws: at the first line that lacks what a replay writes now, with its place.
+  ///   - actions: what the app can do in it; by default the actions of the package's systems.
+  /// - Throws: at the first line that lacks what a replay writes now, with its location.
   public init(
     reading document: TimelineDocument, tool: String = PlainName.packageTool,
     actions: [ActionDescription] = ActionDescription.builtIn
@@ -89,7 +89,7 @@ extension Timeline {
       views: views.descriptions, settings: .recorded(header["settings"] ?? header))
   }
 
-  /// Puts events and frames back to the times that were rounded.
+  /// Restores the times of events and frames that were rounded.
   private struct MomentReader {
     let frames: RecordedFrames
 
@@ -103,7 +103,7 @@ extension Timeline {
     private(set) var events: [TimelineEvent] = []
     private(set) var framesBefore: [Int] = []
 
-    /// Events that lie before a frame that has not come yet.
+    /// Events before a frame that has not been read yet.
     private var waiting: [TimelineEvent] = []
 
     init(frames: RecordedFrames, refreshRate: Double, actions: [ActionDescription]) {
@@ -145,7 +145,8 @@ extension Timeline {
         time: time, frames: count, isSettled: try final.flag(of: "settled"), frame: frame)
     }
 
-    /// How long after a frame an event lies that was printed at the frame's own time, in seconds.
+    /// How long after a frame an event is placed that was printed with the frame's time, in
+    /// seconds.
     private static let afterFrame = 1e-5
 
     private mutating func passEvents(until end: Double) {
@@ -161,7 +162,7 @@ extension Timeline {
       waiting.removeAll()
     }
 
-    /// A time that is known better than it was printed; the printed one where they disagree.
+    /// A time that is known more precisely than it was printed; the printed one if they disagree.
     private static func time(_ time: Double, printedAs printed: Double) -> Double {
       time.rounded3 == printed.rounded3 ? time : printed
     }

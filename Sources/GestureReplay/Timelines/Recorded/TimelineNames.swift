@@ -1,8 +1,8 @@
 import JSONText
 
-/// What lines of a timeline say of its views and pans by name: each name is one that is listed.
+/// Checks that lines of a timeline refer to views and pans by names that are listed.
 struct TimelineNames {
-  /// The views of the header; nil if it lists none, as before timelines did.
+  /// The views of the header; nil if it lists none, as in old timelines.
   private var views: [String]?
 
   /// Checks a line, after those before it.

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// DevTools' touch events: a list of commands, to be sent one after the other.
+/// DevTools' touch events: a list of commands to send in order.
 ///
 /// ```
 /// [
@@ -13,14 +13,14 @@ import MotionLaws
 /// ```
 ///
 /// The command is that of https://chromedevtools.github.io/devtools-protocol/tot/Input, whose
-/// timestamps are seconds since 1970: those of a script count from `--start`, so that whoever sends
-/// it adds the time at which the gesture shall begin. The page gets timestamps as they are sent,
-/// however late the commands come.
+/// timestamps are seconds since 1970: those of a script count from `--start`, and the sender adds
+/// the time at which the gesture should begin. The page gets timestamps as they are sent, however
+/// late the commands come.
 ///
-/// touchStart and touchMove tell of every finger that is down. The last lift is a touchEnd without
-/// touches, as the protocol asks; where other fingers stay, it names the one that lifts, and
-/// Chromium 156 lifts that one alone. touchCancel cancels all fingers that are down: one that is
-/// cancelled while others stay is lifted.
+/// touchStart and touchMove list every finger that is down. The last lift is a touchEnd without
+/// touches, as the protocol requires. If other fingers stay down, touchEnd names the lifted one,
+/// and Chromium 156 lifts only that one. touchCancel cancels all fingers that are down, so one that
+/// is cancelled while others stay is lifted instead.
 extension TraceExporter {
   package static let cdp = TraceExporter(
     name: "cdp", help: "Input.dispatchTouchEvent with timestamps, for Chromium's DevTools",
@@ -50,17 +50,17 @@ extension TraceExporter {
     ])
 }
 
-/// The steps of a trace, of which a cancellation takes all fingers that are down.
+/// The steps of a trace, in which a cancellation always affects all fingers that are down.
 private struct TouchCommandSteps {
-  /// What a command says; cancellations of all fingers are one moment.
+  /// The content of each command; cancellations of all fingers are one moment.
   private(set) var moments: [[TouchSample]] = []
 
-  /// The cancellations that are lifts in `moments`, as other fingers stay.
+  /// The cancellations that are lifts in `moments`, because other fingers stay.
   private(set) var lifted: [TouchSample] = []
 
   private var downCount = 0
 
-  /// Cancellations at one time, which may turn out to take all fingers.
+  /// Cancellations at one time, which may turn out to affect all fingers.
   private var cancelled: [TouchSample] = []
 
   init(_ steps: FingerSteps) {

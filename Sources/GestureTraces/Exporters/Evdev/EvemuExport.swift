@@ -12,10 +12,10 @@ import MotionLaws
 /// ```
 ///
 /// The format is evemu's (README.md of https://gitlab.freedesktop.org/libevdev/evemu, evemu 2), its
-/// lines in the order that Android's `uinput` asks for (N, I, P, B, A, E: cmds/uinput of AOSP). The
+/// lines in the order that Android's `uinput` requires (N, I, P, B, A, E: cmds/uinput of AOSP). The
 /// events are those of protocol B (Documentation/input/multi-touch-protocol.rst of Linux): a slot
 /// and a tracking id for each finger, SYN_REPORT after what happens at once. The protocol has no
-/// cancellation, so that a finger that is cancelled is lifted.
+/// cancellation, so a cancelled finger is lifted.
 extension TraceExporter {
   package static let evemu = TraceExporter(
     name: "evemu",
@@ -44,7 +44,7 @@ extension TraceExporter {
 
 /// The touch screen that evemu makes.
 private struct EvemuScreen {
-  /// Units per pixel, unless `--range` says: places are then off by a twentieth of a pixel at most.
+  /// Units per pixel without `--range`: positions are then off by at most a twentieth of a pixel.
   private static let unitsPerPixel = 10.0
 
   /// In points.
@@ -85,7 +85,7 @@ private struct EvemuScreen {
       y: Self.value(of: point.y, size.height, range.height))
   }
 
-  /// What lies on the screen has a value of the range, up to the screen's very edge.
+  /// Every position on the screen, up to its very edge, has a value in the range.
   private static func value(of coordinate: Double, _ size: Double, _ range: Double) -> Double {
     let value = (coordinate * range / size).rounded()
     return coordinate <= size ? min(value, range - 1) : value
@@ -129,12 +129,12 @@ private struct EvemuWriter {
   private let screen: EvemuScreen
   private(set) var bytes: [UInt8] = []
 
-  /// The slot that events are about, once one was reported; each finger's is its number.
+  /// The slot that events are about, once one was reported; a finger's slot is its number.
   private var slot: Int?
   private var nextTrackingID = 0
   private var downCount = 0
 
-  /// The contacts as they were told last, by slot: what did not change is not told again.
+  /// The contacts as last reported, by slot: what did not change is not reported again.
   private var contacts: [Int: (place: Point, length: Int)] = [:]
 
   init(_ screen: EvemuScreen) {
@@ -151,8 +151,8 @@ private struct EvemuWriter {
 
   private mutating func line(_ text: String) { bytes += Array((text + "\n").utf8) }
 
-  /// The description: a touch screen with BTN_TOUCH, slots, tracking ids and places, of which the
-  /// property is INPUT_PROP_DIRECT.
+  /// The description: a touch screen with BTN_TOUCH, slots, tracking ids and positions, with the
+  /// property INPUT_PROP_DIRECT.
   private mutating func describe(_ name: String, slots: Int) {
     let (size, range) = (screen.size, screen.range)
     line("# EVEMU 1.3")
@@ -198,10 +198,10 @@ private struct EvemuWriter {
     }
   }
 
-  /// Tells where a finger is.
+  /// Reports where a finger is.
   ///
-  /// Linux drops a frame in which nothing changes. So the length of a contact that is told to be
-  /// where it was changes by a unit, as that of a real finger does.
+  /// Linux drops a frame in which nothing changes. So if a contact is reported at its old position,
+  /// its length changes by a unit, as a real finger's does.
   private mutating func place(_ sample: TouchSample, _ steps: FingerSteps) throws(InputFailure) {
     let value = screen.value(at: sample.point)
     guard let x = Int32(exactly: value.x), let y = Int32(exactly: value.y) else {

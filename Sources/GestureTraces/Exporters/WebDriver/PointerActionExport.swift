@@ -16,13 +16,13 @@ import MotionLaws
 /// ```
 ///
 /// The form is that of https://www.w3.org/TR/webdriver2, Actions. The n-th actions of all sources
-/// make a tick, so every source has as many: what a finger does not do is a pause. The time between
-/// two samples is a pause of all sources and each move takes none, so that no driver puts places of
-/// its own in between; and each source by itself adds up to the right times, as Appium's XCUITest
-/// driver reads them. Durations are whole milliseconds, rounded from the times and not from the
-/// differences.
+/// make a tick, so every source has the same number, and a finger that does nothing has a pause.
+/// The time between two samples is a pause of all sources and each move takes no time, so no driver
+/// inserts positions in between. Each source by itself adds up to the right times, as Appium's
+/// XCUITest driver reads them. Durations are whole milliseconds, rounded from the times and not
+/// from the differences.
 ///
-/// Places are whole pixels unless `--fractions` is given: the first Recommendation asks for
+/// Positions are whole pixels unless `--fractions` is given: the first Recommendation asks for
 /// integers, the drafts since February 2025 allow numbers
 /// (https://github.com/w3c/webdriver/pull/1881), and chromedriver 156 cuts fractions off.
 extension TraceExporter {
@@ -38,8 +38,8 @@ extension TraceExporter {
     },
     drivers: [.chromedriver, .appiumForIOS])
 
-  /// What pointerCancel does is left to drivers, and they make different things of it: chromedriver
-  /// 156 leaves the finger down; Appium's XCUITest driver takes back the action before it
+  /// The effect of pointerCancel is left to drivers, and they differ: chromedriver 156 leaves the
+  /// finger down; Appium's XCUITest driver takes back the action before it
   /// (FBW3CActionsSynthesizer.m of https://github.com/appium/WebDriverAgent).
   private static func warningsOfPointerActions(_ steps: FingerSteps) -> [InputFailure] {
     guard let first = steps.samples.first(where: { $0.phase == .cancelled }) else { return [] }
@@ -85,7 +85,7 @@ extension TouchDriver {
 
   /// Appium's XCUITest driver, which makes a synthesized event path of each source.
   ///
-  /// A pointerCancel is none that it could make.
+  /// It cannot express a pointerCancel.
   fileprivate static let appiumForIOS = TouchDriver(
     name: "Appium for iOS",
     losses: { steps, options, rate in
@@ -100,13 +100,13 @@ extension TouchDriver {
 }
 
 extension TraceExporter.Options {
-  /// A place as it comes of what is written, in points.
+  /// The position that results from what is written, in points.
   fileprivate func written(_ point: Point) -> Point {
     let pixel = pixel(at: point)
     return Point(x: pixel.x / pixelRatio, y: pixel.y / pixelRatio)
   }
 
-  /// A place in pixels, as it is written.
+  /// A position in pixels, as it is written.
   fileprivate func pixel(at point: Point) -> Point {
     Point(x: rounded(point.x * pixelRatio), y: rounded(point.y * pixelRatio))
   }
@@ -121,7 +121,7 @@ extension TraceExporter.Options {
 private struct PointerTicks {
   private let options: TraceExporter.Options
 
-  /// The actions of each finger; all have as many.
+  /// The actions of each finger; all have the same number.
   private var sources: [ScriptList]
 
   /// Milliseconds since the first landing.

@@ -5,13 +5,13 @@ import MotionLaws
 ///
 /// XCTest's public API knows one finger that presses, drags and holds
 /// (`XCUICoordinate.press(forDuration:thenDragTo:withVelocity:thenHoldForDuration:)`). Paths of
-/// several fingers through any places at any times are private: `XCPointerEventPath` and
+/// several fingers through any positions at any times are private: `XCPointerEventPath` and
 /// `XCSynthesizedEventRecord`, which Appium's WebDriverAgent uses. Names and signatures are those
 /// of its PrivateHeaders/XCTest (https://github.com/appium/WebDriverAgent), the way of using them
-/// that of https://appium.github.io/appium-xcuitest-driver/latest/guides/input-events. The source looks
-/// them up at run time and throws where they are gone.
+/// that of https://appium.github.io/appium-xcuitest-driver/latest/guides/input-events. The source
+/// looks them up at run time and throws if they are gone.
 ///
-/// A path can end in a lift alone, so that a finger that is cancelled is lifted.
+/// A path can only end in a lift, so a cancelled finger is lifted.
 extension TraceExporter {
   package static let xctest = TraceExporter(
     name: "xctest", help: "Swift source for a UI test target, for XCTest's event paths",

@@ -5,23 +5,23 @@ struct Contact {
   var x: Int
   var y: Int
 
-  /// Whether the frame speaks of it, be it to say that it is where it was.
+  /// Whether the frame reports it, even at its old position.
   var isSampled: Bool
 
-  /// The byte of the file at which its place stands.
+  /// The byte of the file at which its position is.
   var offset: Int
 }
 
 /// Turns a device's events into the contacts of each frame.
 ///
-/// Every protocol keeps to this: a contact keeps its key from its landing to its lift, and is in
-/// every frame between. It is a sample in those frames that speak of it, wherever it is then.
+/// In every protocol, a contact keeps its key from its landing to its lift, and is in every frame
+/// between. It is a sample in the frames that report it, even at the same position.
 ///
-/// - A: a frame has a packet for each contact that is down, so that all of them are sampled.
-/// - B, and a single touch: a frame tells what changed. Linux drops an axis whose value is that of
-///   before, so that a finger that holds still shows in the pressure or the size of its contact
-///   alone. A frame with any axis of a contact, its place or another, samples it; one that leaves
-///   a slot out says nothing about the contact in it, which may move while another one does.
+/// - A: a frame has a packet for each contact that is down, so all of them are sampled.
+/// - B, and a single touch: a frame reports what changed. Linux drops an axis whose value has not
+///   changed, so a finger that holds still shows only in the pressure or the size of its contact. A
+///   frame with any axis of a contact, its position or another, samples it; one that leaves a slot
+///   out says nothing about the contact in it, which may move while another one does.
 protocol ContactDecoder {
   init(_ device: EvdevDevice)
 
@@ -29,27 +29,27 @@ protocol ContactDecoder {
   mutating func apply(_ event: EvdevEvent, _ warnings: inout ImportWarnings)
     throws(ImportFailure)
 
-  /// The contacts at the frame's end, each with a place.
+  /// The contacts at the frame's end, each with a position.
   mutating func endFrame(_ warnings: inout ImportWarnings) -> [Contact]
 
   /// Forgets a frame of which events are missing.
   mutating func discardFrame()
 }
 
-/// How a device tells of its touches (Documentation/input/multi-touch-protocol.rst of Linux).
+/// How a device reports its touches (Documentation/input/multi-touch-protocol.rst of Linux).
 enum TouchProtocol {
   /// A: every frame has a packet for each contact.
   case packets
   /// B: a slot for each contact; only changes are reported.
   case slots
-  /// One touch: a place, and BTN_TOUCH.
+  /// One touch: a position, and BTN_TOUCH.
   case single
 
-  /// The protocol that a device's events are of; nil if they hold no touch.
+  /// The protocol of a device's events; nil if they hold no touch.
   ///
-  /// SYN_MT_REPORT is of A alone, ABS_MT_SLOT of B alone. A device with neither speaks B if it
-  /// says ABS_MT_TRACKING_ID. One that does not may say BTN_TOUCH, as for a single touch; if it
-  /// does not do that either, each of its frames is one packet.
+  /// SYN_MT_REPORT belongs only to A, ABS_MT_SLOT only to B. A device with neither uses B if it
+  /// reports ABS_MT_TRACKING_ID. If not, it may report BTN_TOUCH, as for a single touch. If it does
+  /// not do that either, each of its frames is one packet.
   init?(of device: EvdevDevice) {
     let kinds = Set(device.events.map { $0.kind })
     if kinds.contains(.contactX) || kinds.contains(.contactY) {

@@ -40,7 +40,7 @@ enum EvdevImport {
     }
   }
 
-  /// Reads a description, by whichever of the two tools it was made.
+  /// Reads a description made by either of the two tools.
   private static func read(_ description: TraceImporter.Description) throws(InputFailure)
     -> (recording: EvdevRecording, warnings: [InputFailure])
   {
@@ -64,8 +64,8 @@ enum EvdevImport {
 
   // MARK: The device
 
-  /// The device with the most multi-touch events, or, where none has any, the most events of a
-  /// single touch; the others' events are ignored with a warning.
+  /// The device with the most multi-touch events or, if none has any, the most single-touch events;
+  /// the others' events are ignored with a warning.
   private static func touchScreen(
     of recording: EvdevRecording, end: Int, _ warnings: inout ImportWarnings
   ) throws(ImportFailure) -> EvdevDevice {
@@ -91,7 +91,8 @@ enum EvdevImport {
     return best.device
   }
 
-  /// Where a device's coordinates lie: by `--range`, by `--desc`, or by its own description.
+  /// The range of a device's coordinates: from `--range`, from `--desc`, or from its own
+  /// description.
   private static func screenMap(
     of device: EvdevDevice, _ touches: TouchProtocol, _ description: EvdevRecording?,
     _ options: TraceImporter.Options
@@ -179,8 +180,8 @@ extension EvdevRecording {
 }
 
 extension EvdevDevice {
-  /// Takes axes and name from the recording's only description of a touch screen, where events
-  /// stand without their device's path.
+  /// Takes axes and name from the recording's only description of a touch screen, if events come
+  /// without their device's path.
   fileprivate mutating func completeAxes(from recording: EvdevRecording) {
     guard path.isEmpty, axes.isEmpty else { return }
     let described = recording.devices.filter { $0.axes[.contactX] != nil || $0.axes[.x] != nil }
@@ -189,7 +190,7 @@ extension EvdevDevice {
     name = only.name
   }
 
-  /// The ranges of x and y, where both are known.
+  /// The ranges of x and y, if both are known.
   fileprivate func range(_ touches: TouchProtocol) -> (x: Axis, y: Axis)? {
     if let x = axes[.contactX], let y = axes[.contactY] { return (x, y) }
     guard touches == .single, let x = axes[.x], let y = axes[.y] else { return nil }

@@ -1,4 +1,4 @@
-/// What a Linux input device said at one moment (`struct input_event`), as far as touch goes.
+/// What a Linux input device reported at one moment (`struct input_event`), as far as touch goes.
 struct EvdevEvent {
   /// Types and codes of linux/input-event-codes.h.
   enum Kind: Hashable {
@@ -10,27 +10,27 @@ struct EvdevEvent {
     case dropped
     /// BTN_TOUCH: 1 down, 0 up.
     case touch
-    /// ABS_X and ABS_Y: the place of a single touch.
+    /// ABS_X and ABS_Y: the position of a single touch.
     case x
     case y
-    /// ABS_PRESSURE and ABS_TOOL_WIDTH: the single touch was sampled, at whatever place.
+    /// ABS_PRESSURE and ABS_TOOL_WIDTH: the single touch was sampled, at any position.
     case touchDetail
     /// ABS_MT_SLOT: the slot that the following events are about (protocol B).
     case slot
     /// ABS_MT_TOUCH_MAJOR: a contact's length.
     case touchMajor
-    /// ABS_MT_POSITION_X and ABS_MT_POSITION_Y: a contact's place.
+    /// ABS_MT_POSITION_X and ABS_MT_POSITION_Y: a contact's position.
     case contactX
     case contactY
     /// ABS_MT_TRACKING_ID: which contact it is; −1 if it is gone.
     case trackingID
-    /// Any other axis of a contact, such as ABS_MT_PRESSURE: it was sampled, at whatever place.
+    /// Any other axis of a contact, such as ABS_MT_PRESSURE: it was sampled, at any position.
     case contactDetail
 
     static let keyType: UInt32 = 1
     static let axisType: UInt32 = 3
 
-    /// nil for what says nothing about touches.
+    /// Nil for an event that says nothing about touches.
     init?(type: UInt32, code: UInt32) {
       switch (type, code) {
       case (0, 0): self = .report
@@ -78,21 +78,21 @@ struct EvdevEvent {
   /// Microseconds of the recorder's clock.
   var time: Int
 
-  /// The byte of the file at which it stands.
+  /// The byte of the file at which it is.
   var offset: Int
 }
 
-/// A device of a recording: what it is, and what it said.
+/// A device of a recording: what it is, and what it reported.
 struct EvdevDevice {
   /// The values that an axis can have.
   struct Axis {
     var minimum: Int
     var maximum: Int
 
-    /// What it was before the first event; nil if that is not told.
+    /// Its value before the first event; nil if that is not recorded.
     var value: Int?
 
-    /// The byte of the file at which it stands.
+    /// The byte of the file at which it is.
     var offset: Int
 
     /// How many values it has.
@@ -104,7 +104,7 @@ struct EvdevDevice {
   var name: String?
   var axes: [EvdevEvent.Kind: Axis] = [:]
 
-  /// The events that tell of touches.
+  /// The events about touches.
   var events: [EvdevEvent] = []
 
   /// How many events there were in all.
@@ -122,7 +122,7 @@ struct EvdevRecording {
   private(set) var devices: [EvdevDevice] = []
   private var indices: [String: Int] = [:]
 
-  /// The index of the device of a path, which is added where it is new.
+  /// The index of a path's device, which is added if it is new.
   mutating func index(of path: String, at offset: Int) -> Int {
     if let index = indices[path] { return index }
     indices[path] = devices.count

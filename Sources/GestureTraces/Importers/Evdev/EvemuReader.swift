@@ -1,4 +1,4 @@
-/// Reads evemu's descriptions and events, which may stand in one file.
+/// Reads evemu's descriptions and events, which may be in one file.
 ///
 /// ```
 /// N: EP0430M09

@@ -80,7 +80,7 @@ extension GeteventReader {
 }
 
 extension String {
-  /// The text less a character at both ends.
+  /// The text without a character at both ends.
   fileprivate func trimming(_ mark: Character) -> String {
     count >= 2 && first == mark && last == mark ? String(dropFirst().dropLast()) : self
   }

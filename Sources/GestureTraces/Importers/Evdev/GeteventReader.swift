@@ -143,13 +143,13 @@ struct GeteventReader {
       if let bits = line.hexadecimal(word, digits: 8...8) { return Int(Int32(bitPattern: bits)) }
       if line.isWord(word, "UP") { return 0 }
       if line.isWord(word, "DOWN") || line.isWord(word, "REPEAT") { return 1 }
-      // MT_TOOL_FINGER, say; what such an event's value is does not matter.
+      // For example MT_TOOL_FINGER; the value of such an event does not matter.
       if kind == nil || kind == .contactDetail, isLabel(word, in: line) { return 0 }
     }
     throw line.unexpected(word, expected: "a value of eight hexadecimal digits, such as 00000273")
   }
 
-  /// Nothing comes after the value but the rate that `-r` adds.
+  /// Only the rate that `-r` adds may follow the value.
   private static func expectEnd(_ line: inout RecordedLine) throws(ImportFailure) {
     guard let word = line.nextWord() else { return }
     if line.isWord(word, "rate"), let rate = line.nextWord(), line.decimal(rate) != nil { return }

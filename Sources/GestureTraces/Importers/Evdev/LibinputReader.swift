@@ -1,6 +1,7 @@
 import JSONText
 
-/// Reads what `libinput record` writes: of YAML just what it uses (tools/libinput-record.c).
+/// Reads what `libinput record` writes: only the part of YAML that it uses
+/// (tools/libinput-record.c).
 ///
 /// ```
 /// version: 1
@@ -17,12 +18,12 @@ import JSONText
 /// ```
 ///
 /// A range is [least, largest, fuzz, flat, resolution]; an event is [seconds, microseconds, type,
-/// code, value]. What libinput made of the events (`libinput:`) is read past.
+/// code, value]. libinput's interpretation of the events (`libinput:`) is skipped.
 struct LibinputReader {
   /// The version of the format that is understood.
   private static let version = 1
 
-  /// What a file says of itself and of each device that says nothing about touches.
+  /// The keys of a file and of each device that say nothing about touches.
   private static let others: [[String]: [String]] = [
     []: ["libinput", "system"],
     ["devices"]: ["hid", "udev", "quirks", "libinput"],
@@ -42,7 +43,7 @@ struct LibinputReader {
   private var announced: (count: Int, offset: Int)?
   private var hasVersion = false
 
-  /// Where the brackets opened of a list that goes on over several lines; nil outside one.
+  /// Where the bracket of a multi-line list opened; nil outside one.
   private var openList: Int?
 
   /// - Throws: if a line is not as `libinput record` writes it.
@@ -116,7 +117,7 @@ struct LibinputReader {
     }
   }
 
-  /// A key that is not known is warned of, where it is known what there may be.
+  /// An unknown key causes a warning if the possible keys are known.
   private func warn(
     of key: String, _ word: RecordedLine.Word, _ warnings: inout ImportWarnings
   ) {
@@ -224,7 +225,7 @@ struct LibinputReader {
     }
   }
 
-  /// Reads on in a list of numbers in hexadecimal that goes over several lines.
+  /// Continues a list of hexadecimal numbers that spans several lines.
   private mutating func readList(_ line: inout RecordedLine) throws(ImportFailure) {
     while let word = line.nextWord() {
       if line.isWord(word, "]") {
@@ -245,7 +246,7 @@ extension RecordedLine {
   ///   - count: how many there are.
   ///   - expected: the list in words.
   /// - Returns: the numbers.
-  /// - Throws: if the list is not one, or has more or less numbers, or something follows it.
+  /// - Throws: if the list is not one, or has more or fewer numbers, or something follows it.
   fileprivate mutating func numbers(_ count: Int, expected: String) throws(ImportFailure) -> [Int] {
     guard skip(UInt8(ascii: "[")) else {
       throw unexpected(offset < end ? offset..<end : nil, expected: expected)
@@ -263,7 +264,7 @@ extension RecordedLine {
     return numbers
   }
 
-  /// Nothing but a comment may follow.
+  /// Only a comment may follow.
   fileprivate mutating func expectEnd() throws(ImportFailure) {
     guard offset < end, bytes[offset] != UInt8(ascii: "#") else { return }
     throw unexpected(offset..<end, expected: "a comment or the end of the line")

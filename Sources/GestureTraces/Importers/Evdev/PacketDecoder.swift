@@ -1,8 +1,8 @@
 /// Protocol A: every frame has a packet for each contact that is down, SYN_MT_REPORT after each.
 ///
-/// A contact is known again by its ABS_MT_TRACKING_ID. Contacts without one are matched to those
-/// of the frame before, nearest pair first. A packet with an ABS_MT_TOUCH_MAJOR of 0 is a finger
-/// that does not touch (as Android read it), and a frame without packets has no finger down.
+/// A contact is recognized by its ABS_MT_TRACKING_ID. Contacts without one are matched to those of
+/// the frame before, nearest pair first. A packet with an ABS_MT_TOUCH_MAJOR of 0 is a finger that
+/// does not touch (as Android read it), and a frame without packets has no finger down.
 struct PacketDecoder: ContactDecoder {
   private struct Packet {
     var x: Int?
@@ -69,7 +69,7 @@ struct PacketDecoder: ContactDecoder {
     packets.removeAll(keepingCapacity: true)
     var seen: Set<Int> = []
     for index in found.indices {
-      // A number that two contacts of a frame have tells neither of them apart.
+      // A number that two contacts of a frame share identifies neither.
       if let id = found[index].trackingID, !seen.insert(id).inserted {
         found[index].trackingID = nil
       }
@@ -98,7 +98,7 @@ struct PacketDecoder: ContactDecoder {
     }
   }
 
-  /// Pairs contacts without a number, nearest pair first; of equal ones the first of the frame.
+  /// Pairs contacts without a number, nearest pair first; among equals, the first in the frame.
   private static func nearestPairs(_ found: [Tracked], _ left: [Tracked])
     -> [(index: Int, previous: Int)]
   {

@@ -1,4 +1,4 @@
-/// The block structure of the YAML that `libinput record` writes: mappings and sequences told by
+/// The block structure of the YAML that `libinput record` writes: mappings and sequences by
 /// indentation, each key, value or item on a line of its own.
 ///
 /// ```
@@ -36,16 +36,16 @@ struct RecordedBlocks {
 
   private var blocks = [Block(key: nil, column: -1, inner: 0, isSequence: false)]
 
-  /// The keys that lead to the line that was taken last, its own not among them.
+  /// The keys that lead to the last line taken, without its own.
   private(set) var path: [String] = []
 
   /// Whether the line that was taken last is the first of a sequence's mapping.
   private(set) var beginsItem = false
 
-  /// Takes a line that is not a comment, and reads as far as its value.
+  /// Takes a line that is not a comment, and reads up to its value.
   ///
   /// - Returns: what it is; the line's next word begins the value, if there is one.
-  /// - Throws: if the indentation fits nowhere, or a key is not one.
+  /// - Throws: if the indentation does not fit, or a key is invalid.
   mutating func take(_ line: inout RecordedLine) throws(ImportFailure) -> Content {
     guard !line.bytes[line.start..<line.offset].contains(UInt8(ascii: "\t")) else {
       throw ImportFailure(
@@ -88,9 +88,10 @@ struct RecordedBlocks {
     blocks.append(block)
   }
 
-  /// Closes the blocks that the line is not in, and checks that it is in line with those before.
+  /// Closes the blocks that the line is not in, and checks that it is aligned with the lines
+  /// before.
   private mutating func enter(column: Int, isItem: Bool, at offset: Int) throws(ImportFailure) {
-    // An item may stand in the column of its sequence's key.
+    // An item may be in the column of its sequence's key.
     while let last = blocks.last, last.column >= column,
       !(isItem && last.column == column && last.isSequence != false)
     { blocks.removeLast() }
@@ -113,7 +114,7 @@ struct RecordedBlocks {
 
   // MARK: Words
 
-  /// Whether a byte stands alone, white space or the line's end behind it.
+  /// Whether white space or the line's end follows a byte.
   private static func isMark(_ index: Int, in line: RecordedLine) -> Bool {
     index + 1 >= line.end || line.bytes[index + 1] == UInt8(ascii: " ")
   }

@@ -100,8 +100,8 @@ struct RecordedLine {
     return true
   }
 
-  /// What comes before a byte, less white space around it, and past the byte; nil if the line
-  /// has no such byte.
+  /// Reads past a byte and returns what comes before it, without surrounding white space; nil if
+  /// the line has no such byte.
   mutating func word(before byte: UInt8) -> Word? {
     guard let mark = bytes[offset..<end].firstIndex(of: byte) else { return nil }
     var last = mark
@@ -112,7 +112,7 @@ struct RecordedLine {
     return word
   }
 
-  /// What is left of the line, as text.
+  /// The rest of the line, as text.
   var rest: String { text(of: offset..<end) }
 
   func text(of word: Word) -> String {
@@ -139,8 +139,7 @@ struct RecordedLine {
       ? text(of: word) : text(of: word.lowerBound..<word.lowerBound + limit) + "…"
   }
 
-  /// The failure of finding a word, or nil for the end of the line, where something else was
-  /// expected.
+  /// The failure for a word, or for the end of the line if nil, if something else was expected.
   func unexpected(_ word: Word?, expected: String) -> ImportFailure {
     guard let word else {
       return ImportFailure("the line ends too early", expected: expected, at: end)
@@ -151,7 +150,7 @@ struct RecordedLine {
 
   // MARK: Numbers
 
-  /// An integer in decimal digits, with a sign perhaps; nil if the word is not one, or has more
+  /// An integer in decimal digits, possibly with a sign; nil if the word is not one, or has more
   /// than 18 digits.
   func decimal(_ word: Word) -> Int? {
     guard let first = word.first else { return nil }
@@ -183,8 +182,8 @@ struct RecordedLine {
     return number
   }
 
-  /// Microseconds of a time such as `1411.748191`, digits beyond the sixth decimal cut; nil where
-  /// the word is not one, or has more than 12 digits before the point.
+  /// Microseconds of a time such as `1411.748191`, digits beyond the sixth decimal cut; nil if the
+  /// word is not one, or has more than 12 digits before the point.
   func microseconds(_ word: Word) -> Int? {
     let point = bytes[word].firstIndex(of: UInt8(ascii: ".")) ?? word.upperBound
     let whole = word.lowerBound..<point

@@ -1,4 +1,4 @@
-/// A single touch: a place that lasts from frame to frame, and BTN_TOUCH for down and up.
+/// A single touch: a position that lasts from frame to frame, and BTN_TOUCH for down and up.
 struct SingleTouchDecoder: ContactDecoder {
   private var x: Int?
   private var y: Int?
@@ -12,7 +12,7 @@ struct SingleTouchDecoder: ContactDecoder {
   private var offset = 0
 
   init(_ device: EvdevDevice) {
-    // A device repeats nothing that did not change, so the place before the first event counts.
+    // A device repeats nothing that did not change, so the position before the first event counts.
     x = device.axes[.x]?.value
     y = device.axes[.y]?.value
   }
@@ -66,6 +66,6 @@ struct SingleTouchDecoder: ContactDecoder {
     return [Contact(key: key, x: x, y: y, isSampled: isSampled, offset: offset)]
   }
 
-  /// What was reported of the touch is still true.
+  /// What was reported about the touch is still true.
   mutating func discardFrame() {}
 }

@@ -10,12 +10,12 @@ struct SlotDecoder: ContactDecoder {
     /// The contact's ABS_MT_TRACKING_ID; nil for one that landed before the recording began.
     var trackingID: Int?
 
-    /// The last place, which stays known when the contact lifts: the device does not repeat what
+    /// The last position, which stays known when the contact lifts: the device does not repeat what
     /// did not change.
     var x: Int?
     var y: Int?
 
-    /// Whether ABS_MT_TRACKING_ID came up: whether it is known if the slot was empty.
+    /// Whether ABS_MT_TRACKING_ID came up, so that it is known whether the slot was empty.
     var isTracked = false
 
     /// Whether the frame has an axis of the contact.
@@ -24,10 +24,10 @@ struct SlotDecoder: ContactDecoder {
     /// Whether the contact was in a frame.
     var isReported = false
 
-    /// Whether a warning was given that its place is not known.
+    /// Whether a warning was given that its position is not known.
     var isWarnedOf = false
 
-    /// The byte of the file at which its last change stands.
+    /// The byte of the file at which its last change is.
     var offset = 0
   }
 
@@ -135,7 +135,7 @@ extension ImportWarnings {
       expected: "a recording that begins with no finger down", at: offset)
   }
 
-  /// A finger that came and went without ever having a place at a frame's end.
+  /// A finger that came and went without ever having a position at a frame's end.
   mutating func addUnplaced(at offset: Int) {
     add(
       .contact, "a finger that lifted before its position was known is left out",

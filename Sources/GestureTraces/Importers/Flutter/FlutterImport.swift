@@ -10,8 +10,9 @@ import MotionLaws
 /// ]}]
 /// ```
 ///
-/// `timeStamp` is in microseconds and counts; `ts`, when the packet came, does not. Places are in
-/// physical pixels; a move to the place of before is a sample as well. Recorders leave out what is 0: an event without `change` is a cancel.
+/// `timeStamp` is in microseconds and counts; `ts`, when the packet came, does not. Positions are
+/// in physical pixels; a move to the same position is also a sample. Recorders leave out values
+/// that are 0: an event without `change` is a cancel.
 enum FlutterImport {
   static func read(
     _ bytes: [UInt8], source: String, options: TraceImporter.Options
@@ -69,7 +70,7 @@ private struct PointerData {
   /// `PointerSignalKind` by its index; 0 is none.
   var signalKind = 0
 
-  /// The byte of the file at which it stands.
+  /// The byte of the file at which it is.
   var offset = 0
 
   private static let keys = [
@@ -171,7 +172,7 @@ private struct FlutterPointers {
     keys[event.pointer] = key
     switch event.change {
     case .down, .move, .up, .cancel: try touch(event, key, &warnings)
-    // Of a touch, these say what down and up say.
+    // For a touch, these repeat what down and up say.
     case .add, .hover: break
     case .remove:
       guard fingers.isDown(key) else { return }
@@ -205,7 +206,7 @@ private struct FlutterPointers {
       try fingers.land(key, at: point, offset: event.offset)
     default:
       guard isDown else { return warnings.addEarlyFinger("is left out", at: event.offset) }
-      // A cancel need not tell a place.
+      // A cancel need not have a position.
       if event.change == .up {
         fingers.lift(key, at: point)
       } else {

@@ -11,8 +11,8 @@ import MotionLaws
 ///     {"x": 195, "y": 700, "id": 9, "timeOffset": -450}]}, "timestamp": 1700000000600}]
 /// ```
 ///
-/// Moves come in bundles, each up to half a second late; all is put in order by its own time. A
-/// position is a sample, be it that of before.
+/// Moves come in bundles, each up to half a second late; everything is ordered by its own time.
+/// Every position is a sample, even if it has not changed.
 enum PageRecordingImport {
   static func read(
     _ bytes: [UInt8], source: String, options: TraceImporter.Options
@@ -77,7 +77,7 @@ enum PageRecordingImport {
 
 /// Puts touches in order: moves among the lives of the fingers that they belong to.
 private struct PageTouches {
-  /// A touch, and the finger that it is of.
+  /// A touch, and its finger.
   struct Event {
     var touch: PageRecording.Touch
     var life: Int

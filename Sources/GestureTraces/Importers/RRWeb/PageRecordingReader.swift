@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// What an rrweb recording tells of touches, in the order of the file.
+/// What an rrweb recording says about touches, in the order of the file.
 struct PageRecording {
   /// A finger that lands, moves, lifts or is cancelled.
   struct Touch {
@@ -14,13 +14,13 @@ struct PageRecording {
     /// Microseconds of the page's clock.
     var time: Int
 
-    /// The element that the finger landed on, or its pointer where the recorder tells that.
+    /// The element that the finger landed on, or its pointer if the recorder has that.
     var element: Int
 
     /// In the viewport.
     var place: Point
 
-    /// The byte of the file at which it stands.
+    /// The byte of the file at which it is.
     var offset: Int
   }
 
@@ -102,7 +102,7 @@ struct PageRecording {
         expected: "\"type\", \"data\" and \"timestamp\"")
     }
     switch type {
-    // Loading, the page itself, and what others put into the recording.
+    // Loading, the page itself, and plug-ins' events.
     case 0, 1, 2, 5, 6: break
     case 3, 4:
       guard var data else {
@@ -150,7 +150,7 @@ struct PageRecording {
     let phase: Touch.Phase
     switch try fields.integer("type") {
     case 0...4: return countMouse(at: fields.start)
-    // Focus, blur, and a move that recorders once told here.
+    // Focus, blur, and a move that old recorders reported here.
     case 5, 6, 8: return
     case 7: phase = .start
     case 9: phase = .end

@@ -28,7 +28,7 @@ struct PointerActionFields {
   /// - Parameters:
   ///   - reader: the text, the action being next.
   ///   - isPointer: whether it is a pointer's.
-  ///   - others: types of actions that say nothing about a pointer, but may stand here.
+  ///   - others: types of actions that say nothing about a pointer, but may appear here.
   ///   - warnings: what is odd about the recording.
   /// - Returns: the action.
   /// - Throws: if it is not one of these, or a place is an element's.

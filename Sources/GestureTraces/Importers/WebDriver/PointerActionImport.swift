@@ -14,11 +14,11 @@ import MotionLaws
 ///
 /// The n-th actions of all sources make a tick, and begin together; the next tick begins when the
 /// longest of them is over. A move goes straight, at an even speed, sampled at `--rate`; one that
-/// takes its time and goes nowhere is sampled where the finger is, and has a velocity of 0 then.
-/// In a pause the finger is still and nothing looks at it: no browser sends a move, so that its
-/// velocity is that of the move before, until it is stale.
+/// takes its time and goes nowhere is sampled where the finger is, and has a velocity of 0 then. In
+/// a pause the finger is still and is not sampled: no browser sends a move, so its velocity is that
+/// of the last move, until it is stale.
 enum PointerActionImport {
-  /// Hz, where `--rate` does not say: that of the fastest screens in wide use.
+  /// Hz, without `--rate`: the rate of the fastest screens in wide use.
   static let usualRate = 120.0
 
   static func read(
@@ -114,7 +114,7 @@ private struct PointerActionPlayer {
     let from = places[source]
     let target = isRelative ? Point(x: from.x + place.x, y: from.y + place.y) : place
     let duration = action.duration ?? length
-    // No finger, no way: there is nothing to see between the two places.
+    // Without a finger down, there is nothing between the two positions.
     let steps = fingers.isDown(source) ? sampleCount(within: duration) : 0
     samples += steps + 1
     guard samples <= Self.maximumSamples else {
@@ -142,10 +142,10 @@ private struct PointerActionPlayer {
 
   /// How many samples a move has before its last one.
   private func sampleCount(within duration: Int) -> Int {
-    // At most all that a file may have, and one more.
+    // At most one more than a file may have.
     let count = (Double(duration) / period).rounded(.up) - 1
     let steps = Int(count.clamped(to: 0...Double(Self.maximumSamples)))
-    // Rounded, the last of them may fall on the end.
+    // After rounding, the last of them may fall on the end.
     return steps > 0 && Int((Double(steps) * period).rounded()) >= duration ? steps - 1 : steps
   }
 

@@ -9,7 +9,7 @@ struct PointerActionSource {
     case down
     case up
     case cancel
-    /// Goes somewhere: from the viewport's origin, or from where the pointer is.
+    /// A move: from the viewport's origin, or from where the pointer is.
     case move(Point, isRelative: Bool)
   }
 
@@ -20,19 +20,19 @@ struct PointerActionSource {
     /// Microseconds; nil for as long as the tick.
     var duration: Int?
 
-    /// The byte of the file at which it stands.
+    /// The byte of the file at which it is.
     var offset: Int
   }
 
-  /// How many sources a file may have: more than fingers, and few enough to look at in each tick.
+  /// How many sources a file may have: more than fingers, and few enough to check in each tick.
   private static let maximumSources = 256
 
   var actions: [Action]
 
   /// Reads an array of sources, or an object whose `actions` are one.
   ///
-  /// - Throws: if the text is not of that shape; where a place is an element's, which only a
-  ///   browser knows.
+  /// - Throws: if the text is not of that shape; or if a position is relative to an element, which
+  ///   only a browser knows.
   static func readSources(_ bytes: [UInt8], _ warnings: inout ImportWarnings)
     throws(JSONFailure) -> [PointerActionSource]
   {

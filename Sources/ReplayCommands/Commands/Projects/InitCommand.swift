@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import TextFiles
 
-/// `init`: a first suite, in a project of the user's.
+/// `init`: a first suite, in the user's project.
 struct InitCommand: Command {
   private static let scene = CommandOption(
     "--scene", "NAME|FILE", .text(.scenes),
@@ -12,7 +12,7 @@ struct InitCommand: Command {
   private static let trace = CommandOption(
     "--trace", "FILE", .text(.files(["json"])), "Your own trace, instead of a fling.")
 
-  /// The scene that most people's sheets are like.
+  /// The scene that is closest to most people's sheets.
   private static let usualScene = "system-sheet"
 
   static let specification = CommandSpecification(
@@ -56,7 +56,7 @@ struct InitCommand: Command {
     tracePath = try arguments[Self.trace]
   }
 
-  /// The folder in which `gestures/` is to lie; who names that itself means the same.
+  /// The folder in which to put `gestures/`; naming `gestures/` itself means the same.
   private static func place(_ path: String) -> String {
     guard path.split(separator: "/").last.map(String.init) == StarterFolder.name else {
       return path
@@ -95,7 +95,7 @@ struct InitCommand: Command {
       read.trace, stem: TextFile.stem(of: tracePath), try scene(for: read.trace))
   }
 
-  /// The scene that is named, or the one that the trace names.
+  /// The scene that the call names, or the one that the trace names.
   private func scene(for trace: Trace) throws(InputFailure) -> ReplayScene {
     guard sceneName != nil || trace.scene != nil else {
       return try scene(named: defaultScene, in: "")

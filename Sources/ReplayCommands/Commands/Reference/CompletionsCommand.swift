@@ -1,6 +1,6 @@
 import JSONText
 
-/// `completions`: what shells have to know to complete calls of the tool.
+/// `completions`: what shells need to complete calls of the tool.
 struct CompletionsCommand: Command {
   private enum Shell: String, CaseIterable {
     case bash, zsh, fish

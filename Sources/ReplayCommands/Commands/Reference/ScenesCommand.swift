@@ -19,7 +19,7 @@ struct ScenesCommand: Command {
       ),
     ])
 
-  /// What is asked for.
+  /// What the call requests.
   private enum Request: Sendable {
     case list
     case show(scene: String, TuningOptions)
@@ -32,7 +32,7 @@ struct ScenesCommand: Command {
     catalog = tool.catalog
     switch (arguments.positionals.first, arguments.positionals.count) {
     case (nil, _), ("list", 1):
-      // No option is read and ignored.
+      // No option is silently ignored.
       guard arguments.firstOption(except: []) == nil else {
         throw InputFailure(
           "--set and --tuning apply only to scenes show", expected: "scenes show NAME")

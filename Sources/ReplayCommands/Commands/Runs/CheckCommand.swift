@@ -14,7 +14,7 @@ import TextFiles
 
 /// `check`: what must stay true of a folder of traces.
 struct CheckCommand: Command {
-  /// Where a suite is looked for that is not named.
+  /// Where to look for a suite that is not named.
   private static let defaultSuites = [
     "\(StarterFolder.name)/suite.json", "suite.json", "Fixtures/suite.json",
   ]
@@ -135,7 +135,7 @@ struct CheckCommand: Command {
     reportOptions = try CheckReportOptions(arguments)
   }
 
-  /// The suite that is named, or that of the working directory.
+  /// The named suite, or that of the working directory.
   private static func suite(_ arguments: Arguments, for tool: ToolContext) throws(InputFailure)
     -> String
   {
@@ -159,7 +159,7 @@ struct CheckCommand: Command {
     return .changed
   }
 
-  /// - Throws: if goldens were to be written of runs under other values.
+  /// - Throws: if goldens would be written for runs under other values.
   private static func checkWritesNothing(_ arguments: Arguments, _ variation: CaseVariation?)
     throws(InputFailure)
   {
@@ -172,7 +172,7 @@ struct CheckCommand: Command {
       expected: "one of the two")
   }
 
-  /// - Throws: if nobody can be asked, or something else is to happen to what differs.
+  /// - Throws: if there is no terminal for questions, or another option decides about what differs.
   private static func checkReview(_ arguments: Arguments, _ mode: RecordMode, isJSON: Bool)
     throws(InputFailure)
   {
@@ -196,7 +196,7 @@ struct CheckCommand: Command {
     }
   }
 
-  /// Whether this is a CI server, which must not make up what it is to check.
+  /// Whether this is a CI server, which must not create the goldens that it checks.
   private static var isOnServer: Bool {
     guard let value = getenv("CI").map({ String(cString: $0) }) else { return false }
     return !value.isEmpty && value != "false"
@@ -228,8 +228,8 @@ struct CheckCommand: Command {
     return status == .difference && isMended ? .success : status
   }
 
-  /// Runs cases, several at once, records their goldens where that is asked for, and hands them on
-  /// in their order.
+  /// Runs cases, several at once, records their goldens if requested, and passes them on in their
+  /// order.
   private func run(
     _ cases: [Suite.Case], in folder: String, _ goldens: inout GoldenStore,
     _ consume: (CaseRun) -> Void
@@ -251,7 +251,7 @@ struct CheckCommand: Command {
 
   /// The timelines that no case uses.
   ///
-  /// `--prune` removes them. If it is not known which are unused, all stay.
+  /// `--prune` removes them. If it is not known which are unused, all are kept.
   private func unused(_ goldens: GoldenStore, _ report: inout CheckReport) -> [String] {
     var removed: [String] = []
     do throws(InputFailure) {

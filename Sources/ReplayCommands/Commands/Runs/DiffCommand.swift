@@ -69,7 +69,7 @@ struct DiffCommand: Command {
       ),
     ])
 
-  /// How many times its size a timeline takes of memory, measured, with some left over.
+  /// How many times its size a timeline takes in memory, measured, with a margin.
   private static let timelineExpansion = 24
 
   /// What is compared.
@@ -141,7 +141,7 @@ struct DiffCommand: Command {
         "diff was given \(count == 1 ? "1 file" : "\(count) files") and neither --a nor --b",
         expected: "TRACE… with --a or --b, or two timelines: A.jsonl B.jsonl (- for stdin)")
     }
-    // These have a meaning only where traces are replayed.
+    // These options apply only if traces are replayed.
     for option in TuningOptions.options + [SharedOptions.lines] where arguments.has(option) {
       throw InputFailure(
         "\(option.name) applies to traces, but two timelines are compared",
@@ -184,7 +184,7 @@ struct DiffCommand: Command {
     return report.isEmpty ? nil : show(report, Console.style(ofOutput: output))
   }
 
-  /// Whether more than one trace may come; then a page has an index of them.
+  /// Whether there may be more than one trace; if so, a page has an index of them.
   private var isOfSeveral: Bool {
     guard format.hasIndex, case .replays(let paths, let readsLines, _, _) = subject else {
       return false
@@ -267,7 +267,7 @@ struct DiffCommand: Command {
     return RecordedPair(a: one, b: other, tool: tool)
   }
 
-  /// The timelines of two files, as many in both.
+  /// The timelines of two files, the same number in both.
   private func documents(_ a: String, _ b: String) throws(InputFailure)
     -> (a: [TimelineDocument], b: [TimelineDocument])
   {

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// `explain`: the decisions alone, as a story; or what would have led elsewhere.
+/// `explain`: only the decisions, as a story; or what would have led elsewhere.
 struct ExplainCommand: Command {
   private static let whyNot = CommandOption(
     "--why-not", "STATE", .text(),

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// `explore`: searches gestures for what must never be.
+/// `explore`: searches gestures for what must never happen.
 struct ExploreCommand: Command {
   private static let runs = CommandOption(
     "--runs", "N", .integer(in: 1...1_000_000_000), default: 20_000,
@@ -134,7 +134,7 @@ struct ExploreCommand: Command {
 
   // MARK: One scene
 
-  /// What is looked for in runs: all, or those that were named.
+  /// The invariants to check: all, or the named ones.
   private var chosen: [SheetInvariant] {
     (Exploration.invariants + tool.invariants).filter { isWanted($0.name) }
   }
@@ -182,7 +182,7 @@ struct ExploreCommand: Command {
     return idle
   }
 
-  /// Works on elements side by side, and takes the results in their order.
+  /// Works on elements in parallel, and takes the results in their order.
   private func sideBySide<Element: Sendable, Value: Sendable>(
     _ elements: [Element],
     _ work: @escaping @Sendable (Element) throws(InputFailure) -> Value,

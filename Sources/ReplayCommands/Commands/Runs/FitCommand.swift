@@ -82,7 +82,7 @@ struct FitCommand: Command {
     let report = try ResultOutput(path: nil)
     var inputs = FaultyInputs()
     let recordings = self.recordings(&inputs)
-    // Without one of them the values would be others than those that were asked for.
+    // Without one of them, the values would not be the requested ones.
     guard !inputs.hasAny else { return .wrongInput }
     let search = try ParameterSearch(parameters, in: recordings)
     let fit = try search.fit(of: finds(search))
@@ -120,7 +120,7 @@ struct FitCommand: Command {
     return recordings
   }
 
-  /// What is found from each start, side by side.
+  /// What is found from each start, in parallel.
   private func finds(_ search: ParameterSearch) throws(InputFailure)
     -> [ParameterSearch.Find]
   {

@@ -32,7 +32,7 @@ struct MatrixCommand: Command {
   private let paths: [String]
   private let readsLines: Bool
 
-  /// The scenes that are named; none stands for the built-in ones.
+  /// The named scenes; none means the built-in ones.
   private let sceneNames: [String]
   private let tuning: TuningOptions
   private let format: MatrixFormat

@@ -86,7 +86,7 @@ struct ReplayCommand: Command {
     return try inputs.finish(output)
   }
 
-  /// Shows each timeline as it comes about, however long it gets.
+  /// Shows each timeline while it is computed, however long it gets.
   private func replayOneByOne(
     _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs
@@ -142,7 +142,7 @@ struct ReplayCommand: Command {
   }
 }
 
-/// The timelines of several traces as one text, with what stands before, between and after them.
+/// The timelines of several traces as one text, with the text before, between and after them.
 private final class TimelineText {
   private let format: TimelineFormat
   private let output: ResultOutput
@@ -168,7 +168,7 @@ private final class TimelineText {
 
   func endTimeline() { isBetween = true }
 
-  /// Ends the text, be it without a timeline.
+  /// Ends the text, even if it has no timeline.
   func end() {
     if isEmpty { output.write(format.prologue) }
     output.write(format.epilogue)

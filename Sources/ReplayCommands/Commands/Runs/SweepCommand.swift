@@ -71,7 +71,7 @@ struct SweepCommand: Command {
     if format.isPage { try checkPage() }
   }
 
-  /// A page has room for two parameters, and no order but that of their values.
+  /// A page has room for two parameters, and always uses the order of their values.
   private func checkPage() throws(InputFailure) {
     guard options.objective == nil else {
       throw InputFailure(
@@ -107,7 +107,7 @@ struct SweepCommand: Command {
 
   /// Runs the grid.
   ///
-  /// - Returns: what is written in the end.
+  /// - Returns: what to write at the end.
   private func runs(
     _ traces: inout SweepTraces, _ output: ResultOutput, _ interruption: Interruption
   ) throws(InputFailure) -> [UInt8] {
@@ -136,7 +136,7 @@ struct SweepCommand: Command {
 
   /// Searches at every point of the grid.
   ///
-  /// - Returns: what is written in the end.
+  /// - Returns: what to write at the end.
   private func flips(
     _ search: FlipSearch, _ traces: inout SweepTraces, _ output: ResultOutput,
     _ interruption: Interruption
@@ -193,7 +193,7 @@ struct SweepCommand: Command {
     ReportContext(style: Console.style(ofOutput: output), tool: tool)
   }
 
-  /// Rows that come on a terminal are progress enough.
+  /// Rows that appear on a terminal show progress enough.
   private var isProgressShown: Bool {
     let streams = format.rowShape != nil && options.objective == nil
     let isOnTerminal = output == nil && Console.showsOutput
@@ -202,7 +202,7 @@ struct SweepCommand: Command {
 }
 
 extension TuningOptions {
-  /// Searches at a point of the sweep, whose grid has the values looked at first as its last axis.
+  /// Searches at a point of the sweep, whose grid has the values tried first as its last axis.
   fileprivate func flips(
     _ search: FlipSearch, of trace: SweepTrace, at point: Int, _ grid: Sweep,
     _ bench: inout SweepBench

@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 import ReplayReports
 
-/// `try`: a page with a sheet under one's own fingers.
+/// `try`: a page with a sheet to drag with your own fingers.
 struct TryCommand: Command {
   static let specification = CommandSpecification(
     name: "try", arguments: "[SCENE…]", rest: .scenes,
@@ -74,7 +74,7 @@ struct TryCommand: Command {
     return subjects
   }
 
-  /// A scene as the page has it; nil if the engine does not contain its system.
+  /// A scene for the page; nil if the engine does not contain its system.
   private func subject(_ name: String) throws(InputFailure) -> TrialPage.Subject? {
     do throws(InputFailure) {
       return TrialPage.Subject(

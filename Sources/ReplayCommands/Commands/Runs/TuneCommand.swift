@@ -93,7 +93,7 @@ struct TuneCommand: Command {
     var inputs = FaultyInputs()
     let cases = SuiteCases(try SuiteFile(try SuiteFile.path(at: path), selection), tuning, &inputs)
       .cases
-    // Without one of them the values would be others than those that were asked for.
+    // Without one of them, the values would not be the requested ones.
     guard !inputs.hasAny else { return .wrongInput }
     let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)
     let result = try search.result(of: regions(search))

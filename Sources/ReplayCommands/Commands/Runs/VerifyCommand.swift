@@ -113,7 +113,7 @@ enum ClockOffsetChoice: Sendable {
   case estimated
   case given(Double)
 
-  /// Nil if it is to be estimated.
+  /// Nil to estimate it.
   var seconds: Double? {
     if case .given(let seconds) = self { seconds } else { nil }
   }

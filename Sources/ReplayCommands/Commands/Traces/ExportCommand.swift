@@ -41,7 +41,7 @@ struct ExportCommand: Command {
   private static let kindOptions: [any OptionDeclaration] =
     [range, screen, pixelRatio, fractions, start]
 
-  /// The options that say nothing without `--lossy`.
+  /// The options that need `--lossy`.
   private static let lossyOptions: [any OptionDeclaration] =
     [rate, within] + TuningOptions.options
 
@@ -125,7 +125,7 @@ struct ExportCommand: Command {
     output = try arguments[SharedOptions.output]
   }
 
-  /// No option is read and ignored.
+  /// No option is silently ignored.
   private static func checkOptions(_ arguments: Arguments, of kind: TraceExporter)
     throws(InputFailure)
   {

@@ -93,7 +93,7 @@ struct ImportCommand: Command {
 
   private let path: String
 
-  /// Nil if the file's beginning tells.
+  /// Nil to recognize it by the file's beginning.
   private let kind: TraceImporter.Kind?
   private let options: TraceImporter.Options
   private let output: TraceOutput
@@ -135,13 +135,13 @@ struct ImportCommand: Command {
     do throws(InputFailure) {
       return try TraceImporter.read(bytes, source: source, kind: kind, options: options)
     } catch {
-      // What is wrong with an option is wrong whatever the file.
+      // An error in an option does not depend on the file.
       guard error.location?.source == source else { throw error }
       throw failure(of: bytes, source: source) ?? error
     }
   }
 
-  /// What is wrong with a text that is not a recording of the kind; nil if it may be one.
+  /// The error for a text that is not a recording of the kind; nil if it may be one.
   private func failure(of bytes: [UInt8], source: String) -> InputFailure? {
     guard let given = GivenDocument(of: bytes) else { return nil }
     let location = given.location(in: bytes, source: source)

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// `minimize`: the least of a trace that still ends as the whole one does.
+/// `minimize`: the smallest part of a trace that still ends as the whole trace does.
 struct MinimizeCommand: Command {
   private static let keep = CommandOption(
     repeatable: "--keep", "KEYPATH=VALUE",

@@ -66,7 +66,7 @@ struct RecorderCommand: Command {
     return .success
   }
 
-  /// The scenes as JSON, each with its first frame, and the one that is chosen at first.
+  /// The scenes as JSON, each with its first frame, and the one that is selected at first.
   private func data() throws(InputFailure) -> [UInt8] {
     var names = tool.catalog.sceneNames
     for name in chosen where !names.contains(name) { names.append(name) }
@@ -87,7 +87,7 @@ struct RecorderCommand: Command {
     return data.bytes
   }
 
-  /// What a scene shows before anything happens: a run that no finger touches, given up at once.
+  /// What a scene shows before anything happens: a run without fingers that ends at once.
   private func still(of name: String) throws(InputFailure) -> RunColumns {
     let scene = try SceneReader.scene(
       from: try SceneReader.document(named: name, in: "", catalog: tool.catalog),

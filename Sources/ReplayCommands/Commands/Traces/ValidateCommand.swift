@@ -5,7 +5,7 @@ import MotionLaws
 import ReplayReports
 import TextFiles
 
-/// `validate`: whether files are what they say they are.
+/// `validate`: whether files match the formats that they name.
 struct ValidateCommand: Command {
   private static let formatOption = CommandOption.format([
     TextOrJSON.text, .json("one object per file or trace, with every gesture's velocity"),
@@ -142,8 +142,8 @@ struct ValidateCommand: Command {
     !stream.isAtEnd && format(of: stream.beginning) == .trace
   }
 
-  /// The format that a text says it has; nil where it says nothing, so that the reader of traces
-  /// names what is wrong.
+  /// The format that a text names; nil if it names none, so that the reader of traces reports what
+  /// is wrong.
   private static func format(of bytes: [UInt8]) -> DocumentFormat? {
     guard case .document(let format) = GivenDocument(of: bytes)?.kind else { return nil }
     return format

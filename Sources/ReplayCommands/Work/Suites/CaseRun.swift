@@ -27,8 +27,8 @@ struct CaseRun: Sendable {
   /// - Parameters:
   ///   - testCase: the case.
   ///   - folder: the suite's.
-  ///   - catalog: the systems and scenes that there are.
-  ///   - variation: under what other values than the suite's it is run; nil for its own.
+  ///   - catalog: the known systems and scenes.
+  ///   - variation: the values other than the suite's that it is run with; nil for its own.
   init(
     _ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog,
     under variation: CaseVariation? = nil
@@ -57,7 +57,7 @@ struct CaseRun: Sendable {
     }
   }
 
-  /// An error that has no line of its own is one of the case.
+  /// An error without a line is located at the case.
   static func located(_ failure: InputFailure, in testCase: Suite.Case) -> InputFailure {
     guard failure.location?.position == nil, failure.location?.isOption != true else {
       return failure
@@ -87,7 +87,7 @@ struct CaseRun: Sendable {
     return read.trace
   }
 
-  /// Runs to the end, compared with what was observed where the case asks for it.
+  /// Runs to the end, compared with the observation if the case requires it.
   private mutating func watched(_ simulator: SceneSimulator, _ trace: Trace)
     throws(InputFailure) -> Timeline
   {
@@ -114,9 +114,9 @@ struct CaseRun: Sendable {
 
   /// Runs a case under other values than the suite's, and judges what it expects.
   ///
-  /// A golden is of the suite's own values, frame by frame. Where it is all that the case has, the
-  /// case has to end as it does with these. The same holds of what was observed where touches are
-  /// not what they were then.
+  /// A golden holds the frames for the suite's own values. If the case has only a golden, it must
+  /// end as it does with those values. The same applies to observations if the touches have changed
+  /// since.
   private mutating func replay(
     under variation: CaseVariation, in folder: String, _ catalog: SheetCatalog
   ) throws(InputFailure) {
@@ -178,7 +178,7 @@ struct CaseRun: Sendable {
     }
   }
 
-  /// Notes what became of the golden.
+  /// Notes what was done to the golden.
   mutating func record(_ recording: CaseResult.Recording) { result.recording = recording }
 
   /// Notes why the golden could not be read or written.

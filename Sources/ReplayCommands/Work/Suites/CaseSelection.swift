@@ -2,14 +2,14 @@ import JSONText
 
 /// Which cases of a suite are run.
 struct CaseSelection: Sendable {
-  /// One of several parts of a suite, which differ in what they hold and are the whole together.
+  /// One of several disjoint parts of a suite that together are the whole.
   struct Shard: Sendable {
     /// From 1.
     var number: Int
     var count: Int
 
-    /// Whether a case is in this part: a matter of its name alone, so that a case that is added
-    /// moves no other.
+    /// Whether a case is in this part: this depends only on its name, so adding a case moves no
+    /// other.
     func contains(_ name: String) -> Bool {
       Fingerprint(of: name).value % UInt64(count) == UInt64(number - 1)
     }
@@ -32,7 +32,7 @@ struct CaseSelection: Sendable {
 
   static let options: [any OptionDeclaration] = [filter, shardOption]
 
-  /// Texts of which a name has to match one; none stands for every name.
+  /// Patterns, at least one of which a name must match; none means every name.
   let filters: [String]
   private let shard: Shard?
 
@@ -61,8 +61,8 @@ struct CaseSelection: Sendable {
   /// Whether a name falls into the shard.
   func isInShard(_ name: String) -> Bool { shard?.contains(name) ?? true }
 
-  /// Whether a name is like a pattern: `*` is any text and `?` any letter where the pattern has
-  /// one of them; a pattern without is a part of the name.
+  /// Whether a name is like a pattern: `*` is any text and `?` any letter where the pattern has one
+  /// of them; a pattern with neither matches a part of the name.
   static func matches(_ name: String, _ pattern: String) -> Bool {
     guard pattern.contains(where: { $0 == "*" || $0 == "?" }) else {
       return pattern.isEmpty || name.contains(pattern)
@@ -88,7 +88,7 @@ struct CaseSelection: Sendable {
   }
 }
 
-/// A number that stands for a text on every machine and in every version: FNV-1a, 64 bits.
+/// A number that is the same for a text on every machine and in every version: FNV-1a, 64 bits.
 struct Fingerprint {
   private static let offsetBasis: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x0000_0100_0000_01B3

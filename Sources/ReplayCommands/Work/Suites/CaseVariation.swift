@@ -2,7 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 
-/// Under what other values than its own a suite is run: tuning parameters, a bad device.
+/// The values other than its own that a suite is run with: tuning parameters, a bad device.
 struct CaseVariation: Sendable {
   static let options: [any OptionDeclaration] =
     TuningOptions.patchOptions + [DegradationPart.degrade]
@@ -16,7 +16,7 @@ struct CaseVariation: Sendable {
   /// All of it, as it was typed.
   let words: String
 
-  /// - Returns: nil if no option says anything of other values.
+  /// - Returns: nil if no option gives other values.
   /// - Throws: if one is wrong.
   init?(_ arguments: Arguments) throws(InputFailure) {
     let sayings = try arguments[DegradationPart.degrade]

@@ -4,7 +4,7 @@ import ReplayReports
 
 /// Everything that a run of a suite reports: to people, to programs, to CI servers.
 ///
-/// The report for people comes last, failures first, grouped, for which all have to be known.
+/// The report for people comes last, because it groups the failures and needs all of them.
 struct CheckReport {
   private let output: ResultOutput
   private let style: TextStyle
@@ -15,7 +15,7 @@ struct CheckReport {
   private var jobSummary: JobSummary?
   private var page: SuitePageFile?
 
-  /// Nil if none are wanted, or after one could not be written.
+  /// Nil if none are requested, or after one could not be written.
   private var artifacts: FailureArtifacts?
   private var hasFailed = false
   private let annotates: Bool
@@ -26,16 +26,16 @@ struct CheckReport {
   private var notes = ""
   private var errors = ""
 
-  /// Whether failures are told one by one afterwards, and only counted here.
+  /// Whether failures are shown one by one afterwards, and only counted here.
   private let isReviewed: Bool
 
   /// - Parameters:
   ///   - options: what is reported where.
   ///   - suite: its name.
-  ///   - summary: counts of a suite of which nothing has been run.
+  ///   - summary: the counts of a suite before any case has run.
   ///   - selected: how many of its cases are run.
   ///   - isJSON: whether standard output is for a program.
-  ///   - isReviewed: whether failures are told one by one afterwards.
+  ///   - isReviewed: whether failures are shown one by one afterwards.
   ///   - tool: what pages name.
   /// - Throws: if there is no standard output, or the page cannot be made.
   init(
@@ -59,13 +59,13 @@ struct CheckReport {
     if isJSON { json = SuiteJSON(suite: suite, to: output.write) }
   }
 
-  /// Tells what came of a case.
+  /// Reports the result of a case.
   mutating func add(_ run: CaseRun) {
     let result = run.result
     summary.add(result)
     if json != nil || !run.warnings.isEmpty || result.failure != nil { progress.clear() }
     for warning in run.warnings { Console.warn(warning) }
-    // On a terminal the report says it, a few lines further down.
+    // On a terminal, the report says it a few lines below.
     if let failure = result.failure, json != nil || !Console.showsBoth {
       Console.note("error: \(failure)")
     }
@@ -87,7 +87,7 @@ struct CheckReport {
     }
   }
 
-  /// A folder that cannot be written ends the artifacts, and nothing else.
+  /// A folder that cannot be written stops only the artifacts.
   private mutating func keepArtifacts(of run: CaseRun) {
     do throws(InputFailure) {
       try artifacts?.keep(run)
@@ -97,14 +97,14 @@ struct CheckReport {
     }
   }
 
-  /// Tells what went wrong beside the cases.
+  /// Reports an error outside the cases.
   mutating func fail(_ failure: InputFailure) {
     progress.clear()
     Console.note("error: \(failure)")
     hasFailed = true
   }
 
-  /// Tells how it all ended.
+  /// Reports how the run ended.
   ///
   /// - Returns: the status to exit with.
   /// - Throws: if something could not be written.
@@ -113,7 +113,7 @@ struct CheckReport {
     let unused = unused.map(\.shown)
     summary.unused = unused
     summary.isPruned = isPruned
-    // What is wrong with every case is wrong with the call.
+    // An error in every case is an error in the call.
     let wrongCall = summary.skipped == summary.run ? summary.omission : nil
     if let json {
       json.end(summary)
@@ -131,7 +131,7 @@ struct CheckReport {
       ? .wrongInput : summary.failed > 0 ? .difference : .success
   }
 
-  /// Writes what is for others than the reader of standard output.
+  /// Writes the reports other than the one on standard output.
   private func writeFiles() throws(InputFailure) {
     if let junit {
       let file = try ResultOutput(path: junit.path)

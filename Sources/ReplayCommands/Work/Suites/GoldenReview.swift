@@ -11,17 +11,17 @@ import TextFiles
   import Glibc
 #endif
 
-/// `check --review`: shows one failure after the other, and asks whether its golden is to be
-/// recorded anew.
+/// `check --review`: shows one failure after the other, and asks whether to record its golden
+/// again.
 ///
-/// A case is run again before it is shown, and no more than one is held: what is accepted is what is
-/// shown.
+/// A case is run again before it is shown, and only one is kept in memory, so what is accepted is
+/// what is shown.
 struct GoldenReview {
-  /// What a person may answer.
+  /// The possible answers.
   private enum Answer: String, CaseIterable {
     case accept, skip, stop, diff
 
-    /// The letter that stands for it.
+    /// The letter to type for it.
     var key: Character { self == .stop ? "q" : rawValue.first ?? "?" }
   }
 
@@ -114,7 +114,7 @@ struct GoldenReview {
 
   // MARK: Asking
 
-  /// Asks until something is answered that can be done; nil at the end of the input.
+  /// Asks until there is an answer that can be carried out; nil at the end of the input.
   private func ask(canAccept: Bool) -> Answer? {
     let answers = Answer.allCases.filter { canAccept || $0 != .accept }
     let words = answers.map { "\($0.rawValue) (\($0.key))" }.joined(separator: ", ")

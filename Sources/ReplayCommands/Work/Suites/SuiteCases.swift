@@ -23,8 +23,8 @@ struct SuiteCases: Sendable {
   ///
   /// - Parameters:
   ///   - file: the suite.
-  ///   - tuning: what is laid over each case's scene.
-  ///   - inputs: takes what is wrong.
+  ///   - tuning: the patches for each case's scene.
+  ///   - inputs: receives errors.
   init(_ file: SuiteFile, _ tuning: TuningOptions, _ inputs: inout FaultyInputs) {
     for testCase in file.cases {
       let read = inputs.attempt { () throws(InputFailure) in

@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 import TextFiles
 
-/// A suite's file, and the cases of it that are asked for.
+/// A suite's file, and its selected cases.
 struct SuiteFile: Sendable {
   /// The file's name, for errors.
   let source: String
@@ -12,12 +12,12 @@ struct SuiteFile: Sendable {
   /// Those whose names pass the filters, in their order; at least one.
   let cases: [Suite.Case]
 
-  /// Where suites lie in a folder of gestures, and in a project that has one.
+  /// Where suites are in a folder of gestures, and in a project that has one.
   private static let places = ["suite.json", "\(StarterFolder.name)/suite.json"]
 
-  /// The file of a suite: what is named, or what lies in the folder that is named.
+  /// The file of a suite: the named file, or the one in the named folder.
   ///
-  /// - Throws: if no suite lies in the folder.
+  /// - Throws: if there is no suite in the folder.
   static func path(at path: String) throws(InputFailure) -> String {
     guard Folder.isFolder(path) else { return path }
     let files = places.map { TextFile.path($0, in: path) }

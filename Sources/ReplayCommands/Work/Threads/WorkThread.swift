@@ -25,7 +25,7 @@ enum WorkThread {
     pthread_attr_setstacksize(&attributes, stackSize)
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
-    // What a thread's own code brings about has to reach its handler.
+    // Signals that a thread's own code causes must reach its handler.
     for number in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE] { sigdelset(&all, number) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
