@@ -16,8 +16,8 @@ enum ParallelWork {
 
   /// Transforms elements as they come, several at once; results go on in the elements' order.
   ///
-  /// A worker that finishes takes the next element, so all are busy to the end. A single job does
-  /// everything on the thread that calls.
+  /// A worker that finishes takes the next element, so all are busy to the end. The thread that
+  /// calls is one of the workers: a thread more than there are cores would interrupt the others.
   ///
   /// - Parameters:
   ///   - jobs: how many to transform at once, at least 1.
@@ -34,7 +34,7 @@ enum ParallelWork {
     consume: (Result) throws(Failure) -> Void
   ) throws(Failure) {
     let crew = Crew(transform)
-    crew.start(jobs > 1 ? min(jobs, coreCount) : 0)
+    crew.start(min(jobs, coreCount) - 1)
     defer { crew.dismiss() }
     guard crew.count > 0 else {
       while let element = try next() { try consume(transform(element)) }
@@ -57,7 +57,7 @@ enum ParallelWork {
         isOver = true
       }
       guard crew.running > 0 else { break }
-      for (number, result) in crew.takeResults() { queue.put(result, at: number) }
+      for (number, result) in crew.nextResults() { queue.put(result, at: number) }
       while let result = queue.popFirst() { try consume(result) }
     }
     if let failure { throw failure }
@@ -121,13 +121,16 @@ private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendab
     monitor.leave(telling: .crew)
   }
 
-  /// Waits until there are results, and takes all.
-  func takeResults() -> [(number: Int, result: Result)] {
+  /// Takes all results that there are; if there are none, transforms an element that no thread has
+  /// taken, or waits for a result.
+  func nextResults() -> [(number: Int, result: Result)] {
     monitor.enter()
-    while results.isEmpty { monitor.wait(as: .caller) }
-    let taken = results
+    while results.isEmpty, elements.isEmpty { monitor.wait(as: .caller) }
+    var taken = results
     results = []
+    let own = taken.isEmpty ? elements.removeFirst() : nil
     monitor.leave(telling: nil)
+    if let own { taken = [(own.number, transform(own.element))] }
     running -= taken.count
     return taken
   }
