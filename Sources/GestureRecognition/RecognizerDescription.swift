@@ -30,7 +30,7 @@ public struct RecognizerDescription: Sendable, Hashable {
 
 /// The parameters of a pan.
 ///
-/// Defaults are those of the field where it has any.
+/// The defaults are those of the field, where it has any.
 public struct PanConfiguration: Sendable, Hashable {
   /// The directions in which a pan counts its movement.
   public enum Axis: Sendable, Hashable {
@@ -132,7 +132,7 @@ public struct PanConfiguration: Sendable, Hashable {
 
 /// The parameters of a tap.
 ///
-/// Defaults are those of the field where it has any.
+/// The defaults are those of the field, where it has any.
 public struct TapConfiguration: Sendable, Hashable {
   /// How many taps, at least 1.
   public var count = 1
@@ -169,7 +169,7 @@ public struct LongPressConfiguration: Sendable, Hashable {
 
 /// The parameters of a swipe.
 ///
-/// Defaults are those of the field where it has any.
+/// The defaults are those of the field, where it has any.
 public struct SwipeConfiguration: Sendable, Hashable {
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     case left, right, up, down

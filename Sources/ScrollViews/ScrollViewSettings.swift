@@ -72,7 +72,7 @@ public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// The tuning parameters of a scroll view; names are `UIScrollView`'s where it has them.
+/// The tuning parameters of a scroll view; names are those of `UIScrollView` where it has them.
 ///
 /// `visit` says what each parameter is, with its unit and its range.
 public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
