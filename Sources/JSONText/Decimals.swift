@@ -137,6 +137,7 @@ package enum Decimals {
   }
 
   /// The last four digits of a number below 10,000, one per byte, the first in the lowest byte.
+  ///
   /// There is no branch, because numbers of a timeline come in all lengths.
   @inline(__always)
   private static func fourDigits(of number: UInt32) -> UInt32 {

@@ -115,7 +115,9 @@ public struct Deceleration: Motion {
   }
 
   /// The target that a scroll view announces for a release: x₀ − (v₀ − sign(v₀)·stopSpeed)/k with k
-  /// = 1000·ln r. Its motion falls a little short of it.
+  /// = 1000·ln r.
+  ///
+  /// Its motion falls a little short of it.
   ///
   /// Source: samoylenkodmitry/Cranpose#541 (iOS 26.5), 12 of 12 targets to the pixel.
   ///

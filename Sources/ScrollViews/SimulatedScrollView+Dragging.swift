@@ -199,8 +199,10 @@ extension SimulatedScrollView {
     vertical.stop(at: time)
   }
 
-  /// Sets the content's height. In motion only the limits change; at rest, an offset that is left
-  /// beyond a limit is clamped to it at once.
+  /// Sets the content's height.
+  ///
+  /// In motion only the limits change; at rest, an offset that is left beyond a limit is clamped to
+  /// it at once.
   ///
   /// - Returns: whether contentOffset changed.
   @discardableResult

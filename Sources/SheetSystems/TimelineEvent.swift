@@ -14,8 +14,9 @@ public struct TimelineEvent: Sendable, Hashable {
   public var because: String
 
   /// How near a decision was to a different one: a margin for each number that the rule compared
-  /// with a threshold, in the rule's order. It is empty if it compared none, and for all events
-  /// that are not decisions.
+  /// with a threshold, in the rule's order.
+  ///
+  /// It is empty if it compared none, and for all events that are not decisions.
   public var margins: [Margin]
 
   package init(time: Double, kind: Kind, because: String, margins: [Margin] = []) {

@@ -16,8 +16,10 @@ struct PreparedSimulators: Sendable {
     }
   }
 
-  /// A copy for another thread. It shares no scene with this one, because each run would make the
-  /// other thread fetch the scene's reference counts again.
+  /// A copy for another thread.
+  ///
+  /// It shares no scene with this one, because each run would make the other thread fetch the
+  /// scene's reference counts again.
   func apart() -> PreparedSimulators {
     var result = self
     result.scenes = scenes.mapValues { PreparedScene($0.scene, isShown: true) }

@@ -58,8 +58,10 @@ final class SweepScenes: Sendable {
   }
 }
 
-/// The scenes that one thread runs on. If threads shared a scene, each run would make the other
-/// thread fetch the scene's reference counts again.
+/// The scenes that one thread runs on.
+///
+/// If threads shared a scene, each run would make the other thread fetch the scene's reference
+/// counts again.
 struct SweepBench: Sendable {
   /// The scenes of a grid, as far as they have been needed.
   private struct Shelf: Sendable {

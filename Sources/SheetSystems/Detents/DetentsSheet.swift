@@ -110,8 +110,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     stops.shown(place.value(at: time), comesAndGoes: comesAndGoes)
   }
 
-  /// Whether the selected detent dims what is behind. At an undimmed one touches go through, even
-  /// while the dimming is still fading.
+  /// Whether the selected detent dims what is behind.
+  ///
+  /// At an undimmed one touches go through, even while the dimming is still fading.
   @inlinable @inline(__always)
   var dims: Bool { state.y < undimmed.y - Tolerance.thresholdSlack }
 

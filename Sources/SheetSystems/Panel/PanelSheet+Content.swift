@@ -64,8 +64,9 @@ extension PanelSheet {
   }
 
   /// How far the content visibly is pulled beyond the offset at which it stays while the panel
-  /// leaves `full`, down positive. The sign is opposite if it is scrolled; nil if there is no
-  /// content.
+  /// leaves `full`, down positive.
+  ///
+  /// The sign is opposite if it is scrolled; nil if there is no content.
   @inline(__always)
   private func contentsPull(_ context: inout SheetContext) -> Double? {
     guard let pinned = pinnedOffset(&context),

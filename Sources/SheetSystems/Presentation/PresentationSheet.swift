@@ -143,9 +143,10 @@ public struct PresentationSheet: ConfigurableSheetSystem {
       height: settings.pullBar.height)
   }
 
-  /// Whether the fingers that pulled the content, and the sheet with it, were cancelled. The
-  /// original then leaves the sheet where it is, dismissing, and only its content can move it from
-  /// there.
+  /// Whether the fingers that pulled the content, and the sheet with it, were cancelled.
+  ///
+  /// The original then leaves the sheet where it is, dismissing, and only its content can move it
+  /// from there.
   func isAbandoned(_ context: SheetContext) -> Bool {
     interaction?.drivenBy == .scrollView && context.scrollView?.isDragging == false
   }

@@ -61,8 +61,9 @@ struct CaseSelection: Sendable {
   /// Whether a name falls into the shard.
   func isInShard(_ name: String) -> Bool { shard?.contains(name) ?? true }
 
-  /// Whether a name matches a pattern: `*` matches any text and `?` any letter. A pattern that
-  /// contains neither matches a part of the name.
+  /// Whether a name matches a pattern: `*` matches any text and `?` any letter.
+  ///
+  /// A pattern that contains neither matches a part of the name.
   static func matches(_ name: String, _ pattern: String) -> Bool {
     guard pattern.contains(where: { $0 == "*" || $0 == "?" }) else {
       return pattern.isEmpty || name.contains(pattern)
