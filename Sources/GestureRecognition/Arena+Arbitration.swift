@@ -1,7 +1,7 @@
 import MotionLaws
 
 extension Arena {
-  /// Does what a recognizer wants, as far as the others allow it.
+  /// Does what a recognizer requests, as far as the others allow it.
   mutating func carryOut<Delegate: RecognizerDelegate>(
     _ wish: Recognizer.Wish, of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
@@ -92,7 +92,7 @@ extension Arena {
     change(index, to: .failed, because: reason, at: time, &delegate)
     for waiter in recognizers.indices where recognizers[waiter].awaited.contains(index) {
       recognizers[waiter].awaited.removeAll { $0 == index }
-      // What failed may have been prevented by one that prevents the waiting one too.
+      // What failed may have been prevented by a recognizer that prevents the waiting one too.
       guard !recognizers[waiter].isWaiting, !failIfPrevented(waiter, at: time, &delegate) else {
         continue
       }
@@ -111,10 +111,10 @@ extension Arena {
     delegate.recognizerDidChange(change, among: &recognizers)
   }
 
-  // MARK: Who contends with whom
+  // MARK: Rivals
 
-  /// Whether two recognizers share a finger that is down, is just being lifted, or was lifted in
-  /// a gesture of taps that is not decided yet.
+  /// Whether two recognizers share a finger that is down, is just being lifted, or was lifted in a
+  /// gesture of taps that is still undecided.
   private func isRival(_ other: Int, of index: Int) -> Bool {
     guard other != index else { return false }
     if recognizers[other].motion.fingers.contains(where: {
@@ -127,7 +127,7 @@ extension Arena {
       && recognizers[index].isUndecidedWithoutFinger
   }
 
-  /// A rival that has begun already and does not share.
+  /// A rival that has already begun and does not share its fingers.
   private func winner<Delegate: RecognizerDelegate>(over index: Int, _ delegate: Delegate) -> Int? {
     recognizers.indices.first { other in
       recognizers[other].state.isRecognized && isRival(other, of: index)

@@ -3,7 +3,7 @@ package import MotionLaws
 /// All recognizers of a scene, and the rules by which they share fingers.
 ///
 /// Time is an argument; what happens is reported to the delegate, in the order in which it happens.
-/// Recognizers are asked in the order of the array, which is deepest view first.
+/// Recognizers are asked in the order of the array, deepest view first.
 @usableFromInline
 package struct Arena: Sendable {
   @usableFromInline package internal(set) var recognizers: [Recognizer]
@@ -11,10 +11,10 @@ package struct Arena: Sendable {
   /// The recognizers that have the finger that is just being lifted: they share it until the end.
   var sharingLiftedFinger: [Int] = []
 
-  /// Whether a state has changed, or a finger has gone, since `resetFinished` looked last.
+  /// Whether a state has changed, or a finger has gone, since the last call of `resetFinished`.
   @usableFromInline var mayHaveFinished = false
 
-  /// Those whose kind has timers, so that the others need not be asked at every step.
+  /// The recognizers whose kind has timers, so that the others need not be checked at every step.
   @usableFromInline let timed: [Int]
 
   package init(_ recognizers: [Recognizer]) {
@@ -22,18 +22,18 @@ package struct Arena: Sendable {
     timed = recognizers.indices.filter { !recognizers[$0].isPan }
   }
 
-  /// Limits a pan to an axis from its next gesture on; without effect while it has fingers.
+  /// Limits a pan to an axis from its next gesture on; has no effect while it has fingers.
   package mutating func setAxis(_ axis: PanConfiguration.Axis, ofPanAt index: Int) {
     guard recognizers[index].motion.fingers.isEmpty else { return }
     recognizers[index].setAxis(axis)
   }
 
-  /// The translation and velocity of a recognizer; mutating only to be asked in place.
+  /// The translation and velocity of a recognizer; mutating only so that they are read in place.
   package mutating func reportedMotion(ofRecognizerAt index: Int) -> (
     translation: Vector, velocity: Vector
   ) { recognizers[index].reportedMotion() }
 
-  /// When the next timer of a recognizer is due; nil if none runs.
+  /// When the next timer of a recognizer is due; nil if none is running.
   @inlinable package var nextDue: Double? { timed.isEmpty ? nil : nextTimer }
 
   @usableFromInline var nextTimer: Double? {
@@ -54,7 +54,7 @@ package struct Arena: Sendable {
       (recognizer.due ?? .infinity) <= time + Tolerance.simultaneity
     }
     let due = timed.filter { isDue(recognizers[$0]) }
-    // One that is due may have been prevented by one before.
+    // A timer that is due may have been prevented by an earlier one.
     for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) })
     where isDue(recognizers[index]) {
       carryOut(recognizers[index].wishWhenDue(), of: index, at: time, &delegate)
@@ -68,8 +68,8 @@ package struct Arena: Sendable {
   ///
   /// - Parameters:
   ///   - finger: its id.
-  ///   - point: where, on screen.
-  ///   - views: the view that it hit and all around it, deepest first.
+  ///   - point: where it lands, on screen.
+  ///   - views: the view that it hit and those around it, deepest first.
   ///   - time: now, in seconds.
   ///   - delegate: answers questions and receives reports.
   package mutating func land<Delegate: RecognizerDelegate>(
@@ -109,17 +109,17 @@ package struct Arena: Sendable {
     return delegate.shouldReceive(finger: finger, at: point, by: recognizer)
   }
 
-  /// Fingers move, at one moment: one move of every centroid concerned.
+  /// Fingers move at one moment, which moves every centroid concerned once.
   ///
-  /// Inlined so that the delegate, which hears of every move, is called directly.
+  /// Inlined so that the delegate, which is notified of every move, is called directly.
   @inlinable
   package mutating func move<Delegate: RecognizerDelegate>(
     _ moves: [FingerMove], time: Double, _ delegate: inout Delegate
   ) {
     for index in recognizers.indices {
       guard recognizers[index].motion.move(moves, time: time) else { continue }
-      // An active gesture continues and a finished one stays finished; only for the others does the
-      // rule of their kind apply.
+      // An active gesture continues and a finished one stays finished; the rule of their kind
+      // applies only to the others.
       switch recognizers[index].state {
       case .began, .changed:
         if recognizers[index].heldSince == nil {
@@ -141,7 +141,7 @@ package struct Arena: Sendable {
     carryOut(recognizers[index].wishAfterMove(at: time), of: index, at: time, &delegate)
   }
 
-  /// A gesture that started fast moves on, from the move on from which its way counts.
+  /// A gesture that started fast continues once a move comes from which its movement counts.
   @usableFromInline
   mutating func goOnHeld<Delegate: RecognizerDelegate>(
     _ index: Int, at time: Double, _ delegate: inout Delegate
@@ -160,8 +160,8 @@ package struct Arena: Sendable {
 
   /// A finger is lifted where it was last.
   ///
-  /// Those that wait for another's failure are notified last: they begin the moment it fails, even
-  /// at this very lift.
+  /// Recognizers that wait for another's failure are notified last: they begin the moment it fails,
+  /// even at this very lift.
   package mutating func lift<Delegate: RecognizerDelegate>(
     _ finger: Int, time: Double, _ delegate: inout Delegate
   ) {
@@ -208,7 +208,7 @@ package struct Arena: Sendable {
     resetFinished()
   }
 
-  /// Makes those ready again whose fingers are all up and whose gesture is over.
+  /// Makes recognizers ready again whose fingers are all up and whose gesture is over.
   @inlinable @inline(__always)
   mutating func resetFinished() {
     if mayHaveFinished { resetThoseFinished() }

@@ -1,6 +1,6 @@
 public import MotionLaws
 
-/// The centroid of the fingers that a recognizer has received: how far it went, jumps left out,
+/// The centroid of the fingers that a recognizer has received: how far it moved, excluding jumps,
 /// and how fast.
 ///
 /// When fingers join or leave, the centroid jumps and the displacement does not.
@@ -12,7 +12,8 @@ package struct CentroidMotion: Sendable, Hashable {
     /// Where it landed.
     fileprivate let start: Point
 
-    /// Where it is; where it is the only one, the centroid says so.
+    /// Where it is; not updated while it is the only finger, because the centroid is then its
+    /// position.
     fileprivate var point: Point
   }
 
@@ -22,7 +23,7 @@ package struct CentroidMotion: Sendable, Hashable {
   /// The mean of the fingers' positions; the last one when all are up.
   package private(set) var centroid = Point(x: 0, y: 0)
 
-  /// The way since touch-down, in points, without the jumps.
+  /// The movement since touch-down, in points, without the jumps.
   @usableFromInline package private(set) var displacement = Vector.zero
 
   /// When the first finger landed, in seconds.
@@ -68,7 +69,7 @@ package struct CentroidMotion: Sendable, Hashable {
 
   /// Moves the fingers that are among these.
   ///
-  /// - Returns: whether any of them is.
+  /// - Returns: whether any of them moved.
   @usableFromInline
   mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
     guard !fingers.isEmpty, let place = place(after: moves) else { return false }
@@ -81,7 +82,7 @@ package struct CentroidMotion: Sendable, Hashable {
     return true
   }
 
-  /// The centroid when the fingers that are among these have moved; nil if none is.
+  /// The centroid after the fingers that are among these have moved; nil if none is among them.
   @inline(__always)
   private mutating func place(after moves: [FingerMove]) -> Point? {
     if fingers.count == 1, moves.count == 1 {
@@ -101,7 +102,7 @@ package struct CentroidMotion: Sendable, Hashable {
     lastTime = time
   }
 
-  /// Of the fingers alone: a property would be asked of a copy of all of the motion.
+  /// Takes only the fingers: calling a property would copy all of the motion.
   @inline(__always)
   private static func mean(of fingers: [Finger]) -> Point? {
     guard fingers.count > 1 else { return fingers.first?.point }

@@ -1,7 +1,7 @@
 import MotionLaws
 
 extension PanConfiguration {
-  /// The way that counts towards the hysteresis.
+  /// The part of a displacement that counts towards the hysteresis.
   func distance(of displacement: Vector) -> Double {
     switch axis {
     case .free: displacement.length
@@ -11,7 +11,7 @@ extension PanConfiguration {
     }
   }
 
-  /// What the translation is counted from when the pan begins at a displacement.
+  /// The origin of the translation when the pan begins at a displacement.
   func zero(at displacement: Vector) -> Vector {
     switch translationFrom {
     case .recognition: return displacement
@@ -28,19 +28,20 @@ extension PanConfiguration {
     }
   }
 
-  /// Whether a pan that is recognized now has started fast, so that its way does not count yet.
+  /// Whether a pan that is recognized now has started fast, so that its movement does not count
+  /// yet.
   func startsFast(_ recognizer: Recognizer, at time: Double) -> Bool {
     guard let fastStart else { return false }
     return recognizer.catchesMotion
       || time - recognizer.motion.startTime <= fastStart.within + Tolerance.simultaneity
   }
 
-  /// Whether a move now is late enough for the way of a pan that started fast to count.
+  /// Whether a move now is late enough for the movement of a pan that started fast to count.
   func ends(hold since: Double, at time: Double) -> Bool {
     time - since >= (fastStart?.after ?? 0) - Tolerance.simultaneity
   }
 
-  /// Inlined, since the recognizer would be copied for a call.
+  /// Inlined, because a call would copy the recognizer.
   @inline(__always)
   func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
     if recognizer.state.isActive { return .change }

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Why a recognizer changed its state: the rule and the numbers, put into words only when asked.
+/// Why a recognizer changed its state: the rule and the numbers, put into words only on request.
 @usableFromInline
 package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case movedFarEnough(distance: Double, hysteresis: Double)

@@ -10,7 +10,7 @@ public import MotionLaws
 public struct Recognizer: Sendable {
   package private(set) var description: RecognizerDescription
 
-  /// What of a pan's parameters is asked for at every move; the description would be copied.
+  /// The pan parameters that every move needs, because reading the description would copy it.
   package let isPan: Bool
   @usableFromInline let velocityEstimator: VelocityEstimator
   private let staleAfter: Double?
@@ -24,23 +24,23 @@ public struct Recognizer: Sendable {
   /// The indices in the arena of those that must fail before it begins.
   var awaited: [Int] = []
 
-  /// What the pan's translation is counted from: a displacement.
+  /// The origin of the pan's translation: a displacement.
   @usableFromInline var zero = Vector.zero
 
   /// Whether a finger of its gesture stopped something in motion, so that its first move begins it.
   var catchesMotion = false
 
-  /// When it was recognized, while a fast start keeps its way from counting.
+  /// When it was recognized, while a fast start keeps its movement from counting.
   @usableFromInline var heldSince: Double?
 
-  /// Whether it has begun, and its way does not count yet (`PanConfiguration.fastStart`).
+  /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
   @inlinable package var isHeld: Bool { heldSince != nil }
 
-  /// Taps of one gesture so far, and when the last ended.
+  /// Taps of one gesture so far, and when the last one ended.
   var tapsDone = 0
   var lastTapTime = 0.0
 
-  /// The most fingers of this gesture, or of its last tap, that were down at once.
+  /// The largest number of fingers of this gesture, or of its last tap, that were down at once.
   var mostFingers = 0
 
   package init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
@@ -67,27 +67,27 @@ public struct Recognizer: Sendable {
     return pan
   }
 
-  /// The way that the gesture reports, in points: for a pan that has begun, from where its
-  /// `translationFrom` says; before, and for all other kinds, from touch-down.
+  /// The movement that the gesture reports, in points: for a pan that has begun, from the origin
+  /// that its `translationFrom` selects; before that, and for all other kinds, from touch-down.
   @inlinable @inline(__always)
   public var translation: Vector {
     if state == .possible { return motion.displacement }
     return isHeld ? .zero : motion.displacement - zero
   }
 
-  /// The velocity of the last moves, which while a finger is down never is stale.
+  /// The velocity of the last moves, which is never stale while a finger is down.
   @inlinable @inline(__always)
   public var velocity: Vector {
     motion.history.velocity(velocityEstimator)
   }
 
-  /// Its translation and velocity; mutating only to be asked in place, as each property is asked of a
-  /// copy.
+  /// Its translation and velocity; mutating only so that they are read in place, because reading
+  /// each property would copy the recognizer.
   mutating func reportedMotion() -> (translation: Vector, velocity: Vector) {
     (translation, velocity)
   }
 
-  /// The velocity at a lift: 0 if the last move is too long ago.
+  /// The velocity at a lift: 0 if the last move was too long ago.
   ///
   /// - Parameters:
   ///   - time: when the finger was lifted.
@@ -116,7 +116,7 @@ public struct Recognizer: Sendable {
     case fail(RecognitionReason)
   }
 
-  /// Whether a gesture of it is under way without a finger: between two taps.
+  /// Whether one of its gestures is under way without a finger: between two taps.
   var isBetweenTaps: Bool { state == .possible && tapsDone > 0 }
 
   /// Whether it has no finger and may still win: between two taps, or waiting for another.
@@ -130,7 +130,7 @@ public struct Recognizer: Sendable {
     description.kind = .pan(pan)
   }
 
-  /// Enters a state, and says what there is to report of it.
+  /// Enters a state, and returns what there is to report about it.
   ///
   /// A failed recognizer no longer waits.
   @usableFromInline
@@ -149,7 +149,7 @@ public struct Recognizer: Sendable {
     return change
   }
 
-  /// Back to `possible`, ready for the next gesture.
+  /// Returns to `possible`, ready for the next gesture.
   mutating func reset() {
     state = .possible
     awaited = []
@@ -160,7 +160,7 @@ public struct Recognizer: Sendable {
     mostFingers = 0
   }
 
-  // MARK: What fingers bring about, by kind
+  // MARK: Effects of fingers, by kind
 
   func wishAfterLanding() -> Wish {
     guard state == .possible, !isWaiting else { return .nothing }
@@ -173,7 +173,7 @@ public struct Recognizer: Sendable {
     }
   }
 
-  /// Mutating only to be asked in place.
+  /// Mutating only so that it is evaluated in place.
   mutating func wishAfterMove(at time: Double) -> Wish {
     switch description.kind {
     case .pan(let pan): pan.wishAfterMove(of: self)
@@ -183,7 +183,7 @@ public struct Recognizer: Sendable {
     }
   }
 
-  /// What is to be done when a finger is gone; `motion` does not have it any more.
+  /// What is to be done when a finger is gone, which `motion` no longer contains.
   func wishAfterLift(at time: Double) -> Wish {
     switch description.kind {
     case .pan(let pan): pan.wishAfterLift(of: self, at: time)
@@ -193,7 +193,7 @@ public struct Recognizer: Sendable {
     }
   }
 
-  /// When its timer is due; nil if none runs.
+  /// When its timer is due; nil if none is running.
   var due: Double? {
     guard state == .possible, !isWaiting else { return nil }
     switch description.kind {

@@ -7,7 +7,7 @@ public enum BeginAnswer: Sendable, Hashable {
   case no(because: String)
 }
 
-/// A state that a recognizer left for another.
+/// A change of a recognizer from one state to another.
 public struct RecognizerChange: Sendable {
   /// Its index in the arena.
   package var index: Int
@@ -19,10 +19,10 @@ public struct RecognizerChange: Sendable {
   /// Points, as `Recognizer.translation`.
   public var translation: Vector
 
-  /// The way since touch-down in points, whatever the translation is counted from.
+  /// The movement since touch-down in points, whatever the origin of the translation.
   public var displacement: Vector
 
-  /// Points per second; at a lift 0 if it is stale.
+  /// In points per second; at a lift, 0 if it is stale.
   public var velocity: Vector
 
   /// The centroid of its fingers on screen.
@@ -30,10 +30,10 @@ public struct RecognizerChange: Sendable {
 
   package var reason: RecognitionReason
 
-  /// Whether it has begun and its way does not count yet (`PanConfiguration.fastStart`).
+  /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
   package var isHeld = false
 
-  /// A change as an arena reports it, for tests that tell a sheet by hand.
+  /// A change as an arena reports it, for tests that call a sheet directly.
   package init(
     index: Int = 0, name: String, from: RecognizerState, to: RecognizerState, time: Double,
     translation: Vector, displacement: Vector, velocity: Vector, location: Point,
@@ -77,21 +77,21 @@ public struct Arbitration: Sendable, Hashable {
 /// The answers that an arena needs, and what it reports: UIKit's delegate methods and actions.
 @usableFromInline
 package protocol RecognizerDelegate {
-  /// Whether a recognizer takes a finger that lands on its view or inside.
+  /// Whether a recognizer receives a finger that lands on its view or inside.
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool
 
   /// Whether a recognizer that has just received its first finger begins at once, without any
-  /// hysteresis, and why.
+  /// hysteresis; the result is the reason.
   func beginsAtTouchDown(_ recognizer: Recognizer) -> String?
 
-  /// Whether a finger that has just landed stopped what a recognizer moves, so that its first move
-  /// begins it, without any hysteresis.
+  /// Whether a finger that has just landed stopped something that a recognizer moves, so that its
+  /// first move begins the recognizer, without any hysteresis.
   func catchesMotion(_ recognizer: Recognizer) -> Bool
 
   /// Whether a recognizer at its threshold may begin; `translation` is its total displacement.
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer
 
-  /// Whether two recognizers may have the same finger; either side's yes is enough.
+  /// Whether two recognizers may have the same finger; a yes from either side is enough.
   func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool
 
   /// Whether a recognizer may begin only when another has failed.
@@ -100,12 +100,13 @@ package protocol RecognizerDelegate {
   /// A recognizer changed its state: the moment at which its action is sent.
   ///
   /// - Parameters:
-  ///   - change: what changed; its `index` is the recognizer's place.
-  ///   - recognizers: all recognizers of the arena, as they stand now; `inout` only to be read in
-  ///     place, since an array that two hold is copied at the next move.
+  ///   - change: what changed; its `index` is the recognizer's index.
+  ///   - recognizers: all recognizers of the arena in their current state; `inout` only so that
+  ///     they are read in place, because an array that is referenced twice is copied at the next
+  ///     move.
   mutating func recognizerDidChange(
     _ change: RecognizerChange, among recognizers: inout [Recognizer])
 
-  /// Recognizers contended for a finger.
+  /// Recognizers competed for a finger.
   mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double)
 }

@@ -15,8 +15,8 @@ public struct RecognizerDescription: Sendable, Hashable {
   /// Its name in timelines, such as `sheet.pan`.
   public var name: String
 
-  /// The name of the view that it is attached to; it receives the fingers of that view and of
-  /// all views inside.
+  /// The name of the view that it is attached to; it receives the fingers of that view and of all
+  /// views inside it.
   public var view: String
 
   public var kind: Kind
@@ -30,24 +30,24 @@ public struct RecognizerDescription: Sendable, Hashable {
 
 /// The parameters of a pan.
 ///
-/// Defaults are those of the field where it has any.
+/// The defaults are those of the field, where it has any.
 public struct PanConfiguration: Sendable, Hashable {
-  /// The directions in which a pan counts its way.
+  /// The directions in which a pan counts its movement.
   public enum Axis: Sendable, Hashable {
     case free
     case horizontal
     case vertical
-    /// It can go nowhere, and fails at touch-down.
+    /// It cannot move anywhere, and fails at touch-down.
     case none
   }
 
-  /// What a pan's translation is counted from.
+  /// The origin of a pan's translation.
   public enum TranslationOrigin: String, Sendable, Hashable, CaseIterable {
-    /// The sample that is recognized.
+    /// The sample at which it is recognized.
     case recognition
-    /// Touch-down, as SwiftUI's DragGesture.
+    /// Touch-down, as with SwiftUI's DragGesture.
     case touchDown
-    /// Touch-down, less the hysteresis in the direction of travel at recognition.
+    /// Touch-down, minus the hysteresis in the direction of travel at recognition.
     case hysteresis
   }
 
@@ -59,10 +59,10 @@ public struct PanConfiguration: Sendable, Hashable {
 
     package var side: Side
 
-    /// How far from the edge a touch may land, in points; 20 as a rule.
+    /// How far from the edge a touch may land, in points; usually 20.
     package var width: Double
 
-    /// The screen, whose edge it is.
+    /// The screen that the edge belongs to.
     package var screen: Rect
 
     public init(side: Side, width: Double = 20, screen: Rect) {
@@ -93,13 +93,12 @@ public struct PanConfiguration: Sendable, Hashable {
   }
 
   /// A scroll view's pan that is recognized soon after touch-down, or catches a moving view: it has
-  /// begun, but its way counts from a later move.
+  /// begun, but its movement counts only from a later move.
   public struct FastStart: Sendable, Hashable {
-    /// How soon after touch-down counts as soon, in seconds.
+    /// The largest time after touch-down that counts as soon, in seconds.
     package var within: Double
 
-    /// How long after its recognition the move is from which on its way counts, at the least; in
-    /// seconds.
+    /// The least time from its recognition to the move from which its movement counts, in seconds.
     package var after: Double
 
     public init(within: Double, after: Double) {
@@ -122,7 +121,7 @@ public struct PanConfiguration: Sendable, Hashable {
   /// The age in seconds of the last move above which a lift has no velocity; at least 0.
   public var staleAfter = 0.1
 
-  /// Which of its drags swallow what the finger went before; nil if none does.
+  /// Which of its drags swallow the finger's earlier movement; nil if none does.
   public var fastStart: FastStart?
 
   /// The screen edge that it belongs to; nil for a pan that may begin anywhere.
@@ -133,7 +132,7 @@ public struct PanConfiguration: Sendable, Hashable {
 
 /// The parameters of a tap.
 ///
-/// Defaults are those of the field where it has any.
+/// The defaults are those of the field, where it has any.
 public struct TapConfiguration: Sendable, Hashable {
   /// How many taps, at least 1.
   public var count = 1
@@ -141,7 +140,7 @@ public struct TapConfiguration: Sendable, Hashable {
   /// How many fingers, at least 1.
   public var fingers = 1
 
-  /// How far a finger may go from where it landed, in points.
+  /// How far a finger may move from where it landed, in points.
   public var maximumMovement = 45.0
 
   /// How long a press may last, in seconds.
@@ -149,7 +148,7 @@ public struct TapConfiguration: Sendable, Hashable {
 
   /// How long the pause between two taps of one gesture may be, in seconds.
   ///
-  /// No page names a number; this is the one commonly seen on iOS.
+  /// No documentation gives a number; this is the one commonly seen on iOS.
   public var maximumInterval = 0.35
 
   public init() {}
@@ -162,7 +161,7 @@ public struct LongPressConfiguration: Sendable, Hashable {
   /// The minimum duration of the press, in seconds.
   public var minimumDuration = 0.5
 
-  /// How far the finger may go before the press begins, in points.
+  /// How far the finger may move before the press begins, in points.
   public var allowableMovement = 10.0
 
   public init() {}
@@ -170,7 +169,7 @@ public struct LongPressConfiguration: Sendable, Hashable {
 
 /// The parameters of a swipe.
 ///
-/// Defaults are those of the field where it has any.
+/// The defaults are those of the field, where it has any.
 public struct SwipeConfiguration: Sendable, Hashable {
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     case left, right, up, down
@@ -181,12 +180,12 @@ public struct SwipeConfiguration: Sendable, Hashable {
   /// How far the finger must move in its direction, in points.
   public var minimumDistance = 50.0
 
-  /// Within which time, in seconds.
+  /// The time within which it must do so, in seconds.
   public var maximumDuration = 0.5
 
   public init() {}
 
-  /// The part of a displacement that leads in the direction.
+  /// The part of a displacement along the direction.
   func along(_ displacement: Vector) -> Double {
     switch direction {
     case .left: -displacement.x

@@ -9,7 +9,7 @@ public enum RecognizerState: UInt8, Sendable, Hashable, CaseIterable {
   case recognized
   case failed
 
-  /// Its word in a timeline.
+  /// Its name in a timeline.
   public var word: StaticString {
     switch self {
     case .possible: "possible"

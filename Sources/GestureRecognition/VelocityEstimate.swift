@@ -2,14 +2,14 @@ public import MotionLaws
 
 /// A rule that computes a velocity from the last moves of a finger or centroid.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
-  /// 0.2·newest + 0.8·the move before; only the newest if there is no other.
+  /// 0.2·newest + 0.8·the previous move; only the newest if there is no other.
   case twoSample
 
-  /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, missing moves counting as 0: the weights of Flutter's
+  /// 0.6·v₋₂ + 0.35·v₋₁ + 0.05·v₀, where missing moves count as 0: the weights of Flutter's
   /// `IOSScrollViewFlingVelocityTracker`.
   case threeSample
 
-  /// A polynomial of degree 2 through the last places: Android's and Flutter's
+  /// A polynomial of degree 2 through the last positions: Android's and Flutter's
   /// `VelocityTracker`.
   case leastSquares
 
@@ -17,7 +17,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
   case last
 }
 
-/// The last moves of a centroid, as far as any estimator looks back.
+/// The last moves of a centroid, as far back as any estimator looks.
 @usableFromInline
 package struct MoveHistory: Sendable, Hashable {
   @usableFromInline
@@ -29,13 +29,13 @@ package struct MoveHistory: Sendable, Hashable {
   /// Moves shorter than this, in seconds, count as a velocity of 0.
   static let shortestMove = 0.001
 
-  /// How many places `leastSquares` looks at (Flutter, velocity_tracker.dart).
+  /// How many positions `leastSquares` considers (Flutter, velocity_tracker.dart).
   static let maximumPlaces = 20
 
   /// How far back they may lie, in seconds.
   static let horizon = 0.1
 
-  /// The gap between two places, in seconds, beyond which the older ones do not count.
+  /// The gap between two positions, in seconds, beyond which the older ones do not count.
   static let longestGap = 0.04
 
   /// Velocities of the last three moves, newest first.
@@ -44,15 +44,15 @@ package struct MoveHistory: Sendable, Hashable {
   @usableFromInline private(set) var third = Vector.zero
   @usableFromInline private(set) var moveCount = 0
 
-  /// The last places, oldest first: up to twice as many as count, so that the older half is dropped
-  /// seldom and at once.
+  /// The last positions, oldest first: up to twice as many as count, so that the older half is
+  /// dropped rarely and all at once.
   @usableFromInline private(set) var places: [Place] = []
   private let keepsPlaces: Bool
 
   /// When the newest move was; nil before the first.
   package private(set) var lastMoveTime: Double?
 
-  /// - Parameter estimators: those that will be asked for.
+  /// - Parameter estimators: the estimators that will be used.
   package init(estimators: [VelocityEstimator]) {
     keepsPlaces = estimators.contains(.leastSquares)
   }
@@ -70,13 +70,13 @@ package struct MoveHistory: Sendable, Hashable {
     places.append(Place(time: time, displacement: .zero))
   }
 
-  /// Notes a move.
+  /// Adds a move.
   ///
   /// - Parameters:
-  ///   - step: the way of this move.
-  ///   - displacement: the way since touch-down, jumps of the centroid left out.
-  ///   - duration: the time since the move before, in seconds.
-  ///   - time: when the move was.
+  ///   - step: the movement of this move.
+  ///   - displacement: the movement since touch-down, without jumps of the centroid.
+  ///   - duration: the time since the previous move, in seconds.
+  ///   - time: when the move happened.
   mutating func add(step: Vector, displacement: Vector, duration: Double, at time: Double) {
     third = second
     second = newest
@@ -88,7 +88,8 @@ package struct MoveHistory: Sendable, Hashable {
     places.append(Place(time: time, displacement: displacement))
   }
 
-  /// The velocity in points per second that an estimator makes of the moves; 0 before the first.
+  /// The velocity in points per second that an estimator computes from the moves; 0 before the
+  /// first.
   @inlinable @inline(__always)
   package func velocity(_ estimator: VelocityEstimator) -> Vector {
     switch estimator {
@@ -99,9 +100,9 @@ package struct MoveHistory: Sendable, Hashable {
     }
   }
 
-  /// The slope, at the newest place, of the polynomial that fits places best.
+  /// The slope, at the newest position, of the polynomial that fits the positions best.
   ///
-  /// Of the places alone: a property would be asked of a copy of all of the history.
+  /// Takes only the positions: calling a property would copy all of the history.
   @usableFromInline
   static func leastSquaresVelocity(_ places: [Place]) -> Vector {
     guard let last = places.last else { return .zero }
@@ -121,12 +122,12 @@ package struct MoveHistory: Sendable, Hashable {
       y: Self.slope(times, recent.map { $0.displacement.y }))
   }
 
-  /// The slope at time 0 of the best polynomial of degree 2, or n − 1 for fewer than three
-  /// points, through values at times.
+  /// The slope at time 0 of the best polynomial of degree 2, or n − 1 for fewer than three points,
+  /// through values at times.
   ///
-  /// The basis of monomials is made orthogonal over the times (Gram and Schmidt), which stays
-  /// exact where the normal equations would not. Points that do not determine the polynomial
-  /// (all at one time) have slope 0.
+  /// The basis of monomials is made orthogonal over the times (Gram and Schmidt), which stays exact
+  /// where the normal equations would not. Points that do not determine the polynomial (all at one
+  /// time) have slope 0.
   private static func slope(_ times: [Double], _ values: [Double]) -> Double {
     let degree = min(2, times.count - 1)
     var basis: [(values: [Double], slope: Double)] = []

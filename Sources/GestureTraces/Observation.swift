@@ -31,7 +31,7 @@ public struct Observation: Sendable, Hashable {
   /// What was observed, without repetition: key paths of a timeline's frame, such as `sheet.y`.
   public var channels: [String]
 
-  /// In the order of time, no two at the same microsecond.
+  /// In order of time, no two at the same microsecond.
   public var frames: [Frame]
 
   /// How it ended, as JSON text of an object: values by their key paths in a timeline's final line,
@@ -56,7 +56,7 @@ public struct Observation: Sendable, Hashable {
 
   /// A part with times that begin at 0.
   ///
-  /// Metadata stay as they are: times in them are those of the whole.
+  /// Metadata stay unchanged: times in them refer to the whole.
   ///
   /// - Parameters:
   ///   - start: seconds.

@@ -53,7 +53,8 @@ struct ObservationReader {
   }
 
   private mutating func readChannels(_ reader: inout JSONReader) throws(JSONFailure) {
-    // By code points, as keys are: Swift's equality treats é and e with an accent as the same.
+    // Compared by code points, as keys are: Swift's equality treats é and e with an accent as the
+    // same.
     var seen: Set<[UInt8]> = []
     try reader.readArray { (reader) throws(JSONFailure) in
       let start = reader.offset
@@ -101,7 +102,7 @@ struct ObservationReader {
     return frame
   }
 
-  /// Reads a time, which is later than that of the frame before.
+  /// Reads a time, which is later than that of the previous frame.
   private func readTime(_ reader: inout JSONReader) throws(JSONFailure) -> Double {
     reader.skipWhitespace()
     let start = reader.offset

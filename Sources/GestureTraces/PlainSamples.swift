@@ -12,7 +12,7 @@ struct PlainSamples {
 
   private static let allFields: UInt8 = 31
 
-  /// Those that Double holds exactly, by which decimals are divided.
+  /// The powers of ten that Double holds exactly, by which decimals are divided.
   private let powersOfTen: UnsafeBufferPointer<Double>
   private let maximumDigits = Decimal.maximumDigits
   private let words = Words()
@@ -20,13 +20,13 @@ struct PlainSamples {
   /// The next byte.
   private var place: UnsafePointer<UInt8>
 
-  /// The last closing brace with a margin behind it.
+  /// The last closing brace that has a margin after it.
   ///
-  /// Every search for the end of something ends there at the latest, since a brace is neither white
-  /// space nor part of a number.
+  /// Every search for an end stops there at the latest, because a brace is neither white space nor
+  /// part of a number.
   private let lastBrace: UnsafePointer<UInt8>
 
-  /// Whether samples so far had their keys in the usual order, and nothing between.
+  /// Whether all samples so far had their keys in the usual order, with nothing between them.
   private var isUsual = true
 
   /// The sample that is being read.
@@ -35,13 +35,13 @@ struct PlainSamples {
   /// Reads as many samples as are plain and keep the rules.
   ///
   /// - Parameters:
-  ///   - text: where they stand.
-  ///   - start: the index of the first byte behind the array's bracket, or behind a sample.
-  ///   - followsSample: whether a sample stands before it.
+  ///   - text: the text that contains them.
+  ///   - start: the index of the first byte after the array's bracket, or after a sample.
+  ///   - followsSample: whether a sample precedes it.
   ///   - samples: all samples so far, to which they are added.
   ///   - limit: how many samples there may be in all.
-  ///   - fingers: those that are down.
-  /// - Returns: the index behind the last sample that was read.
+  ///   - fingers: the fingers that are down.
+  /// - Returns: the index after the last sample that was read.
   static func read(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, followsSample: Bool,
     into samples: inout [TouchSample], upTo limit: Int, _ fingers: inout FingerRegister
@@ -61,7 +61,7 @@ struct PlainSamples {
     return text[start..<text.count - margin].lastIndex(of: UInt8(ascii: "}"))
   }
 
-  /// - Returns: where the last sample ends that was read.
+  /// - Returns: where the last sample that was read ends.
   private mutating func read(
     _ followsSample: Bool, into samples: inout [TouchSample], upTo limit: Int,
     _ fingers: inout FingerRegister
@@ -86,10 +86,10 @@ struct PlainSamples {
     return end
   }
 
-  /// Reads an object as most programs write it, which is as this one does:
+  /// Reads an object in the form that most programs use, including this one:
   /// `{"t":0.0083,"id":0,"phase":"moved","x":195,"y":781.23}`.
   ///
-  /// Then each key is known at once, and nothing between needs to be searched. After the first
+  /// Each key's position is then known, and nothing between needs to be searched. After the first
   /// sample that is different, this is not tried again.
   ///
   /// - Returns: whether it has read one; if not, the position is unchanged.
@@ -123,7 +123,7 @@ struct PlainSamples {
 
   /// Reads a key and its value.
   ///
-  /// - Returns: the key's bit; nil for any other key, and a value that is not plain.
+  /// - Returns: the key's bit; nil for any other key, or a value that is not plain.
   @inline(__always) private mutating func readField() -> UInt8? {
     guard place[0] == UInt8(ascii: "\"") else { return nil }
     switch place[1] {
@@ -197,7 +197,7 @@ struct PlainSamples {
     return isNegative ? -Int(digits) : Int(digits)
   }
 
-  /// - Returns: how many digits there were; of more than 19 the value is not theirs.
+  /// - Returns: the number of digits; with more than 19, their value is not valid.
   @inline(__always) private mutating func readDigits(into digits: inout UInt64) -> Int {
     let start = place
     while true {
@@ -227,7 +227,7 @@ struct PlainSamples {
 
   // MARK: Bytes
 
-  /// Texts of at most eight bytes as they stand in memory.
+  /// Texts of at most eight bytes as they are laid out in memory.
   private struct Words {
     let phase = Words.word("\"phase\"")
     let began = Words.word("\"began\"")
@@ -236,7 +236,7 @@ struct PlainSamples {
     let stationary = (Words.word("\"station"), Words.word("ary\""))
     let cancelled = (Words.word("\"cancell"), Words.word("ed\""))
 
-    /// The keys in the usual order, with all that stands around them, but for a colon.
+    /// The keys in the usual order, with everything around them except one colon.
     let usual = (
       t: Words.word("{\"t\":"), id: Words.word(",\"id\":"), phase: Words.word(",\"phase\""),
       x: Words.word(",\"x\":"), y: Words.word(",\"y\":")

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// The fields of one sample while they are read, in whatever order they come.
+/// The fields of one sample while they are read, in any order.
 struct SampleFields {
   enum Key: UInt8 {
     case time = 1
@@ -10,7 +10,7 @@ struct SampleFields {
     case x = 8
     case y = 16
 
-    /// The field that a key names; nil for one that the simulation does not look at.
+    /// The field that a key names; nil for one that the simulation does not use.
     @inline(__always)
     init?(_ key: JSONReader.Key, in reader: JSONReader) {
       let first = key.count > 0 ? reader.bytes[key.start] : 0

@@ -67,7 +67,7 @@ extension GestureRecipe {
     return FingerPlan(id: 0, landing: 0, lift: lift, arrival: lift) { _ in point }
   }
 
-  /// The second finger: the first's positions, moved aside.
+  /// The second finger: the first's positions, shifted sideways.
   private func follower(of first: FingerPlan, _ side: Vector, _ second: SecondFinger)
     throws(InputFailure) -> FingerPlan
   {
@@ -118,7 +118,7 @@ extension GestureRecipe {
     return samples
   }
 
-  /// To a thousandth, never −0.
+  /// Rounded to a thousandth, never −0.
   private static func rounded(_ coordinate: Double) -> Double {
     (coordinate * 1000).rounded() / 1000 + 0
   }

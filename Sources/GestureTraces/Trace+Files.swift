@@ -32,7 +32,7 @@
       try read(try TextStream(path), actions: actions)
     }
 
-    /// Reads a trace from a file whose beginning was read.
+    /// Reads a trace from a file whose beginning has been read.
     ///
     /// - Throws: as `read(contentsOf:actions:)`.
     package static func read(_ stream: TextStream, actions: [ActionDescription])
@@ -51,7 +51,7 @@
       } catch {
         result = .failure(error)
       }
-      // An error in reading the file counts before what its beginning says.
+      // An error in reading the file takes precedence over what its beginning says.
       try stream.passRest()
       return try result.get()
     }

@@ -36,7 +36,7 @@ public struct Trace: Sendable {
   /// The scene that it names: a built-in one's name or a path relative to the trace.
   public var scene: String?
 
-  /// Where the trace names its scene; nil if it does not, or was made in code.
+  /// Where the trace names its scene; nil if it does not, or was created in code.
   package var scenePosition: TextLocation.Position?
 
   public var device: Device?
@@ -75,7 +75,7 @@ public struct Trace: Sendable {
     self.firstLine = firstLine
   }
 
-  /// Where the trace comes from, for errors; nil for one made in code.
+  /// Where the trace comes from, for errors; nil for one created in code.
   package var sourceLocation: TextLocation? {
     source.isEmpty ? nil : TextLocation(source: source)
   }

@@ -23,10 +23,10 @@
     private var line = 0
     private var isAtEnd = false
 
-    /// Whether a line was JSON: before, the file may be anything.
+    /// Whether a line was JSON; until then, the file may be anything.
     package private(set) var hasJSON = false
 
-    /// A line that was examined, and is next.
+    /// The next line, if it has already been examined.
     private var nextText: Text?
 
     /// A line of the file.
@@ -52,7 +52,7 @@
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
     ///   - actions: what the app can do in them; by default the actions of the package's systems.
-    ///   - lineLimit: the most bytes of a line.
+    ///   - lineLimit: the largest number of bytes in a line.
     /// - Throws: if the file cannot be opened.
     package init(
       path: String, actions: [ActionDescription] = ActionDescription.builtIn,
@@ -240,7 +240,7 @@
 
     private var nextLineBreak: Int? { Self.lineBreak(in: buffer, from: searched) }
 
-    /// The next end of a line, from an index on.
+    /// The next line break, from an index onwards.
     fileprivate static func lineBreak(in bytes: [UInt8], from start: Int) -> Int? {
       bytes.withUnsafeBytes { bytes in
         guard let first = bytes.baseAddress,

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-// The samples of a trace: plain ones in a row, and any other separately.
+// The samples of a trace: plain ones in a row, and any others separately.
 
 extension TraceReader {
   /// How many samples are used to estimate the length of one.
@@ -20,7 +20,7 @@ extension TraceReader {
         continue
       }
       if window.isShort, window.slide() { continue }
-      // What comes now is not plain, or the end.
+      // What follows is not plain, or is the end.
       guard let sample = try attempt({ (reader) throws(JSONFailure) in try reader.readElement() })
       else { return }
       trace.samples.append(sample)
@@ -30,7 +30,7 @@ extension TraceReader {
   /// Reads samples as long as they are plain.
   private mutating func readPlainSamples(upTo limit: Int) {
     var (samples, fingers) = (trace.samples, fingers)
-    // Held once only, or adding to them would copy them.
+    // Held only once, because adding to them would otherwise copy them.
     trace.samples = []
     window.reader.readElements { text, start, followsSample in
       PlainSamples.read(
@@ -40,7 +40,7 @@ extension TraceReader {
     self.fingers = fingers
   }
 
-  /// Makes room for all samples at once, at the length that they had so far: growing in steps
+  /// Reserves room for all samples at once, judging by the length of those so far: growing in steps
   /// would hold two copies.
   private mutating func reserveRoom(since start: Int) {
     let bytesPerSample = Double(window.position - start) / Double(trace.samples.count)
@@ -48,7 +48,7 @@ extension TraceReader {
     trace.samples.reserveCapacity(trace.samples.count + Int(rest * 1.03) + 16)
   }
 
-  /// Reads a sample, whatever it looks like; nil at the end of all.
+  /// Reads a sample, whatever it looks like; nil at the end.
   private mutating func readElement() throws(JSONFailure) -> TouchSample? {
     try reader.nextElement() ? readSample() : nil
   }

@@ -3,9 +3,9 @@ import MotionLaws
 
 /// Reads `gesture-trace/1` from bytes, checking every rule of the format on the way.
 ///
-/// Keys may come in any order. The file's text is passed once; nothing but the samples is built.
-/// Plain samples, which most are, are read by `PlainSamples`; of a long text only a window is held
-/// while they are.
+/// Keys may come in any order. The text is read in one pass, and only the samples are built. Plain
+/// samples, which most are, are read by `PlainSamples`; meanwhile, only a window of a long text is
+/// held.
 public struct TraceReader {
   /// A trace, and warnings about it.
   public struct Result: Sendable {
@@ -24,10 +24,10 @@ public struct TraceReader {
   private var hasFormat = false
   private var hasSamples = false
 
-  /// The actions that there are.
+  /// The known actions.
   private let actions: [ActionDescription]
 
-  /// Whether plain samples are read as such.
+  /// Whether plain samples are read by the faster reader.
   var readsPlainSamples = true
 
   private init(
@@ -48,14 +48,14 @@ public struct TraceReader {
   ///
   /// - Parameters:
   ///   - bytes: the text in UTF-8.
-  ///   - source: its name in errors; the trace's own name where it has none, less folder and
-  ///     ending.
-  ///   - firstLine: the number of the text's first line, where it is part of a longer one.
-  ///   - isOneOfSeveral: whether more traces come from the same source, so that its name alone
-  ///     does not tell them apart.
+  ///   - source: its name in errors; without folder and extension, also the name of a trace that
+  ///     has none.
+  ///   - firstLine: the number of the text's first line, if it is part of a longer one.
+  ///   - isOneOfSeveral: whether more traces come from the same source, so that its name alone does
+  ///     not distinguish them.
   ///   - actions: what the app can do in it; by default the actions of the package's systems.
   /// - Returns: what was read.
-  /// - Throws: `InputFailure` at the first place that breaks a rule.
+  /// - Throws: `InputFailure` at the first location that breaks a rule.
   public static func read(
     _ bytes: [UInt8], source: String, firstLine: Int = 1, isOneOfSeveral: Bool = false,
     actions: [ActionDescription] = ActionDescription.builtIn
@@ -65,10 +65,10 @@ public struct TraceReader {
       actions: actions)
   }
 
-  /// Reads a trace whose text comes piece by piece: its beginning, which may be all of it, and the
-  /// rest from where the supply has it.
+  /// Reads a trace whose text comes in pieces: its beginning, which may be all of it, and the rest
+  /// from the supply.
   ///
-  /// Without `readsPlainSamples`, plain samples are read as all others are, to compare both.
+  /// Without `readsPlainSamples`, plain samples are read like all others, to compare the two.
   static func read(
     _ beginning: consuming [UInt8], supply: TextSupply?, source: String, firstLine: Int = 1,
     isOneOfSeveral: Bool = false, actions: [ActionDescription], readsPlainSamples: Bool = true
@@ -100,11 +100,11 @@ public struct TraceReader {
 
   private mutating func warn(_ failure: JSONFailure) { warnings.append(located(failure)) }
 
-  /// Reads something whose end may not be held yet: where it fails, it is read again with all of
-  /// the text.
+  /// Reads something whose end may not be held yet: if it fails, it is read again with all of the
+  /// text.
   ///
-  /// What it changes has to bear being done twice. What ends where the window does, and `mayGoOn`
-  /// behind it as a number may, is read again too.
+  /// The changes it makes must tolerate being made twice. What ends where the window does is also
+  /// read again if it may continue beyond it, as a number may (`mayGoOn`).
   mutating func attempt<Value>(
     mayGoOn: Bool = false, _ read: (inout TraceReader) throws(JSONFailure) -> Value
   ) throws(JSONFailure) -> Value {

@@ -15,11 +15,11 @@ package struct TraceStatistics: Sendable, Hashable {
   /// Seconds from the first sample to the last.
   package var duration = 0.0
 
-  /// Seconds between sample times within a gesture: the middle one, their standard deviation,
-  /// and the longest; nil if there are fewer than two times.
+  /// Seconds between sample times within a gesture: their median, their standard deviation, and the
+  /// longest; nil if there are fewer than two times.
   package var interval: Interval?
 
-  /// The fastest way between two samples of a finger, in points per second.
+  /// The highest speed between two samples of a finger, in points per second.
   package var highestSpeed: Double { gestures.map { $0.highestSpeed }.max() ?? 0 }
 
   /// The corners of the smallest rectangle around all samples; nil if there are none.
@@ -51,11 +51,11 @@ package struct TraceStatistics: Sendable, Hashable {
     package var deviation: Double
     package var longest: Double
 
-    /// How many are longer than `gapFactor` times the middle one: samples are missing there, or
-    /// a finger rested.
+    /// How many are longer than `gapFactor` times the median: samples are missing there, or a
+    /// finger rested.
     package var gapCount: Int
 
-    /// Halfway to a whole sample that is missing.
+    /// Halfway between no missing sample and one.
     package static let gapFactor = 1.5
 
     /// Samples per second.
@@ -106,7 +106,7 @@ package struct TraceStatistics: Sendable, Hashable {
       height: max(area.y + area.height, point.y) - top)
   }
 
-  /// What there is to say of the intervals, which it puts into another order; nil of none.
+  /// The statistics of the intervals, which are reordered; nil if there are none.
   private static func interval(of intervals: inout [Double]) -> Interval? {
     guard !intervals.isEmpty else { return nil }
     let mean = intervals.reduce(0, +) / Double(intervals.count)
@@ -117,8 +117,8 @@ package struct TraceStatistics: Sendable, Hashable {
       gapCount: intervals.count { $0 > Interval.gapFactor * median })
   }
 
-  /// The middle one of some numbers, found by halving the candidates (Hoare's selection): sorting
-  /// a million of them would take as long as reading them.
+  /// The median of some numbers, found by narrowing down the candidates (Hoare's selection):
+  /// sorting a million of them would take as long as reading them.
   private static func middle(of numbers: inout [Double]) -> Double {
     let rank = numbers.count / 2
     numbers.withUnsafeMutableBufferPointer { numbers in
@@ -134,7 +134,7 @@ package struct TraceStatistics: Sendable, Hashable {
           low += 1
           high -= 1
         }
-        // Those between high and low are the pivot.
+        // The numbers between high and low equal the pivot.
         if rank <= high {
           candidates = candidates.lowerBound..<high + 1
         } else if rank >= low {

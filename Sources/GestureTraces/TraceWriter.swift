@@ -6,10 +6,10 @@ public struct TraceWriter {
   /// Microseconds: finer than any touch screen can distinguish.
   private static let timeScale = 1e6
 
-  /// The text of a trace; read again it is the same trace, times to a microsecond and places to
-  /// a thousandth of a point.
+  /// The text of a trace; reading it gives the same trace, with times to a microsecond and
+  /// positions to a thousandth of a point.
   ///
-  /// Values that were observed are written as they are.
+  /// Observed values are written as they are.
   public static func text(of trace: Trace) -> [UInt8] {
     var object = LinedObject()
     object.add("format") { $0.string(Trace.format) }
@@ -94,7 +94,7 @@ public struct TraceWriter {
   }
 }
 
-/// An object with a member a line, and an element a line in its lists.
+/// An object with one member per line, and one element per line in its lists.
 private struct LinedObject {
   private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
   private var isEmpty = true
@@ -102,7 +102,7 @@ private struct LinedObject {
   /// A line break, and the spaces before a key.
   private let lineStart: [UInt8]
 
-  /// - Parameter depth: how many objects it lies in.
+  /// - Parameter depth: how many objects contain it.
   init(depth: Int = 0) {
     lineStart = Array(("\n" + String(repeating: "  ", count: depth + 1)).utf8)
   }

@@ -1,13 +1,14 @@
-/// Decimal numbers as Doubles, rounded correctly: the nearest Double, of two the even one.
+/// Decimal numbers as Doubles, rounded correctly: to the nearest Double, and to the even one of two
+/// that are equally near.
 package enum Decimal {
-  /// How many digits an UInt64 holds whatever they are.
+  /// How many digits a UInt64 can hold, whatever they are.
   package static var maximumDigits: Int { 19 }
 
   /// The Double nearest to a decimal number.
   ///
   /// - Parameters:
   ///   - digits: at most `maximumDigits` of them, read as an integer.
-  ///   - exponent: of ten, by whose power they are multiplied.
+  ///   - exponent: the digits are multiplied by this power of ten.
   /// - Returns: the number; nil if it takes more than one rounding to find it.
   package static func nearest(to digits: UInt64, exponent: Int) -> Double? {
     // Both are exact in Double, so their product or quotient is rounded once (Clinger's fast
@@ -22,8 +23,8 @@ package enum Decimal {
 
   /// The Double nearest to `digits` / 10^`exponent`, by dividing integers.
   ///
-  /// 10^n is 5^n × 2^n, and powers of two are exact: what remains is a quotient of 63 bits or more,
-  /// whose last bit says whether there was a remainder, so that it is rounded but once.
+  /// 10^n is 5^n × 2^n, and powers of two are exact. What remains is a quotient of 63 bits or more,
+  /// whose last bit says whether there was a remainder, so that it is rounded only once.
   private static func quotient(_ digits: UInt64, byTenTo exponent: Int) -> Double {
     let divisor = powersOfFive[exponent]
     let (shift, divisorShift) = (digits.leadingZeroBitCount, divisor.leadingZeroBitCount)
@@ -40,13 +41,13 @@ package enum Decimal {
       sign: .plus, exponentBitPattern: UInt(1023 + exponent), significandBitPattern: 0)
   }
 
-  /// Those that Double holds exactly.
+  /// The powers of ten that Double holds exactly.
   package static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// Those that UInt64 holds.
+  /// The powers of five that UInt64 holds.
   private static let powersOfFive: [UInt64] = (0...27).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 5 }
   }

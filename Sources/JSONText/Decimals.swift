@@ -1,15 +1,15 @@
-/// Decimal digits, written straight into memory.
+/// Decimal digits, written directly into memory.
 ///
-/// Sums and products wrap where they cannot be too large, and are not checked.
+/// Sums and products use wrapping operators where they cannot overflow, and are not checked.
 package enum Decimals {
-  /// The most bytes that writing a number touches: a sign, 16 digits and a point; or a sign, and 20
-  /// digits; and what is written behind the last digit.
+  /// The most bytes that writing a number touches: a sign, 16 digits and a point; or a sign and 20
+  /// digits; plus what is written after the last digit.
   package static var maximumLength: Int { 24 }
 
   private static let zero = UInt8(ascii: "0")
 
-  /// A number in thousandths, halves rounded away from zero; nil where Double can no longer tell
-  /// one from the next.
+  /// A number in thousandths, halves rounded away from zero; nil if Double can no longer
+  /// distinguish neighbouring thousandths.
   @inline(__always)
   static func thousandths(of value: Double) -> Int64? {
     let scaled = value * 1000
@@ -18,19 +18,21 @@ package enum Decimals {
     return nearest
   }
 
-  /// The whole number that is nearest to a number below 2^51; nil where two are as near.
+  /// The whole number nearest to a number below 2^51; nil if two are equally near.
   @inline(__always)
   private static func nearest(to scaled: Double) -> Int64? {
-    // The sum is so large that its last place is 1: it is rounded to a whole number, which its bits
+    // The sum is so large that its last place is 1, so it is rounded to a whole number; its bits
     // count up from those of the offset. This takes a third of the time of a conversion.
     let shifted = scaled + roundingOffset
     let isHalfway = (scaled - (shifted - roundingOffset)).magnitude == 0.5
     return isHalfway ? nil : Int64(bitPattern: shifted.bitPattern &- roundingOffset.bitPattern)
   }
 
-  /// The thousandths of a number that has at most three decimals and 15 digits; nil of others.
+  /// The thousandths of a number that has at most three decimals and 15 digits; nil for other
+  /// numbers.
   ///
-  /// No two numbers of so few digits are the same Double, so there is no shorter way to write it.
+  /// Two different numbers with so few digits are never the same Double, so there is no shorter way
+  /// to write it.
   static func exactThousandths(of value: Double) -> Int64? {
     guard value.magnitude < 1e12, let thousandths = thousandths(of: value),
       Double(thousandths) / 1000 == value
@@ -44,22 +46,22 @@ package enum Decimals {
   @inline(never)
   private static func cut(_ scaled: Double) -> Int64 {
     let whole = Int64(scaled)
-    // Exact, as both are multiples of the last place of `scaled`; twice the rest, cut, is 1 from a
-    // half on.
+    // Exact, because both are multiples of the last place of `scaled`. Twice the rest, truncated,
+    // is 1 from a half on.
     let rest = scaled - Double(whole)
     return whole + Int64(rest + rest)
   }
 
-  /// Writes a number rounded to at most three decimals, trailing zeros cut.
+  /// Writes a number rounded to at most three decimals, without trailing zeros.
   ///
   /// - Parameters:
   ///   - value: the number.
-  ///   - place: where there is room for `maximumLength` bytes.
-  /// - Returns: how many it took; nil where Double can no longer tell thousandths apart.
+  ///   - place: memory with room for `maximumLength` bytes.
+  /// - Returns: the number of bytes written; nil if Double can no longer distinguish thousandths.
   package static func write(rounded value: Double, at place: UnsafeMutablePointer<UInt8>) -> Int? {
     let scaled = value * 1000
     // Nearly all numbers of a timeline have at most four digits before the point. They are written
-    // without a call, so that no register has to be put aside.
+    // without a call, so that no register has to be saved.
     guard scaled.magnitude < 9_999_999, let thousandths = nearest(to: scaled) else {
       return writeRare(value, at: place)
     }
@@ -76,12 +78,12 @@ package enum Decimals {
     return write(thousandths: thousandths, at: place)
   }
 
-  /// Writes thousandths as a number with at most three decimals, trailing zeros cut.
+  /// Writes thousandths as a number with at most three decimals, without trailing zeros.
   ///
   /// - Parameters:
   ///   - thousandths: the number.
-  ///   - place: where there is room for `maximumLength` bytes.
-  /// - Returns: how many it took.
+  ///   - place: memory with room for `maximumLength` bytes.
+  /// - Returns: the number of bytes written.
   @inline(__always)
   static func write(thousandths: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     let whole = thousandths.magnitude / 1000
@@ -91,10 +93,10 @@ package enum Decimals {
     return length &+ write(decimals: UInt32(truncatingIfNeeded: rest), at: place + length)
   }
 
-  /// Writes a point and up to three decimals, trailing zeros cut; nothing for none.
+  /// Writes a point and up to three decimals, without trailing zeros; nothing if there are none.
   @inline(__always)
   private static func write(decimals: UInt32, at place: UnsafeMutablePointer<UInt8>) -> Int {
-    // As four characters, the point first: what no digit follows but zeros is not counted.
+    // As four characters, beginning with the point: those followed only by zeros are not counted.
     let digits = fourDigits(of: decimals)
     write(digits | 0x3030_302E, at: place)
     return 4 &- digits.leadingZeroBitCount / 8
@@ -104,8 +106,8 @@ package enum Decimals {
   ///
   /// - Parameters:
   ///   - integer: the number.
-  ///   - place: where there is room for `maximumLength` bytes.
-  /// - Returns: how many it took.
+  ///   - place: memory with room for `maximumLength` bytes.
+  /// - Returns: the number of bytes written.
   package static func write(integer: Int64, at place: UnsafeMutablePointer<UInt8>) -> Int {
     let length = writeSign(of: integer, at: place)
     return length &+ write(digits: integer.magnitude, at: place + length)
@@ -128,14 +130,15 @@ package enum Decimals {
     upToFourDigits digits: UInt32, at place: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let four = fourDigits(of: digits)
-    // The last digit stands even where it is zero.
+    // The last digit stays even if it is zero.
     let leadingZeros = (four | 0x0100_0000).trailingZeroBitCount / 8
     write((four | 0x3030_3030) &>> UInt32(truncatingIfNeeded: 8 &* leadingZeros), at: place)
     return 4 &- leadingZeros
   }
 
-  /// The four last digits of a number below 10,000, each in a byte, the first in the lowest: without
-  /// a branch, since numbers of a timeline come in all lengths.
+  /// The last four digits of a number below 10,000, one per byte, the first in the lowest byte.
+  ///
+  /// There is no branch, because numbers of a timeline come in all lengths.
   @inline(__always)
   private static func fourDigits(of number: UInt32) -> UInt32 {
     let hundreds = number / 100

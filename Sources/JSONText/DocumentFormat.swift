@@ -1,11 +1,11 @@
-/// The documents that the package reads and writes, by the word of their `format`.
+/// The documents that the package reads and writes, by the value of their `format`.
 package enum DocumentFormat: String, Sendable, CaseIterable {
   case trace = "gesture-trace/1"
   case scene = "gesture-scene/1"
   case timeline = "gesture-timeline/1"
   case suite = "gesture-suite/1"
 
-  /// As a sentence names it: `a trace`.
+  /// The noun for it in a sentence: `a trace`.
   package var noun: String {
     switch self {
     case .trace: "a trace"

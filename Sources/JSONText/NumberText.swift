@@ -1,6 +1,6 @@
 /// Numbers as text, by the project's rule: plain decimals, never an exponent, never `-0`.
 extension [UInt8] {
-  /// Appends a number rounded to the nearest of at most three decimals, trailing zeros cut.
+  /// Appends a number rounded to the nearest of at most three decimals, without trailing zeros.
   package mutating func appendRounded(_ value: Double) {
     guard let thousandths = Decimals.thousandths(of: value) else { return appendExact(value) }
     appendDecimals { Decimals.write(thousandths: thousandths, at: $0) }
@@ -8,7 +8,7 @@ extension [UInt8] {
 
   /// Appends a number with the fewest digits that read back as the same value.
   ///
-  /// A number that is not finite, which no input can bring about, is written as `null`.
+  /// A number that is not finite, which no input can cause, is written as `null`.
   package mutating func appendExact(_ value: Double) {
     guard value.isFinite else { return append(contentsOf: "null".utf8) }
     if let thousandths = Decimals.exactThousandths(of: value) {
@@ -37,12 +37,13 @@ extension [UInt8] {
   /// Appends an integer.
   package mutating func appendInteger(_ value: Int) { appendInteger(Int64(value)) }
 
-  /// Appends an integer that an Int of 32 bits need not hold.
+  /// Appends an integer that may be too large for a 32-bit Int.
   package mutating func appendInteger(_ value: Int64) {
     appendDecimals { Decimals.write(integer: value, at: $0) }
   }
 
-  /// Appends digits all at once, since each single byte would ask whether the array may grow.
+  /// Appends digits all at once, because each single byte would require a check whether the array
+  /// must grow.
   private mutating func appendDecimals(_ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Decimals.maximumLength) { buffer in
       guard let start = buffer.baseAddress else { return }
@@ -50,8 +51,8 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the key of an object's member, which needs no escapes, with all that stands around it:
-  /// at once, as digits are.
+  /// Appends the key of an object's member, which needs no escapes, with everything around it, all
+  /// at once like digits.
   @inline(__always)
   mutating func appendKey(_ key: StaticString, afterComma: Bool) {
     let length = key.utf8CodeUnitCount
@@ -70,14 +71,14 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a JSON string: quotes, backslashes, and what is not printable are escaped, all else
-  /// stands as it is.
+  /// Appends a JSON string: quotes, backslashes and unprintable characters are escaped, and
+  /// everything else is unchanged.
   package mutating func appendQuoted(_ text: String) {
     append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { buffer in
       guard !Self.isPlain(buffer) else { return append(contentsOf: buffer) }
-      // What stands as it is goes over in one piece.
+      // Unchanged text is copied in one piece.
       var start = 0
       for index in 0..<buffer.count where Self.needsEscape(buffer[index]) {
         let length = Self.lengthToEscape(at: index, of: buffer)
@@ -95,10 +96,10 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Whether all of a text is printable ASCII without quotes and backslashes, so that it stands in a
-  /// JSON string as it is.
+  /// Whether all of a text is printable ASCII without quotes and backslashes, so that a JSON string
+  /// holds it unchanged.
   ///
-  /// Eight bytes are looked at together, the last eight a second time in part.
+  /// Eight bytes are checked together; the last eight may overlap bytes that have been checked.
   package static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
     guard bytes.count >= 8 else {
@@ -117,8 +118,9 @@ extension [UInt8] {
   /// Whether each of eight bytes is printable ASCII, and neither a quote nor a backslash.
   @inline(__always) private static func isPlain(_ bytes: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // The highest bit of a byte becomes 1 where it is not printable ASCII, or the same as the other.
-    // A borrow or a carry goes to the next byte only from one that is found itself.
+    // The highest bit of a byte becomes 1 if it is not printable ASCII, or equals the byte that it
+    // is compared with. A borrow or a carry reaches the next byte only from one that is itself
+    // found.
     let isUnprintable = bytes | (bytes &- 0x20 &* ones) | (bytes &+ ones)
     let toQuote = bytes ^ (UInt64(UInt8(ascii: "\"")) &* ones)
     let toBackslash = bytes ^ (UInt64(UInt8(ascii: "\\")) &* ones)
@@ -133,7 +135,8 @@ extension [UInt8] {
       || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }
 
-  /// How many bytes the scalar has that begins at a place, if it has to be escaped; else 0.
+  /// The length in bytes of the scalar that begins at a position, if it must be escaped; otherwise
+  /// 0.
   private static func lengthToEscape(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
     guard text[index] >= 0x80 else { return 1 }
     let length = text[index] == 0xE2 ? 3 : 2
@@ -173,7 +176,7 @@ extension [UInt8] {
 }
 
 extension DefaultStringInterpolation {
-  /// A number as timelines have it: rounded to the nearest of at most three decimals.
+  /// A number as timelines show it: rounded to the nearest of at most three decimals.
   ///
   /// ```
   /// "it would come to rest at \(rounded: 48.20469) pt"   // it would come to rest at 48.205 pt

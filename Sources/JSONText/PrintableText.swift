@@ -1,9 +1,9 @@
 extension String {
-  /// The text on one line: what ends a line or controls a terminal becomes a space.
+  /// The text on one line: anything that ends a line or controls a terminal becomes a space.
   package var printable: String { printable(else: " ") }
 
-  /// The text on one line, in the order in which it is written: what ends a line, controls a terminal
-  /// or turns the direction of writing is replaced.
+  /// The text on one line, in the order in which it is written: anything that ends a line, controls
+  /// a terminal or changes the direction of writing is replaced.
   ///
   /// - Parameter replacement: the replacement, once for each scalar.
   /// - Returns: the text itself if all of it can be printed.
@@ -14,9 +14,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an ordinary character: not a line's end, a command to a terminal, a change of
-  /// the direction of writing (Unicode Standard Annex 9), by which a name can pose as another, or a
-  /// byte that is not text.
+  /// Whether it is an ordinary character: not a line break, a terminal control character, a byte
+  /// that is not text, or a change of the direction of writing (Unicode Standard Annex 9), with
+  /// which a name can pose as another.
   package var isPrintable: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false

@@ -7,14 +7,14 @@ package enum Spelling {
     let letters = letters(of: word)
     let distances = known.map { (word: $0, distance: distance(letters, self.letters(of: $0))) }
     let nearest = distances.min { $0.distance < $1.distance }
-    // Words of one or two letters are near each other even without a common letter.
+    // Words of one or two letters are near each other even without a letter in common.
     guard let nearest, nearest.distance <= max(1, letters.count / 3),
       nearest.distance < max(letters.count, nearest.word.count)
     else { return nil }
     return nearest.word
   }
 
-  /// What is compared: capitals and an option's dashes do not count.
+  /// The letters that are compared: capitals and an option's dashes do not count.
   private static func letters(of word: String) -> [Character] {
     Array(word.lowercased().drop { $0 == "-" })
   }
@@ -30,7 +30,7 @@ package enum Spelling {
 
   /// An expectation as a question, such as `did you mean "height"?`.
   ///
-  /// - Parameter words: what may have been meant, at least one, each as it is to be shown.
+  /// - Parameter words: what may have been meant, at least one, each as it is to be displayed.
   /// - Returns: the question.
   package static func question(_ words: [String]) -> String {
     "\(questionBegins) \(words.joined(separator: " or "))?"
@@ -42,7 +42,7 @@ package enum Spelling {
   private static let questionBegins = "did you mean"
 
   /// The fewest slips between two words, Levenshtein's distance with Damerau's transpositions: a
-  /// letter that is inserted, left out or changed, or two neighbours that are exchanged.
+  /// letter that is inserted, left out or changed, or two adjacent letters that are exchanged.
   private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...rhs.count)

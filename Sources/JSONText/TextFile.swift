@@ -1,4 +1,4 @@
-/// Files: their names are here, their bytes are in the module TextFiles.
+/// Files: their names are handled here, their bytes in the module TextFiles.
 package enum TextFile {
   /// A path's name in locations: `-` is standard input.
   package static func displayName(of path: String) -> String {
@@ -18,7 +18,7 @@ package enum TextFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A path as a person writes it: of `traces/../scenes/a.json` it is `scenes/a.json`.
+  /// A path as a person would write it: for `traces/../scenes/a.json` this is `scenes/a.json`.
   package static func withoutDetours(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") {

@@ -3,7 +3,7 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   /// A file's path as it was given, `<stdin>`, or the option that holds the text.
   public var source: String
 
-  /// Line and column, counted from 1, a column being a Unicode scalar; nil if the source has
+  /// Line and column, counted from 1, where each Unicode scalar is a column; nil if the source has
   /// none.
   public var position: Position?
 
@@ -48,7 +48,7 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
     return offsets.map { places.position(of: $0, in: bytes) }
   }
 
-  /// Whether it is in the call rather than in a file.
+  /// Whether it is in an option of the call rather than in a file.
   package var isOption: Bool { source.hasPrefix("--") }
 
   /// `FILE:LINE:COLUMN`, or the source alone.

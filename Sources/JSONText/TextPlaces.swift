@@ -1,9 +1,9 @@
-/// Lines and columns counted on the way through a text: in ascending order each byte is passed once,
-/// however long its line is.
+/// Lines and columns, counted on the way through a text: if positions are requested in ascending
+/// order, each byte is passed once, however long its line is.
 ///
 /// What has been read may be dropped from the front of the text; counting continues from there.
 package struct TextPlaces: Sendable {
-  /// A byte, counted from the front of the text, and its place.
+  /// A byte, counted from the front of the text, and its position.
   private struct Mark {
     var offset = 0
     var line: Int
@@ -25,8 +25,8 @@ package struct TextPlaces: Sendable {
     }
   }
 
-  /// How many bytes are marked, eight at a time: `marks` sets the highest bit of those bytes of a word
-  /// that are counted, and no other.
+  /// How many bytes are marked, eight at a time: `marks` sets the highest bit of the bytes of a
+  /// word that are counted, and no other bit.
   @inline(__always)
   private static func count(
     in bytes: UnsafeBufferPointer<UInt8>, _ marks: (UInt64) -> UInt64
@@ -35,7 +35,7 @@ package struct TextPlaces: Sendable {
     var count = 0
     var index = 0
     while index + 8 <= text.count {
-      // So many that the sum of each of the eight fits its byte.
+      // The most words for which the sum of each of the eight bytes fits into a byte.
       let end = min(index + 255 * 8, text.count & ~7)
       var sums: UInt64 = 0
       while index + 8 <= end {
@@ -60,11 +60,11 @@ package struct TextPlaces: Sendable {
     last = front
   }
 
-  /// The place of a byte.
+  /// The position of a byte.
   ///
   /// - Parameters:
-  ///   - offset: the byte's index; one beyond the text means its end.
-  ///   - bytes: the text, less what was dropped.
+  ///   - offset: the byte's index; one past the text means its end.
+  ///   - bytes: the text, without what was dropped.
   /// - Returns: its line and column.
   package mutating func position(of offset: Int, in bytes: [UInt8]) -> TextLocation.Position {
     let offset = min(offset, bytes.count)
@@ -77,7 +77,7 @@ package struct TextPlaces: Sendable {
   ///
   /// - Parameters:
   ///   - count: how many.
-  ///   - bytes: the text that still has them.
+  ///   - bytes: the text, which still has them.
   package mutating func drop(_ count: Int, of bytes: [UInt8]) {
     front.advance(to: count, in: bytes)
     front.offset = 0
@@ -89,19 +89,19 @@ package struct TextPlaces: Sendable {
 private enum Word {
   private static let highest: UInt64 = 0x8080_8080_8080_8080
 
-  /// Marks the bytes that are such a byte.
+  /// Marks the bytes that are equal to a byte.
   @inline(__always) static func marks(in word: UInt64, _ byte: UInt8) -> UInt64 {
     let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    // A byte that is not 0 has its highest bit, or carries into it.
+    // A byte that is not 0 has its highest bit set, or carries into it.
     return ~(((others & ~highest) &+ ~highest) | others) & highest
   }
 
-  /// Marks the bytes that go on with a scalar that others began: 10xxxxxx.
+  /// Marks the bytes that continue a scalar: 10xxxxxx.
   @inline(__always) static func continuations(_ word: UInt64) -> UInt64 {
     word & ~(word << 1) & highest
   }
 
-  /// The sum of its bytes.
+  /// The sum of the eight bytes.
   @inline(__always) static func sum(of word: UInt64) -> Int {
     let even: UInt64 = 0x00FF_00FF_00FF_00FF
     let pairs = (word & even) &+ (word >> 8 & even)

@@ -1,8 +1,8 @@
 /// Bytes of paths that are not UTF-8.
 ///
-/// A file's name is any bytes to the operating system. Each byte that is not part of UTF-8 passes
-/// through the tool as a private-use scalar, U+10F700 plus the byte, so that a path is an ordinary
-/// text until a file is opened. Shown, it is `\xE9`.
+/// To the operating system, a file's name can be any bytes. Each byte that is not part of UTF-8
+/// passes through the tool as a private-use scalar, U+10F700 plus the byte, so that a path is an
+/// ordinary text until a file is opened. When shown, it is `\xE9`.
 extension Unicode.Scalar {
   private static let firstUndecoded: UInt32 = 0x10F700
 

@@ -1,13 +1,13 @@
 /// A value that UIKit animates: the model jumps, and each animation adds what is still missing.
 ///
-/// Each animation contributes (old − new)·(1 − p(t)) until it ends, so a change made while
-/// another runs blends with it, and each completion runs whatever has happened since. An
+/// Each animation contributes (old − new)·(1 − p(t)) until it ends. So a change made while another
+/// animation is running blends with it, and each completion runs whatever has happened since. An
 /// animation that changes nothing completes at once. (UIKit since iOS 8.)
 @usableFromInline
 package struct AdditiveAnimation: Sendable {
   /// What one call of `animate` began.
   @usableFromInline package struct Contribution: Sendable {
-    /// What `animate` was given, to tell completions apart.
+    /// The value that `animate` was given, which distinguishes completions.
     package let identifier: Int
 
     /// When it began, in the caller's seconds.
@@ -15,17 +15,17 @@ package struct AdditiveAnimation: Sendable {
 
     package let law: ProgressLaw
 
-    /// Old model value less the new one.
+    /// The old model value minus the new one.
     package let change: Double
 
     /// When it ends.
     package var ends: Double { began + law.duration }
   }
 
-  /// The value that code reads: set at once by every change.
+  /// The value that code reads; every change sets it at once.
   @usableFromInline package private(set) var model: Double
 
-  /// The animations under way, by age.
+  /// The animations under way, oldest first.
   @usableFromInline package private(set) var contributions: [Contribution] = []
 
   package init(model: Double) {
@@ -46,7 +46,7 @@ package struct AdditiveAnimation: Sendable {
   ///   - value: the new model value.
   ///   - time: now.
   ///   - law: how it gets there.
-  ///   - identifier: comes back with the completion.
+  ///   - identifier: returned when the animation is complete.
   /// - Returns: false if nothing changes, because the animation is then already complete.
   package mutating func animate(
     to value: Double, at time: Double, law: ProgressLaw, identifier: Int
@@ -62,7 +62,7 @@ package struct AdditiveAnimation: Sendable {
     return true
   }
 
-  /// When the next of the animations ends, the oldest first among equals; nil if none runs.
+  /// When the next animation ends, the oldest first among equals; nil if none is running.
   @inlinable @inline(__always)
   package var nextEnd: Double? { isRunning ? earliestEnd : nil }
 
@@ -76,7 +76,7 @@ package struct AdditiveAnimation: Sendable {
     return contributions.remove(at: index)
   }
 
-  /// The value that the user sees: the model and what every animation still adds.
+  /// The value that the user sees: the model plus what every animation still contributes.
   @inlinable package func value(at time: Double) -> Double {
     isRunning ? valueInMotion(at: time) : model
   }

@@ -1,11 +1,11 @@
 /// A scroll view's deceleration: x(τ) = x₀ + v₀·c·(1 − r^τ), v(τ) = v₀·r^τ with τ in milliseconds
 /// and c = 0.001·r/(1 − r) seconds, until the speed has fallen to `stopSpeed`.
 ///
-/// It steps a millisecond at a time, r being Apple's rate per millisecond
-/// (`UIScrollView.DecelerationRate`), and so rests about 0.1 % short of the target that a scroll
-/// view announces (`target(from:velocity:rate:stopSpeed:)`); v is the speed of the step, and the
-/// slope of x lies as much below it. Source: recordings of a real UIScrollView, eight flings of 165
-/// to 5,600 pt within 0.03 pt in every frame (Fixtures/measured holds two of them).
+/// It proceeds in steps of a millisecond, r being Apple's rate per millisecond
+/// (`UIScrollView.DecelerationRate`). So it comes to rest about 0.1 % short of the target that a
+/// scroll view announces (`target(from:velocity:rate:stopSpeed:)`). v is the speed of the step, and
+/// the slope of x is lower by the same proportion. Source: recordings of a real UIScrollView, eight
+/// flings of 165 to 5,600 pt within 0.03 pt in every frame (Fixtures/measured holds two of them).
 public struct Deceleration: Motion {
   /// Where it begins, in points.
   package let start: Double
@@ -105,7 +105,7 @@ public struct Deceleration: Motion {
 
   /// The velocity, in points per second, with which a deceleration ends at a destination.
   ///
-  /// It is the inverse of `destination`; 0 if it is there already.
+  /// It is the inverse of `destination`; 0 if the motion is there already.
   public static func initialVelocity(
     from start: Double, endingAt destination: Double, rate: Double, stopSpeed: Double
   ) -> Double {
@@ -114,8 +114,10 @@ public struct Deceleration: Motion {
     return spent + (spent > 0 ? stopSpeed : -stopSpeed)
   }
 
-  /// The target that a scroll view announces for a release: x₀ − (v₀ − sign(v₀)·stopSpeed)/k with
-  /// k = 1000·ln r, which its motion falls a little short of.
+  /// The target that a scroll view announces for a release: x₀ − (v₀ − sign(v₀)·stopSpeed)/k with k
+  /// = 1000·ln r.
+  ///
+  /// Its motion falls a little short of it.
   ///
   /// Source: samoylenkodmitry/Cranpose#541 (iOS 26.5), 12 of 12 targets to the pixel.
   ///

@@ -17,8 +17,8 @@
 
 /// e to the power of x.
 ///
-/// The elementary functions are gathered here for all modules of the package: the C library's
-/// module has another name on each platform.
+/// The elementary functions are gathered here for all modules of the package, because the C
+/// library's module has a different name on each platform.
 func exponential(_ x: Double) -> Double { exp(x) }
 
 /// The natural logarithm.

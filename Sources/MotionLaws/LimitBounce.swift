@@ -1,15 +1,14 @@
 /// A deceleration beyond a scroll view's limit: it continues, and the distance beyond the limit
 /// shrinks.
 ///
-/// With A the place beyond the limit and v the velocity at the beginning, r and c those of the
+/// With A the position beyond the limit and v the velocity at the beginning, r and c those of the
 /// deceleration, b the bounce rate and τ milliseconds: x = limit + e^(−b·t)·(A + v·c·(1 − r^τ)). It
-/// is over, at the limit, when it is, and will stay, within `restDistance`, or when an inward
-/// velocity brings it back there, from where only the deceleration continues. Source: recordings of
-/// a real UIScrollView: a fling into a limit with its peak 121 pt beyond it, and a release 191 pt
-/// beyond a limit at 2,398 pt/s, both within 0.03 pt in every frame (Fixtures/measured holds the
-/// second).
+/// ends at the limit once it is, and will stay, within `restDistance`, or when an inward velocity
+/// brings it back there; from there, only the deceleration continues. Source: recordings of a real
+/// UIScrollView: a fling into a limit with its peak 121 pt beyond it, and a release 191 pt beyond a
+/// limit at 2,398 pt/s, both within 0.03 pt in every frame (Fixtures/measured holds the second).
 package struct LimitBounce: Motion {
-  /// How near the limit it must be, and stay, to be over, in points.
+  /// How near the limit it must be, and stay, to end, in points.
   package static let restDistance = 0.5
 
   /// b per second, by default.
@@ -18,7 +17,7 @@ package struct LimitBounce: Motion {
   /// Where it begins, in points.
   package let start: Double
 
-  /// The limit, at which it ends; points.
+  /// The limit at which it ends, in points.
   package let destination: Double
 
   package let duration: Double
@@ -27,7 +26,7 @@ package struct LimitBounce: Motion {
   /// it never does.
   package let timeOfReturn: Double?
 
-  /// Of the continuing deceleration, in points per second.
+  /// The velocity of the continuing deceleration, in points per second.
   package var initialVelocity: Double { law.initialVelocity }
 
   private let oscillation: DampedOscillation
@@ -61,7 +60,7 @@ package struct LimitBounce: Motion {
   }
 
   /// The deceleration that continues at the limit once an inward velocity has carried it back; nil
-  /// where none does.
+  /// if none does.
   package var onward: Deceleration? {
     timeOfReturn.map { time in
       law.goingOn(

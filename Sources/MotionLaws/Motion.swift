@@ -9,7 +9,7 @@ public protocol Motion: Sendable {
   /// Where the motion ends, in points.
   var destination: Double { get }
 
-  /// The place in points.
+  /// The position in points.
   ///
   /// - Parameter time: seconds since the motion began.
   /// - Returns: points.

@@ -23,7 +23,7 @@ public struct PercentDrivenTransition: Sendable {
 
   /// Shows a part of the transition.
   ///
-  /// - Parameter progress: held to 0…1; ignored once it plays out.
+  /// - Parameter progress: clamped to 0…1; ignored once the transition plays out.
   public mutating func update(_ progress: Double) {
     guard phase == .interactive else { return }
     self.progress = min(max(progress, 0), 1)
@@ -43,7 +43,7 @@ public struct PercentDrivenTransition: Sendable {
     released = time
   }
 
-  /// When the playing out ends; nil while the user drives it.
+  /// When playing out ends; nil while the user drives the transition.
   @inlinable @inline(__always)
   public var end: Double? {
     switch phase {
@@ -53,7 +53,7 @@ public struct PercentDrivenTransition: Sendable {
     }
   }
 
-  /// The progress on show, from 0 to 1.
+  /// The progress on screen, from 0 to 1.
   @inlinable public func progress(at time: Double) -> Double {
     let played = duration > 0 ? (time - released) / duration : 1
     return switch phase {
@@ -63,7 +63,7 @@ public struct PercentDrivenTransition: Sendable {
     }
   }
 
-  /// The rate of the progress on show, per second.
+  /// The rate of the progress on screen, per second.
   public func rate(at time: Double) -> Double {
     guard let end, time < end, duration > 0 else { return 0 }
     return (phase == .finishing ? 1 : -1) / duration

@@ -1,6 +1,6 @@
 /// How an animation's progress goes from 0 to 1 over its duration.
 public enum ProgressLaw: Sendable {
-  /// A timing curve over a duration in seconds; at 0 seconds it is at its end at once.
+  /// A timing curve over a duration in seconds; with 0 seconds it ends at once.
   case timing(TimingCurve, duration: Double)
 
   /// UIKit's spring animation.
@@ -17,7 +17,7 @@ public enum ProgressLaw: Sendable {
   /// The progress: 0 at the beginning, 1 from the duration on.
   ///
   /// - Parameter time: seconds since the animation began.
-  /// - Returns: the part of the way gone.
+  /// - Returns: the part of the way covered.
   public func progress(at time: Double) -> Double {
     switch self {
     case .timing(let curve, let duration):

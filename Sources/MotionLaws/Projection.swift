@@ -6,7 +6,7 @@ public enum Projection {
   ///
   /// - Parameters:
   ///   - velocity: points per second.
-  ///   - rate: the part of the velocity left after a millisecond, from 0 to below 1.
+  ///   - rate: the part of the velocity that remains after a millisecond, from 0 to below 1.
   /// - Returns: points, with the sign of the velocity.
   public static func distance(velocity: Double, rate: Double) -> Double {
     velocity / 1000 * rate / (1 - rate)
@@ -17,8 +17,9 @@ public enum Projection {
   /// - Parameters:
   ///   - place: x in points.
   ///   - velocity: v in points per second.
-  ///   - acceleration: a in points per second squared, not 0; against the velocity's sign.
-  /// - Returns: the place in points.
+  ///   - acceleration: a in points per second squared, not 0; its sign is opposite to the
+  ///     velocity's.
+  /// - Returns: the position in points.
   public static func stop(from place: Double, velocity: Double, acceleration: Double) -> Double {
     place - 0.5 * velocity * velocity / acceleration
   }

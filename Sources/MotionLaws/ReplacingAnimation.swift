@@ -1,7 +1,7 @@
 /// A value whose animations replace each other, as SwiftUI's do: a new one continues from the value
-/// on show, and a change without animation shows at once.
+/// on screen, and a change without animation shows at once.
 public struct ReplacingAnimation<Law: Motion>: Sendable {
-  /// The value that code reads: the target of what runs.
+  /// The value that code reads: the target of a running animation.
   @inlinable public var model: Double { target }
 
   @usableFromInline var target: Double
@@ -15,13 +15,13 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
   @inlinable @inline(__always)
   public var isRunning: Bool { running != nil }
 
-  /// Changes the value without animation, which ends what runs.
+  /// Changes the value without animation, which ends a running animation.
   @inlinable public mutating func set(_ value: Double) {
     target = value
     running = nil
   }
 
-  /// Moves the value by a law, which replaces what runs.
+  /// Moves the value by a law, which replaces a running one.
   ///
   /// - Parameters:
   ///   - law: the motion, whose destination is the new model value.
@@ -31,7 +31,7 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
     running = law.duration > 0 ? (law, time) : nil
   }
 
-  /// When the animation ends; nil if none runs.
+  /// When the animation ends; nil if none is running.
   @inlinable @inline(__always)
   public var end: Double? {
     running.map { $0.began + $0.law.duration }
@@ -39,7 +39,7 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
 
   /// Ends the animation if it is due.
   ///
-  /// - Returns: whether there was one that ended.
+  /// - Returns: whether an animation ended.
   @inlinable public mutating func removeEnded(by time: Double) -> Bool {
     guard let end, end <= time + Tolerance.simultaneity else { return false }
     running = nil
@@ -60,13 +60,13 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
 }
 
 extension ReplacingAnimation where Law == SpringMotion {
-  /// Pulls the value to a target, from the value and velocity on show.
+  /// Pulls the value to a target, from the value and velocity on screen.
   ///
   /// - Parameters:
   ///   - target: the new model value.
   ///   - time: now.
   ///   - parameters: the spring.
-  ///   - initialVelocity: what it starts with instead of the velocity on screen.
+  ///   - initialVelocity: the velocity it starts with instead of the one on screen.
   ///   - scale: the screen's pixels per point, for SwiftUI's criterion of rest.
   public mutating func animate(
     to target: Double, at time: Double, spring parameters: SpringParameters,

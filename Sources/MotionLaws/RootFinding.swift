@@ -1,13 +1,13 @@
-/// Bisection: the place where a condition that holds at `low` stops to hold towards `high`.
+/// Bisection: the position at which a condition that holds at `low` stops holding towards `high`.
 ///
-/// Ends when the interval can no longer be halved in Double, which is after 64 steps at most
-/// for intervals of everyday size: exact to the last bit, and the same on every machine.
+/// It ends when Double can no longer halve the interval, after 64 steps at most for intervals of
+/// ordinary size. The result is exact to the last bit, and the same on every machine.
 ///
 /// - Parameters:
-///   - low: a place where the condition holds.
-///   - high: a place where it does not.
+///   - low: a position at which the condition holds.
+///   - high: a position at which it does not.
 ///   - holds: the condition, which changes once in between.
-/// - Returns: the place, to the last bit.
+/// - Returns: the position, to the last bit.
 func bisect(from low: Double, to high: Double, while holds: (Double) -> Bool) -> Double {
   var low = low
   var high = high

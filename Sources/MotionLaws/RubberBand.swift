@@ -3,10 +3,10 @@
 /// Source: the formula of UIScrollView, as published in Lobanov's 'How UIScrollView works'; on
 /// iOS a pull of 435 pt past the top of a 681.67 pt tall view shows 177 pt.
 public struct RubberBand: Sendable, Hashable {
-  /// c: the share of the finger's way that shows at first, above 0.
+  /// c: the share of the finger's movement that shows at first, above 0.
   package var coefficient: Double
 
-  /// d in points, above 0: what b(x) comes near to and never reaches.
+  /// d in points, above 0: the value that b(x) approaches and never reaches.
   package var dimension: Double
 
   /// UIScrollView's coefficient.
@@ -37,8 +37,8 @@ public struct RubberBand: Sendable, Hashable {
 
   /// The inverse: the pull that shows as a displacement.
   ///
-  /// What no pull can show (`dimension` and beyond) is answered as if it were a millionth of
-  /// the dimension less.
+  /// A displacement that no pull can show (`dimension` and beyond) is treated as if it were a
+  /// millionth of the dimension less.
   ///
   /// - Parameter displacement: points beyond the limit, as shown.
   /// - Returns: points, with the sign of the displacement.

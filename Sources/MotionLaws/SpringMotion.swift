@@ -1,4 +1,4 @@
-/// What a spring is, apart from where it pulls: natural frequency and damping.
+/// What a spring is, apart from its target: natural frequency and damping.
 public struct SpringParameters: Sendable, Hashable {
   /// ω₀ in radians per second, above 0.
   public var angularFrequency: Double
@@ -43,7 +43,7 @@ public struct SpringParameters: Sendable, Hashable {
   }
 
   /// How far it passes its target when it begins at rest, as a part of its way: e^(−πζ/√(1 − ζ²))
-  /// where it is underdamped, else 0.
+  /// if it is underdamped, otherwise 0.
   package var overshoot: Double {
     guard dampingRatio < 1 else { return 0 }
     return exponential(-.pi * dampingRatio / (1 - dampingRatio * dampingRatio).squareRoot())
@@ -78,7 +78,7 @@ public struct SpringMotion: Motion {
   ///   - start: where the value is at time 0, in points.
   ///   - target: where it is pulled to, in points.
   ///   - initialVelocity: in points per second.
-  ///   - tolerance: the motion is over, and on its target, when it stays within this distance.
+  ///   - tolerance: the motion ends, and is on its target, once it stays within this distance.
   public init(
     _ parameters: SpringParameters, from start: Double, to target: Double,
     initialVelocity: Double = 0, tolerance: Tolerance

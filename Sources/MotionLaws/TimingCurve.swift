@@ -16,7 +16,7 @@ public struct TimingCurve: Sendable, Hashable {
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// The name that UIKit has for the curve, or its control points.
+  /// UIKit's name for the curve, or its control points.
   package var name: String {
     switch self {
     case .linear: "linear"
@@ -27,10 +27,10 @@ public struct TimingCurve: Sendable, Hashable {
     }
   }
 
-  /// The progress, 0 to 1 (beyond, where the control points lie beyond).
+  /// The progress, 0 to 1 (outside that range if the control points are).
   ///
-  /// - Parameter fraction: the part of the duration gone; held to 0…1.
-  /// - Returns: the part of the way gone.
+  /// - Parameter fraction: the part of the duration that has passed; clamped to 0…1.
+  /// - Returns: the part of the way covered.
   public func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -40,7 +40,7 @@ public struct TimingCurve: Sendable, Hashable {
 
   /// The slope of `progress`, per duration.
   ///
-  /// - Parameter fraction: the part of the duration gone; held to 0…1.
+  /// - Parameter fraction: the part of the duration that has passed; clamped to 0…1.
   /// - Returns: progress per duration.
   public func slope(at fraction: Double) -> Double {
     let parameter = parameter(at: min(max(fraction, 0), 1))
@@ -53,8 +53,8 @@ public struct TimingCurve: Sendable, Hashable {
     return rise / run
   }
 
-  /// The slope at an end whose control point lies on it, where the curve's parameter stands
-  /// still: that of the line to the next control point.
+  /// The slope at an end whose control point coincides with it, where the curve's parameter does
+  /// not move: the slope of the line to the next control point.
   private func slopeOfFlatEnd(isFirst: Bool) -> Double {
     let run = isFirst ? second.x : 1 - first.x
     let rise = isFirst ? second.y : 1 - first.y
@@ -62,8 +62,8 @@ public struct TimingCurve: Sendable, Hashable {
     return rise / run
   }
 
-  /// The Bézier parameter at which x is the fraction: Newton's method within a bracket that
-  /// closes, so that a flat start cannot throw it out; to 1e-12, well below 1e-7.
+  /// The Bézier parameter at which x is the fraction, found by Newton's method within a shrinking
+  /// bracket, so that a flat start cannot make it diverge; to 1e-12, well below 1e-7.
   private func parameter(at fraction: Double) -> Double {
     var low = 0.0
     var high = 1.0

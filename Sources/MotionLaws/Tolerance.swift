@@ -1,4 +1,4 @@
-/// How near is near enough: the one place where 'settled' and 'equal' get their numbers.
+/// How near is near enough: the one place that defines the numbers for 'settled' and 'equal'.
 public struct Tolerance: Sendable, Hashable {
   /// The largest distance, in points, at which a motion counts as arrived.
   package var distance: Double
@@ -14,8 +14,8 @@ public struct Tolerance: Sendable, Hashable {
   /// ten moves of 1 pt are a move of 10 pt.
   @inlinable public static var thresholdSlack: Double { 1e-9 }
 
-  /// The slack, in points per second, of a velocity that is compared with a threshold: what
-  /// differences of times leave of a drag at just that speed.
+  /// The slack, in points per second, of a velocity that is compared with a threshold: the error
+  /// that differences of times leave in a drag at exactly that speed.
   @inlinable package static var speedSlack: Double { 1e-6 }
 
   /// Half a pixel: what no screen can show.

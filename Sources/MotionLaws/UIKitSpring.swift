@@ -1,14 +1,14 @@
 /// The progress of `UIView.animate(withDuration:delay:usingSpringWithDamping:
 /// initialSpringVelocity:)`: a spring that is on its target when the duration is over.
 ///
-/// UIKit documents duration, damping ratio and initial velocity and leaves the frequency open.
-/// Here it is the largest ω₀ at which the envelope of the unit displacement has fallen to
-/// `settlingEpsilon` at the end of the duration.
+/// UIKit documents duration, damping ratio and initial velocity but not the frequency. Here it is
+/// the largest ω₀ at which the envelope of the unit displacement has fallen to `settlingEpsilon` at
+/// the end of the duration.
 public struct UIKitSpring: Sendable {
   /// Seconds, a microsecond to a million seconds.
   public let duration: Double
 
-  /// ζ, 0.0001 to 1; UIKit's documentation has it above 0.
+  /// ζ, 0.0001 to 1; UIKit documents it as above 0.
   package let dampingRatio: Double
 
   /// In total distances per second, at most a million; positive towards the target.
@@ -33,7 +33,7 @@ public struct UIKitSpring: Sendable {
     duration: Double, dampingRatio: Double, initialVelocity: Double,
     settlingEpsilon: Double = Self.defaultSettlingEpsilon
   ) {
-    // Beyond these the search for a frequency meets numbers that Double does not tell apart.
+    // Beyond these, the search for a frequency meets numbers that Double cannot distinguish.
     let duration = min(max(duration, 1e-6), 1e6)
     let dampingRatio = min(max(dampingRatio, 1e-4), 1)
     let initialVelocity = min(max(initialVelocity, -1e6), 1e6)
@@ -48,17 +48,17 @@ public struct UIKitSpring: Sendable {
       velocity: -initialVelocity)
   }
 
-  /// The part of the way gone: 0 at time 0, 1 from the duration on, above 1 on an overshoot.
+  /// The part of the way covered: 0 at time 0, 1 from the duration on, above 1 on an overshoot.
   ///
   /// - Parameter time: seconds since the animation began.
-  /// - Returns: the part of the way gone.
+  /// - Returns: the part of the way covered.
   public func progress(at time: Double) -> Double {
     guard time < duration else { return 1 }
     return time > 0 ? 1 - oscillation.displacement(at: time) : 0
   }
 
-  /// How far from its target it is at the most, as a part of its way: its energy only falls, so
-  /// √(1 + (v/ω₀)²).
+  /// How far from its target it is at most, as a part of its way: √(1 + (v/ω₀)²), because its
+  /// energy only decreases.
   package var farthestExcursion: Double {
     let speed = initialVelocity / angularFrequency
     return (1 + speed * speed).squareRoot()
@@ -86,8 +86,8 @@ public struct UIKitSpring: Sendable {
       * exponential(-dampingRatio * angularFrequency * time)
   }
 
-  /// From above, where the envelope is surely below epsilon, down in steps of a percent to
-  /// where it is no longer, and from there by bisection: so it is the largest root.
+  /// Searches from above, where the envelope is certainly below epsilon, down in steps of a percent
+  /// to where it no longer is, and from there by bisection; so the result is the largest root.
   private static func largestAngularFrequency(
     duration: Double, dampingRatio: Double, initialVelocity: Double, settlingEpsilon: Double
   ) -> Double {

@@ -2,8 +2,9 @@ import JSONText
 
 /// A command of the tool.
 ///
-/// A new one is a file with a type that conforms, and a line in `CommandLineTool.commands`: the
-/// list of commands, their help, the completions and the calls follow from that.
+/// To add one, write a type that conforms in a file of its own, and add a line to
+/// `CommandLineTool.commands`: the list of commands, their help, the completions and the calls
+/// follow from that.
 protocol Command: Sendable {
   /// What its help and the completions show, and what parses its arguments.
   static var specification: CommandSpecification { get }

@@ -55,7 +55,7 @@ package struct CommandLineTool: Sendable {
   ///   - systems: sheets in addition to those of the package.
   ///   - scenes: scenes in addition to those of the package.
   ///   - invariants: what `explore` checks in addition to what it checks for any sheet.
-  /// - Throws: at a name that is taken or cannot be typed in a shell.
+  /// - Throws: if a name is taken or cannot be typed in a shell.
   package init(
     name: String = PlainName.packageTool, version: String = Self.version,
     adding systems: [RegisteredSystem] = [], scenes: [BuiltInScene] = [],
@@ -78,7 +78,7 @@ package struct CommandLineTool: Sendable {
 
   /// Runs the tool.
   ///
-  /// - Parameter arguments: those of the command line, without the program's name.
+  /// - Parameter arguments: the arguments of the command line, without the program's name.
   /// - Returns: the status to exit with.
   package func run(_ arguments: [String]) -> ExitStatus {
     Console.holdStandardPlaces()
@@ -141,7 +141,7 @@ package struct CommandLineTool: Sendable {
   }
 
   private func help(for arguments: [String]) throws(InputFailure) -> String {
-    // Help on help, or on the version, is the whole help.
+    // Help on help, or on the version, is the help for the whole tool.
     guard let name = arguments.first, !Self.options.map(\.name).contains(name),
       !["help", "version", "-h", "-V"].contains(name)
     else { return helpText }

@@ -9,14 +9,14 @@ import TextFiles
   import Glibc
 #endif
 
-/// What the operating system allows the process: how many files at once, how much memory.
+/// What the operating system allows the process: how many files at once, and how much memory.
 package enum ProcessLimits {
-  /// How many files are opened at once, at most, besides the standard streams.
+  /// The largest number of files that are open at once, besides the standard streams.
   private static let fileCount = 8
 
   /// Checks that enough files can be opened, before anything is read or written.
   ///
-  /// - Throws: if they cannot.
+  /// - Throws: if too few can be opened.
   package static func checkFiles() throws(InputFailure) {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
@@ -66,7 +66,8 @@ package enum ProcessLimits {
     }
   }
 
-  /// Whether the address space is limited to less than any machine has; finding out uses no memory.
+  /// Whether the address space is limited to less than any machine has; checking this uses no
+  /// memory.
   private static var isMemoryLimited: Bool {
     let size = 1 << 36
     let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE | TextFile.anonymousMapping, -1, 0)

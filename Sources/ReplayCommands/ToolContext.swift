@@ -10,6 +10,6 @@ struct ToolContext: Sendable {
   /// The systems and scenes that it has.
   let catalog: SheetCatalog
 
-  /// What its sheets are checked for, in addition to what any sheet is.
+  /// What its sheets are checked for, in addition to what every sheet is checked for.
   var invariants: [SheetInvariant] = []
 }

@@ -1,6 +1,7 @@
 import MotionLaws
 
-/// One coordinate of a scroll view: its limits, what a drag makes of it, how it goes on alone.
+/// One coordinate of a scroll view: its limits, the effect of a drag, and its motion without a
+/// finger.
 ///
 /// All laws run on unrounded values.
 @usableFromInline struct ScrollAxis: Sendable {
@@ -50,7 +51,7 @@ import MotionLaws
     alwaysBounces || contentLength > length - leadingInset - trailingInset
   }
 
-  /// The limit that an offset lies beyond, if it does.
+  /// The limit that an offset is beyond, if any.
   @inline(__always) func limitPassed(by offset: Double) -> Double? {
     if offset < minimum { return minimum }
     return offset > maximum ? maximum : nil
@@ -60,7 +61,7 @@ import MotionLaws
     RubberBand(coefficient: rules.settings.rubberBand, dimension: length)
   }
 
-  /// What a raw offset shows as.
+  /// The offset that shows for a raw offset.
   @inline(__always) private func shown(_ raw: Double) -> Double {
     guard let limit = limitPassed(by: raw) else { return raw }
     return rules.settings.bounces ? limit + band.displacement(forPull: raw - limit) : limit
@@ -68,7 +69,7 @@ import MotionLaws
 
   // MARK: Reading
 
-  /// The unrounded offset.
+  /// The unrounded offset at a time.
   @inlinable @inline(__always)
   func offset(at time: Double) -> Double { motion?.value(at: time) ?? position }
 
@@ -88,10 +89,10 @@ import MotionLaws
     return limit + band.pull(forDisplacement: offset - limit)
   }
 
-  /// The finger moves on.
+  /// The finger moves further.
   ///
-  /// A glide that code began meanwhile ends where it is, and the drag goes on from there. What
-  /// something else has consumed of the way, in points of the offset, is left out for good.
+  /// A glide that code has meanwhile begun ends where it is, and the drag continues from there. Any
+  /// distance that something else has consumed, in points of the offset, is left out for good.
   mutating func drag(
     from last: Double, to translation: Double, consumed: Double = 0, at time: Double
   ) {
@@ -105,20 +106,20 @@ import MotionLaws
     position = shown(drag.raw - (translation - drag.translation))
   }
 
-  /// The offset before rubber-banding at a translation of the drag; without a drag, that which one
-  /// would begin with.
+  /// The offset before rubber-banding at a translation of the drag; without a drag, the offset at
+  /// which one would begin.
   @inlinable func rawOffset(translation: Double, at time: Double) -> Double {
     drag.map { $0.raw - (translation - $0.translation) } ?? raw(of: offset(at: time))
   }
 
-  /// Code sets the offset; a drag goes on from there.
+  /// Code sets the offset; a drag continues from there.
   mutating func set(_ offset: Double, translation: Double) {
     motion = nil
     position = offset
     if drag != nil { drag = Drag(raw: offset, translation: translation) }
   }
 
-  /// Stops what moves where it is.
+  /// Stops a motion where it is.
   mutating func stop(at time: Double) {
     position = offset(at: time)
     motion = nil
@@ -131,13 +132,13 @@ import MotionLaws
 
   // MARK: Moving by itself
 
-  /// Goes on by these laws; if there are none, it rests where it is.
+  /// Continues with these laws; if there are none, it rests where it is.
   mutating func start(_ segments: [ScrollMotion.Segment], at time: Double) {
     stop(at: time)
     motion = segments.isEmpty ? nil : ScrollMotion(segments)
   }
 
-  /// Goes on to the next law when one is over.
+  /// Continues with the next law when one is over.
   ///
   /// - Returns: whether a law of this axis was due.
   mutating func advance(at time: Double) -> Bool {
@@ -146,7 +147,7 @@ import MotionLaws
     var wasAnimation = false
     if case .animation? = motion?.current?.law { wasAnimation = true }
     if motion?.advance() == true {
-      // Limits may have changed since these laws were laid out.
+      // Limits may have changed since these laws were determined.
       limitsChanged(wasWithin: true, at: due)
     } else {
       motion = nil
@@ -155,7 +156,7 @@ import MotionLaws
     return true
   }
 
-  /// What ended beyond a limit that has changed meanwhile goes on to it, from rest.
+  /// A motion that ended beyond a limit that has since changed continues to that limit, from rest.
   private mutating func settleWithinLimits(at time: Double) {
     guard let limit = limitPassed(by: position) else { return }
     start(bounce(from: position, velocity: 0, beyond: limit, at: time), at: time)
@@ -165,13 +166,14 @@ import MotionLaws
     if let current = motion?.current { motion = ScrollMotion([current]) }
   }
 
-  /// The laws of a release without a delegate: deceleration, bounces, and one into the other.
+  /// The laws of a release without a delegate: deceleration, bounces, and transitions between them.
   ///
   /// - Parameters:
   ///   - start: the unrounded offset.
-  ///   - velocity: of the offset, in points per second; one that is not a fling counts as 0.
+  ///   - velocity: the offset's velocity, in points per second; one that is not a fling counts as
+  ///     0.
   ///   - time: when the laws begin, in seconds: `releaseLead` before a release.
-  /// - Returns: the laws in order of time; none for a rest.
+  /// - Returns: the laws in order of time; empty if it rests.
   func naturalMotion(from start: Double, velocity: Double, at time: Double)
     -> [ScrollMotion.Segment]
   {
@@ -188,8 +190,8 @@ import MotionLaws
       stopSpeed: rules.settings.stopSpeed)
   }
 
-  /// Where a release would come to rest, as its delegate hears of it: the target of a deceleration, or
-  /// the limit where that lies beyond one.
+  /// Where a release would come to rest, as reported to its delegate: the target of a deceleration,
+  /// or the limit if the target is beyond one.
   func naturalTarget(from start: Double, velocity: Double) -> Double {
     let target = Deceleration.target(
       from: start, velocity: rules.motionVelocity(velocity),
@@ -197,7 +199,7 @@ import MotionLaws
     return min(max(target, minimum), maximum)
   }
 
-  /// A deceleration, and what becomes of it beyond a limit that it crosses.
+  /// A deceleration, and the laws that follow beyond a limit that it crosses.
   func decelerate(_ law: Deceleration, at time: Double) -> [ScrollMotion.Segment] {
     guard law.duration > 0 else { return [] }
     let limit = law.initialVelocity > 0 ? maximum : minimum
@@ -221,7 +223,7 @@ import MotionLaws
     bounce(deceleration(from: start, velocity: velocity), beyond: limit, at: time)
   }
 
-  /// The law beyond a limit, and the deceleration where an inward velocity carries it back across.
+  /// The law beyond a limit, and the deceleration if an inward velocity carries it back across.
   private func bounce(_ law: Deceleration, beyond limit: Double, at time: Double)
     -> [ScrollMotion.Segment]
   {
@@ -259,15 +261,15 @@ import MotionLaws
 
   // MARK: New limits
 
-  /// A new length of the content: what decelerates goes on under the same law and meets the new
-  /// limits; a bounce or spring that is under way keeps its goal.
+  /// A new length of the content: a deceleration continues under the same law and meets the new
+  /// limits; a bounce or spring that is under way keeps its target.
   mutating func setContentLength(_ newLength: Double, at time: Double) {
     let wasWithin = limitPassed(by: offset(at: time)) == nil
     contentLength = newLength
     limitsChanged(wasWithin: wasWithin, at: time)
   }
 
-  /// A new length of the view: new limits, as with the content's.
+  /// A new length of the view: this changes the limits as the content's length does.
   mutating func setLength(_ newLength: Double, at time: Double) {
     let wasWithin = limitPassed(by: offset(at: time)) == nil
     length = newLength
@@ -286,7 +288,7 @@ import MotionLaws
   private mutating func limitsChanged(wasWithin: Bool, at time: Double) {
     guard let current = motion?.current, case .deceleration(let law) = current.law else { return }
     let offset = offset(at: time)
-    // What comes from beyond the limit, towards a target that a delegate chose, goes on.
+    // Motion from beyond the limit, towards a target that a delegate chose, continues.
     if let limit = limitPassed(by: offset), wasWithin {
       let rest = law.goingOn(from: offset, with: law.velocity(at: time - current.start))
       start(bounce(rest, beyond: limit, at: time), at: time)

@@ -2,7 +2,7 @@ import JSONText
 import MotionLaws
 
 extension SimulatedScrollView {
-  /// The laws by which it moves by itself now, with their numbers, for each axis that moves.
+  /// The laws by which it currently moves by itself, with their numbers, for each axis that moves.
   package var motionWords: String {
     let words = [("", vertical), ("sideways ", horizontal)].compactMap { name, axis in
       axis.motion.map { name + $0.words(axis.rules.settings) }
@@ -10,12 +10,12 @@ extension SimulatedScrollView {
     return words.joined(separator: "; ")
   }
 
-  /// How far into its motion a release is that no delegate changes, in seconds.
+  /// How far into its motion a release is if no delegate changes it, in seconds.
   package var releaseLead: Double { vertical.rules.releaseLead }
 }
 
 extension ScrollMotion {
-  /// The law that holds now, and where it leads.
+  /// The current law, and where it leads.
   fileprivate func words(_ settings: ScrollViewSettings) -> String {
     segments.first.map { words(of: $0, settings) } ?? "it rests"
   }
@@ -47,7 +47,7 @@ extension ScrollMotion {
 }
 
 extension ScrollMotion {
-  /// A bounce from where it begins.
+  /// A bounce, described from where it begins.
   private static func words(_ law: LimitBounce, _ settings: ScrollViewSettings) -> String {
     let excess = (law.start - law.destination).magnitude
     let limit = "the limit at \(law.destination.rounded3) pt"

@@ -1,14 +1,14 @@
 import MotionLaws
 
-/// The motion of one coordinate of contentOffset once no finger drags it: one law after another,
-/// each from where the one before ended.
+/// The motion of one coordinate of contentOffset when no finger drags it: one law after another,
+/// each from where the previous one ended.
 @usableFromInline
 struct ScrollMotion: Sendable {
   enum Law: Sendable {
     case deceleration(Deceleration)
     /// Beyond a limit, and back to it.
     case bounce(LimitBounce)
-    /// To a target that no deceleration reaches.
+    /// To a target that a deceleration does not reach.
     case retarget(SpringMotion)
     /// An animated `scrollTo`, ease-in-out.
     case animation(from: Double, to: Double, duration: Double)
@@ -16,14 +16,14 @@ struct ScrollMotion: Sendable {
 
   struct Segment: Sendable {
     var law: Law
-    /// When it begins and ends, in the simulation's seconds; after a release it has begun
-    /// `releaseLead` before.
+    /// When it begins and ends, in the simulation's seconds; after a release, it began
+    /// `releaseLead` earlier.
     var start: Double
     var end: Double
     /// The offset at its end.
     var destination: Double
 
-    /// A law that runs to its own end, or is cut short where it meets a limit.
+    /// A law that runs to its own end, or is cut short at a limit.
     init(_ law: Law, from start: Double, lasting duration: Double, endingAt limit: Double? = nil) {
       self.law = law
       self.start = start
@@ -32,7 +32,7 @@ struct ScrollMotion: Sendable {
     }
   }
 
-  /// In order of time, never empty while the motion lasts.
+  /// In order of time; never empty while the motion lasts.
   private(set) var segments: [Segment]
 
   init(_ segments: [Segment]) {
@@ -44,7 +44,7 @@ struct ScrollMotion: Sendable {
 
   var current: Segment? { segments.first }
 
-  /// What the law that holds now makes of the scroll view's phase.
+  /// The scroll view's phase under the current law.
   @usableFromInline var phase: ScrollViewPhase {
     switch segments.first?.law {
     case .animation: .animating
@@ -56,9 +56,9 @@ struct ScrollMotion: Sendable {
   /// Where the motion ends.
   var destination: Double? { segments.last?.destination }
 
-  /// Goes on to the next law.
+  /// Continues with the next law.
   ///
-  /// - Returns: false when there is none: the motion is over.
+  /// - Returns: false if there is none, because the motion is over.
   mutating func advance() -> Bool {
     segments.removeFirst()
     return !segments.isEmpty
@@ -67,7 +67,7 @@ struct ScrollMotion: Sendable {
   @usableFromInline
   func value(at time: Double) -> Double? {
     guard !segments.isEmpty else { return nil }
-    // In place: a segment is larger than what is read of it.
+    // In place: a segment is larger than the part of it that is read.
     return time < segments[0].end
       ? segments[0].law.value(at: time - segments[0].start) : segments[0].destination
   }
@@ -88,7 +88,7 @@ extension ScrollMotion.Law {
     }
   }
 
-  /// With which it begins, in points per second.
+  /// The velocity with which it begins, in points per second.
   var initialVelocity: Double {
     switch self {
     case .deceleration(let law): law.initialVelocity

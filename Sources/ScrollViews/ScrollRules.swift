@@ -2,8 +2,8 @@ import MotionLaws
 
 /// The rules of a scroll view, which it shares with its axes.
 ///
-/// They never change, and stand in one place: scroll views are copied at every turn, and would be
-/// three times as large with the rules inside.
+/// They never change, and are stored in one place: scroll views are copied all the time, and would
+/// be three times as large if they contained the rules.
 @usableFromInline
 final class ScrollRules: Sendable {
   @usableFromInline let settings: ScrollViewSettings
@@ -22,6 +22,6 @@ final class ScrollRules: Sendable {
       && velocity.magnitude >= settings.minimumFlingVelocity - Tolerance.speedSlack
   }
 
-  /// The velocity with which a release goes on, in points per second: 0 if it is not a fling.
+  /// The velocity with which a release continues, in points per second: 0 if it is not a fling.
   func motionVelocity(_ velocity: Double) -> Double { isFling(velocity) ? velocity : 0 }
 }

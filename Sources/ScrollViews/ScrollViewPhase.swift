@@ -4,7 +4,7 @@ public enum ScrollViewPhase: UInt8, Sendable, Hashable, CaseIterable {
   /// A finger rests on it and does not drag yet.
   case tracking
   case dragging
-  /// It runs out after a fling, or towards a changed target.
+  /// It decelerates after a fling, or moves towards a changed target.
   case decelerating
   /// It springs back to a limit.
   case bouncing

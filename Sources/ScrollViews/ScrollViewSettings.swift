@@ -2,7 +2,7 @@ public import GestureRecognition
 public import JSONText
 import MotionLaws
 
-/// Distances by which content is kept away from a view's edges, in points.
+/// The distances between a view's edges and its content, in points.
 public struct ScrollInsets: Sendable, Hashable, SettingsGroup {
   public var top = 0.0
   public var left = 0.0
@@ -21,11 +21,11 @@ public struct ScrollInsets: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// How a scroll view treats a drag that starts fast: it swallows what the finger went before.
+/// How a scroll view treats a drag that starts fast: it swallows the finger's movement up to then.
 ///
 /// Recorded on iOS: 7 of 7 drags that were recognized within 0.1 s of touch-down, or that caught a
-/// moving view, begin one or two moves after recognition; 4 of 4 that were recognized at 0.125 s and
-/// later begin at once.
+/// moving view, begin one or two moves after recognition; 4 of 4 that were recognized at 0.125 s
+/// and later begin at once.
 ///
 /// `visit` says what each parameter is, with its unit and its range.
 public struct FastStartSettings: Sendable, Hashable, SettingsGroup {
@@ -47,7 +47,7 @@ public struct FastStartSettings: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// How a scroll view goes to a target that its delegate changed.
+/// How a scroll view moves to a target that its delegate changed.
 ///
 /// `visit` says what each parameter is, with its unit and its range.
 public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
@@ -72,7 +72,7 @@ public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// The tuning parameters of a scroll view; names are `UIScrollView`'s where it has them.
+/// The tuning parameters of a scroll view; names are those of `UIScrollView` where it has them.
 ///
 /// `visit` says what each parameter is, with its unit and its range.
 public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
@@ -110,7 +110,7 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     try visitMotion(&visitor)
   }
 
-  /// What there is to scroll, and which ways it goes.
+  /// What there is to scroll, and in which directions.
   private mutating func visitContent<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {

@@ -1,18 +1,18 @@
 public import GestureRecognition
 public import MotionLaws
 
-/// What a law that is over leads to.
+/// What follows a law that is over.
 package enum ScrollTransition: Sendable, Hashable {
-  /// A deceleration met a limit, or a bounce went through one, and the next law has begun.
+  /// A deceleration met a limit, or a bounce passed through one, and the next law has begun.
   case crossedLimit(offset: Double, velocity: Double, isBounce: Bool)
   case endedDecelerating
   case endedAnimation
 }
 
 extension SimulatedScrollView {
-  /// A finger lands on it, which stops what moves.
+  /// A finger lands on it, which stops any motion.
   ///
-  /// - Returns: whether something did move.
+  /// - Returns: whether something was moving.
   package mutating func fingerLanded(at time: Double) -> Bool {
     guard !isDragging else { return false }
     isTracking = true
@@ -22,7 +22,7 @@ extension SimulatedScrollView {
     return true
   }
 
-  /// The finger that rests on it does not belong to its pan any more.
+  /// The finger that rests on it no longer belongs to its pan.
   package mutating func panFailed() {
     guard !awaitsDrag else { return }
     isTracking = isCaught
@@ -30,7 +30,7 @@ extension SimulatedScrollView {
 
   /// All fingers are up, and there was no drag.
   ///
-  /// - Returns: whether that is a release: of a motion that the finger had caught.
+  /// - Returns: whether that is a release of a motion that the finger had caught.
   package mutating func fingersLifted() -> Bool {
     let wasCaught = isCaught
     isTracking = false
@@ -42,8 +42,8 @@ extension SimulatedScrollView {
   /// The pan was recognized; its drag begins now or, after a fast start, with a later move.
   ///
   /// - Parameters:
-  ///   - axis: that to which the pan is limited.
-  ///   - displacement: the way since touch-down, which decides a directional lock.
+  ///   - axis: the axis to which the pan is limited.
+  ///   - displacement: the movement since touch-down, which decides a directional lock.
   package mutating func panBegan(axis: PanConfiguration.Axis, displacement: Vector) {
     awaitsDrag = true
     isTracking = true
@@ -54,7 +54,7 @@ extension SimulatedScrollView {
   }
 
   /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
-  /// this one; points.
+  /// this one; in points.
   @inlinable package func scrollDelta(forTranslation translation: Vector) -> Vector {
     held((isDragging ? self.translation : .zero) - translation)
   }
@@ -79,7 +79,7 @@ extension SimulatedScrollView {
     drag(translation: translation, velocity: velocity, consumed: consumed, at: time)
   }
 
-  /// The pan moved on.
+  /// The pan moved further.
   ///
   /// - Parameters:
   ///   - translation: the pan's translation at this moment.
@@ -104,7 +104,7 @@ extension SimulatedScrollView {
     panVelocity = velocity
   }
 
-  /// Notes the pan's velocity at the lift, before it is asked what the release would do.
+  /// Records the pan's velocity at the lift, before the effect of the release is requested.
   package mutating func panWillEnd(velocity: Vector) {
     panVelocity = velocity
   }
@@ -120,7 +120,7 @@ extension SimulatedScrollView {
   /// A drag that moves the content up and down, as it is at this moment.
   @usableFromInline
   package struct VerticalDrag: Sendable {
-    /// What the pan's move at this moment asked of contentOffset.y, in points.
+    /// The change of contentOffset.y that the pan's move at this moment requested, in points.
     @usableFromInline
     package var step: Double
 
@@ -139,7 +139,7 @@ extension SimulatedScrollView {
     }
   }
 
-  /// The drag of the content up and down, asked for at once; nil if there is none.
+  /// The drag of the content up and down, all in one call; nil if there is none.
   @inlinable @inline(__always)
   package func verticalDrag(at time: Double) -> VerticalDrag? {
     guard let offset = rawOffsetY(at: time) else { return nil }
@@ -147,17 +147,16 @@ extension SimulatedScrollView {
     return VerticalDrag(step: step, offsetBefore: offset + step, top: vertical.minimum)
   }
 
-  /// How far the pan's move at this moment has taken the content down, in points; 0 if no drag
-  /// has moved it at this moment.
+  /// How far the pan's move at this moment has moved the content down, in points; 0 if no drag has
+  /// moved it at this moment.
   @inlinable package func dragStepY(at time: Double) -> Double {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }
 
-  /// Code sets contentOffset.y as a drag has it before rubber-banding; the drag continues from
-  /// there.
+  /// Code sets the contentOffset.y of a drag before rubber-banding; the drag continues from there.
   ///
   /// - Parameters:
-  ///   - offset: points, shown on the rubber band where it lies beyond a limit.
+  ///   - offset: in points; it shows on the rubber band if it is beyond a limit.
   ///   - time: now.
   public mutating func setRawOffsetY(_ offset: Double, at time: Double) {
     vertical.set(offset, translation: translation.y)
@@ -166,13 +165,13 @@ extension SimulatedScrollView {
 
   /// Code sets contentOffset; a drag under way continues from there.
   ///
-  /// A nil coordinate stays.
+  /// A nil coordinate does not change.
   public mutating func setContentOffset(x: Double? = nil, y: Double? = nil) {
     if let x { horizontal.set(x, translation: translation.x) }
     if let y { vertical.set(y, translation: translation.y) }
   }
 
-  /// Code lets contentOffset glide; a nil coordinate stays.
+  /// Code lets contentOffset glide; a nil coordinate does not change.
   ///
   /// A finger that had caught a motion has nothing left to release.
   public mutating func animateContentOffset(x: Double?, y: Double?, at time: Double) {
@@ -189,20 +188,21 @@ extension SimulatedScrollView {
     if let y { vertical.start(segments(from: vertical.offset(at: time), to: y), at: time) }
   }
 
-  /// Lets what moves up and down end with the law that holds now: at the limit, where it would go
-  /// on through it.
+  /// Lets vertical motion end with the current law: at the limit, if it would continue through it.
   package mutating func endAtNextLimit() {
     vertical.dropLaterLaws()
   }
 
-  /// Stops what moves where it is.
+  /// Stops any motion where it is.
   public mutating func stop(at time: Double) {
     horizontal.stop(at: time)
     vertical.stop(at: time)
   }
 
-  /// Sets the content's height: in motion the limits change, and nothing else; at rest, an offset
-  /// that is left beyond a limit is clamped to it at once.
+  /// Sets the content's height.
+  ///
+  /// In motion only the limits change; at rest, an offset that is left beyond a limit is clamped to
+  /// it at once.
   ///
   /// - Returns: whether contentOffset changed.
   @discardableResult
@@ -221,14 +221,14 @@ extension SimulatedScrollView {
     return phase == .idle && vertical.clampToLimits()
   }
 
-  /// It leaves the screen: a drag and what moves end where they are, and no delegate is called.
+  /// It leaves the screen: a drag or motion ends where it is, and no delegate is called.
   package mutating func interrupt(at time: Double) {
     endDrag(at: time)
   }
 
   /// The system took the fingers: it rests, or bounces from rest, and no delegate is called.
   ///
-  /// - Returns: whether it moves on by itself.
+  /// - Returns: whether it continues to move by itself.
   package mutating func cancelDrag(at time: Double) -> Bool {
     endDrag(at: time)
     horizontal.start(
@@ -252,7 +252,7 @@ extension SimulatedScrollView {
 
   // MARK: Time
 
-  /// Goes on to what comes after the laws that are over by now.
+  /// Continues with what follows the laws that are over by now.
   package mutating func advance(at time: Double) -> [ScrollTransition] {
     var transitions: [ScrollTransition] = []
     let wasAnimating = phase == .animating
@@ -264,9 +264,9 @@ extension SimulatedScrollView {
 }
 
 extension ScrollAxis {
-  /// Goes on to the next law if one is over.
+  /// Continues with the next law if one is over.
   ///
-  /// - Returns: how it goes on, where it goes on.
+  /// - Returns: what follows, where it continues.
   fileprivate mutating func crossing(at time: Double) -> ScrollTransition? {
     guard advance(at: time), let segment = motion?.current else { return nil }
     var isBounce = false

@@ -11,7 +11,7 @@ public struct ScrollRelease: Sendable, Hashable {
   /// Where the motion would end, in points.
   public var proposedTarget: Point
 
-  /// A release as a scroll view reports it, for tests that tell a sheet by hand.
+  /// A release as a scroll view reports it, for tests that call a sheet directly.
   package init(contentOffset: Point, velocity: Vector, proposedTarget: Point) {
     self.contentOffset = contentOffset
     self.velocity = velocity
@@ -44,7 +44,7 @@ extension SimulatedScrollView {
     return onPixel(axis.naturalTarget(from: offset, velocity: velocity))
   }
 
-  /// The page boundary to which a release goes: the nearest, or with a fling the next.
+  /// The page boundary to which a release leads: the nearest one, or after a fling, the next one.
   private func page(of axis: ScrollAxis, offset: Double, velocity: Double) -> Double {
     let pages = (offset - axis.minimum) / axis.length
     var page = pages.rounded(.toNearestOrAwayFromZero)
@@ -54,13 +54,13 @@ extension SimulatedScrollView {
     return min(max(axis.minimum + page * axis.length, axis.minimum), axis.maximum)
   }
 
-  /// Lets go, towards a target.
+  /// Releases it towards a target.
   ///
   /// - Parameters:
-  ///   - release: what `proposeRelease` answered at the same moment.
-  ///   - target: the proposed one, or what a delegate made of it.
+  ///   - release: what `proposeRelease` returned at the same moment.
+  ///   - target: the proposed target, or the one that a delegate chose instead.
   ///   - time: now, in seconds.
-  /// - Returns: whether it moves on by itself.
+  /// - Returns: whether it continues to move by itself.
   package mutating func release(_ release: ScrollRelease, target: Point, at time: Double) -> Bool {
     endDrag(at: time)
     let isPaged = settings.isPagingEnabled

@@ -1,12 +1,13 @@
 public import GestureRecognition
 public import MotionLaws
 
-/// A scroll view: what fingers and laws make of its contentOffset.
+/// A scroll view: the effects of fingers and laws on its contentOffset.
 ///
-/// Time is an argument, and nothing is called back: a release takes two steps, so that
-/// its delegate can change its target in between.
+/// Time is an argument, and nothing is called back: a release takes two steps, so that the delegate
+/// can change the target in between.
 ///
-/// What is read of it at every move is inlined where it is read: a call would be given a copy.
+/// Properties that are read at every move are inlined where they are read, because a call would
+/// receive a copy.
 public struct SimulatedScrollView: Sendable {
   /// The view's own size in points.
   public let width: Double
@@ -18,29 +19,29 @@ public struct SimulatedScrollView: Sendable {
   @usableFromInline var horizontal: ScrollAxis
   @usableFromInline var vertical: ScrollAxis
 
-  /// Whether a finger rests on it that does not drag yet.
+  /// Whether a finger rests on it and does not drag yet.
   public internal(set) var isTracking = false
 
   /// Whether that finger stopped it in motion.
   package internal(set) var isCaught = false
 
-  /// Whether its pan has begun, and the content does not follow it yet (`fastStart`).
+  /// Whether its pan has begun but the content does not follow it yet (`fastStart`).
   @usableFromInline package internal(set) var awaitsDrag = false
 
   public internal(set) var isDragging = false
 
-  /// The pan's translation at its last change, while it drags; points.
+  /// The pan's translation at its last change, while it drags; in points.
   @usableFromInline package internal(set) var translation = Vector.zero
 
-  /// The pan's velocity at its last change, while it drags; points per second.
+  /// The pan's velocity at its last change, while it drags; in points per second.
   ///
-  /// When it is released, that of the lift, which is 0 if it is stale.
+  /// When it is released, this is the velocity of the lift, which is 0 if it is stale.
   public internal(set) var panVelocity = Vector.zero
 
   /// The unrounded offset before and after the last step of a drag.
   var dragOffsets = (before: Point(x: 0, y: 0), after: Point(x: 0, y: 0))
 
-  /// What the last step of a drag asked of contentOffset, and when.
+  /// The change of contentOffset that the last step of a drag requested, and when.
   @usableFromInline var dragStep = (step: Vector.zero, time: -Double.infinity)
 
   /// The axis that the pan of this gesture is limited to.
@@ -48,10 +49,11 @@ public struct SimulatedScrollView: Sendable {
 
   /// - Parameters:
   ///   - settings: its parameters.
-  ///   - width: its own, in points.
-  ///   - height: its own, in points.
+  ///   - width: its own width, in points.
+  ///   - height: its own height, in points.
   ///   - scale: pixels per point.
-  ///   - refreshRate: frames per second, of which one interval is `releaseLead` where that is nil.
+  ///   - refreshRate: frames per second; one interval between frames is used as `releaseLead` if
+  ///     that is nil.
   package init(
     _ settings: ScrollViewSettings, width: Double, height: Double, scale: Double,
     refreshRate: Double = 60
@@ -107,7 +109,7 @@ public struct SimulatedScrollView: Sendable {
   @inlinable @inline(__always)
   package func contentOffsetY(at time: Double) -> Double { rounded(vertical.offset(at: time)) }
 
-  /// contentOffset as the laws have it.
+  /// contentOffset as the laws compute it.
   @inlinable @inline(__always)
   public func unroundedOffset(at time: Double) -> Point {
     Point(x: horizontal.offset(at: time), y: vertical.offset(at: time))
@@ -136,7 +138,7 @@ public struct SimulatedScrollView: Sendable {
     return x == .decelerating || y == .decelerating ? .decelerating : .bouncing
   }
 
-  /// When a law of its motion is over; nil while it does not move by itself.
+  /// When the current law of its motion ends; nil while it does not move by itself.
   @inlinable @inline(__always)
   package var nextDue: Double? {
     guard isMoving else { return nil }
@@ -146,11 +148,11 @@ public struct SimulatedScrollView: Sendable {
     }
   }
 
-  /// Whether the last step of the drag changed contentOffset as it shows; mutating only to be asked
-  /// in place.
+  /// Whether the last step of the drag changed contentOffset as it shows; mutating only so that it
+  /// is evaluated in place.
   package mutating func dragChangedOffset() -> Bool {
     let (before, after) = dragOffsets
-    // More than two pixels make two places of it, however they are rounded.
+    // Offsets more than two pixels apart differ, however they are rounded.
     if (after.y - before.y).magnitude * scale > 2 { return true }
     return rounded(before.x) != rounded(after.x) || rounded(before.y) != rounded(after.y)
   }
@@ -164,15 +166,15 @@ public struct SimulatedScrollView: Sendable {
   /// The nearest whole pixel, halves away from zero.
   @inlinable @inline(__always)
   package func onPixel(_ offset: Double) -> Double {
-    // As most are along the axis along which nothing scrolls.
+    // This is the usual case along an axis along which nothing scrolls.
     guard offset != 0 else { return 0 }
     let pixels = offset * scale
-    // A half that binary fractions miss by a hair is a half.
+    // A half that binary fractions narrowly miss still counts as a half.
     let slack = pixels < 0 ? -1e-9 : 1e-9
     return (pixels + slack).rounded(.toNearestOrAwayFromZero) / scale
   }
 
-  /// A vector's part along the axes that the drag moves.
+  /// The part of a vector along the axes that the drag moves.
   @inlinable @inline(__always)
   package func held(_ vector: Vector) -> Vector {
     switch dragAxis {

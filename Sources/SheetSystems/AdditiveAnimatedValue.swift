@@ -3,7 +3,7 @@ public import MotionLaws
 
 /// A value that UIKit animates additively.
 ///
-/// The timeline has its animations: when each begins, is added to those that still run, and ends.
+/// The timeline shows when each animation begins, is added to those still running, and ends.
 public struct AdditiveAnimatedValue: Sendable {
   /// The name of the value in events, such as `sheet.y`.
   package let name: String
@@ -18,7 +18,7 @@ public struct AdditiveAnimatedValue: Sendable {
 
   /// - Parameters:
   ///   - name: the name of the value in events.
-  ///   - model: the value, in points as a rule.
+  ///   - model: the value, usually in points.
   ///   - offset: what is added to it in events.
   public init(_ name: String, _ model: Double, offset: Double = 0) {
     self.name = name
@@ -26,11 +26,11 @@ public struct AdditiveAnimatedValue: Sendable {
     animation = AdditiveAnimation(model: model)
   }
 
-  /// The value that code reads: set at once by every change.
+  /// The value that code reads; every change sets it at once.
   @inlinable public var model: Double { animation.model }
   @inlinable public var isRunning: Bool { animation.isRunning }
 
-  /// When the next of the animations ends; nil if none runs.
+  /// When the next animation ends; nil if none is running.
   @inlinable @inline(__always)
   public var nextEnd: Double? { animation.nextEnd }
 
@@ -49,11 +49,12 @@ public struct AdditiveAnimatedValue: Sendable {
   ///
   /// - Parameters:
   ///   - target: the new value.
-  ///   - law: how it shows; nil to change it at once, while the running animations continue.
-  ///   - tag: comes back with the completion.
-  ///   - reason: why, for the timeline; made only if something listens.
+  ///   - law: how the change is animated; nil to change it at once, while running animations
+  ///     continue.
+  ///   - tag: returned when the animation is complete.
+  ///   - reason: why, for the timeline; evaluated only if something listens.
   ///   - context: the time and the log.
-  /// - Returns: false if nothing runs for it: the animation is complete already.
+  /// - Returns: false if no animation runs for the change: it is complete already.
   @discardableResult
   public mutating func animate(
     to target: Double, _ law: ProgressLaw?, tag: Int = 0,

@@ -3,10 +3,10 @@ public import MotionLaws
 
 /// A value that moves by a law of motion.
 ///
-/// The timeline has its animations: when they begin, are retargeted and end.
+/// The timeline shows when its animations begin, are retargeted and end.
 ///
-/// The law is any `Motion`. A new animation replaces the one that runs, as SwiftUI's do; for
-/// UIKit's, which blend, there is `AdditiveAnimatedValue`.
+/// The law is any `Motion`. A new animation replaces the running one, as in SwiftUI; for UIKit's
+/// animations, which blend, use `AdditiveAnimatedValue`.
 ///
 /// ```
 /// var extent = AnimatedValue<SpringMotion>("sheet.extent", 100)
@@ -25,18 +25,18 @@ public struct AnimatedValue<Law: Motion>: Sendable {
 
   /// - Parameters:
   ///   - name: the name of the value in events.
-  ///   - model: the value, in points as a rule.
+  ///   - model: the value, usually in points.
   public init(_ name: String, _ model: Double) {
     self.name = name
     animation = ReplacingAnimation(model: model)
   }
 
-  /// The value that code reads: the target of what runs.
+  /// The value that code reads: the target of a running animation.
   @inlinable public var model: Double { animation.model }
   @inlinable @inline(__always)
   public var isRunning: Bool { animation.isRunning }
 
-  /// When the animation ends; nil if none runs.
+  /// When the animation ends; nil if none is running.
   @inlinable @inline(__always)
   public var end: Double? { animation.end }
 
@@ -46,11 +46,11 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   /// The velocity that the user sees, per second.
   @inlinable public func velocity(at time: Double) -> Double { animation.velocity(at: time) }
 
-  /// Changes the value at once, which ends the animation that runs.
+  /// Changes the value at once, which ends a running animation.
   ///
   /// - Parameters:
   ///   - value: the new value.
-  ///   - reason: why, for the end of an animation; made only if one is recorded.
+  ///   - reason: why, for the end of an animation; evaluated only if one is recorded.
   ///   - context: the time and the log.
   public mutating func set(
     _ value: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
@@ -59,13 +59,13 @@ public struct AnimatedValue<Law: Motion>: Sendable {
     reportEnd(because: reason(), &context)
   }
 
-  /// Moves the value by a law, which replaces the one that runs.
+  /// Moves the value by a law, which replaces a running one.
   ///
   /// - Parameters:
   ///   - law: the motion, which begins now; its destination is the new model value.
-  ///   - shown: where it begins for the timeline; nil for the value on screen.
+  ///   - shown: where the timeline says it begins; nil for the value on screen.
   ///   - curve: the law with its numbers, for the timeline.
-  ///   - reason: why, for the timeline; made only if something listens.
+  ///   - reason: why, for the timeline; evaluated only if something listens.
   ///   - context: the time and the log.
   public mutating func animate(
     _ law: Law, from shown: Double? = nil, curve: @autoclosure () -> String,
@@ -88,7 +88,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   /// - Parameters:
   ///   - reason: why it is over, for the timeline; nil if its duration has passed.
   ///   - context: the time and the log.
-  /// - Returns: whether there was one that ended.
+  /// - Returns: whether an animation ended.
   @discardableResult
   public mutating func removeEnded(
     because reason: @autoclosure () -> String? = nil, _ context: inout SheetContext
@@ -115,11 +115,11 @@ extension AnimatedValue where Law == SpringMotion {
   /// - Parameters:
   ///   - target: the new model value.
   ///   - spring: frequency and damping.
-  ///   - initialVelocity: what it starts with, per second; nil for the velocity on screen.
-  ///   - shown: where it begins for the timeline; nil for the value on screen.
+  ///   - initialVelocity: the velocity it starts with, per second; nil for the velocity on screen.
+  ///   - shown: where the timeline says it begins; nil for the value on screen.
   ///   - curve: the law with its numbers, for the timeline; nil for those of the spring.
   ///   - reason: why, for the timeline.
-  ///   - context: the time, the screen, whose pixels say when a spring rests, and the log.
+  ///   - context: the time, the log, and the screen, whose pixels decide when a spring is at rest.
   public mutating func animate(
     to target: Double, spring: SpringParameters, initialVelocity: Double? = nil,
     from shown: Double? = nil, curve: @autoclosure () -> String? = nil,

@@ -4,10 +4,9 @@ public import JSONText
 public import MotionLaws
 public import ScrollViews
 
-/// Any sheet as a value of a single type, for code that knows only at run time which one it is.
+/// Any sheet as a value of a single type, for code that learns only at run time which sheet it is.
 ///
-/// It is a sheet itself, and forwards every call to the one inside. A copy is a value of
-/// its own.
+/// It is a sheet itself, and forwards every call to the one inside. A copy is an independent value.
 public struct AnySheet: SheetSystem {
   private var box: SheetBox
 
@@ -23,8 +22,8 @@ public struct AnySheet: SheetSystem {
 
   /// The sheet itself, if it is of a type; nil if it is of another.
   ///
-  /// In Embedded Swift, which casts nothing at run time, each box has the code of its sheet's type
-  /// anyway, and this is always nil.
+  /// Embedded Swift has no casts at run time; there, every box contains the code of its sheet's
+  /// type anyway, and this is always nil.
   package func unboxed<Sheet: SheetSystem>(as type: Sheet.Type) -> Sheet? {
     #if hasFeature(Embedded)
       return nil

@@ -28,13 +28,13 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
 
   public init() {}
 
-  /// How far fingers go before a pan begins, in points; 0 to 1000.
+  /// How far fingers move before a pan begins, in points; 0 to 1000.
   public var hysteresis: Double {
     get { parameters.hysteresis }
     set { parameters.hysteresis = newValue }
   }
 
-  /// What a pan's translation is counted from.
+  /// The origin of a pan's translation.
   public var translationFrom: PanConfiguration.TranslationOrigin {
     get { parameters.translationFrom }
     set { parameters.translationFrom = newValue }
@@ -46,13 +46,13 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
     set { parameters.velocity = newValue }
   }
 
-  /// How long fingers rest before a lift leaves no velocity, in seconds; 0 to 60.
+  /// How long fingers must rest for a lift to leave no velocity, in seconds; 0 to 60.
   public var staleAfter: Double {
     get { parameters.staleAfter }
     set { parameters.staleAfter = newValue }
   }
 
-  /// A pan with these parameters, free in its direction and with one finger or more.
+  /// A pan with these parameters, unrestricted in direction and with one finger or more.
   public var configuration: PanConfiguration { parameters }
 
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)

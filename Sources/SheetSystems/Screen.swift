@@ -1,7 +1,7 @@
 public import JSONText
 public import MotionLaws
 
-/// The parts of a screen that bars and corners take, in points.
+/// The parts of a screen that bars and corners occupy, in points.
 public struct SafeArea: Sendable, Hashable, SettingsGroup {
   public var top = 47.0
   public var left = 0.0
@@ -44,7 +44,7 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
     try visitor.group("safeArea", &safeArea, "The insets that bars and corners take, in points.")
   }
 
-  /// The refresh rates with which a scene can be replayed.
+  /// The refresh rates at which a scene can be replayed.
   package static let refreshRates = SettingRange.within(1...10_000)
 
   /// The whole screen.

@@ -3,7 +3,7 @@ import MotionLaws
 import ScrollViews
 
 extension SheetHistory {
-  /// Where the scene and the app put the content in a run: `contentOffset.y`, in points.
+  /// Where the scene and the app put the content during a run: `contentOffset.y`, in points.
   func placedOffsets(in scrollView: SimulatedScrollView) -> [Double] {
     events.reduce(into: [scrollView.settings.initialOffset ?? scrollView.minimumOffset.y]) {
       offsets, event in

@@ -3,12 +3,12 @@ package import GestureTraces
 package import MotionLaws
 import ScrollViews
 
-/// What has happened to a sheet in a run, as far as it decides where the sheet may be left.
+/// What has happened to a sheet in a run, as far as it determines where the sheet may be left.
 public struct SheetHistory: Sendable {
-  /// In the order in which they happened.
+  /// The events, in the order in which they happened.
   public let events: [TimelineEvent]
 
-  /// How far all fingers went up and down together, in points: no drag goes farther.
+  /// How far all fingers moved up and down together, in points; no drag goes farther.
   public let fingerTravel: Double
 
   /// - Parameters:
@@ -26,7 +26,7 @@ public struct SheetHistory: Sendable {
     events.lastIndex { isMeant($0.kind) } ?? -1
   }
 
-  /// The index of the last time that a recognizer came to a state; -1 if it never did.
+  /// The index of the last time that a recognizer entered a state; -1 if it never did.
   public func last(_ recognizer: String, _ state: RecognizerState) -> Int {
     last { kind in
       guard case .recognizer(recognizer, _, state, _, _) = kind else { return false }
@@ -34,7 +34,7 @@ public struct SheetHistory: Sendable {
     }
   }
 
-  /// The index of the last action of the app of one of these names; -1 if there was none.
+  /// The index of the app's last action with one of these names; -1 if there was none.
   public func lastAction(_ names: String...) -> Int {
     last { kind in
       guard case .action(let action) = kind else { return false }
@@ -53,7 +53,7 @@ public struct SheetHistory: Sendable {
   // MARK: How it moved
 
   /// The highest speed at which a finger was lifted or cancelled, in points per second; 0 if none
-  /// did.
+  /// was.
   public var highestReleaseSpeed: Double {
     events.reduce(0) { speed, event in
       switch event.kind {
@@ -66,14 +66,14 @@ public struct SheetHistory: Sendable {
     }
   }
 
-  /// How far a spring passes its target at most, in points: by a part of its way, and by what the
-  /// velocity of a release carries it.
+  /// The most by which a spring passes its target, in points: a part of its way, plus the distance
+  /// that a release's velocity carries it.
   ///
   /// - Parameters:
   ///   - way: the longest way that it may have, in points.
-  ///   - response: the spring's, in seconds.
-  ///   - dampingRatio: the spring's ζ, above 0; one that is damped little passes its target by nearly
-  ///     its way, and farther still if it gets another target on its way.
+  ///   - response: the spring's response, in seconds.
+  ///   - dampingRatio: the spring's ζ, above 0; a lightly damped spring passes its target by nearly
+  ///     its way, and farther still if it is retargeted on the way.
   /// - Returns: points.
   public func springOvershoot(way: Double, response: Double, dampingRatio: Double = 1) -> Double {
     let spring = SpringParameters(response: response, dampingRatio: dampingRatio)
@@ -81,8 +81,8 @@ public struct SheetHistory: Sendable {
       + highestReleaseSpeed * response / (2 * .pi)
   }
 
-  /// How far a spring that starts at rest passes its target at most, in points: each time that it gets
-  /// another target on its way adds as much again.
+  /// The most by which a spring that starts at rest passes its target, in points: each new target
+  /// on its way adds as much again.
   ///
   /// - Parameters:
   ///   - spring: the spring.
@@ -96,8 +96,8 @@ public struct SheetHistory: Sendable {
     return spring.overshoot * way * Double(targets)
   }
 
-  /// How far the animations of a value that ran at the same time led together, at the most, in
-  /// the value's unit; 0 if none ran.
+  /// How far the animations of a value that ran at the same time led together at most, in the
+  /// value's unit; 0 if none ran.
   public func longestWay(ofAnimationsOf value: String) -> Double {
     var running: [TimelineEvent.AnimationEvent] = []
     var longest = 0.0
@@ -115,7 +115,7 @@ public struct SheetHistory: Sendable {
     return longest
   }
 
-  /// Whether a rule or the app chose again while an animation ran.
+  /// Whether a rule or the app decided again while an animation was running.
   public var hasOverlappingAnimations: Bool {
     var running = 0
     for event in events {
@@ -133,21 +133,21 @@ public struct SheetHistory: Sendable {
 }
 
 extension TimelineEvent.AnimationEvent {
-  /// What sums of binary fractions may leave between two lengths that are the same, in points.
+  /// The difference that sums of binary fractions may leave between equal lengths, in points.
   private static let slack = 1e-6
 
-  /// Whether it leads the same way as another, as the end of an animation does with its beginning.
+  /// Whether it has the same ends as another, as the end of an animation has with its beginning.
   package func goesAlong(with other: Self) -> Bool {
     of == other.of && (from - other.from).magnitude <= Self.slack
       && (to - other.to).magnitude <= Self.slack
   }
 
-  /// Whether it is a glide of the scroll view's content, whose end its delegate hears of.
+  /// Whether it is a glide of the scroll view's content, whose end is reported to its delegate.
   package var isOfContent: Bool { of.hasPrefix("scroll.") }
 }
 
 extension Trace {
-  /// How far all fingers go up and down together, in points.
+  /// How far all fingers move up and down together, in points.
   fileprivate var fingerTravel: Double {
     var places: [Int: Double] = [:]
     var travel = 0.0

@@ -33,7 +33,7 @@ public struct SheetReading: Sendable, Hashable {
   /// The velocity of the moving edge in points per second, down positive.
   ///
   /// A system reports the velocity of its own motion. In a frame, the velocity of an edge that a
-  /// finger drags is measured from how the edge moved, and that of an idle one is 0.
+  /// finger drags is measured from how the edge moved, and the velocity of an idle edge is 0.
   public var velocity: Double
 
   /// - Parameters:
@@ -42,7 +42,7 @@ public struct SheetReading: Sendable, Hashable {
   ///   - y: the top edge on screen, in points.
   ///   - extent: the length that the system's own rules use, in points.
   ///   - movingEdge: the edge that moves, in points on screen; nil for the top edge.
-  ///   - velocity: that of its own motion, in points per second, down positive.
+  ///   - velocity: the velocity of its own motion, in points per second, down positive.
   @inlinable
   public init(
     state: String, phase: SheetPhase, y: Double, extent: Double, movingEdge: Double? = nil,

@@ -1,15 +1,15 @@
-/// Where a sheet may rest and what it may show on its way: what `SheetChecks` holds it to.
+/// Where a sheet may rest and what it may show on its way; `SheetChecks` checks it against this.
 ///
 /// ```
 /// SheetStops([.init("closed", at: 100), .init("open", at: 600)], shows: 0...700)
 /// ```
 public struct SheetStops: Sendable, Hashable {
-  /// A place at which the sheet may come to rest, in the state that belongs there.
+  /// A position at which the sheet may come to rest, and its state there.
   public struct Stop: Sendable, Hashable {
-    /// What `SheetReading.state` says then.
+    /// The value of `SheetReading.state` at this stop.
     package var state: String
 
-    /// What `SheetReading.extent` says then, in points.
+    /// The values of `SheetReading.extent` at this stop, in points.
     package var extents: ClosedRange<Double>
 
     /// A stop at one extent, in points.
@@ -17,7 +17,7 @@ public struct SheetStops: Sendable, Hashable {
       self.init(state, within: extent...extent)
     }
 
-    /// Any extent of a range, in points, for a sheet that can be left where it happens to be.
+    /// A stop at any extent within a range, in points, for a sheet that can be left anywhere in it.
     public init(_ state: String, within extents: ClosedRange<Double>) {
       self.state = state
       self.extents = extents
@@ -26,18 +26,18 @@ public struct SheetStops: Sendable, Hashable {
 
   package var stops: [Stop]
 
-  /// The extents that may show on the way, in points: those of drags with their rubber bands, and of
-  /// springs that overshoot.
+  /// The extents that may show on the way, in points: those of drags with their rubber bands, and
+  /// of springs that overshoot.
   package var shownExtents: ClosedRange<Double>
 
-  /// How far its edge may go from one frame to the next beyond what fingers, content and
+  /// How far its edge may move from one frame to the next beyond what fingers, content and
   /// velocities explain, in points; 0 or more.
   ///
-  /// It is 0 for most sheets. One whose rules make its edge jump says how far: `.infinity` for
-  /// anywhere.
+  /// It is 0 for most sheets. A sheet whose rules make its edge jump gives the distance, or
+  /// `.infinity` for a jump to anywhere.
   package var largestJump: Double
 
-  /// Whether content may be left beyond its limits, as by a sheet that stops it on its way.
+  /// Whether content may be left beyond its limits, as with a sheet that stops it on its way.
   package var leavesContentBeyondLimits: Bool
 
   /// - Parameters:

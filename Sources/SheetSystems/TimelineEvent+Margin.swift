@@ -21,10 +21,10 @@ extension TimelineEvent {
     /// What it was compared with, in `unit`.
     public var threshold: Double
 
-    /// Such as `pt` and `pt/s`; empty for a ratio.
+    /// The unit, such as `pt` or `pt/s`; empty for a ratio.
     public var unit: String
 
-    /// The key path of the parameter that the threshold is, or is made of; nil if it is not one.
+    /// The key path of the parameter that determines the threshold; nil if none does.
     public var parameter: String?
 
     /// Whether the value is on the far side of the threshold, as the rule requires; false if it

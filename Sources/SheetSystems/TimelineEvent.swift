@@ -13,8 +13,10 @@ public struct TimelineEvent: Sendable, Hashable {
   /// The rule and the numbers that decided, in words.
   public var because: String
 
-  /// How near a decision was to being another: a margin for each number that the rule compared with a
-  /// threshold, in the rule's order; empty if none was, and for all that is not a decision.
+  /// How near a decision was to a different one: a margin for each number that the rule compared
+  /// with a threshold, in the rule's order.
+  ///
+  /// It is empty if it compared none, and for all events that are not decisions.
   public var margins: [Margin]
 
   package init(time: Double, kind: Kind, because: String, margins: [Margin] = []) {
@@ -40,9 +42,9 @@ public struct TimelineEvent: Sendable, Hashable {
     case haptic(Haptic)
     /// The app did something by itself.
     case action(AppAction)
-    /// A rule chose; `what` is what it chose.
+    /// A rule decided; `what` is what it chose.
     case decision(what: String)
-    /// Something that only this system has: a name, and fields with unique keys.
+    /// Something specific to one system: a name, and fields with unique keys.
     case custom(name: String, fields: [CustomField])
   }
 
@@ -51,7 +53,7 @@ public struct TimelineEvent: Sendable, Hashable {
     case began, updated, finished, cancelled
   }
 
-  /// A field of an event that only one system has.
+  /// A field of an event that is specific to one system.
   public struct CustomField: Sendable, Hashable {
     public enum Value: Sendable, Hashable {
       case number(Double)
@@ -72,16 +74,16 @@ public struct TimelineEvent: Sendable, Hashable {
     }
   }
 
-  /// What a scroll view's delegate hears of.
+  /// What is reported to a scroll view's delegate.
   public enum ScrollEvent: Sendable, Hashable {
     case willBeginDragging
     case willEndDragging(ScrollRelease, target: Point)
     case didEndDragging(willDecelerate: Bool)
     case didEndDecelerating
     case didEndScrollingAnimation
-    /// A finger stopped it in motion.
+    /// A finger stopped the content in motion.
     case caught(contentOffset: Point)
-    /// Its motion met a limit and continues under another law.
+    /// The motion met a limit and continues under another law.
     case crossedLimit(contentOffset: Point, velocity: Double)
   }
 
@@ -100,7 +102,7 @@ public struct TimelineEvent: Sendable, Hashable {
     public var from: Double
     public var to: Double
 
-    /// Seconds.
+    /// In seconds.
     public var duration: Double
 
     public init(
@@ -121,11 +123,11 @@ public struct TimelineEvent: Sendable, Hashable {
   }
 }
 
-/// The events since they were last taken; if nothing listens, nothing is put into words.
+/// The events since they were last taken; if nothing listens, no words are made.
 package struct EventLog: Sendable {
   package private(set) var events: [TimelineEvent] = []
 
-  /// Whether anybody reads the events.
+  /// Whether anything reads the events.
   package let isRecording: Bool
 
   package init(isRecording: Bool) {

@@ -6,19 +6,19 @@ public struct ViewArrangement: Sendable, Hashable {
     public var name: String
     public var role: ViewRole
 
-    /// On screen, in points.
+    /// Its frame on screen, in points.
     public var frame: Rect
 
-    /// The index of the view that it lies in; nil for one that lies on the screen itself.
+    /// The index of the view that contains it; nil for a view directly on the screen.
     public var parent: Int?
 
-    /// Whether fingers that land now can hit it or what it holds.
+    /// Whether fingers that land now can hit it or the views inside it.
     package var acceptsTouches: Bool
 
-    /// Where it takes fingers, if not everywhere.
+    /// Where it receives touches, if not everywhere.
     package var touchArea: Rect?
 
-    /// A view that is set later.
+    /// A view whose other properties are set later.
     fileprivate init(name: String) {
       self.name = name
       role = .other
@@ -26,7 +26,7 @@ public struct ViewArrangement: Sendable, Hashable {
       acceptsTouches = true
     }
 
-    /// Sets all but its name.
+    /// Sets everything except its name.
     fileprivate mutating func set(
       _ role: ViewRole, _ frame: Rect, parent: Int?, acceptsTouches: Bool, touchArea: Rect?
     ) {
@@ -40,10 +40,10 @@ public struct ViewArrangement: Sendable, Hashable {
 
   /// What a finger hit.
   package struct Hit: Sendable, Hashable {
-    /// The view and all around it, deepest first; empty if nothing takes the finger.
+    /// The view and those around it, deepest first; empty if nothing receives the finger.
     package var views: [String]
 
-    /// A view that would have been hit, did it take touches now.
+    /// A view that would have been hit if it received touches now.
     package var refused: String?
 
     package init(views: [String] = [], refused: String? = nil) {
@@ -55,21 +55,20 @@ public struct ViewArrangement: Sendable, Hashable {
   /// The name of the scroll view of a scene.
   public static let scrollView = "scrollView"
 
-  /// Back to front.
+  /// The views, back to front.
   public var views: [View] {
     addedCount == arranged.count ? arranged : Array(arranged.prefix(addedCount))
   }
 
-  /// The same once all are arranged; until then those of before stand behind those that are added
-  /// already.
+  /// The views once all are arranged; until then, the previous views follow those already added.
   package private(set) var arranged: [View] = []
 
   private var addedCount = 0
 
-  /// The first view that was added in another that is not there.
+  /// The first view that was added inside a view that does not exist.
   package private(set) var firstOrphan: Orphan?
 
-  /// A view that was added in another that is not there.
+  /// A view that was added inside a view that does not exist.
   package struct Orphan: Sendable, Hashable {
     package let view: String
     package let parent: String
@@ -80,16 +79,16 @@ public struct ViewArrangement: Sendable, Hashable {
 
   package init() {}
 
-  /// Adds a view in front of those before.
+  /// Adds a view in front of the previous ones.
   ///
   /// - Parameters:
   ///   - name: its name in timelines.
   ///   - frame: on screen, in points.
-  ///   - role: what it is, by which pictures and tools go; nil for the scroll view, which is known by
-  ///     its name, and for what has no role.
-  ///   - parent: the name of the view that it lies in; nil for the screen.
-  ///   - acceptsTouches: whether fingers that land now can hit it or what it holds.
-  ///   - touchArea: where it takes fingers, if not in all of its frame.
+  ///   - role: what it is, which pictures and tools rely on; nil for the scroll view, which is
+  ///     known by its name, and for a view without a role.
+  ///   - parent: the name of the view that contains it; nil for the screen.
+  ///   - acceptsTouches: whether fingers that land now can hit it or the views inside it.
+  ///   - touchArea: where it receives touches, if not in all of its frame.
   public mutating func add(
     _ name: String, _ frame: Rect, as role: ViewRole? = nil, in parent: String? = nil,
     acceptsTouches: Bool = true, touchArea: Rect? = nil
@@ -104,20 +103,20 @@ public struct ViewArrangement: Sendable, Hashable {
       acceptsTouches: acceptsTouches, touchArea: touchArea)
   }
 
-  /// Adds a view of a recorded timeline in front of those before.
+  /// Adds a view of a recorded timeline in front of the previous ones.
   ///
   /// - Parameters:
   ///   - name: its name.
   ///   - frame: on screen, in points.
   ///   - role: what it is.
-  ///   - parent: the index of the view that it lies in; nil for the screen.
+  ///   - parent: the index of the view that contains it; nil for the screen.
   package mutating func add(_ name: String, _ frame: Rect, as role: ViewRole, inViewAt parent: Int?)
   {
     let place = makePlace(forViewNamed: name)
     arranged[place].set(role, frame, parent: parent, acceptsTouches: true, touchArea: nil)
   }
 
-  /// Sees to it that a view of a name is next; where it is.
+  /// Makes the next view one of this name, and returns its index.
   private mutating func makePlace(forViewNamed name: String) -> Int {
     let place = addedCount
     addedCount += 1
@@ -129,7 +128,7 @@ public struct ViewArrangement: Sendable, Hashable {
     return place
   }
 
-  /// What its views are, back to front.
+  /// Descriptions of its views, back to front.
   package var descriptions: [ViewDescription] {
     arranged.map { view in
       ViewDescription(
@@ -137,10 +136,10 @@ public struct ViewArrangement: Sendable, Hashable {
     }
   }
 
-  /// Begins to arrange everything anew; `endArranging` has to follow.
+  /// Begins to arrange everything again; a call of `endArranging` must follow.
   ///
-  /// In most frames these are the same views, which are set in place: a list that is emptied and
-  /// filled again costs more.
+  /// Most frames have the same views, which are set in place: emptying a list and filling it again
+  /// costs more.
   package mutating func beginArranging() {
     addedCount = 0
     if firstOrphan != nil { firstOrphan = nil }
@@ -156,11 +155,11 @@ public struct ViewArrangement: Sendable, Hashable {
     arranged[..<addedCount].lastIndex { $0.name == name }
   }
 
-  /// The name of a view whose frame holds a number that is not finite, if there is one.
+  /// The name of a view whose frame contains a number that is not finite; nil if there is none.
   package var viewThatIsNotFinite: String? {
     for index in arranged.indices {
       let frame = arranged[index].frame
-      // A sum is finite only if all of it is.
+      // A sum is finite only if all its terms are.
       guard !(frame.x + frame.y + frame.width + frame.height).isFinite else { continue }
       return arranged[index].name
     }
@@ -172,12 +171,12 @@ public struct ViewArrangement: Sendable, Hashable {
     index(of: name).map { arranged[$0].frame }
   }
 
-  /// How many views a view lies in, the screen not counted; nil if there is no such view.
+  /// How many views contain a view, not counting the screen; nil if there is no such view.
   package func depth(of name: String) -> Int? {
     index(of: name).map { path(from: $0).count - 1 }
   }
 
-  /// Hit-testing: the topmost view at a point that takes touches, with all around it.
+  /// Hit testing: the topmost view at a point that receives touches, with those around it.
   package func hitTest(_ point: Point) -> Hit {
     var refused: String?
     for index in arranged.indices.reversed() {
@@ -192,7 +191,7 @@ public struct ViewArrangement: Sendable, Hashable {
     return Hit(views: [], refused: refused)
   }
 
-  /// Moves the sheet and all that it holds.
+  /// Moves the sheet and everything inside it.
   ///
   /// - Parameter distance: points downwards.
   package mutating func moveSheet(by distance: Double) {
@@ -218,7 +217,7 @@ public struct ViewArrangement: Sendable, Hashable {
     (arranged[index].touchArea ?? arranged[index].frame).contains(point)
   }
 
-  /// A view and all around it, deepest first.
+  /// A view and those around it, deepest first.
   private func path(from index: Int) -> [Int] {
     var path = [index]
     while let parent = arranged[path[path.count - 1]].parent { path.append(parent) }

@@ -1,11 +1,11 @@
-/// What a view is to readers of a timeline: pictures and tools go by it, not by names.
+/// What a view is to readers of a timeline: pictures and tools rely on it, not on names.
 public enum ViewRole: String, Sendable, Hashable, CaseIterable {
   /// What lies behind the sheet.
   case background
   /// What darkens the background.
   case dimming
   case sheet
-  /// The bar that says that a sheet can be pulled.
+  /// The bar that shows that a sheet can be pulled.
   case grabber
   case scrollView
   /// A page of a navigation stack.
@@ -13,14 +13,14 @@ public enum ViewRole: String, Sendable, Hashable, CaseIterable {
   case other
 }
 
-/// A view, apart from where it is.
+/// A description of a view, without its position.
 public struct ViewDescription: Sendable, Hashable {
   /// Its name in timelines.
   public var name: String
 
   public var role: ViewRole
 
-  /// The name of the view that it lies in; nil for one that lies on the screen itself.
+  /// The name of the view that contains it; nil for a view directly on the screen.
   public var parent: String?
 
   public init(name: String, role: ViewRole, parent: String? = nil) {

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// By what a file that changed is known: the moment of its last change, its length, and which file
-/// it is, for editors that replace a file by another.
+/// What identifies a version of a file: the time of its last change, its length, and which file it
+/// is, because editors may replace a file with another.
 package struct FileStamp: Sendable, Hashable {
   private let device: UInt64
   private let number: UInt64
@@ -15,7 +15,7 @@ package struct FileStamp: Sendable, Hashable {
   private let seconds: Int64
   private let nanoseconds: Int64
 
-  /// The stamp of what lies at a path, links followed; nil if there is nothing.
+  /// The stamp of the file at a path, after following links; nil if there is nothing.
   package init?(path: String) {
     var status = stat()
     guard stat(path.pathBytes, &status) == 0 else { return nil }

@@ -8,7 +8,7 @@
 
 /// A value that several threads change, one at a time.
 ///
-/// It is touched with the mutex locked alone, which the compiler cannot see.
+/// It is accessed only while the mutex is locked, which the compiler cannot see.
 package final class Guarded<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
@@ -23,7 +23,7 @@ package final class Guarded<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Changes the value while no other thread can.
+  /// Changes the value while no other thread can access it.
   package func with<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -8,12 +8,12 @@ import JSONText
   import Glibc
 #endif
 
-/// Paths between the operating system, which has bytes, and the tool, which has texts.
+/// Paths between the operating system, which uses bytes, and the tool, which uses texts.
 extension String {
-  /// A path, or an argument that may be one, as the operating system has it.
+  /// A path, or an argument that may be one, as the operating system passes it.
   ///
-  /// What is not UTF-8 is kept, byte by byte; so are the scalars that represent such bytes, which
-  /// leaves every path a text of its own.
+  /// Bytes that are not UTF-8 are kept, one by one. So are the scalars that represent such bytes,
+  /// so that each path has a text of its own.
   ///
   /// - Parameter bytes: bytes that end with 0.
   package init(path bytes: UnsafePointer<CChar>) {
@@ -48,7 +48,7 @@ extension String {
     }
   }
 
-  /// The path's bytes as the operating system has them, and a 0.
+  /// The path's bytes as the operating system uses them, followed by a 0.
   package var pathBytes: [CChar] {
     var bytes: [CChar] = []
     for scalar in unicodeScalars {

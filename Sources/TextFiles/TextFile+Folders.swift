@@ -8,19 +8,19 @@ package import JSONText
   import Glibc
 #endif
 
-/// What lies in folders.
+/// The contents of folders.
 extension TextFile {
-  /// The names of what lies in a folder.
+  /// The names of what is in a folder.
   ///
   /// - Parameter path: the folder; empty for the working directory.
-  /// - Returns: sorted; none where it cannot be read.
+  /// - Returns: the names, sorted; empty if the folder cannot be read.
   package static func names(in path: String) -> [String] { (try? list(path)) ?? [] }
 
-  /// The names of what lies in a folder, or none if there is no such folder.
+  /// The names of what is in a folder, or an empty list if there is no such folder.
   ///
   /// - Parameter path: the folder; empty for the working directory.
-  /// - Returns: sorted.
-  /// - Throws: if it is there and cannot be read.
+  /// - Returns: the names, sorted.
+  /// - Throws: if the folder exists and cannot be read.
   package static func list(_ path: String) throws(InputFailure) -> [String] {
     guard let stream = opendir((path.isEmpty ? "." : path).pathBytes) else {
       guard errno != ENOENT else { return [] }
@@ -45,7 +45,7 @@ extension TextFile {
   /// The endings of files that the tool reads.
   private static let readable = [".json", ".jsonl", ".yml", ".yaml", ".events"]
 
-  /// A folder stands where a file is meant, which may lie in it.
+  /// The failure for a folder where a file is expected; the file may be inside it.
   static func folder(at path: String) -> InputFailure {
     let files = names(in: path).filter { name in
       !name.hasPrefix(".") && readable.contains { name.hasSuffix($0) }
@@ -58,7 +58,7 @@ extension TextFile {
       at: TextLocation(source: displayName(of: path)))
   }
 
-  /// There is no file at a path; there may be one with the same ending whose name is near.
+  /// The failure for a missing file; a file with the same ending may have a similar name.
   static func absence(of path: String) -> InputFailure {
     let folder = folder(of: path)
     let (name, ending) = parts(of: path.split(separator: "/").last.map(String.init) ?? path)
@@ -70,7 +70,7 @@ extension TextFile {
       at: TextLocation(source: displayName(of: path)))
   }
 
-  /// A file's name and its ending, with the dot: of `a.b.json` these are `a.b` and `.json`.
+  /// A file's name and its ending, with the dot: for `a.b.json` these are `a.b` and `.json`.
   private static func parts(of fileName: String) -> (name: String, ending: String) {
     guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else {
       return (fileName, "")

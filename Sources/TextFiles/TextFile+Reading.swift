@@ -10,16 +10,16 @@ package import JSONText
 
 /// Files as bytes, with failures that name the file.
 extension TextFile {
-  /// Whether there is something at a path.
+  /// Whether anything exists at a path.
   package static func exists(_ path: String) -> Bool {
     access(path.pathBytes, F_OK) == 0
   }
 
-  /// How much is read of what does not say how long it is: 2 GiB, far more than any trace, and
-  /// less than would take the memory of a device without an end.
+  /// The most that is read from a source of unknown length: 2 GiB, far more than any trace, and
+  /// less than would let an endless device use up the memory.
   package static let streamLimit = 1 << 31
 
-  /// How many times its size a trace takes of memory: its text, and its samples as they grow.
+  /// How many times its size a trace needs in memory: its text, and its samples as they grow.
   package static let traceExpansion = 3
 
   /// Reads a whole file.
@@ -27,12 +27,13 @@ extension TextFile {
   /// - Parameters:
   ///   - path: a path, or `-` for standard input.
   ///   - streamLimit: the most bytes of a pipe or device.
-  ///   - waitsForWriter: whether to wait for a named pipe without a writer; else nothing is in it.
-  ///   - expansion: how many times the file's size is needed of memory, for the text and what is
-  ///     made of it.
+  ///   - waitsForWriter: whether to wait for a writer of a named pipe; if not, a pipe without one
+  ///     counts as empty.
+  ///   - expansion: how many times the file's size is needed in memory, for the text and what is
+  ///     made from it.
   /// - Returns: what was read.
-  /// - Throws: if there is no such file, it cannot be read, is longer than the limit, or is more
-  ///   than there is memory for.
+  /// - Throws: if there is no such file, or it cannot be read, is longer than the limit, or needs
+  ///   more memory than there is.
   package static func read(
     _ path: String, streamLimit: Int = streamLimit, waitsForWriter: Bool = true,
     expansion: Int = traceExpansion
@@ -51,7 +52,7 @@ extension TextFile {
     }
   }
 
-  /// Opens what is not a folder, and looks whether there is memory for it.
+  /// Opens anything that is not a folder, and checks whether there is enough memory for it.
   ///
   /// - Returns: the descriptor, and the size of the file in bytes: 0 for a pipe.
   static func openChecked(_ path: String, waitsForWriter: Bool, expansion: Int)
@@ -76,7 +77,7 @@ extension TextFile {
 
   /// Reads into a part of a buffer that is not empty.
   ///
-  /// - Returns: how many bytes came; 0 at the end, −1 on an error (see errno).
+  /// - Returns: the number of bytes read; 0 at the end, −1 on an error (see errno).
   static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     guard let start = buffer.baseAddress else { return 0 }
     while true {
@@ -85,10 +86,9 @@ extension TextFile {
     }
   }
 
-  /// Whether there is memory for this many bytes, some times over; errno says so where there is
-  /// none.
+  /// Whether there is memory for a multiple of this many bytes; if not, errno says so.
   ///
-  /// Where memory ends later, the process does.
+  /// If memory runs out later, the process ends.
   private static func hasMemory(for count: Int, _ expansion: Int) -> Bool {
     let (size, isTooLarge) = max(count, 1 << 16).multipliedReportingOverflow(by: expansion)
     guard !isTooLarge else {
@@ -102,7 +102,7 @@ extension TextFile {
     return true
   }
 
-  /// What makes `mmap` map memory alone.
+  /// The flags that make `mmap` map memory without a file.
   package static var anonymousMapping: Int32 {
     #if canImport(Darwin)
       MAP_ANON | MAP_NORESERVE
@@ -111,9 +111,9 @@ extension TextFile {
     #endif
   }
 
-  /// Reads as much as a file says it holds, straight into place; a pipe says 0.
+  /// Reads as much as a file says it contains, directly into place; a pipe says 0.
   private static func readWhole(_ descriptor: Int32, size: Int) -> [UInt8] {
-    // A byte more, so that the end is seen without growing.
+    // One byte more, so that the end is noticed without growing the buffer.
     [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
       while filled < size, let base = buffer.baseAddress {
         let count = CLibrary.read(descriptor, base + filled, size - filled)
@@ -146,9 +146,9 @@ extension TextFile {
     if path != "-" { CLibrary.close(descriptor) }
   }
 
-  /// Reads what is there, up to the room that is left, or 64 KiB and more where none is.
+  /// Reads what is there, up to the remaining room, or 64 KiB and more if no room is left.
   ///
-  /// - Returns: how many bytes came; 0 at the end, −1 on an error (see errno).
+  /// - Returns: the number of bytes read; 0 at the end, −1 on an error (see errno).
   package static func readChunk(from descriptor: Int32, into bytes: inout [UInt8]) -> Int {
     let room = bytes.capacity - bytes.count
     let wanted = room > 0 ? min(room, 1 << 24) : max(1 << 16, bytes.count / 2)
@@ -163,7 +163,7 @@ extension TextFile {
     return count
   }
 
-  /// Whether reading would not have to wait: there are bytes, or there will be none.
+  /// Whether reading would not have to wait: there are bytes, or there will be no more.
   package static func hasMore(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) != 0
@@ -175,7 +175,7 @@ extension TextFile {
       at: TextLocation(source: displayName(of: path)))
   }
 
-  /// A failure of the operating system's, in its own words.
+  /// An operating system failure, in the system's own words.
   package static func failure(_ what: String, _ path: String) -> InputFailure {
     let error = errno
     return InputFailure(
@@ -186,7 +186,7 @@ extension TextFile {
   }
 }
 
-/// The C library's functions whose names this file uses for its own.
+/// The C library's functions with names that this file uses for its own.
 private enum CLibrary {
   static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
     #if canImport(Darwin)

@@ -1,7 +1,7 @@
 package import JSONText
 
-/// A file that is read piece by piece, each into room that is there already: new memory costs the
-/// operating system more than reading does.
+/// A file that is read piece by piece, each piece into memory that is already in use: new memory
+/// costs the operating system more than reading does.
 package final class TextStream {
   /// How much is read at once: little enough to stay in a core's cache.
   private static let windowLength = 1 << 18
@@ -10,11 +10,11 @@ package final class TextStream {
   private let descriptor: Int32
   private let streamLimit: Int
 
-  /// How many bytes the file says it has; of a pipe none.
+  /// How many bytes the file says it has; 0 for a pipe.
   private let size: Int
   private var count = 0
 
-  /// What went wrong with reading.
+  /// The reading error, if there was one.
   private var failure: InputFailure?
 
   /// The first bytes, until they are taken.
@@ -23,24 +23,24 @@ package final class TextStream {
   /// Whether there is nothing left to read.
   package private(set) var isAtEnd = false
 
-  /// What locations call it.
+  /// The file's name in locations.
   package var source: String { TextFile.displayName(of: path) }
 
   /// How many bytes there are, as far as that is known.
   package var length: Int { max(size, count) }
 
-  /// Opens a file and reads its beginning, which of a short one is all.
+  /// Opens a file and reads its beginning, which is all of a short file.
   ///
   /// - Parameters:
   ///   - path: a path, or `-` for standard input.
   ///   - streamLimit: the most bytes of a pipe or device.
-  /// - Throws: if there is no such file, it cannot be read, or is more than there is memory for.
+  /// - Throws: if there is no such file, it cannot be read, or it needs more memory than there is.
   package init(_ path: String, streamLimit: Int = TextFile.streamLimit) throws(InputFailure) {
     self.path = path
     self.streamLimit = streamLimit
     (descriptor, size) = try TextFile.openChecked(
       path, waitsForWriter: true, expansion: TextFile.traceExpansion)
-    // A byte more, so that the end is seen.
+    // One byte more, so that the end is noticed.
     let length = size > 0 ? min(size + 1, Self.windowLength) : Self.windowLength
     var bytes = [UInt8](repeating: 0, count: length)
     bytes.removeLast(length - read(into: &bytes, from: 0))
@@ -50,15 +50,15 @@ package final class TextStream {
 
   deinit { TextFile.close(descriptor, of: path) }
 
-  /// Hands the beginning over, so that it is held once only.
+  /// Hands the beginning over, so that only one copy is held.
   package func takeBeginning() -> [UInt8] {
     defer { beginning = [] }
     return beginning
   }
 
-  /// Reads on into a buffer, from an index to the buffer's end.
+  /// Continues reading into a buffer, from an index to the buffer's end.
   ///
-  /// - Returns: how many bytes came; fewer than there is room for only where nothing is left.
+  /// - Returns: the number of bytes read; fewer than there is room for only if nothing is left.
   package func read(into bytes: inout [UInt8], from start: Int) -> Int {
     var filled = start
     while filled < bytes.count, !isAtEnd {
@@ -72,7 +72,7 @@ package final class TextStream {
     return filled - start
   }
 
-  /// Appends all that is left.
+  /// Appends everything that is left.
   package func readRest(into bytes: inout [UInt8]) {
     bytes.reserveCapacity(bytes.count + max(0, length - count) + 1)
     while !isAtEnd { note(TextFile.readChunk(from: descriptor, into: &bytes)) }
@@ -84,7 +84,7 @@ package final class TextStream {
   package func whole() throws(InputFailure) -> [UInt8] {
     let beginning = takeBeginning()
     guard !isAtEnd else { return beginning }
-    // A byte more, so that the end is seen without growing.
+    // One byte more, so that the end is noticed without growing the buffer.
     let capacity = max(size, beginning.count) + 1
     var bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
       filled = buffer.initialize(fromContentsOf: beginning)
@@ -112,7 +112,7 @@ package final class TextStream {
     if let failure { throw failure }
   }
 
-  /// Notes how many bytes came, or that none did.
+  /// Records how many bytes were read, or that there were none.
   private func note(_ added: Int) {
     count += max(added, 0)
     isAtEnd = added <= 0

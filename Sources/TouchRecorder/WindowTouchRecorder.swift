@@ -20,10 +20,10 @@
   /// recorder.clear()
   /// ```
   ///
-  /// It is a gesture recognizer that never recognizes anything: it prevents no other, is prevented
-  /// by none, and neither delays nor cancels touches. It fails when the last finger is gone; only a
-  /// recognizer whose delegate waits for every other recognizer to fail would notice it. System
-  /// windows, such as the keyboard's, have separate touches.
+  /// It is a gesture recognizer that never recognizes anything. It prevents no other recognizer, is
+  /// not prevented by any, and neither delays nor cancels touches. It fails when the last finger is
+  /// gone; only a recognizer whose delegate waits for every other recognizer to fail would notice
+  /// it. System windows, such as the keyboard's, have separate touches.
   public final class WindowTouchRecorder: UIGestureRecognizer {
     /// What one finger did at one moment.
     public struct Sample: Sendable {
@@ -45,7 +45,7 @@
       public var type: UITouch.TouchType
     }
 
-    /// What was recorded since the beginning or the last `clear()`, in the order of its arrival.
+    /// What was recorded since the beginning or the last `clear()`, in the order of arrival.
     public private(set) var samples: [Sample] = []
 
     /// The numbers of the fingers that are down.
@@ -63,7 +63,7 @@
       cancelsTouchesInView = false
       delaysTouchesBegan = false
       delaysTouchesEnded = false
-      // A finger and a pencil at once belong into one trace.
+      // A finger and a pencil that are down at once belong in one trace.
       requiresExclusiveTouchType = false
       window.addGestureRecognizer(self)
       screen.recorder = self
@@ -75,8 +75,8 @@
       view?.removeGestureRecognizer(self)
     }
 
-    /// Forgets what was recorded, except where fingers that are still down have landed, and what is
-    /// observed.
+    /// Discards what was recorded, except where fingers that are still down landed, and keeps
+    /// observing the same things.
     public func clear() {
       let down = Set(fingers.values)
       samples = down.sorted().compactMap { finger in
@@ -115,7 +115,7 @@
     }
 
     /// Fingers that vanished without an event, as when the recognizer was disabled, are cancelled
-    /// where they were last seen, because no trace has a finger land twice.
+    /// where they were last seen, because in a trace no finger can land twice.
     public override func reset() {
       super.reset()
       for finger in fingers.values.sorted() {
@@ -148,7 +148,7 @@
       return (first.x, first.y) < (second.x, second.y)
     }
 
-    // MARK: Leaving others alone
+    // MARK: No effect on others
 
     public override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
 
@@ -184,7 +184,8 @@
       return "{\n  " + head.joined(separator: ",\n  ") + "\n}\n"
     }
 
-    /// By time: an event brings what each finger did since the last one, finger by finger.
+    /// Ordered by time: an event contains what each finger did since the last one, finger by
+    /// finger.
     private var inOrder: [Sample] {
       samples.indices.sorted {
         (samples[$0].timestamp, $0) < (samples[$1].timestamp, $1)
@@ -215,43 +216,43 @@
     /// Records a value once per display frame, in addition to the touches.
     ///
     /// Frames begin with the first touch, and end with `clear()` or `detach()`. A frame's time is
-    /// the display link's `timestamp`, on the clock of `UITouch.timestamp`: when the screen began to
-    /// show what presentation layers say. What follows a finger is seen a frame after the sample
-    /// that moved it, which is what a commit takes. The display link asks for no frame rate of its
-    /// own: a screen of 120 Hz that shows the app at 60 is recorded at 60.
+    /// the display link's `timestamp`, on the clock of `UITouch.timestamp`: when the screen began
+    /// to show what presentation layers report. Anything that follows a finger is seen a frame
+    /// after the sample that moved it, which is what a commit takes. The display link requests no
+    /// frame rate of its own: a screen of 120 Hz that shows the app at 60 is recorded at 60.
     ///
     /// - Parameters:
     ///   - channel: the key path of a timeline's frame: `sheet.y`, `sheet.extent`, `scroll.y`,
-    ///     `layout.dimming`, …; what was observed by that name before no longer is.
-    ///   - value: reads it, on the main actor, in the channel's unit (points, or points per second);
-    ///     nil if there is nothing to see. Read the presentation layer, since the model layer is
-    ///     where an animation will have ended; and capture views weakly.
+    ///     `layout.dimming`, …; it replaces an earlier observation with that name.
+    ///   - value: reads the value, on the main actor, in the channel's unit (points, or points per
+    ///     second); nil if there is nothing to see. Read the presentation layer, since the model
+    ///     layer is where an animation will have ended; and capture views weakly.
     public func observe<Value: BinaryFloatingPoint>(
       _ channel: String, _ value: @escaping @MainActor () -> Value?
     ) {
       screen.observe(channel) { value().map { Double($0) } }
     }
 
-    /// Records the top edge of a view as it shows in its window, animations of the view and of those
-    /// around it included; and each of these animations: class, key path, values, timing, and what a
-    /// spring is made of.
+    /// Records the top edge of a view as it shows in its window, including animations of the view
+    /// and of those around it; and each of these animations: class, key path, values, timing, and
+    /// the parameters of a spring.
     ///
     /// An animation that is added and removed between two frames is not seen.
     ///
     /// - Parameters:
-    ///   - view: which is not kept alive.
+    ///   - view: the view, which is not kept alive.
     ///   - channel: the key path of a timeline's frame.
     public func observe(topOf view: UIView, as channel: String = "sheet.y") {
       screen.observe(channel) { [weak view] in view.flatMap(ScreenObserver.top) }
       screen.observe(view.layer, as: channel, withSuperlayers: true)
     }
 
-    /// Records where a scroll view's content stands, what the scroll view is doing, and the
+    /// Records the position of a scroll view's content, what the scroll view is doing, and the
     /// animations of its layer.
     ///
     /// - Parameters:
-    ///   - scrollView: which is not kept alive, and whose delegate stays as it is.
-    ///   - name: its name in a timeline's frame; the channels are `x` and `y` of it.
+    ///   - scrollView: the scroll view, which is not kept alive, and whose delegate stays as it is.
+    ///   - name: its name in a timeline's frame; the channels are its `x` and `y`.
     public func observe(_ scrollView: UIScrollView, as name: String = "scroll") {
       observe("\(name).x") { [weak scrollView] in scrollView?.layer.seen.bounds.minX }
       observe("\(name).y") { [weak scrollView] in scrollView?.layer.seen.bounds.minY }
@@ -261,42 +262,44 @@
 
     /// Records each state of a recognizer, and a pan's translation and velocity in its window.
     ///
-    /// States come from the recognizer's action, so that none between two frames is lost. Actions
-    /// of the app's own come first: where one of them resets the translation, 0 is recorded.
+    /// States come from the recognizer's action, so that none between two frames is lost. The app's
+    /// own actions are sent first: if one of them resets the translation, 0 is recorded.
     ///
     /// - Parameters:
-    ///   - recognizer: which is not kept alive, and whose delegate stays as it is.
+    ///   - recognizer: the recognizer, which is not kept alive, and whose delegate stays as it is.
     ///   - name: its name in a timeline, such as `sheet.pan` or `scroll.pan`; a pan's channels are
-    ///     `pans.sheet.pan.translation[0]`, `[1]`, and `velocity` likewise, null unless it is
-    ///     under way.
+    ///     `pans.sheet.pan.translation[0]`, `[1]`, and `velocity` likewise, null unless it is under
+    ///     way.
     public func observe(_ recognizer: UIGestureRecognizer, as name: String) {
       screen.observe(recognizer, as: name)
     }
 
-    /// Records the animations of a layer: class, key path, values, timing, and what a spring is made
-    /// of.
+    /// Records the animations of a layer: class, key path, values, timing, and the parameters of a
+    /// spring.
     ///
     /// - Parameters:
-    ///   - layer: which is not kept alive.
-    ///   - name: what it is called in the trace.
+    ///   - layer: the layer, which is not kept alive.
+    ///   - name: its name in the trace.
     public func observe(_ layer: CALayer, as name: String) {
       screen.observe(layer, as: name, withSuperlayers: false)
     }
 
-    /// Records how it ended: a word, read when the recorder is detached, else when the trace is made.
+    /// Records how it ended: a word, read when the recorder is detached, or otherwise when the
+    /// trace is made.
     ///
     /// - Parameters:
-    ///   - keyPath: a value's in a timeline's final line, such as `sheet.state`.
-    ///   - value: reads it; nil if there is nothing to record.
+    ///   - keyPath: the key path of a value in a timeline's final line, such as `sheet.state`.
+    ///   - value: reads the word; nil if there is nothing to record.
     public func observe(final keyPath: String, _ value: @escaping @MainActor () -> String?) {
       screen.observe(final: keyPath) { value().map(JSON.quoted) }
     }
 
-    /// Records how it ended: a number, read when the recorder is detached, else when the trace is made.
+    /// Records how it ended: a number, read when the recorder is detached, or otherwise when the
+    /// trace is made.
     ///
     /// - Parameters:
-    ///   - keyPath: a value's in a timeline's final line, such as `sheet.y`.
-    ///   - value: reads it, in its unit; nil if there is nothing to record.
+    ///   - keyPath: the key path of a value in a timeline's final line, such as `sheet.y`.
+    ///   - value: reads the number, in its unit; nil if there is nothing to record.
     public func observe<Value: BinaryFloatingPoint>(
       final keyPath: String, _ value: @escaping @MainActor () -> Value?
     ) {
@@ -304,7 +307,7 @@
     }
   }
 
-  /// Looks at the screen once a display frame, from the first touch on.
+  /// Looks at the screen once per display frame, from the first touch on.
   @MainActor private final class ScreenObserver {
     weak var recorder: WindowTouchRecorder?
 
@@ -312,7 +315,7 @@
     private var frames: [(time: TimeInterval, values: [Double?])] = []
     private var finals: [(keyPath: String, read: @MainActor () -> String?)] = []
 
-    /// How it ended, once recording has.
+    /// How it ended, once recording has ended.
     private var ending: String?
 
     private var scrollViews: [ScrollWatch] = []
@@ -320,7 +323,7 @@
     private var layers: [LayerWatch] = []
     private var animations = AnimationLog()
 
-    /// The run loop keeps it, and it keeps this observer: nothing whose target is gone is called.
+    /// The run loop keeps it, and it keeps this observer, so it never calls a target that is gone.
     private var link: CADisplayLink?
 
     // MARK: What is observed
@@ -380,7 +383,7 @@
 
     // MARK: Frames
 
-    /// Looks from now on, if there is anything to see.
+    /// Starts looking, if there is anything to see.
     func begin() {
       guard link == nil, ending == nil,
         !channels.isEmpty || !recognizers.isEmpty || !layers.isEmpty
@@ -400,7 +403,7 @@
     }
 
     private func look(at time: TimeInterval) {
-      // A recorder that is gone, or in no window, has forgotten to say so.
+      // A recorder that is gone, or in no window, was not detached.
       guard recorder?.view != nil else { return pause() }
       // Two frames of a trace are at least a microsecond apart.
       guard time > (frames.last?.time ?? -.infinity) + 2e-6 else { return }
@@ -428,7 +431,7 @@
       for watch in recognizers { watch.notes.clear() }
     }
 
-    /// Where the top edge of a view shows in its window; nil if it is in none.
+    /// Where the top edge of a view shows in its window; nil if it is not in a window.
     static func top(of view: UIView) -> Double? {
       guard let window = view.window else { return nil }
       guard let layer = view.layer.presentation(), let root = window.layer.presentation() else {
@@ -445,7 +448,7 @@
       let final = ending ?? final
       guard !channels.isEmpty || !metadata.isEmpty || final != "{}" else { return nil }
       let names = channels.map { JSON.quoted($0.name) }
-      // A channel that came later has no values in earlier frames.
+      // A channel that was added later has no values in earlier frames.
       let lines = frames.filter { $0.time >= start }.map { frame in
         let missing = channels.count - frame.values.count
         let values = frame.values.map { JSON.value($0) } + Array(repeating: "null", count: missing)
@@ -479,7 +482,7 @@
     }
   }
 
-  /// What UIKit calls by a selector.
+  /// An object that UIKit calls by a selector.
   @MainActor private final class ActionTarget: NSObject {
     private let action: @MainActor (AnyObject) -> Void
 
@@ -500,18 +503,18 @@
     func call(_ sender: AnyObject) { action(sender) }
   }
 
-  /// What was recorded of one thing, each time that it changed.
+  /// What was recorded about one thing, each time that it changed.
   private struct Notes {
     let name: String
 
-    /// Members of a JSON object, beside the time.
+    /// Members of a JSON object, without the time.
     private var lines: [(time: TimeInterval, members: String)] = []
 
     init(name: String) {
       self.name = name
     }
 
-    /// What stands in the latest note.
+    /// The members of the latest note.
     var last: String? { lines.last?.members }
 
     mutating func add(_ members: String, at time: TimeInterval) {
@@ -571,7 +574,7 @@
     weak var recognizer: UIGestureRecognizer?
     var notes: Notes
 
-    /// The recognizer does not keep it alive.
+    /// The target, which the recognizer does not keep alive.
     private var target: ActionTarget?
     private var state: UIGestureRecognizer.State?
 
@@ -588,13 +591,13 @@
     }
 
     func detach() {
-      // Without a target, everybody's of that action would be removed.
+      // Without a target, this would remove all targets of that action.
       if let target { recognizer?.removeTarget(target, action: ActionTarget.selector) }
       target = nil
       state = nil
     }
 
-    /// Actions do not tell that it failed, nor that it is possible again.
+    /// Actions do not report that it failed, nor that it is possible again.
     func look(at time: TimeInterval) {
       if recognizer?.state != state || notes.last == nil { note(at: time) }
     }
@@ -624,7 +627,7 @@
     }
   }
 
-  /// A layer whose animations are recorded, with those around it where they move it, too.
+  /// A layer whose animations are recorded, with the layers around it if they move it too.
   @MainActor private struct LayerWatch {
     weak var layer: CALayer?
     let name: String
@@ -641,10 +644,10 @@
     }
   }
 
-  /// The animations that were seen, each from the frame at which it was there to that at which it
+  /// The animations that were seen, each from the frame at which it appeared to the one at which it
   /// was gone.
   @MainActor private struct AnimationLog {
-    /// An animation's place: a layer's animations have keys of their own.
+    /// An animation's identity: a layer's animations have separate keys.
     private struct Place: Hashable {
       let layer: ObjectIdentifier
       let key: String
@@ -670,7 +673,7 @@
         for key in layer.animationKeys() ?? [] {
           let place = Place(layer: ObjectIdentifier(layer), key: key)
           guard here[place] == nil, let animation = layer.animation(forKey: key) else { continue }
-          // 0 stands for the time of the commit, until that has come.
+          // 0 means the time of the commit, until that has happened.
           let begin =
             animation.beginTime == 0 ? nil : layer.convertTime(animation.beginTime, to: nil)
           let members = Self.about(layer, name, key) + ", " + animation.members
@@ -681,7 +684,7 @@
       running = here
     }
 
-    /// Adds an entry, unless it is the animation that was there at the frame before.
+    /// Adds an entry, unless it is the same animation as in the previous frame.
     ///
     /// - Returns: its index.
     private mutating func note(
@@ -722,7 +725,7 @@
   }
 
   extension CAAnimation {
-    /// What it is, as members of a JSON object; beginTime apart, which the commit sets.
+    /// Its properties as members of a JSON object, except beginTime, which the commit sets.
     fileprivate var members: String {
       var members = [
         ("class", JSON.quoted("\(type(of: self))")), ("duration", JSON.any(duration)),
@@ -795,7 +798,7 @@
       return "\((value * unit).rounded() / unit)"
     }
 
-    /// A number, rounded; null for nil, and for what no trace can hold.
+    /// A number, rounded; null for nil, and for values that a trace cannot hold.
     static func value(_ value: Double?, decimals: Int = 3) -> String {
       guard let value, value.magnitude <= 1e12 else { return "null" }
       return number(value, decimals: decimals)
@@ -818,7 +821,7 @@
 
     static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
 
-    /// An array with an element a line.
+    /// An array with one element per line.
     static func lines(_ elements: [String], indent: Int) -> String {
       guard !elements.isEmpty else { return "[]" }
       let space = "\n" + String(repeating: " ", count: indent)

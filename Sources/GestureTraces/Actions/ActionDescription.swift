@@ -8,7 +8,7 @@ public struct ActionDescription: Sendable, Hashable {
   /// Its parameters other than `t` and `do`, in the order in which they are written.
   package let parameters: [ActionParameter]
 
-  /// Parameters of which at least one is required; nil for no such rule.
+  /// Parameters of which at least one is required; nil if there is no such rule.
   package let alternatives: ActionAlternatives?
 
   /// - Parameter action: the action with its default parameters, as in a trace that gives only its
@@ -25,7 +25,7 @@ public struct ActionDescription: Sendable, Hashable {
   /// The members of its object, other than `t` and `do`, in a schema.
   package var members: [JSONSchema.Member] { parameters.map { $0.member } }
 
-  /// Those of `members` of which at least one is required; empty for no such rule.
+  /// Those of `members` of which at least one is required; empty if there is no such rule.
   package var alternativeMembers: [JSONSchema.Member] {
     parameters.filter { alternatives?.keys.contains($0.key) == true }.map { $0.member }
   }
@@ -58,7 +58,7 @@ public struct ActionDescription: Sendable, Hashable {
     return ("\"\(name)\" has neither \(keys)", alternatives.expected)
   }
 
-  /// An action of this name with arguments in the order of the parameters, without those that have
+  /// An action of this name with arguments in the order of the parameters, omitting those with
   /// their usual values.
   func action(with arguments: [AppAction.Argument]) -> AppAction {
     var action = AppAction(name)
@@ -71,7 +71,7 @@ public struct ActionDescription: Sendable, Hashable {
     return action
   }
 
-  /// The parameter of a key; nil if there is none.
+  /// The parameter for a key; nil if there is none.
   subscript(key: String) -> ActionParameter? {
     parameters.first { $0.key == key }
   }

@@ -10,7 +10,7 @@ public struct ActionParameter: Sendable, Hashable {
     case coordinate
     case text
     case flag
-    /// One of some words.
+    /// One of a set of words.
     case choice([String])
   }
 

@@ -53,9 +53,9 @@ extension ActionVisitor {
   }
 }
 
-/// What a parameter's property can be.
+/// The type of a parameter's property.
 public protocol ActionValue {
-  /// The value of an argument; nil if that is of another kind.
+  /// The value of an argument; nil if it is of another kind.
   init?(actionValue value: AppAction.Value)
 
   /// The value as an argument; nil if it is left out.

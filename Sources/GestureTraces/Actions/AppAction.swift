@@ -1,7 +1,7 @@
 public import JSONText
 
-/// What the app does by itself during a trace, whatever the fingers do: a name, and the arguments
-/// that differ from their defaults.
+/// What the app does by itself during a trace, independently of the fingers: a name, and the
+/// arguments that differ from their defaults.
 ///
 /// The scene's own actions and those of the package's systems are declared next to this type; any
 /// other is declared by the system that has it.
@@ -29,10 +29,11 @@ public struct AppAction: Sendable, Hashable {
     }
   }
 
-  /// Its word in a trace.
+  /// The word used in a trace.
   public var name: String
 
-  /// In the order in which a trace is written; parameters that are left out have their defaults.
+  /// In the order in which they are written in a trace; parameters that are left out have their
+  /// defaults.
   public var arguments: [Argument]
 
   public init(_ name: String, _ arguments: [Argument] = []) {

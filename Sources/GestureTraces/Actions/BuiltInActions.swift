@@ -124,7 +124,7 @@ extension AppAction {
 
   /// A page of a navigation stack.
   public struct Page: Sendable, Hashable {
-    /// In points; nil for that of the page below.
+    /// In points; nil for the height of the page below.
     public var preferredHeight: Double?
 
     /// The height of its scroll view's content in points; nil if it has none.

@@ -13,12 +13,12 @@
 /// }
 /// ```
 ///
-/// In a trace that is `{"t": 1, "do": "expand", "fraction": 0.5}`.
+/// In a trace this is `{"t": 1, "do": "expand", "fraction": 0.5}`.
 public protocol TypedAction: Sendable {
   /// The word used in a trace.
   static var name: String { get }
 
-  /// Parameters of which at least one is required; nil, the default, for no such rule.
+  /// Parameters of which at least one is required; nil, the default, if there is no such rule.
   static var alternatives: ActionAlternatives? { get }
 
   /// Whether it is possible only in a scene with a scroll view; false by default.
@@ -48,8 +48,8 @@ extension TypedAction {
   public static var alternatives: ActionAlternatives? { nil }
   public var needsScrollView: Bool { false }
 
-  /// The action of a trace with its parameters as properties; nil if it is another one, or has
-  /// an argument that it may not have.
+  /// The action of a trace with its parameters as properties; nil if it is a different action, or
+  /// has an argument that is not allowed.
   public init?(_ action: AppAction) {
     self.init()
     guard action.name == Self.name, ActionDescription(self).fault(in: action) == nil else {

@@ -5,7 +5,7 @@ extension DocumentFormat {
   package static let sceneParts = ["device", "sheet", "scrollView", "recognition", "recognizers"]
 }
 
-/// What the first object's keys of a JSON text reveal about it, as far as it can be read.
+/// What the keys of a JSON text's first object reveal about it, as far as it can be read.
 struct DocumentGlance {
   private(set) var format: String?
 
@@ -58,7 +58,7 @@ struct DocumentGlance {
     isWhole = true
   }
 
-  /// Nil if it does not say.
+  /// The kind of document; nil if the text does not say.
   var kind: GivenDocument.Kind? {
     if let format {
       guard let known = DocumentFormat(rawValue: format) else { return .unknownFormat(format) }

@@ -95,7 +95,7 @@ extension GivenDocument.Kind {
       statement, expected: use.map { "\(expected); \($0)" } ?? expected, at: location)
   }
 
-  /// As a sentence names it.
+  /// The noun for it in a sentence.
   private var noun: String {
     switch self {
     case .document(let format): format.noun

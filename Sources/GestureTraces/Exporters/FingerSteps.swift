@@ -72,7 +72,7 @@ struct FingerSteps {
   /// What happens to cancellations, if there are any and they become lifts.
   var lossOfCancellations: [String] { cancelled.isEmpty ? [] : ["lifts for cancellations"] }
 
-  /// A warning for each cancellation that a kind of script cannot express.
+  /// A warning for each cancellation that one kind of script cannot express.
   ///
   /// - Parameters:
   ///   - samples: the cancellations.

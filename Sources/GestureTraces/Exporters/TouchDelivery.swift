@@ -3,7 +3,7 @@ import MotionLaws
 
 /// How a driver hands the touches of a script to an app.
 struct TouchDriver: Sendable {
-  /// As a sentence names it: `chromedriver`.
+  /// Its name in a sentence: `chromedriver`.
   let name: String
 
   /// What happens to the touches on the way, each in a few words; `rate` is in frames per second,
@@ -150,8 +150,8 @@ extension [TouchSample] {
     return delivered + [lift]
   }
 
-  /// At the pace of a driver that waits, after each step, until the page has seen it, which is with
-  /// a frame.
+  /// At the pace of a driver that waits, after each step, until the page has seen it, which takes
+  /// until a frame.
   ///
   /// - Parameters:
   ///   - rate: frames per second.

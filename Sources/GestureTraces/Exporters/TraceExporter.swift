@@ -73,7 +73,7 @@ extension TraceExporter {
   package struct Script: Sendable {
     package var bytes: [UInt8]
 
-    /// What the script lacks of the trace.
+    /// What the script lacks compared with the trace.
     package var warnings: [InputFailure]
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -106,7 +106,7 @@ extension TraceExporter {
     ]
   }
 
-  /// What an app gets of a trace's touches.
+  /// The touches of a trace as an app receives them.
   package struct Delivery: Sendable {
     /// What carries the script out.
     package var driver: String
@@ -118,7 +118,7 @@ extension TraceExporter {
     package var trace: Trace
   }
 
-  /// What an app gets of a trace's touches, by each driver that carries the script out.
+  /// The touches of a trace as an app receives them, from each driver that carries the script out.
   ///
   /// - Parameters:
   ///   - trace: what the script is made of.

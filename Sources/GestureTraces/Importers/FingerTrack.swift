@@ -1,8 +1,8 @@
 import JSONText
 import MotionLaws
 
-/// The samples of fingers that land, move and lift: times from the first touch-down on, and for
-/// each finger the lowest number that no finger has that is down.
+/// The samples of fingers that land, move and lift: times since the first touch-down, and for each
+/// finger the lowest number not in use by a finger that is down.
 ///
 /// A report that a finger has not moved is a sample like any other: the finger was sampled again,
 /// and had a velocity of 0. Its importer knows whether a recording contains such reports.
@@ -48,7 +48,7 @@ struct FingerTrack {
     }
   }
 
-  /// A finger lands that is not down.
+  /// Lands a finger that is not down.
   ///
   /// - Throws: if more fingers are down than a trace has room for.
   mutating func land(_ key: Int, at point: Point, offset: Int) throws(ImportFailure) {
@@ -63,15 +63,14 @@ struct FingerTrack {
     append(.began, free, point)
   }
 
-  /// A finger was sampled at a position, which may be the old one; nothing happens if it is not
-  /// down.
+  /// Samples a finger at a position, which may be the old one; does nothing if it is not down.
   mutating func move(_ key: Int, to point: Point) {
     guard let index = fingers.firstIndex(where: { $0.key == key }) else { return }
     fingers[index].point = point
     append(.moved, fingers[index].id, point)
   }
 
-  /// A finger is gone; nothing happens if it is not down.
+  /// Lifts a finger that is gone; does nothing if it is not down.
   ///
   /// - Parameters:
   ///   - key: the finger.

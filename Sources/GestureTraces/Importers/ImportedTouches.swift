@@ -63,7 +63,7 @@ struct PointScale {
   /// The options that would convert larger positions to points, for errors.
   private let options: String
 
-  /// Divides by the pixels of a point.
+  /// Divides by the number of pixels per point.
   init(pixelRatio: Double) {
     x = 1 / pixelRatio
     y = 1 / pixelRatio
@@ -93,7 +93,7 @@ struct PointScale {
     return point
   }
 
-  /// To a thousandth, never −0.
+  /// Rounded to a thousandth, never −0.
   private static func rounded(_ coordinate: Double) -> Double {
     (coordinate * 1000).rounded() / 1000 + 0
   }

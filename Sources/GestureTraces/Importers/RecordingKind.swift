@@ -18,7 +18,7 @@ extension TraceImporter.Kind {
   /// `libinput record` also writes the names of devices and events.
   private static let inOrder: [Self] = [.libinput, .evemu, .getevent, .flutter, .w3c, .rrweb]
 
-  /// What a file of the kind holds: all of any of these.
+  /// The texts that identify a file of the kind: it contains all of any one of these lists.
   private var marks: [[StaticString]] {
     switch self {
     case .getevent: [["] EV_"], ["/dev/input/event", "EV_"], ["/dev/input/event", "0003"]]
@@ -30,7 +30,7 @@ extension TraceImporter.Kind {
     }
   }
 
-  /// As a sentence names its files.
+  /// The noun for its files in a sentence.
   package var noun: String {
     switch self {
     case .getevent: "what getevent prints"

@@ -11,7 +11,7 @@ struct ScreenMap {
     /// Points per unit.
     var scale: Double
 
-    /// The least and the largest value that came.
+    /// The smallest and the largest value so far.
     var reach: ClosedRange<Double>?
 
     /// The byte of the first value beyond the range.

@@ -119,12 +119,12 @@ package enum TraceImporter {
 
   /// Reads a recording.
   ///
-  /// Times count from the first touch-down. A finger gets the lowest number that no finger has
+  /// Times count from the first touch-down. A finger gets the lowest number not in use by a finger
   /// that is down. A finger that is still down at the end is lifted there, with a warning.
   ///
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - source: its name in errors; the trace's own name, less folder and ending.
+  ///   - source: its name in errors; without folder and extension, also the trace's own name.
   ///   - kind: what wrote it.
   ///   - options: what the file itself does not say.
   /// - Returns: the trace, and what is odd about the recording.

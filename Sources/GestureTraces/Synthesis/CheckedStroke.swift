@@ -35,15 +35,15 @@ struct CheckedStroke {
     }
   }
 
-  /// The place after a part of the way, in points.
+  /// The position after a distance along the line, in points.
   func place(_ way: Double) -> Point {
     start + unit * way
   }
 
-  /// A unit step to the right, as seen when moving along the line's way.
+  /// A unit step to the right, as seen when moving along the line.
   var side: Vector { Vector(x: -unit.y, y: unit.x) }
 
-  /// A finger that goes the way at constant speed, rests, and lifts.
+  /// A finger that moves along the line at constant speed, rests, and lifts.
   ///
   /// - Throws: if pace or rest are out of range.
   func plan(pace: GestureRecipe.Pace, hold: Double) throws(InputFailure) -> FingerPlan {
@@ -69,9 +69,9 @@ struct CheckedStroke {
   /// - Parameters:
   ///   - velocity: points per second at the lift.
   ///   - steady: seconds at that velocity; nil for the usual ones.
-  ///   - period: of the sampling rate, in seconds.
+  ///   - period: the sampling period, in seconds.
   /// - Returns: its plan.
-  /// - Throws: if the way is too short for the velocity, or a number is out of range.
+  /// - Throws: if the line is too short for the velocity, or a number is out of range.
   func fling(velocity: Double, steady: Double?, period: Double) throws(InputFailure)
     -> FingerPlan
   {
@@ -100,6 +100,6 @@ struct CheckedStroke {
   /// Seconds: more than the 0.1 s that the trackers of Android and Flutter look back.
   private static let usualSteady = 0.12
 
-  /// The share of distance / velocity that is left for a smooth beginning, less than 1.
+  /// The share of distance / velocity that leaves room for a smooth beginning, less than 1.
   private static let usualSteadyShare = 0.75
 }

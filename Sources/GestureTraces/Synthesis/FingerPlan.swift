@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// What one finger does: its place at any time, and the moments at which the screen looks.
+/// What one finger does: its position at any time, and the moments at which the screen samples it.
 ///
 /// Moments are whole microseconds since the gesture began, as a trace has them.
 struct FingerPlan {
@@ -8,17 +8,17 @@ struct FingerPlan {
   var landing: Int
   var lift: Int
 
-  /// When it comes to rest at its line's end; looked at in any case.
+  /// When it comes to rest at its line's end; always sampled.
   var arrival: Int
 
-  /// Its place in points, by seconds since the gesture began.
+  /// Its position in points, by seconds since the gesture began.
   var place: @Sendable (_ time: Double) -> Point
 
-  /// The moments at which the screen looks: landing, arrival, lift, and between them every
-  /// multiple of the period that is more than half a period away.
+  /// The moments at which the screen samples the finger: landing, arrival, lift, and between them
+  /// every multiple of the period that is more than half a period away.
   ///
-  /// So the last step of a movement takes between one half and one and a half of a period, and
-  /// its speed does not drown in the rounding of its ends.
+  /// The last step of a movement thus takes between half a period and one and a half periods, and
+  /// its speed is not lost in the rounding of its ends.
   ///
   /// - Parameter period: microseconds, at least 1000.
   /// - Returns: in ascending order.

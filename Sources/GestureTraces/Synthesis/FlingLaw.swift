@@ -1,8 +1,8 @@
-/// How a finger that flings goes along its line.
+/// How a flinging finger moves along its line.
 ///
 /// Over A seconds its speed rises from 0 to V as v(t) = V·(3u² − 2u³) with u = t/A, which begins
-/// and ends without a jolt and covers V·A/2; then it stays at V for S seconds, which end in the
-/// lift. So the way is V·(A/2 + S), and the speed at the lift is V.
+/// and ends without a jolt and covers V·A/2. Then it stays at V for S seconds, which end with the
+/// lift. So the distance is V·(A/2 + S), and the speed at the lift is V.
 struct FlingLaw {
   /// V in points per second.
   let velocity: Double
@@ -26,9 +26,9 @@ struct FlingLaw {
     acceleration = max(0, 2 * (duration - time))
   }
 
-  /// The way that the finger has gone, in points.
+  /// How far the finger has moved, in points.
   ///
-  /// - Parameter time: seconds since it began to move; held to 0…`duration`.
+  /// - Parameter time: seconds since it began to move; clamped to 0…`duration`.
   /// - Returns: from 0 to the distance.
   func value(at time: Double) -> Double {
     let time = min(max(time, 0), duration)

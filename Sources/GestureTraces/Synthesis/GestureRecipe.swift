@@ -16,7 +16,7 @@ public struct GestureRecipe: Sendable, Hashable {
 
   /// How often the screen samples the fingers, in Hz; from 1 to 1000 (default: 120).
   ///
-  /// A finger that has not moved since the last sample gives none.
+  /// A finger that has not moved since the last sample produces none.
   package var samplingRate: Double
 
   /// When the first finger lands, in seconds; from 0 to `Trace.maximumTime`.
@@ -24,10 +24,10 @@ public struct GestureRecipe: Sendable, Hashable {
 
   package var jitter: Jitter
 
-  /// The screen that the trace names; it checks and scales nothing.
+  /// The screen that the trace names; nothing is checked against it or scaled to it.
   package var device: Trace.Device?
 
-  /// The trace's name; its kind's where it is nil.
+  /// The trace's name; nil for its kind's.
   package var name: String?
 
   public init(
@@ -64,8 +64,8 @@ extension GestureRecipe {
     /// A finger rests at a position for `duration`: above 0.
     case hold(at: Point, duration: Double)
 
-    /// A finger goes along a line at constant speed, rests at its end for `hold` (0 or more),
-    /// and lifts.
+    /// A finger moves along a line at constant speed, rests at its end for `hold` (0 or more), and
+    /// lifts.
     case drag(Stroke, pace: Pace, hold: Double = 0)
 
     /// A finger gains speed smoothly along a line, continues at `velocity` for `steady` seconds,
@@ -83,7 +83,7 @@ extension GestureRecipe {
     /// A drag to the right that begins at the screen's left edge, x = 0.
     case edgeSwipe(y: Double, distance: Double, pace: Pace, hold: Double = 0)
 
-    /// A tap's usual press, about as long as people's taps.
+    /// A tap's usual press, about as long as that of people's taps.
     public static let defaultPress = 0.08
 
     package var kind: Kind {
@@ -98,13 +98,13 @@ extension GestureRecipe {
     }
   }
 
-  /// A line that a finger goes along.
+  /// A line that a finger moves along.
   public struct Stroke: Sendable, Hashable {
     /// Where the finger lands.
     package var start: Point
     package var destination: Destination
 
-    /// How long the finger rests after it landed, in seconds; 0 or more.
+    /// How long the finger rests after landing, in seconds; 0 or more.
     package var press: Double
 
     public init(from start: Point, to destination: Destination, press: Double = 0) {
@@ -122,7 +122,7 @@ extension GestureRecipe {
     case travel(Double, Direction)
   }
 
-  /// How fast a finger goes along its line.
+  /// How fast a finger moves along its line.
   public enum Pace: Sendable, Hashable {
     /// Seconds from the line's start to its end; above 0.
     case duration(Double)
@@ -133,16 +133,17 @@ extension GestureRecipe {
 
   /// The second finger of a drag: where and when it differs from the first.
   public struct SecondFinger: Sendable, Hashable {
-    /// How far it is to the right of the first, as seen when moving along their way.
+    /// How far it is to the right of the first, as seen when moving along their line.
     ///
-    /// In points, not 0, at most 10,000: for a drag up to the right on screen. Below 0 it is to
-    /// the left.
+    /// In points, not 0, at most 10,000. For a drag upwards, it is to the right on screen. Below 0
+    /// it is to the left.
     package var spacing: Double
 
     /// How much later it lands, in seconds; 0 or more.
     package var delay: Double
 
-    /// How much earlier it lifts, in seconds; 0 or more, and less than would be before `delay`.
+    /// How much earlier it lifts, in seconds; 0 or more, and little enough for it to lift after
+    /// `delay`.
     package var earlierLift: Double
 
     public init(spacing: Double, delay: Double = 0, earlierLift: Double = 0) {

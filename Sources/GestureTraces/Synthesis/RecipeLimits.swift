@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// What the numbers of a recipe may be, and the failures of those that are not.
+/// The allowed ranges of a recipe's numbers, and the failures for numbers outside them.
 enum RecipeLimits {
   /// Hz: a millisecond between samples is less than any screen needs.
   static let samplingRate = 1.0...1000
@@ -12,7 +12,7 @@ enum RecipeLimits {
   /// Seconds of a rest, which may be 0.
   static let pause = 0.0...3600
 
-  /// Seconds of what takes some time.
+  /// Seconds of something that takes time.
   static let duration = 0.001...3600
 
   /// Points per second.
@@ -21,7 +21,7 @@ enum RecipeLimits {
   /// Points; far from `Trace.maximumCoordinate`, whatever is added.
   static let coordinate = -100_000.0...100_000
 
-  /// Points that a finger goes.
+  /// Points that a finger moves.
   static let distance = 0.001...100_000
 
   /// Points, to either side.
@@ -30,8 +30,8 @@ enum RecipeLimits {
   /// Points.
   static let amplitude = 0.0...1000
 
-  /// Periods of the sampling rate that a fling's steady part takes at least: four samples at its
-  /// speed, more than any estimator weighs one by one.
+  /// The least number of sampling periods in a fling's steady part: four samples at its speed, more
+  /// than any estimator weighs individually.
   static let steadyPeriods = 4.0
 
   /// Checks a number.

@@ -55,7 +55,7 @@ public struct JSONNode: Sendable {
 
   /// A value by its key path, such as `sheet.y` or `layout.sheet[1]`; nil if there is none.
   ///
-  /// A key may hold dots itself, as recognizers' names do: `recognizers.sheet.pan`.
+  /// A key may contain dots itself, as recognizers' names do: `recognizers.sheet.pan`.
   public subscript(keyPath keyPath: String) -> JSONNode? { value(at: keyPath[...]) }
 
   private func value(at path: Substring) -> JSONNode? {
@@ -110,7 +110,7 @@ public struct JSONNode: Sendable {
     guard case .object(var members) = value, case .object(let changes) = patch.value else {
       return patch
     }
-    // One by one if there are few of them, or each would be compared with each.
+    // One by one if there are only a few, because otherwise each would be compared with each.
     var places: [String: Int]?
     if changes.count > 16 {
       var known: [String: Int] = [:]

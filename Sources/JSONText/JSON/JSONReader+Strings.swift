@@ -1,7 +1,7 @@
 extension JSONReader {
   /// Reads a string.
   ///
-  /// - Throws: if there is none, or one with bytes that are not UTF-8, a control character, an
+  /// - Throws: if there is no string, or one with bytes that are not UTF-8, a control character, an
   ///   escape that JSON does not have, or a lone surrogate.
   package mutating func readString() throws(JSONFailure) -> String {
     skipWhitespace()

@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Writes a value that was read, numbers with the fewest digits that read back as the same.
+  /// Writes a value that was read; numbers with the fewest digits that read back as the same value.
   package mutating func node(_ node: JSONNode) {
     switch node.value {
     case .null: null()

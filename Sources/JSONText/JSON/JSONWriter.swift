@@ -9,12 +9,12 @@
 /// String(decoding: writer.bytes, as: UTF8.self)   // {"t":0.033}
 /// ```
 public struct JSONWriter: Sendable {
-  /// What is written so far.
+  /// What has been written so far.
   package private(set) var bytes: [UInt8] = []
 
   private var needsComma = false
 
-  /// Spaces a level of nesting is indented by; nil for all on one line.
+  /// The spaces by which each level of nesting is indented; nil for everything on one line.
   private let indentation: Int?
 
   private var depth = 0
@@ -23,7 +23,7 @@ public struct JSONWriter: Sendable {
     self.indentation = indentation
   }
 
-  /// Forgets what is written and keeps the room for it.
+  /// Discards what has been written and keeps the memory for it.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
@@ -104,7 +104,7 @@ public struct JSONWriter: Sendable {
   /// Writes an integer.
   package mutating func number(_ value: Int) { number(Int64(value)) }
 
-  /// Writes an integer that an Int of 32 bits need not hold.
+  /// Writes an integer that may be too large for a 32-bit Int.
   package mutating func number(_ value: Int64) {
     separate()
     bytes.appendInteger(value)

@@ -1,11 +1,11 @@
-/// The keys of one object so far, none of which may be repeated.
+/// The keys of an object so far, none of which may be repeated.
 package struct KeyRegister {
-  /// From how many keys on they are looked up in a set: fewer are found sooner one by one.
+  /// The number of keys from which they are looked up in a set: fewer are found sooner one by one.
   private static let setThreshold = 16
 
   private var keys: [String] = []
 
-  // By code points: Swift's equality of texts treats é and e with an accent as the same.
+  // Compared by code points: Swift's equality of texts treats é and e with an accent as the same.
   private var set: Set<[UInt8]> = []
 
   package init() {}

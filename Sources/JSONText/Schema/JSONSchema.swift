@@ -9,7 +9,7 @@
 /// try point.check(node, path: "")   // a.json:1:7: "x" is a string, expected a number
 /// ```
 ///
-/// What spans several values, such as times that never run backwards, is beyond it.
+/// Rules that span several values, such as times that never run backwards, are beyond it.
 package indirect enum JSONSchema: Sendable {
   case anything
   case null
@@ -20,10 +20,10 @@ package indirect enum JSONSchema: Sendable {
   /// A whole number, however it is written.
   case integer(SettingRange)
 
-  /// A string that can be a file's path: it is not empty, and does not end as a folder's.
+  /// A string that can be a file's path: it is not empty, and does not end as a folder's path does.
   case filePath
 
-  /// One of some strings.
+  /// One of a set of strings.
   case word([String])
 
   /// Elements of one kind: exactly `count` of them, or any number.
@@ -34,16 +34,16 @@ package indirect enum JSONSchema: Sendable {
 
   case object(ObjectShape)
 
-  /// Any of some kinds.
+  /// Any of several kinds.
   case either([JSONSchema])
 
-  /// Objects told apart by the string of one key.
+  /// Objects distinguished by the string of one key.
   case tagged(by: String, [(tag: String, schema: JSONSchema)])
 
   /// A kind with a description.
   case described(JSONSchema, String)
 
-  /// An object with these members, and others or not.
+  /// An object with these members, with or without others.
   package static func object(_ members: [Member], others: Others = .forbidden) -> JSONSchema {
     .object(ObjectShape(members, others: others))
   }
@@ -65,7 +65,7 @@ extension JSONSchema {
     /// What happens to keys that are not members.
     package var others: Others
 
-    /// Members of which at least one must be present and valid; empty for no such rule.
+    /// Members of which at least one must be present and valid; empty if there is no such rule.
     package var needsOneOf: [Member]
 
     /// The least number of keys.
@@ -88,13 +88,13 @@ extension JSONSchema {
     package var schema: JSONSchema
     package var isRequired: Bool
 
-    /// One sentence, with unit; empty for none.
+    /// One sentence, with the unit; empty if there is none.
     package var about: String
 
     /// The default value, as JSON text; nil if there is no single one.
     package var defaultText: [UInt8]?
 
-    /// What a number is measured in, such as `pt`; empty for none.
+    /// The unit of a number, such as `pt`; empty if there is none.
     package var unit = ""
 
     /// What a document of any format may begin with, for editors; readers ignore it.
@@ -108,7 +108,7 @@ extension JSONSchema {
       Member(key: key, schema: schema, isRequired: true, about: about)
     }
 
-    /// A key that may be left out; the default is JSON text, nil for none.
+    /// A key that may be left out; the default is JSON text, nil if there is none.
     package static func optional(
       _ key: String, _ schema: JSONSchema, _ about: String = "", default value: String? = nil
     ) -> Member {
@@ -124,7 +124,7 @@ extension JSONSchema {
     case anything
     case values(JSONSchema)
 
-    /// Values under key paths that begin with one of some words.
+    /// Values under key paths that begin with one of a set of words.
     case keyPaths(from: [String], JSONSchema)
   }
 }

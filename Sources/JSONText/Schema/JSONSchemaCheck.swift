@@ -154,8 +154,8 @@ extension JSONSchema.ObjectShape {
 }
 
 extension JSONSchema {
-  /// Whether a text can be a file's path: no system has files with an empty name, one that ends in
-  /// a slash, or one that holds the character by which C ends a string.
+  /// Whether a text can be a file's path: no system has files whose name is empty, ends in a slash,
+  /// or contains the character with which C ends a string.
   package static func isFilePath(_ text: String) -> Bool {
     !text.isEmpty && !text.utf8.contains(0) && text.utf8.last != UInt8(ascii: "/")
   }

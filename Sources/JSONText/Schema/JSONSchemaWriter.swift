@@ -8,7 +8,7 @@ package struct JSONSchemaWriter {
   ///
   /// - Parameters:
   ///   - schema: the schema of the format's documents.
-  ///   - id: the schema's unique identifier, a URI; nil for none.
+  ///   - id: the schema's unique identifier, a URI; nil if there is none.
   ///   - title: the format's name.
   ///   - about: what the format is, and what a schema cannot express.
   ///   - addMembers: writes further members of the document, which validators ignore.

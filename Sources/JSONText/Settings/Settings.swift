@@ -101,7 +101,8 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   /// The bound of a number that needs no other: far beyond any screen or gesture.
   public static let limit = 1_000_000.0
 
-  // Inlined, with those that fields of a frame have: a line is written without a look at its range.
+  // Inlined, like the ranges that fields of a frame have: a line is written without looking at its
+  // range.
   @inlinable
   init(
     _ minimum: Double, _ maximum: Double, excludesMinimum: Bool = false,
@@ -113,12 +114,12 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
     self.excludesMaximum = excludesMaximum
   }
 
-  /// Both ends included.
+  /// A range with both ends included.
   @inlinable public static func within(_ range: ClosedRange<Double>) -> SettingRange {
     SettingRange(range.lowerBound, range.upperBound)
   }
 
-  /// More than a number, up to another.
+  /// More than a number, up to and including another.
   public static func above(_ minimum: Double, upTo maximum: Double = limit) -> SettingRange {
     SettingRange(minimum, maximum, excludesMinimum: true)
   }
@@ -148,11 +149,11 @@ public struct SettingRange: Sendable, Hashable, CustomStringConvertible {
   /// The period, or duration, of a spring in seconds: from a millisecond.
   public static let period = within(0.001...60)
 
-  /// The part of something that remains after a millisecond, less than all of it: at the most, a
-  /// hundredth is gone after a second.
+  /// The part of something that remains after a millisecond, less than all of it: at the maximum, a
+  /// hundredth is lost after a second.
   public static let rate = within(0.001...0.99999)
 
-  /// Any sign.
+  /// A number of any sign.
   public static let anySign = SettingRange(-limit, limit)
 
   package func contains(_ value: Double) -> Bool {

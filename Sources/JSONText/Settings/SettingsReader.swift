@@ -12,7 +12,7 @@ package struct SettingsReader: SettingsVisitor {
   /// Reads a group.
   ///
   /// - Parameters:
-  ///   - group: what is changed; parameters that the object does not have keep their values.
+  ///   - group: the group to change; parameters that the object does not have keep their values.
   ///   - node: the object.
   ///   - path: the key path of the object, for errors: empty, or such as `sheet`.
   ///   - extraKeys: further keys that the object may have.

@@ -2,12 +2,12 @@ import GestureReplay
 
 /// What a shell offers for a value on the command line.
 enum CompletionKind: Equatable, Sendable {
-  /// A number, a name: nothing that can be suggested.
+  /// A number or a name: nothing that can be suggested.
   case nothing
   case words([String])
 
-  /// Files whose names end in a dot and one of some words, and folders on the way to them; every
-  /// file if no word is given.
+  /// Files whose names end in a dot and one of some words, and folders on the way to them; all
+  /// files if no word is given.
   case files([String] = [])
   case folders
 

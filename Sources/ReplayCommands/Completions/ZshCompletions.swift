@@ -6,7 +6,8 @@ struct ZshCompletions {
     self.calls = calls
   }
 
-  /// The script, to be sourced, or put into a folder of fpath as `_` and the tool's name.
+  /// The script, to be sourced, or put into a folder of fpath under the name `_` followed by the
+  /// tool's name.
   var text: String {
     let described = calls.commands.map { "    \(quoted("\($0.name):\($0.summary)"))\n" }.joined()
     let cases = calls.commands.map(self.case).joined()

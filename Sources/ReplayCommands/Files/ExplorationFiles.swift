@@ -4,7 +4,7 @@ import JSONText
 import ReplayReports
 
 /// The files of an exploration: a trace for each finding, scenes that are not built in, and a suite
-/// of all of them.
+/// with all of them.
 struct ExplorationFiles {
   private static let sceneFolder = "scenes"
 

@@ -8,12 +8,12 @@ import TextFiles
   import Glibc
 #endif
 
-/// A file, whatever path or link leads to it.
+/// The identity of a file, whatever path or link leads to it.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Nil if a path leads to no regular file.
+  /// Nil if the path does not lead to a regular file.
   init?(of path: String) {
     var status = stat()
     guard stat(path.pathBytes, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

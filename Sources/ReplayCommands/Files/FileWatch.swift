@@ -35,7 +35,7 @@ struct FileWatch {
   /// Runs a command again and again.
   ///
   /// - Parameters:
-  ///   - arguments: those of the call.
+  ///   - arguments: the call's arguments.
   ///   - make: makes the command, reading the files that its options name.
   /// - Returns: the status to exit with, once the output is no longer read.
   /// - Throws: if the call itself is wrong, rather than a file.
@@ -90,7 +90,7 @@ struct FileWatch {
     files.keys.contains { TextFile.displayName(of: $0) == failure.location?.source }
   }
 
-  /// Notes what the run has read, including files that the run itself changed.
+  /// Records the files that the run has read, including those that the run itself changed.
   private mutating func note() {
     let (reads, writes) = FileLog.take()
     files = reads

@@ -43,8 +43,8 @@ enum Folder {
       expected: "a writable folder", at: TextLocation(source: path))
   }
 
-  /// A path without links and detours, to tell whether two paths lead to the same place, whether or
-  /// not there is a file yet.
+  /// A path without links and detours, to tell whether two paths lead to the same location, whether
+  /// or not a file exists there yet.
   ///
   /// A link to a missing file leads to where that file would be. If links form a cycle, the path is
   /// unchanged.
@@ -78,7 +78,7 @@ enum Folder {
     return readlink(path.pathBytes, &target, target.count - 1) > 0 ? String(path: target) : nil
   }
 
-  /// Whether a path is in a folder, both without links and detours.
+  /// Whether a path is in a folder; both must be free of links and detours.
   static func contains(_ place: String, folder: String) -> Bool {
     place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }

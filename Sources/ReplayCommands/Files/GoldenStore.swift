@@ -5,11 +5,11 @@ import TextFiles
 
 /// Which goldens a run of a suite writes.
 enum RecordMode: String, CaseIterable, Sendable {
-  /// All, whether or not they are the same within the tolerance.
+  /// All goldens, whether or not they are the same within the tolerance.
   case all
-  /// Those that differ or are missing.
+  /// Goldens that differ or are missing.
   case changed
-  /// Those that are missing.
+  /// Goldens that are missing.
   case missing
   case none
 }
@@ -27,7 +27,7 @@ struct GoldenStore {
   /// Which case wrote a golden in this run, by the golden's resolved path.
   private var writers: [String: String] = [:]
 
-  /// Whether a golden could not be written; if so, no more are tried.
+  /// Whether writing a golden has failed; if so, no more writes are attempted.
   private var isBroken = false
 
   init(of suite: Suite, in folder: String, mode: RecordMode) {
@@ -39,7 +39,7 @@ struct GoldenStore {
   /// Checks that every golden is in the suite's folder, after following links: a suite from
   /// elsewhere must not write or remove other files.
   ///
-  /// - Throws: at the first case whose golden is not.
+  /// - Throws: at the first case whose golden is outside it.
   func checkPlaces() throws(InputFailure) {
     let root = Folder.resolved(folder)
     for testCase in suite.cases {
@@ -54,7 +54,7 @@ struct GoldenStore {
 
   // MARK: Recording
 
-  /// Writes a case's golden if the mode requires it, whole or not at all.
+  /// Writes a case's golden if the mode requires it, either whole or not at all.
   ///
   /// An error in reading or writing it becomes the case's failure.
   mutating func record(_ run: inout CaseRun) {

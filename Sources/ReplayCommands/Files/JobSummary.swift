@@ -11,7 +11,7 @@ import TextFiles
   import Glibc
 #endif
 
-/// The summary of a job of GitHub Actions: a file that every step adds to.
+/// The summary of a GitHub Actions job: a file that every step adds to.
 struct JobSummary {
   private static let variable = "GITHUB_STEP_SUMMARY"
 

@@ -21,9 +21,9 @@ enum NewFolder {
   /// Signals that end a process wait until it is done, which takes only a moment.
   ///
   /// - Parameters:
-  ///   - path: the path, which must be unused or an empty folder.
+  ///   - path: the path, which must be unused or lead to an empty folder.
   ///   - fill: writes its contents into the folder of the given path.
-  /// - Throws: if it cannot be made; nothing is left behind then.
+  /// - Throws: if it cannot be made; nothing is then left behind.
   static func write(
     _ path: String, _ fill: (_ part: String) throws(InputFailure) -> Void
   ) throws(InputFailure) {

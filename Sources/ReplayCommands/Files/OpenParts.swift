@@ -34,7 +34,7 @@ enum OpenParts {
   }()
 
   /// Initializes the handlers once, after everything that they use, because a handler must not
-  /// initialize it.
+  /// initialize anything.
   private static let handlers: Void = {
     _ = paths
     _ = mutex
@@ -47,7 +47,7 @@ enum OpenParts {
   /// Makes a part that a signal removes from then on.
   ///
   /// - Parameters:
-  ///   - path: the part's.
+  ///   - path: the part's path.
   ///   - open: makes it.
   /// - Returns: what `open` returned, and the slot for removing the part; nil if there is no room
   ///   or the part could not be made.

@@ -9,7 +9,7 @@ struct SuitePageFile {
   private var page: SuitePage
 
   /// - Parameters:
-  ///   - path: the file's.
+  ///   - path: the file's path.
   ///   - tool: the tool that the page names, and whose actions goldens may hold.
   /// - Throws: if the file cannot be made.
   init(_ path: String, of tool: ToolContext) throws(InputFailure) {

@@ -1,7 +1,7 @@
 import GestureTraces
 import JSONText
 
-/// Where a command writes a trace that it makes, under which name and for which scene.
+/// Where a command writes a trace that it makes, with which name and for which scene.
 struct TraceOutput: Sendable {
   /// The options of a command that makes a trace from something else.
   struct Options: Sendable {
@@ -9,7 +9,7 @@ struct TraceOutput: Sendable {
     fileprivate let scene = CommandOption(
       "--scene", "NAME|FILE", .text(.scenes), "The scene for the trace to name.")
 
-    /// - Parameter name: whose name an unnamed trace gets: "the file's".
+    /// - Parameter name: where an unnamed trace gets its name from: "the file's".
     init(nameless name: String) {
       self.name = CommandOption("--name", "NAME", .text(), "The trace's name (default: \(name)).")
     }

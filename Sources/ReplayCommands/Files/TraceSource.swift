@@ -45,9 +45,9 @@ struct TraceSource: ~Copyable {
     case lines(TraceLines.Batch)
   }
 
-  /// The next traces; for a file with one trace per line, their lines; nil at the end.
+  /// The next traces, or for a file with one trace per line, their lines; nil at the end.
   ///
-  /// The first lines of each file are read here, so that a file that is not JSON is not read to the
+  /// The first lines of each file are read here, so that a file that is not JSON is not read to its
   /// end.
   mutating func nextPiece() throws(InputFailure) -> Piece? {
     guard readsLines else { return try nextResult().map { .trace($0) } }

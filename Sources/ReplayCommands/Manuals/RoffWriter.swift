@@ -2,12 +2,12 @@
 struct RoffWriter {
   private(set) var text = ""
 
-  /// The page's head; the date stays empty, so that one version gives the same bytes on any day.
+  /// The page's head; the date stays empty, so that a version gives the same bytes on any day.
   mutating func title(_ name: String, section: Int, source: String) {
     line(
       ".TH \(Self.argument(name.uppercased())) \(section) \"\" \(Self.argument(source)) "
         + Self.argument("User Commands"))
-    // Calls are copied: no hyphenation, and no stretched blanks.
+    // Users copy the calls, so there is no hyphenation and blanks are not stretched.
     line(".nh")
     line(".ad l")
   }
@@ -23,7 +23,7 @@ struct RoffWriter {
     line("\\fB\(Self.escaped(words))\\fR\(Self.escaped(rest))")
   }
 
-  /// A word with its meaning; further lines of the meaning are kept as lines.
+  /// A word with its meaning, whose further lines are kept as lines.
   mutating func item(_ word: String, value: String? = nil, _ meaning: [String]) {
     line(".TP")
     line(
@@ -70,7 +70,7 @@ struct RoffWriter {
 
   // MARK: Lines
 
-  /// A line of text, which is not a request whatever it begins with.
+  /// A line of text, which is never read as a request, however it begins.
   private mutating func plain(_ text: String) {
     let escaped = Self.escaped(text)
     line(escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped)
@@ -78,7 +78,8 @@ struct RoffWriter {
 
   private mutating func line(_ text: String) { self.text += text + "\n" }
 
-  /// Text as roff reads it: hyphens that can be copied, and no escape by accident.
+  /// Text in a form that roff reads correctly: hyphens that can be copied, and no accidental
+  /// escapes.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

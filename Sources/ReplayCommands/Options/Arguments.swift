@@ -14,7 +14,7 @@ struct Arguments: Sendable {
   private(set) var asksForHelp = false
   private(set) var asksForVersion = false
 
-  /// - Throws: at an option that the command does not have, or one without its value.
+  /// - Throws: if an option is not one of the command's, or lacks its value.
   init(_ arguments: [String], _ command: CommandSpecification) throws(InputFailure) {
     self.command = command.name
     var rest = arguments[...]
@@ -151,7 +151,7 @@ struct Arguments: Sendable {
     return positionals
   }
 
-  /// Files with traces, at least one; of a folder, its files that end with `.json`.
+  /// Files with traces, at least one; for a folder, its files that end with `.json`.
   ///
   /// - Parameter expected: what was expected.
   /// - Returns: their paths.
@@ -160,11 +160,11 @@ struct Arguments: Sendable {
     try somePositionals("trace", expected: expected).flatMap(Folder.documents)
   }
 
-  /// The file with the only trace that a command takes; or a folder that has one.
+  /// The file with the only trace that a command takes, or a folder that contains exactly one.
   ///
   /// - Parameter expected: what was expected.
   /// - Returns: its path.
-  /// - Throws: if there is none, or more than one.
+  /// - Throws: if there is no such file, or more than one.
   func onlyTrace(expected: String) throws(InputFailure) -> String {
     let path = try onlyPositional("trace", expected: expected)
     let paths = Folder.documents(at: path)
@@ -176,13 +176,13 @@ struct Arguments: Sendable {
     return paths[0]
   }
 
-  /// The only argument of a command, which is one of some words.
+  /// The only argument of a command, which is one of a set of words.
   ///
   /// - Parameters:
   ///   - noun: what the words are.
   ///   - type: the words.
   /// - Returns: the value of the word.
-  /// - Throws: if there is none, another word, or more than one.
+  /// - Throws: if there is no argument, another word, or more than one.
   func onlyWord<Value: RawRepresentable & CaseIterable>(_ noun: String, of type: Value.Type)
     throws(InputFailure) -> Value where Value.RawValue == String
   {

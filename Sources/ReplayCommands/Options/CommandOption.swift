@@ -12,12 +12,12 @@ import JSONText
 struct CommandOption<Value>: OptionDeclaration {
   let specification: OptionSpecification
 
-  /// Makes a value from the texts that the option was given, in their order; from none if it was
-  /// not given.
+  /// Makes a value from the texts that the option was given, in their order; there are none if it
+  /// was not given.
   let read: @Sendable (_ texts: [String]) throws(InputFailure) -> Value
 }
 
-/// An option of whatever type, for lists of them.
+/// An option of any type, for lists of them.
 protocol OptionDeclaration: Sendable {
   var specification: OptionSpecification { get }
 }
@@ -28,7 +28,7 @@ extension OptionDeclaration {
 }
 
 extension CommandOption where Value == Bool {
-  /// An option that is given or not, and has no value.
+  /// An option that has no value: it is either given or not.
   static func flag(_ name: String, _ help: String) -> CommandOption {
     CommandOption(specification: OptionSpecification(name: name, help: help)) { !$0.isEmpty }
   }

@@ -47,7 +47,7 @@ struct CommandSpecification: Sendable {
   /// The names of the options that take a value.
   var valuedOptions: [String] { options.filter { $0.placeholder != nil }.map(\.name) }
 
-  /// The same with the name of a tool in its texts.
+  /// The specification with the name of a tool in its texts.
   func named(for tool: String) -> CommandSpecification {
     var named = self
     named.discussion = discussion.replacing("{{tool}}", with: tool)
@@ -55,7 +55,7 @@ struct CommandSpecification: Sendable {
     return named
   }
 
-  /// The help text, as a tool of that name shows it.
+  /// The help text, as a tool with that name shows it.
   func helpText(of tool: String) -> String {
     var text = "\(summary)\n\nUsage: {{tool}} \(name)"
     if !arguments.isEmpty { text += " \(arguments)" }

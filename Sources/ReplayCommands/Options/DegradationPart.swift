@@ -9,7 +9,7 @@ struct DegradationPart: Sendable {
   private let placeholder: String
   private let help: String
 
-  /// What a text adds to a degradation; the option's name is for errors.
+  /// Converts a text to an addition to a degradation; the option's name is for errors.
   private let read: @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Addition
 
   private typealias Addition = @Sendable (inout Degradation) -> Void
@@ -102,7 +102,7 @@ struct DegradationPart: Sendable {
 }
 
 extension Degradation {
-  /// All given degradations, in their order.
+  /// Combines all given degradations, in their order.
   init(_ sayings: [DegradationPart.Saying]) {
     self.init()
     for saying in sayings { saying.add(&self) }
@@ -110,7 +110,7 @@ extension Degradation {
 }
 
 extension ValueParser where Value == Degradation.Hitch {
-  /// When it begins and how long it is, in seconds: `0.1:0.05`.
+  /// When the hitch begins and how long it lasts, in seconds: `0.1:0.05`.
   fileprivate static var hitch: ValueParser {
     ValueParser(.nothing) { (text, option) throws(InputFailure) in
       let numbers = text.split(separator: ":", omittingEmptySubsequences: false)

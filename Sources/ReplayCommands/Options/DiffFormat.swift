@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 import ReplayReports
 
-/// A way to show differences: a value, and a line in `all`.
+/// A way to show differences; to add one, define a value and add it to `all`.
 struct DiffFormat: ReportFormat {
   /// In the order in which help lists them, the default first.
   static let all = [
@@ -40,7 +40,7 @@ struct DiffFormat: ReportFormat {
   /// Shows what any number of traces do differently.
   typealias Report = @Sendable (_ report: DifferenceReport, _ style: TextStyle) -> [UInt8]
 
-  /// Shows the two runs of one trace; nil if they are alike.
+  /// Shows the two runs of one trace; nil if they are the same.
   typealias Picture =
     @Sendable (
       _ pair: any TimelinePair, _ tolerance: TimelineTolerance, _ tool: ToolContext

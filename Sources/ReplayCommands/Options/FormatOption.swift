@@ -2,12 +2,12 @@ import JSONText
 import ReplayReports
 
 extension Arguments {
-  /// How results are shown: as `--format` says or, without it, by the extension of `--output` if a
-  /// format has that name.
+  /// How results are shown: as `--format` requests or, without it, by the extension of `--output`
+  /// if a format has that name.
   ///
   /// - Parameters:
   ///   - option: `--format`.
-  ///   - formats: those that it chooses from.
+  ///   - formats: the formats that it chooses from.
   /// - Returns: the first of the formats if neither is given.
   /// - Throws: if there is no such format, or the file's extension is that of another one.
   func format<Format: ReportFormat>(
@@ -33,7 +33,7 @@ extension CommandOption where Value: ReportFormat {
   ///
   /// - Parameters:
   ///   - formats: at least one, in the order of the help; the first is the default.
-  ///   - pages: what makes a page, if none of these does.
+  ///   - pages: what makes a page, if none of these formats does.
   /// - Returns: the option.
   static func format(_ formats: [Value], pages: String = "replay --format html") -> CommandOption {
     let help = formats.enumerated().map { index, format in
@@ -46,7 +46,7 @@ extension CommandOption where Value: ReportFormat {
 }
 
 extension ValueParser where Value: ReportFormat {
-  /// The name of one of some formats.
+  /// The name of one of these formats.
   fileprivate static func format(of formats: [Value], pages: String) -> ValueParser {
     let names = formats.map(\.name)
     return ValueParser(.words(names), choices: names) { (text, option) throws(InputFailure) in

@@ -56,7 +56,7 @@ struct GestureOptions {
 
   private static let stroke: [any OptionDeclaration] = [from, to, distance, direction, press]
 
-  /// Those that a kind of gesture has.
+  /// The options that a kind of gesture has.
   static func options(of kind: GestureRecipe.Kind) -> [any OptionDeclaration] {
     switch kind {
     case .tap: [from, press]
@@ -96,10 +96,10 @@ struct GestureOptions {
 
   // MARK: The gesture
 
-  /// The gesture that they make.
+  /// The gesture that the options describe.
   ///
   /// - Parameters:
-  ///   - kind: what it is.
+  ///   - kind: the kind of gesture.
   ///   - middle: where it begins by default.
   /// - Returns: the gesture.
   /// - Throws: if options contradict each other, or one is missing.

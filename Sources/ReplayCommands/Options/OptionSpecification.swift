@@ -1,6 +1,6 @@
 /// An option of a command, as used on the command line and in help.
 struct OptionSpecification: Sendable {
-  /// With its dashes: `--scene`.
+  /// Its name with the dashes: `--scene`.
   let name: String
 
   /// The placeholder for its value in help; nil for a flag.

@@ -3,7 +3,8 @@ import ReplayReports
 
 /// The extensions of result files: one that is the name of a format selects that format.
 enum OutputEnding {
-  /// What files in formats for people are called: any ending that names no other format means them.
+  /// The usual endings of files in formats for people: any ending that is not another format's name
+  /// means such a format.
   private static let usualEnding = ["text": "txt", "table": "txt"]
 
   private static let compressed = ["gz", "zst", "bz2", "xz", "zip"]
@@ -61,12 +62,12 @@ enum OutputEnding {
     try check(path, of: command.name, writing: endings(of: command))
   }
 
-  /// The same for results whose file extensions are known.
+  /// The same check, for results whose file extensions are known.
   ///
   /// - Parameters:
   ///   - path: the file; nil for standard output.
   ///   - name: what writes it.
-  ///   - written: the endings; none if no format's name is one.
+  ///   - written: the endings; empty if no format's name is one.
   /// - Throws: if the ending is the name of another format.
   static func check(_ path: String?, of name: String, writing written: [String])
     throws(InputFailure)

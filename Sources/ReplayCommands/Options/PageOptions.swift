@@ -23,7 +23,7 @@ struct PageOptions: Sendable {
 
   let kind: PageSource.Kind
 
-  /// What is varied if runs are kept.
+  /// The axes that are varied, if runs are kept.
   let axes: [SweepAxis]
   let catalog: SheetCatalog
 
@@ -53,7 +53,7 @@ struct PageOptions: Sendable {
         "--static was given with --vary",
         expected: "one of them: a page of --vary has no engine, and --static leaves the runs out")
     }
-    // Refuses a parameter that is varied twice.
+    // Rejects a parameter that is varied twice.
     _ = try Sweep(axes)
     kind = !format.isLive || isStatic ? .none : axes.isEmpty ? .engine : .kept
   }

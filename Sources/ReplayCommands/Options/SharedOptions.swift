@@ -1,17 +1,17 @@
-/// The options that mean the same to several commands.
+/// The options that have the same meaning for several commands.
 enum SharedOptions {
-  /// Where results go; standard output if it is nil.
+  /// Where results go; nil for standard output.
   static let output = outputFile(endings: [])
 
-  /// The same, for a command that makes traces.
+  /// The output option of a command that makes traces.
   static let traceOutput = outputFile(endings: ["json"])
 
-  /// The same, for a command that makes a page.
+  /// The output option of a command that makes a page.
   static let pageOutput = outputFile(endings: ["html"])
 
-  /// The same, for a command whose results have certain extensions.
+  /// The output option of a command whose results have certain extensions.
   ///
-  /// - Parameter endings: those that files of the results have; none if they may have any.
+  /// - Parameter endings: the extensions of result files; empty if they may have any.
   /// - Returns: the option.
   static func outputFile(endings: [String]) -> CommandOption<String?> {
     CommandOption(
@@ -19,7 +19,7 @@ enum SharedOptions {
       "Write to a file (-o), complete or, if an input is wrong, not at all.")
   }
 
-  /// The same, for a command whose results have several formats.
+  /// The output option of a command whose results have several formats.
   static let formattedOutput = CommandOption(
     output.name, "FILE", .text(.files()),
     """
@@ -27,7 +27,7 @@ enum SharedOptions {
     Without --format, the file's extension selects the format.
     """)
 
-  /// What people type for an option: the name that it is declared by.
+  /// The declared name of an option, which people may type in a shorter form.
   static func longName(of name: String) -> String { name == "-o" ? output.name : name }
 
   /// Whether an option names a file that results go to.
@@ -41,7 +41,7 @@ enum SharedOptions {
   static let lines = CommandOption.flag(
     "--lines", "Treat each line of each file as a trace (JSON Lines).")
 
-  /// How much is done at once.
+  /// How many pieces of work are done at once.
   static let jobs = CommandOption(
     "--jobs", "N", .integer(in: 1...1024), default: ParallelWork.coreCount,
     "How many replays to run at once (default: all cores).")

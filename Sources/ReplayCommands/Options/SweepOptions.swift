@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 import ReplayReports
 
-/// What is varied, searched and sorted by.
+/// The parameters that are varied and searched, and the order of the results.
 struct SweepOptions: Sendable {
   private static let vary = CommandOption(
     repeatable: "--vary", "KEY=VALUES",
@@ -43,7 +43,7 @@ struct SweepOptions: Sendable {
 
   static let options: [any OptionDeclaration] = [vary, find, scan, objectiveOption, descending]
 
-  /// What is varied; a single point if nothing is.
+  /// The parameters that are varied; a single point if none is.
   let sweep: Sweep
   let search: FlipSearch?
   let objective: String?
@@ -68,8 +68,8 @@ struct SweepOptions: Sendable {
     }
   }
 
-  /// The grid of all scenes that are prepared: the values that a search tries first are its
-  /// innermost axis.
+  /// The grid of all scenes that are prepared; its innermost axis has the values that a search
+  /// tries first.
   var grid: Sweep {
     get throws(InputFailure) {
       try Sweep(sweep.axes + [search?.axis].compactMap { $0 })

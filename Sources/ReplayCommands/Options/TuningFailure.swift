@@ -1,7 +1,7 @@
 import JSONText
 
 extension InputFailure {
-  /// The same, if a tuning does not suit a scene that the call did not name: adds that scenes can
+  /// The failure if a tuning does not suit a scene that the call did not name: adds that scenes can
   /// be named.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ struct TuningOptions: Sendable {
     repeatable: "--scene", "NAME|FILE", .text(.scenes),
     "A built-in scene or a scene file, instead of the trace's own scene.")
 
-  /// The same for a command that uses all of them.
+  /// The scene option of a command that uses all given scenes.
   private static let eachScene = CommandOption(
     repeatable: scene.name, "NAME|FILE", .text(.scenes),
     "A scene to try, a built-in one or a scene file (repeatable).")
@@ -88,7 +88,7 @@ struct TuningOptions: Sendable {
   /// - Parameters:
   ///   - patches: documents to lay over the scene, the last one uppermost.
   ///   - scene: the scene's document; nil leaves the choice as it is.
-  /// - Returns: the options of the two together.
+  /// - Returns: the combined options.
   func laying(_ patches: [JSONNode], over scene: JSONNode?) -> TuningOptions {
     var options = self
     options.patches += patches
@@ -112,7 +112,7 @@ struct TuningOptions: Sendable {
   ///
   /// - Parameters:
   ///   - testCase: the case.
-  ///   - folder: the suite's, to which the case's paths are relative.
+  ///   - folder: the suite's folder, to which the case's paths are relative.
   ///   - catalog: the known systems and scenes.
   /// - Throws: if the key path of a setting is not valid.
   init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
@@ -184,7 +184,7 @@ struct TuningOptions: Sendable {
   ///   tuning's location.
   func scene(_ key: SceneKey) throws(InputFailure) -> ReplayScene { try layered(key).scene() }
 
-  /// Reads a scene of this text.
+  /// Reads a scene from this document.
   func scene(from document: JSONNode) throws(InputFailure) -> ReplayScene {
     try SceneReader.scene(from: document, catalog: catalog)
   }
@@ -224,7 +224,8 @@ struct TuningOptions: Sendable {
   }
 }
 
-/// What is made of scenes once they have been read, so that many traces read theirs once.
+/// Values made from scenes that have been read, so that traces with the same scene read it only
+/// once.
 struct SceneCache<Value: Sendable>: Sendable {
   private let options: TuningOptions
   private let make: @Sendable (TuningOptions.SceneKey) throws(InputFailure) -> Value
@@ -241,7 +242,7 @@ struct SceneCache<Value: Sendable>: Sendable {
     self.make = make
   }
 
-  /// The same with transformed values.
+  /// A cache with transformed values.
   func mapValues(_ transform: (Value) -> Value) -> SceneCache {
     var result = self
     result.values = values.mapValues(transform)

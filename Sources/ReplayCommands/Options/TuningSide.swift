@@ -3,13 +3,14 @@ import GestureTraces
 import JSONText
 import TextFiles
 
-/// One side of a comparison, `--a` or `--b`: what it changes in the scenes of both.
+/// One side of a comparison, `--a` or `--b`: what it changes in the scenes of both sides.
 ///
-/// The form of a value decides: `KEYPATH=VALUE` is a setting (a path with an equals sign in it is
-/// written with a slash before that: `./a=b.json`), the name of a built-in scene is that scene, and
-/// anything else is a file, which is a scene if its `format` says so and a tuning if it has none.
+/// The form of a value decides. `KEYPATH=VALUE` is a setting; to give a path that contains an
+/// equals sign, write a slash before that sign: `./a=b.json`. The name of a built-in scene is that
+/// scene. Anything else is a file, which is a scene if its `format` says so and a tuning if it has
+/// none.
 struct TuningSide: Sendable {
-  /// The scene instead of all others; nil if none is named.
+  /// The scene that replaces all others; nil if none is named.
   private var scene: JSONNode?
 
   /// Tunings, in the order of the command line.
@@ -24,7 +25,7 @@ struct TuningSide: Sendable {
     for change in changes { try add(change, option, catalog) }
   }
 
-  /// The options of one side: what both have, with this side's changes on top.
+  /// The options of one side: those of both sides, with this side's changes on top.
   func options(_ both: TuningOptions) -> TuningOptions { both.laying(patches, over: scene) }
 
   private mutating func add(_ value: String, _ option: String, _ catalog: SheetCatalog)

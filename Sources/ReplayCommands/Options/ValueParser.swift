@@ -22,14 +22,14 @@ struct ValueParser<Value>: Sendable {
 }
 
 extension ValueParser where Value == String {
-  /// A text as it is; one that cannot be a path shows which of its bytes are not UTF-8.
+  /// A text as it is; if it cannot be a path, it shows which of its bytes are not UTF-8.
   static func text(_ completion: CompletionKind = .nothing) -> ValueParser {
     ValueParser(completion) { text, _ in completion == .nothing ? text.shown : text }
   }
 }
 
 extension ValueParser where Value == Double {
-  /// A number in plain decimals: what Double reads, without its hexadecimal and infinite forms.
+  /// A number in plain decimals: what Double reads, except hexadecimal and infinite forms.
   static func number(in range: SettingRange) -> ValueParser {
     ValueParser(.nothing) { (text, option) throws(InputFailure) in
       guard let number = Double(plainDecimal: text), range.contains(number) else {
@@ -54,7 +54,7 @@ extension ValueParser where Value == Int {
 }
 
 extension ValueParser {
-  /// One of some words.
+  /// One of a set of words.
   static func word(of type: Value.Type) -> ValueParser
   where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
     let words = Value.allCases.map(\.rawValue)
@@ -100,7 +100,7 @@ extension ValueParser where Value == Point {
 }
 
 extension Double {
-  /// A number without hexadecimal and infinite forms; nil if the text is not one.
+  /// A number without hexadecimal or infinite forms; nil if the text is not one.
   init?(plainDecimal text: String) {
     guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text),
       number.isFinite

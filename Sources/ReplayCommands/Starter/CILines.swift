@@ -43,7 +43,7 @@ struct CILines {
     """
   }
 
-  /// From the folder to a CI server's working folder; reported paths are relative to that.
+  /// The path from the folder to a CI server's working folder; reported paths are relative to that.
   private var wayUp: String {
     String(repeating: "/..", count: folder.split(separator: "/").count)
   }
@@ -62,7 +62,7 @@ struct CILines {
     """
   }
 
-  /// Your own tool is built where its package is.
+  /// A tool of the user's own is built where its package is.
   private var building: String {
     """
     swift build -c release --product \(tool.name)

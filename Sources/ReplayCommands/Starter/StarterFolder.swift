@@ -20,7 +20,7 @@ struct StarterFolder {
 
   /// - Parameters:
   ///   - trace: what the fingers do.
-  ///   - stem: its file's name, without the extension.
+  ///   - stem: the file name of the trace, without the extension.
   ///   - scene: what they touch.
   ///   - place: the folder that will contain `gestures`, as CI servers see it.
   ///   - tool: the tool that writes it.

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// The first gesture to try on a scene: the first of some flings that does not end where the
+/// The first gesture to try on a scene: the first of several flings that does not end where the
 /// untouched scene rests.
 struct StarterGesture {
   private enum Way {

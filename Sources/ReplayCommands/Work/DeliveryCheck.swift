@@ -20,7 +20,7 @@ struct DeliveryCheck: Sendable {
 
   /// A line for each driver, and whether all of them end where the trace does.
   ///
-  /// - Throws: if the trace names no scene, or it cannot be replayed.
+  /// - Throws: if the trace names no scene, or cannot be replayed.
   func verdicts(
     on trace: Trace, _ kind: TraceExporter, _ options: TraceExporter.Options
   ) throws(InputFailure) -> (lines: [String], areAlike: Bool) {

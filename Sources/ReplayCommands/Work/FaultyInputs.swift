@@ -1,8 +1,9 @@
 import JSONText
 
-/// Work on many inputs, some of which may be wrong: each of those is reported, and the others continue.
+/// Work on many inputs, some of which may be wrong: wrong ones are reported, and the others
+/// continue.
 ///
-/// A file for the results is written whole or not at all, so it stays as it was if an input was
+/// A file for the results is written whole or not at all, so it remains unchanged if an input was
 /// wrong.
 struct FaultyInputs {
   /// Whether any input was wrong.
@@ -46,7 +47,7 @@ struct FaultyInputs {
   /// Ends the work, whose results have been written.
   ///
   /// - Parameters:
-  ///   - output: where they went.
+  ///   - output: where the results went.
   ///   - status: the status if no input was wrong.
   /// - Returns: the status to exit with.
   /// - Throws: if something could not be written.

@@ -6,24 +6,24 @@
   import Glibc
 #endif
 
-/// What happens when a long command is interrupted (SIGINT, SIGTERM): what is being written is
-/// finished, one line says how far it got, the unfinished file is removed, and the process ends by
-/// the signal, as a shell expects.
+/// What happens when a long command is interrupted (SIGINT, SIGTERM): the current write is
+/// finished, one line says how far the work got, the unfinished file is removed, and the process
+/// ends by the signal, as a shell expects.
 ///
 /// The signal's handler only wakes a thread, which does all of this outside the handler.
 final class Interruption {
   /// The interruption being watched for; set once, before the thread that reads it begins.
   private nonisolated(unsafe) static var current: Interruption?
 
-  /// The two ends of the pipe by which the handler wakes the thread; set before both.
+  /// The two ends of the pipe through which the handler wakes the thread; set before both start.
   private nonisolated(unsafe) static var (sleeper, waker): (Int32, Int32) = (-1, -1)
 
-  /// Whether a signal has come; cleared before the handler is installed, then the handler's alone.
+  /// Whether a signal has come; cleared before the handler is installed, and then used only by it.
   private nonisolated(unsafe) static var hasBeenSignalled = false
 
   private var output: ResultOutput?
 
-  /// Held while something is done as a whole.
+  /// Held during work that must not be interrupted.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   /// The signals that are watched for.
@@ -41,7 +41,7 @@ final class Interruption {
   /// Watches for interruptions until `stop`.
   ///
   /// - Parameter output: what must not be left half-written.
-  /// - Returns: what waits while something is done as a whole.
+  /// - Returns: the interruption, which waits while something is done as a whole.
   static func watch(_ output: ResultOutput) -> Interruption {
     OpenParts.prepare()
     let interruption = Interruption(output)
@@ -66,7 +66,7 @@ final class Interruption {
     return interruption
   }
 
-  /// Stops watching: a signal then ends the process as in every command.
+  /// Stops watching: a signal then ends the process as in any other command.
   func stop() {
     guard Self.current === self else { return }
     whole {
@@ -86,7 +86,8 @@ final class Interruption {
     return try body()
   }
 
-  /// Installs the handler; a signal that is ignored, as in the background of a script, stays so.
+  /// Installs the handler; a signal that is ignored, as in the background of a script, stays
+  /// ignored.
   ///
   /// - Returns: whether it is handled.
   private static func handle(_ number: Int32) -> Bool {

@@ -2,19 +2,20 @@ import JSONText
 
 /// Traces that are replayed under two tunings, several at once.
 struct PairRun {
-  /// How many at once, at least 1.
+  /// How many traces are replayed at once, at least 1.
   let jobs: Int
 
-  /// How many there are; nil if that is not known before the end.
+  /// How many traces there are; nil if that is not known before the end.
   let total: Int?
 
-  /// Replays every trace under both, and takes what is made of each in the traces' order.
+  /// Replays every trace under both tunings, and passes on what is made of each in the traces'
+  /// order.
   ///
   /// - Parameters:
   ///   - source: the traces.
-  ///   - inputs: receives those that are wrong, which are skipped.
-  ///   - make: what is made of the two runs.
-  ///   - consume: takes it.
+  ///   - inputs: receives the errors of traces that are wrong, which are skipped.
+  ///   - make: makes a value from the two runs.
+  ///   - consume: receives it.
   func each<Value: Sendable>(
     of source: consuming SimulatorPairs, _ inputs: inout FaultyInputs,
     _ make: @escaping @Sendable (ReplayedPair) throws(InputFailure) -> Value,

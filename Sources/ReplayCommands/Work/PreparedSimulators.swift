@@ -3,8 +3,8 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// Makes traces ready to be replayed: each on the scene that it or an option names, tuned and
-/// fitted as the options say.
+/// Prepares traces for replay: each on the scene that it or an option names, tuned and fitted as
+/// the options require.
 struct PreparedSimulators: Sendable {
   private let tuning: TuningOptions
   private var scenes: SceneCache<PreparedScene>
@@ -16,15 +16,17 @@ struct PreparedSimulators: Sendable {
     }
   }
 
-  /// The same for another thread: it shares no scene with this one, because each run would make the
-  /// other thread fetch the scene's reference counts again.
+  /// A copy for another thread.
+  ///
+  /// It shares no scene with this one, because each run would make the other thread fetch the
+  /// scene's reference counts again.
   func apart() -> PreparedSimulators {
     var result = self
     result.scenes = scenes.mapValues { PreparedScene($0.scene, isShown: true) }
     return result
   }
 
-  /// Makes a trace ready.
+  /// Prepares a trace.
   ///
   /// - Parameters:
   ///   - trace: as it was read.
@@ -37,7 +39,7 @@ struct PreparedSimulators: Sendable {
     try run(for: trace, warn: warn).simulator
   }
 
-  /// Makes a trace ready, and keeps what the run is made of.
+  /// Prepares a trace, and keeps what the run is made from.
   mutating func run(
     for trace: Trace, warn: (InputFailure) -> Void = Console.warn
   ) throws(InputFailure) -> PreparedRun {
@@ -50,14 +52,14 @@ struct PreparedSimulators: Sendable {
   }
 }
 
-/// A run that is ready, and what it is made of.
+/// A prepared run, and what it is made from.
 struct PreparedRun: Sendable {
   let simulator: SceneSimulator
   fileprivate let scene: ReplayScene
   fileprivate let trace: Trace
   fileprivate let options: ReplayOptions
 
-  /// How a page shows other runs in addition to it; nil if it can show none.
+  /// How a page shows other runs in addition to this one; nil if it can show none.
   ///
   /// - Throws: if runs for the page cannot be made.
   func source(_ pages: PageOptions) throws(InputFailure) -> PageSource? {
@@ -72,7 +74,7 @@ struct PreparedRun: Sendable {
 }
 
 extension TraceSource {
-  /// Reads the next trace and makes it ready; nil at the end.
+  /// Reads the next trace and prepares it; nil at the end.
   ///
   /// - Throws: if the trace or its scene cannot be read, or the scene cannot do what the app does
   ///   in the trace.
@@ -85,12 +87,12 @@ extension TraceSource {
 }
 
 extension TuningOptions {
-  /// Replays a trace on a scene, prepared as these options say, for its ending alone.
+  /// Replays a trace on a scene, prepared as these options require, only for its ending.
   func ending(of trace: Trace, on scene: ReplayScene) -> RunEnding {
     ending(of: trace, on: PreparedScene(scene))
   }
 
-  /// Replays a trace on a scene that many runs share, for its ending alone.
+  /// Replays a trace on a scene that many runs share, only for its ending.
   func ending(of trace: Trace, on scene: PreparedScene) -> RunEnding {
     RunEnding(of: prepared(trace, for: scene.scene).trace, on: scene, options: simulation)
   }

@@ -1,10 +1,10 @@
-/// How far a long command has come: a line on standard error that is rewritten, if that is a
+/// The progress of a long command: a line on standard error that is rewritten, if that is a
 /// terminal.
 struct Progress {
   /// What is counted: `runs`.
   private let unit: String
 
-  /// How many there will be, once that is known.
+  /// How many there will be, once this is known.
   var total: Int?
   private(set) var finished = 0
 
@@ -18,10 +18,11 @@ struct Progress {
   /// Seconds between two updates.
   private static let interval = 0.1
 
-  /// What takes a terminal back to the beginning of an empty line.
+  /// The control sequence that moves a terminal to the beginning of an empty line.
   static let emptyLine = "\r\u{1B}[K"
 
-  /// Progress for results that are printed as they come: on a terminal they show progress enough.
+  /// Progress beside results that are printed as they come: on a terminal, these show enough
+  /// progress.
   ///
   /// - Parameters:
   ///   - unit: what is counted.
@@ -56,7 +57,7 @@ struct Progress {
     isOnScreen = false
   }
 
-  /// The message if it ends early.
+  /// The message if the command ends early.
   var interruptionNote: String {
     "\(isOnScreen ? Self.emptyLine : "")interrupted after \(Self.count(finished, of: total, unit))"
   }

@@ -4,8 +4,8 @@ import JSONText
 import ReplayReports
 import TextFiles
 
-/// Traces that are replayed in parallel, in pieces: each is a trace, or many lines that are read by
-/// the thread that replays them.
+/// Traces that are replayed in parallel, in pieces: each piece is a trace, or many lines that are
+/// read by the thread that replays them.
 struct ReplayPieces: ~Copyable {
   private var source: TraceSource
   private let format: TimelineFormat
@@ -47,7 +47,8 @@ struct ReplayPieces: ~Copyable {
   }
 
   private mutating func nextContent() throws(InputFailure) -> ReplayPiece.Content? {
-    // If traces are numbered, each line must be known to be a trace before the next.
+    // If traces are numbered, it must be known whether each line is a trace before the next is
+    // read.
     let piece =
       format.numbersTraces
       ? try source.nextResult().map { .trace($0) } : try source.nextPiece()
@@ -73,7 +74,7 @@ struct ReplayPiece: Sendable {
     case run(PreparedRun, number: Int, _ warnings: [InputFailure])
     case wrongTrace(InputFailure, _ warnings: [InputFailure])
 
-    /// Lines, the scenes that are already known, and where to get more of those.
+    /// Lines, the scenes that are already known, and where to get more scenes.
     case lines(TraceLines.Batch, PreparedSimulators, Spares<PreparedSimulators>)
     case failure(InputFailure)
   }
@@ -89,7 +90,7 @@ struct ReplayPiece: Sendable {
   let format: TimelineFormat
   let context: ReportContext
 
-  /// What a page holds in addition to it.
+  /// What a page shows in addition to the run.
   let pages: PageOptions
   let spareBytes: Spares<[UInt8]>
 
@@ -142,7 +143,7 @@ struct ReplayPiece: Sendable {
   }
 }
 
-/// What threads no longer need, for the next one that can use it.
+/// Values that a thread no longer needs, for the next thread that can use them.
 ///
 /// This saves reading scenes again, and returning memory to the system and getting it back page by
 /// page.

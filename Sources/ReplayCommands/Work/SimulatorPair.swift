@@ -2,7 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 
-/// A trace that is ready to be replayed under two tunings.
+/// A trace that is prepared for replay under two tunings.
 struct SimulatorPair: Sendable {
   var a: SceneSimulator
   var b: SceneSimulator
@@ -18,7 +18,7 @@ struct ReplayedPair: TimelinePair {
   let b: Timeline
 
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? {
-    // Most traces are alike, and need no comparison line by line.
+    // Most runs are the same, and need no comparison line by line.
     a.goes(as: b) ? nil : (TimelineDocument(a), TimelineDocument(b))
   }
 

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 
 /// Every trace of a sweep at every point of its grid, on all cores, in order: the traces as they
-/// come, and the points of each in the grid's order.
+/// come, and the points of each trace in the grid's order.
 struct SweepRun<Row: Sendable> {
   /// How many points each trace runs at.
   let points: Int
@@ -11,17 +11,17 @@ struct SweepRun<Row: Sendable> {
   /// What a row is, for progress: `runs`.
   let unit: String
 
-  /// The most rows that one core makes before it asks for more.
+  /// The most rows that a core makes before it asks for more.
   let share: Int
 
-  /// How many samples it replays for them: some milliseconds' worth, since threads that ask more
-  /// often keep waking one another.
+  /// How many samples a core replays for them: some milliseconds' worth, because threads that ask
+  /// more often keep waking one another.
   private static var samplesPerTask: Int { 60_000 }
 
   let jobs: Int
   let isProgressShown: Bool
 
-  /// Makes the row of a trace at a point, with the scenes of the thread that it is called on.
+  /// Makes the row of a trace at a point, with the scenes of the calling thread.
   let measure: @Sendable (SweepTrace, Int, inout SweepBench) throws(InputFailure) -> Row
 
   private let benches = Spares<SweepBench>()
@@ -32,13 +32,13 @@ struct SweepRun<Row: Sendable> {
   /// How many rows may be kept until all are ready.
   var limit = RowLimit.memory
 
-  /// Neighbouring rows of some traces.
+  /// Adjacent rows of some traces.
   private struct Task: Sendable {
     var traces: [SweepTrace]
     var rows: Range<Int>
   }
 
-  /// What came of a task.
+  /// The results of a task.
   private struct TaskResult: Sendable {
     var count = 0
     var rows: [Row] = []
@@ -46,12 +46,12 @@ struct SweepRun<Row: Sendable> {
     var failures: [InputFailure] = []
   }
 
-  /// Runs all.
+  /// Runs every trace at every point.
   ///
   /// - Parameters:
-  ///   - traces: what is replayed.
+  ///   - traces: the traces to replay.
   ///   - header: the text before rows that are written as soon as they are ready.
-  ///   - output: where these go.
+  ///   - output: where these rows go.
   ///   - interruption: what waits while they are written.
   /// - Returns: the rows, if they are collected.
   /// - Throws: if too many rows are collected.
@@ -95,10 +95,10 @@ struct SweepRun<Row: Sendable> {
   private struct Queue {
     var traces: [SweepTrace]
 
-    /// The first row that is not assigned yet.
+    /// The first row that has not been assigned yet.
     var start: Int
 
-    /// How many rows there were of the traces before.
+    /// How many rows the earlier traces had.
     var done = 0
   }
 
@@ -143,11 +143,11 @@ struct SweepRun<Row: Sendable> {
   }
 }
 
-/// How many rows may be collected, and what to do about more.
+/// How many rows may be collected, and what to do if there are more.
 struct RowLimit: Sendable {
   var count: Int
 
-  /// What holds no more.
+  /// What has reached its limit.
   var what: String
   var wayOut: String
 
@@ -155,7 +155,7 @@ struct RowLimit: Sendable {
     count: 10_000_000, what: "are held in memory for a table or --objective",
     wayOut: "--format csv or jsonl without --objective, which hold none")
 
-  /// A page of this many runs is some megabytes, and still opens at once.
+  /// A page with this many runs takes a few megabytes, and still opens at once.
   static let page = RowLimit(
     count: 10_000, what: "a page can show",
     wayOut: "longer steps, fewer traces, or --format csv or jsonl")

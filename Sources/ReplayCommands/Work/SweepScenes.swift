@@ -15,7 +15,7 @@ final class SweepScenes: Sendable {
   private let catalog: SheetCatalog
   fileprivate let kept: [ReplayScene]
 
-  /// Scenes with every screen size among the kept ones.
+  /// A scene for each screen size among the kept ones.
   private let screens: [ReplayScene]
 
   /// - Parameters:
@@ -52,16 +52,18 @@ final class SweepScenes: Sendable {
         ? try sweep.scene(at: point, of: document, catalog: catalog) : kept[point])
   }
 
-  /// What is odd about a trace on one of these scenes.
+  /// A warning about a trace on one of these scenes; nil if there is none.
   func warning(of trace: Trace, _ tuning: TuningOptions) -> InputFailure? {
     screens.lazy.compactMap { tuning.prepared(trace, for: $0).warning }.first
   }
 }
 
-/// The scenes that one thread runs on: if threads share one, each run makes the other thread fetch
-/// the scene's reference counts again.
+/// The scenes that one thread runs on.
+///
+/// If threads shared a scene, each run would make the other thread fetch the scene's reference
+/// counts again.
 struct SweepBench: Sendable {
-  /// The scenes of a grid, as far as they were needed.
+  /// The scenes of a grid, as far as they have been needed.
   private struct Shelf: Sendable {
     /// Retained while its identity is used as a key.
     let grid: SweepScenes
@@ -76,7 +78,7 @@ struct SweepBench: Sendable {
   private var shelves: [ObjectIdentifier: Shelf] = [:]
   private var count = 0
 
-  /// - Throws: if the grid is too large to be kept, and is wrong at this point.
+  /// - Throws: if the grid is too large to be kept, and this point of it is wrong.
   mutating func scene(at point: Int, of grid: SweepScenes) throws(InputFailure) -> PreparedScene {
     guard !grid.kept.isEmpty else { return try grid.scene(at: point) }
     let key = ObjectIdentifier(grid)
@@ -108,7 +110,8 @@ final class SweepTrace: Sendable {
 
 /// The traces of a sweep, as many at a time as the memory budget allows.
 struct SweepTraces: ~Copyable {
-  /// How many samples are in memory at once, at 40 bytes each; a longer trace is alone in memory.
+  /// How many samples are in memory at once, at 40 bytes each; a longer trace is in memory by
+  /// itself.
   private static let samplesAtOnce = 2_000_000
 
   /// The memory of a trace without its samples, in samples.
@@ -127,7 +130,7 @@ struct SweepTraces: ~Copyable {
   /// The traces that were read, if they are kept.
   private(set) var kept: [SweepTrace] = []
 
-  /// What is wrong with traces, or with what is varied of their scenes.
+  /// The errors in traces, or in what is varied in their scenes.
   var faults = FaultyInputs()
 
   /// Whether all traces have been read.
@@ -139,7 +142,7 @@ struct SweepTraces: ~Copyable {
     self.keepsTraces = keepsTraces
   }
 
-  /// Reads the next traces and checks what is varied of their scenes; none at the end.
+  /// Reads the next traces and checks what is varied in their scenes; none at the end.
   ///
   /// A trace that is wrong, or whose scene cannot have the varied values, is reported and skipped.
   mutating func next() -> [SweepTrace] {

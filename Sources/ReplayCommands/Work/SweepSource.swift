@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import TextFiles
 
-/// The traces of a sweep: those in files, and those of suites' cases.
+/// The traces of a sweep: those in files, and those of cases of suites.
 struct SweepSource: ~Copyable {
   /// A trace, and how it is replayed.
   struct Item {
@@ -16,7 +16,7 @@ struct SweepSource: ~Copyable {
   private let jobs: Int
   private var lines: TraceSource?
 
-  /// What was read of lines, in their order.
+  /// The results of reading lines, in their order.
   private var read: ArraySlice<Result<TraceReader.Result, InputFailure>> = []
   private var cases: ArraySlice<Suite.Case> = []
 
@@ -63,7 +63,7 @@ struct SweepSource: ~Copyable {
   /// How many batches of lines each job reads ahead.
   private static let batchesAhead = 8
 
-  /// The next trace of lines; nil at the end, and if there are no lines.
+  /// The next trace from lines; nil at the end, or if there are no lines.
   private mutating func nextRead() throws(InputFailure) -> TraceReader.Result? {
     if let result = read.popFirst() { return try result.get() }
     var batches: [TraceLines.Batch] = []
@@ -74,7 +74,7 @@ struct SweepSource: ~Copyable {
           batches.append(batch)
           continue
         case .trace(let result):
-          // The first of another file.
+          // The first trace of another file.
           guard !batches.isEmpty else { return result }
           read = Self.read(batches, jobs)[...] + [.success(result)]
         case nil: read = Self.read(batches, jobs)[...]

@@ -3,17 +3,17 @@ import JSONText
 import ReplayReports
 import RunRecords
 
-/// Two runs that are compared, be they replayed or recorded.
+/// Two runs that are compared, whether replayed or recorded.
 protocol TimelinePair: Sendable {
-  /// What both say; nil if all but the settings is known to be the same.
+  /// The documents of both; nil if everything except the settings is known to be the same.
   func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)?
 
-  /// What both are called.
+  /// The names of both.
   func names() throws(InputFailure) -> (trace: String, scene: String)
 
-  /// The run of one of the two, whose line by line is `document`.
+  /// The run of one of the two, whose lines are in `document`.
   ///
-  /// - Throws: if a recorded timeline lacks what is shown of a run.
+  /// - Throws: if a recorded timeline lacks something that is shown for a run.
   func timeline(_ side: TimelineDifference.Side, of document: TimelineDocument)
     throws(InputFailure) -> Timeline
 }
@@ -21,8 +21,8 @@ protocol TimelinePair: Sendable {
 extension TimelinePair {
   /// Compares both.
   ///
-  /// - Returns: nil if they are alike.
-  /// - Throws: if a timeline is not as the format has it.
+  /// - Returns: nil if they are the same.
+  /// - Throws: if a timeline does not follow the format.
   func difference(within tolerance: TimelineTolerance) throws(InputFailure)
     -> TimelineDifference?
   {
@@ -32,17 +32,17 @@ extension TimelinePair {
 
   /// Shows both on a page, which names the tool.
   ///
-  /// - Returns: nil if they are alike.
-  /// - Throws: if a timeline is not as the format has it.
+  /// - Returns: nil if they are the same.
+  /// - Throws: if a timeline does not follow the format.
   func page(within tolerance: TimelineTolerance, of tool: ToolContext) throws(InputFailure)
     -> [UInt8]?
   {
     try page(within: tolerance, of: tool) { $0.text }
   }
 
-  /// Shows both as one of several on a page with an index, as alike where they are.
+  /// Shows both as one of several entries on a page with an index; marked as the same if they are.
   ///
-  /// - Throws: if a timeline is not as the format has it.
+  /// - Throws: if a timeline does not follow the format.
   func entry(within tolerance: TimelineTolerance, of tool: ToolContext) throws(InputFailure)
     -> (text: [UInt8], differs: Bool)
   {
@@ -62,17 +62,17 @@ extension TimelinePair {
     }
   }
 
-  /// Shows both as film strips under each other.
+  /// Shows both as film strips, one below the other.
   ///
-  /// - Returns: nil if they are alike.
-  /// - Throws: if a timeline is not as the format has it.
+  /// - Returns: nil if they are the same.
+  /// - Throws: if a timeline does not follow the format.
   func strip(within tolerance: TimelineTolerance) throws(InputFailure) -> [UInt8]? {
     try shown(within: tolerance, FilmRecording()) { difference, a, b in
       DifferenceStrip(difference, a: a.sink, b: b.sink).text
     }
   }
 
-  /// Plays both where they differ, each to a copy of the sink, and makes one of them.
+  /// If the two differ, plays each to a copy of the sink, and makes one result from both.
   private func shown<Sink: TimelineSink>(
     within tolerance: TimelineTolerance, _ sink: Sink,
     _ show: (

@@ -5,13 +5,13 @@ import ReplayReports
 
 /// What `validate` says about a valid file, or about one valid trace of several.
 struct ValidationReport {
-  /// Its path as it was given, to be shown.
+  /// The path as it was given, for display.
   var file: String
 
-  /// What its `format` says.
+  /// The value of its `format`.
   var format: String
 
-  /// What it holds, each with a noun in the singular.
+  /// The counts of what it contains, each with a noun in the singular.
   var counts: [(noun: String, count: Int)] = []
 
   /// A trace's name.
@@ -58,7 +58,7 @@ struct ValidationReport {
 
   // MARK: For programs
 
-  /// A line of JSON; times in seconds unless said, speeds in points per second.
+  /// A line of JSON; times are in seconds unless stated otherwise, speeds in points per second.
   var json: [UInt8] {
     Self.line { writer in
       writer.key("file")

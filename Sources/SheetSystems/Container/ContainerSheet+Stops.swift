@@ -2,13 +2,13 @@ import GestureRecognition
 import MotionLaws
 
 extension ContainerSheet {
-  /// It rests where its two states do.
+  /// It rests at its two states' positions.
   ///
-  /// A drag in `full` goes down without an end, and animations that cross add up. A drag counts from
-  /// where its state rests and not from what shows, so that the edge jumps to it.
+  /// A drag in `full` can go down without limit, and overlapping animations add up. A drag starts
+  /// from the resting position of its state, not from what shows, so the edge jumps to it.
   ///
   /// A cancelled pan leaves the sheet where it is, until show() or hide(). The state is that of the
-  /// completion that came last, which animations that overlapped may part from the place.
+  /// last completion; after overlapping animations it may not match the position.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (settings.initialOffset, settings.height)
     let way =

@@ -6,8 +6,8 @@ public import MotionLaws
 /// A bottom sheet as a child view controller whose top constraint a pan drags: the original is
 /// zafarivaev/BottomSheet, reproduced with its faults.
 ///
-/// With c the constraint's constant, the sheet's top is at H + c, and its extent, which is how
-/// much of it shows, is −c.
+/// With c the constraint's constant, the sheet's top is at H + c. Its extent, which is how much of
+/// it shows, is −c.
 public struct ContainerSheet: ConfigurableSheetSystem {
   @usableFromInline enum State: String, Sendable {
     case initial
@@ -26,10 +26,10 @@ public struct ContainerSheet: ConfigurableSheetSystem {
   private let screenHeight: Double
   @usableFromInline var state = State.initial
 
-  /// c: what the user sees is this and what animations add.
+  /// c: the user sees this plus what the animations add.
   @usableFromInline var constant: AdditiveAnimatedValue
 
-  /// What hide() moves on.
+  /// The spring that hide() uses.
   let hidingSpring: UIKitSpring
 
   @usableFromInline var isPanning = false
@@ -53,7 +53,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
       initialVelocity: settings.hideInitialVelocity, settlingEpsilon: settings.settlingEpsilon)
   }
 
-  // MARK: What it is made of
+  // MARK: Views and recognizers
 
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
@@ -87,7 +87,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
       velocity: constant.velocity(at: context.time))
   }
 
-  /// The original's delegate says yes to every other recognizer, so a list inside scrolls while
+  /// The original's delegate answers yes for every other recognizer, so a list inside scrolls while
   /// the sheet moves.
   public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == "sheet.pan"
@@ -152,7 +152,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     case upward, distance, velocity, neither
   }
 
-  /// It is the magnitude of the translation that counts, whichever way the finger went.
+  /// The magnitude of the translation counts, whichever way the finger went.
   private func verdict(translation: Double, velocity: Double) -> (shows: Bool, rule: Rule) {
     let isFarEnough =
       translation.magnitude

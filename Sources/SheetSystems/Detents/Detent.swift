@@ -1,7 +1,7 @@
 public import JSONText
 
 /// A height at which a sheet can rest: one of the system's two, or a custom one with a height in
-/// points or as a fraction of the largest (`UISheetPresentationController.Detent`).
+/// points or as a fraction of the largest height (`UISheetPresentationController.Detent`).
 ///
 /// ```
 /// "medium"   {"identifier": "small", "height": 120}   {"identifier": "most", "fraction": 0.9}
@@ -46,7 +46,7 @@ public struct Detent: SettingsGroup, Sendable, Hashable {
   ///   - mediumFraction: the height of `medium` as a fraction of it.
   ///   - location: where the sheet's parameters are in the text.
   /// - Returns: the height, more than 0 and at most that of `large`.
-  /// - Throws: if it has no height, two, or one that does not fit.
+  /// - Throws: if it has no height, two heights, or one that does not fit.
   func resolved(large: Double, mediumFraction: Double, at location: TextLocation?)
     throws(InputFailure) -> Double
   {

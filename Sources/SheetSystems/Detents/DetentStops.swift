@@ -6,12 +6,12 @@ public import MotionLaws
   /// A detent's identifier, or `dismissed`.
   @usableFromInline var identifier: String
 
-  /// Where the sheet's top edge is then, in points.
+  /// Where the sheet's top edge is at this stop, in points.
   @usableFromInline var y: Double
 }
 
 /// The positions at which a sheet with detents rests, what a drag does beyond them, and which of
-/// them a release goes to.
+/// them a release leads to.
 @usableFromInline struct DetentStops: Sendable {
   /// How many detents a sheet may have.
   static let maximumCount = 8
@@ -19,7 +19,7 @@ public import MotionLaws
   /// The state of a sheet that is not presented.
   static let dismissed = "dismissed"
 
-  /// The detents, largest first: y grows.
+  /// The detents, largest first, so y increases.
   let detents: [DetentStop]
   @usableFromInline let largest: DetentStop
   @usableFromInline let smallest: DetentStop
@@ -32,7 +32,7 @@ public import MotionLaws
   private let projectionRate: Double
   private let nextStopVelocity: Double
 
-  /// - Throws: if the detents cannot be told apart or do not fit the screen.
+  /// - Throws: if the detents cannot be distinguished or do not fit the screen.
   init(_ settings: DetentsSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
@@ -131,8 +131,8 @@ public import MotionLaws
   /// band beyond.
   ///
   /// - Parameters:
-  ///   - asked: y, down positive.
-  ///   - comesAndGoes: whether the app takes the sheet past its smallest detent.
+  ///   - asked: the requested y, down positive.
+  ///   - comesAndGoes: whether the app is moving the sheet past its smallest detent.
   /// - Returns: y, down positive.
   @inlinable @inline(__always)
   func shown(_ asked: Double, comesAndGoes: Bool) -> Double {
@@ -140,33 +140,33 @@ public import MotionLaws
     return end + band.displacement(forPull: asked - end)
   }
 
-  /// How much of a change of the requested position shows.
+  /// How much of a change of the requested position is visible.
   @inlinable @inline(__always)
   func slope(at asked: Double, comesAndGoes: Bool) -> Double {
     end(passedBy: asked, comesAndGoes: comesAndGoes).map { band.slope(atPull: asked - $0) } ?? 1
   }
 
-  /// Towards dismissal the smallest detent is not an end, unless the sheet is modal and stays.
+  /// Towards dismissal, the smallest detent is not an end unless the sheet is modal and stays.
   @inlinable @inline(__always)
   func end(passedBy y: Double, comesAndGoes: Bool) -> Double? {
     if y < largest.y { return largest.y }
     return isModal && !comesAndGoes && y > smallest.y ? smallest.y : nil
   }
 
-  // MARK: Letting go
+  // MARK: Release
 
-  /// Where a release goes, and why.
+  /// Where a release leads, and why.
   struct Verdict: Sendable {
     var stop: DetentStop
 
     /// The position at which the sheet would come to rest by itself, in points.
     var projected: Double
 
-    /// The stop that would be nearest, if the speed takes the next one instead.
+    /// The nearest stop, if the speed selects the next one instead.
     var passedOver: DetentStop?
   }
 
-  /// Where a release may go, largest first.
+  /// Where a release may lead, largest first.
   private var reachable: [DetentStop] { isModal ? detents : detents + [dismissal] }
 
   /// The rule of a release.
@@ -193,12 +193,12 @@ public import MotionLaws
     return Verdict(stop: next, projected: projected, passedOver: nearest)
   }
 
-  /// What the rule compared: the projected position with the middle between the two nearest stops,
-  /// and the speed with the one from which the next stop is taken.
+  /// What the rule compared: the projected position with the midpoint between the two nearest
+  /// stops, and the speed with the threshold for taking the next stop.
   ///
   /// - Parameters:
-  ///   - verdict: of the release.
-  ///   - velocity: of the release, in points per second, down positive.
+  ///   - verdict: the release's verdict.
+  ///   - velocity: the release's velocity, in points per second, down positive.
   /// - Returns: empty if there is only one stop.
   func margins(_ verdict: Verdict, velocity: Double) -> [TimelineEvent.Margin] {
     let nearest = verdict.passedOver ?? verdict.stop

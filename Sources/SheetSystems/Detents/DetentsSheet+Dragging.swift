@@ -3,8 +3,8 @@ import JSONText
 import MotionLaws
 import ScrollViews
 
-/// One drag moves the sheet and scrolls its content: each step goes to one of them, or is split
-/// at the point where the other takes over, so that no part of the finger's way is lost.
+/// One drag moves the sheet and scrolls its content: each step goes to one of them, or is split at
+/// the point where the other takes over, so that none of the finger's movement is lost.
 extension DetentsSheet {
   /// What the finger moves.
   @usableFromInline enum Mover: Sendable {
@@ -13,7 +13,7 @@ extension DetentsSheet {
 
   /// A drag under way.
   @usableFromInline struct Drag: Sendable {
-    /// The y that it asks for, before rubber-banding.
+    /// The requested y, before rubber-banding.
     var raw: Double
 
     /// The pan's translation at its last change, in points, down positive.
@@ -22,17 +22,17 @@ extension DetentsSheet {
     /// The pan's velocity at its last change, in points per second, down positive.
     var velocity: Double
 
-    /// Whether the sheet has a part in it: not where it began in scrolled content or was handed to
+    /// Whether the drag may move the sheet: not if it began in scrolled content or was handed to
     /// the content, unless `handsOffAtTop`.
     var movesSheet: Bool
 
     /// The y up to which it moves the sheet before the content scrolls.
     var ceiling: Double
 
-    /// What its last step moved.
+    /// What the last step moved.
     @usableFromInline var mover: Mover
 
-    /// Whether content scrolls along, for as long as the app does not take it away.
+    /// Whether content scrolls along, as long as the app does not take it away.
     var hasContent = false
   }
 
@@ -67,11 +67,11 @@ extension DetentsSheet {
     let step = change.translation.y - drag.translation
     drag.translation = change.translation.y
     drag.velocity = change.velocity.y
-    // The app began to move the sheet meanwhile: the drag goes on from where it shows.
+    // The app has meanwhile begun to move the sheet: the drag continues from where it shows.
     if place.isRunning { drag.raw = place.value(at: context.time) }
     let content = context.scrollView?.verticalDrag(at: context.time)
     let offset = content?.offsetBefore
-    // Where a scrollTo has ended the drag of the content, the rest of the gesture moves nothing.
+    // If a scrollTo has ended the drag of the content, the rest of the gesture moves nothing.
     let isContentGone = drag.hasContent && drag.mover == .content
     let parts =
       if let content {
@@ -79,7 +79,7 @@ extension DetentsSheet {
       } else {
         isContentGone ? (sheet: 0, content: step) : (sheet: step, content: 0)
       }
-    // After a fast start the content has not followed the finger yet, and swallows its part.
+    // After a fast start the content has not yet followed the finger, and absorbs its share.
     if let content, parts.sheet != 0 {
       let before = content.offsetBefore
       hold(content.step != 0 ? before - parts.content : before, content.top, &context)
@@ -87,7 +87,7 @@ extension DetentsSheet {
     let last = drag.mover
     if step != 0 { drag.mover = Self.lastMoved(by: step, parts) }
     if drag.mover != last { report(drag, offset ?? 0, &context) }
-    // Content that has the drag does not hand it back.
+    // Content that has taken over the drag does not hand it back.
     if drag.mover == .content, !settings.handsOffAtTop { drag.movesSheet = false }
     if parts.sheet != 0 {
       drag.raw += parts.sheet
@@ -113,15 +113,15 @@ extension DetentsSheet {
     }
   }
 
-  // MARK: Who moves
+  // MARK: Sheet or content
 
-  /// Shares a step between the sheet and the content.
+  /// Divides a step between the sheet and the content.
   ///
   /// - Parameters:
   ///   - step: points, down positive.
-  ///   - drag: the drag before it.
-  ///   - content: that of the content.
-  /// - Returns: the part of each, which together are the step.
+  ///   - drag: the drag before the step.
+  ///   - content: the content's part of the drag.
+  /// - Returns: the share of each; together they are the step.
   @inline(__always)
   private func split(
     _ step: Double, _ drag: Drag, _ content: SimulatedScrollView.VerticalDrag
@@ -136,21 +136,21 @@ extension DetentsSheet {
     return (step - scrolls, scrolls)
   }
 
-  /// The part of a way that leads to an end: all of it or nothing where only a rounding error
-  /// would be left.
+  /// The part of a distance up to an end: all of it or nothing if only a rounding error would be
+  /// left.
   private static func part(of way: Double, upTo end: Double) -> Double {
     guard end > Tolerance.thresholdSlack else { return 0 }
     return end > way - Tolerance.thresholdSlack ? way : end
   }
 
-  /// Upwards the content comes second, downwards the sheet.
+  /// Upwards, the content moves second; downwards, the sheet does.
   private static func lastMoved(by step: Double, _ parts: (sheet: Double, content: Double))
     -> Mover
   {
     step < 0 ? parts.content != 0 ? .content : .sheet : parts.sheet != 0 ? .sheet : .content
   }
 
-  /// What a drag that has not gone anywhere yet will move, by the way its finger comes.
+  /// What a drag that has not moved yet will move, given the finger's direction.
   private func mover(of drag: Drag, isAtTop: Bool) -> Mover {
     guard isAtTop else { return .content }
     let isBelowCeiling = drag.raw > drag.ceiling + Tolerance.thresholdSlack
@@ -159,14 +159,14 @@ extension DetentsSheet {
 
   // MARK: The content
 
-  /// Whether the content showed at its top edge before the drag's last step: what is less than half a
-  /// pixel away does.
+  /// Whether the content showed at its top edge before the drag's last step; less than half a pixel
+  /// away counts as the edge.
   @inline(__always)
   private func isAtTop(_ content: SimulatedScrollView.VerticalDrag) -> Bool {
     content.offsetBefore - content.top < Tolerance.halfPixel(scale: screen.scale).distance
   }
 
-  /// Leaves the content at an offset, exactly at its top where only a rounding error is left.
+  /// Leaves the content at an offset, exactly at its top if only a rounding error remains.
   @inline(__always)
   private func hold(_ offset: Double, _ top: Double, _ context: inout SheetContext) {
     guard context.scrollView?.isDragging == true else { return }
@@ -187,8 +187,8 @@ extension DetentsSheet {
     )
   }
 
-  /// What decides what a drag begins with: the place of the content, then the way of the finger, then
-  /// the place of the sheet.
+  /// What decides what a drag begins with: the position of the content, then the direction of the
+  /// finger, then the position of the sheet.
   private func margins(_ drag: Drag, _ offset: Double, top: Double, isAtTop: Bool)
     -> [TimelineEvent.Margin]
   {
@@ -206,7 +206,7 @@ extension DetentsSheet {
     return margins
   }
 
-  /// Why a drag begins with what it begins with.
+  /// Why a drag begins with the sheet or the content.
   private func words(_ drag: Drag, _ offset: Double, isAtTop: Bool) -> String {
     guard isAtTop else {
       let place = "the drag begins in scrolled content, at \(offset.rounded3) pt"

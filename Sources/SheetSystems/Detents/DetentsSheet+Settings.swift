@@ -2,7 +2,7 @@ public import JSONText
 import MotionLaws
 
 extension DetentsSheet {
-  /// The parameters of a sheet with detents; those that UIKit has are called as there.
+  /// The parameters of a sheet with detents; those that UIKit also has keep UIKit's names.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
   public struct Settings: SettingsGroup, Sendable {
@@ -34,7 +34,7 @@ extension DetentsSheet {
       try visitMotion(&visitor)
     }
 
-    /// Where it rests and what goes on there.
+    /// Where it rests and what happens there.
     private mutating func visitStops<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {

@@ -2,9 +2,9 @@ import JSONText
 import MotionLaws
 
 extension DetentsSheet {
-  // MARK: Letting go
+  // MARK: Release
 
-  /// The rule of a release, which changes the state at once and the place on a spring.
+  /// Applies the release rule, which changes the state at once and the position on a spring.
   ///
   /// The velocity is in points per second, down positive.
   mutating func release(
@@ -19,9 +19,10 @@ extension DetentsSheet {
     go(to: verdict.stop, velocity: velocity, because: "the release", &context)
   }
 
-  /// Goes to a stop: the state changes now, the place on a spring or at once.
+  /// Goes to a stop: the state changes now, the position on a spring or at once.
   ///
-  /// The spring starts with a velocity in points per second; whatever the app does, from rest.
+  /// After a release the spring starts with a velocity in points per second; after an action of the
+  /// app, from rest.
   mutating func go(
     to stop: DetentStop, velocity: Double = 0, animated: Bool = true,
     because reason: @autoclosure () -> String, _ context: inout SheetContext
@@ -33,7 +34,7 @@ extension DetentsSheet {
         because: "\(reason()) goes to \(stop.identifier), and the state changes at once")
       state = stop
     }
-    // A drag under way goes on from there; but nobody holds a sheet that leaves.
+    // A drag under way continues from there, but no finger holds a sheet that is leaving.
     drag?.raw = stop.y
     if isDismissed {
       drag = nil
@@ -46,7 +47,7 @@ extension DetentsSheet {
     animate(to: stop.y, velocity: velocity, because: reason(), &context)
   }
 
-  /// It goes below its smallest detent without a finger, from where it shows.
+  /// Lets it go below its smallest detent without a finger, from where it shows.
   private mutating func leave(_ context: inout SheetContext) {
     let y = y(at: context.time)
     if y > stops.smallest.y, y != place.value(at: context.time) {
@@ -56,7 +57,7 @@ extension DetentsSheet {
     comesAndGoes = true
   }
 
-  /// Once it has come to its smallest detent, a modal sheet is held there.
+  /// Once it has reached its smallest detent, a modal sheet is held there.
   mutating func noticeArrival(_ context: SheetContext) {
     guard comesAndGoes, !isDismissed else { return }
     comesAndGoes = place.value(at: context.time) > stops.smallest.y
@@ -95,7 +96,7 @@ extension DetentsSheet {
     if hasEnded { noticeArrival(context) }
   }
 
-  /// Stops what runs where it shows.
+  /// Stops a running animation where it shows.
   mutating func stop(
     because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
@@ -106,7 +107,7 @@ extension DetentsSheet {
     noticeArrival(context)
   }
 
-  /// Puts the sheet, which does not move, somewhere else.
+  /// Puts a sheet that is not moving somewhere else.
   mutating func put(at y: Double, _ context: inout SheetContext) {
     place.set(y, because: "it is put at \(y.rounded3) pt", &context)
     noticeArrival(context)

@@ -3,12 +3,12 @@ import GestureTraces
 public import JSONText
 public import MotionLaws
 
-/// A sheet with detents: what UISheetPresentationController does, as documented, and as measured
-/// by others where not.
+/// A sheet with detents, which behaves as UISheetPresentationController is documented to, and as
+/// others have measured it where the documentation says nothing.
 ///
-/// A place is the y of the sheet's top edge, down positive; its extent is what shows of it. What a
-/// drag or a spring asks for shows on a rubber band above the largest detent. The sheet's view is as
-/// tall as its largest detent, or as what shows of it where that is more.
+/// A position is the y of the sheet's top edge, down positive; its extent is how much of it shows.
+/// Above the largest detent, the position that a drag or a spring requests shows on a rubber band.
+/// The sheet's view is as tall as its largest detent, or as what shows of it if that is more.
 public struct DetentsSheet: ConfigurableSheetSystem {
   public static let systemName = "detents"
 
@@ -22,25 +22,26 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   @usableFromInline let screen: Screen
   @usableFromInline let stops: DetentStops
 
-  /// Where the dimming begins, going up; it is full at the next larger detent.
+  /// The stop at which the dimming begins, going up; it is full at the next larger detent.
   @usableFromInline let undimmed: DetentStop
 
-  /// The stop that the sheet is at or, from the release on, goes to.
+  /// The stop that the sheet is at or, after a release, is going to.
   @usableFromInline var state: DetentStop
 
-  /// The y that a drag or a spring asks for: what runs is a spring, which a finger can catch.
+  /// The y that a drag or a spring requests; what runs is a spring, which a finger can catch.
   @usableFromInline var place: AnimatedValue<SpringMotion>
 
-  /// Whether the app dismisses or presents it: below its smallest detent nothing holds it then.
+  /// Whether the app is dismissing or presenting it: nothing then holds it below its smallest
+  /// detent.
   @usableFromInline var comesAndGoes = false
 
-  /// Present while a finger drags the sheet or what scrolls in it.
+  /// Present while a finger drags the sheet or the content that scrolls in it.
   @usableFromInline var drag: Drag?
 
   /// The detent at which it is presented next.
   private var presentedDetent: DetentStop
 
-  /// Whether a finger stopped it in motion, and nothing has moved it on since.
+  /// Whether a finger stopped it in motion and nothing has moved it since.
   var isCaught = false
 
   /// How many fingers that landed on the sheet are down.
@@ -67,11 +68,11 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     place = AnimatedValue("sheet.y", state.y)
   }
 
-  /// From the moment it is sent away.
+  /// True from the moment it is sent away.
   @inlinable @inline(__always)
   var isDismissed: Bool { state == stops.dismissal }
 
-  // MARK: What it is made of
+  // MARK: Views and recognizers
 
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
@@ -84,7 +85,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     ]
   }
 
-  /// Both moments are the same: fingers find the sheet where it shows.
+  /// Model and presentation are the same: fingers find the sheet where it shows.
   @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
@@ -109,8 +110,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     stops.shown(place.value(at: time), comesAndGoes: comesAndGoes)
   }
 
-  /// Whether the selected detent dims what is behind: at an undimmed one touches go through, also
-  /// while the dimming still fades.
+  /// Whether the selected detent dims what is behind.
+  ///
+  /// At an undimmed one touches go through, even while the dimming is still fading.
   @inlinable @inline(__always)
   var dims: Bool { state.y < undimmed.y - Tolerance.thresholdSlack }
 
@@ -122,7 +124,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     return settings.dimmingAlpha * min(max(part, 0), 1)
   }
 
-  /// From the smallest detent to the largest: on its way out a sheet has a progress below 0.
+  /// From the smallest detent to the largest; on its way out, a sheet has a progress below 0.
   @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> {
     (screen.height - stops.smallest.y)...(screen.height - stops.largest.y)
@@ -140,7 +142,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
         * stops.slope(at: asked, comesAndGoes: comesAndGoes))
   }
 
-  /// Towards dismissal a drag has no end; above the largest detent it is on a rubber band.
+  /// Towards dismissal a drag has no limit; above the largest detent it is on a rubber band.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let most = extentRange.upperBound
     let band = min(settings.rubberBandFraction * most, settings.rubberBandLimit)
@@ -156,7 +158,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
       }, shows: least - swing...most + band + swing)
   }
 
-  /// One drag moves the sheet and scrolls its content, so both pans have the finger.
+  /// One drag moves the sheet and scrolls its content, so both pans receive the finger.
   public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == Self.sheetPan && other == Self.scrollPan
   }
@@ -165,7 +167,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   // MARK: Fingers
 
-  /// A moving sheet stops under a finger; one on its way out takes none.
+  /// A moving sheet stops under a finger; one on its way out receives no touches.
   public mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {

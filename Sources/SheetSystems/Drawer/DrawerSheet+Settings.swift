@@ -6,7 +6,7 @@ extension DrawerSheet {
   public enum UnderdragSign: String, Sendable, CaseIterable {
     /// |n + closedHeight|: the original's slip, which makes the height jump.
     case original
-    /// |n − closedHeight|: how far the pull really goes below.
+    /// |n − closedHeight|: how far below it the pull really goes.
     case corrected
   }
 

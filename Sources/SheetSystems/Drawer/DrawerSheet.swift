@@ -5,12 +5,12 @@ public import MotionLaws
 /// A drawer that is pulled down from the top, in SwiftUI: the original is Toni Granados' 'Pull
 /// Down Drawer in SwiftUI', reproduced with its faults.
 ///
-/// Its top stays at 0, and its extent is `currentHeight`; its frame begins below the top safe area,
+/// Its top stays at 0, and its extent is `currentHeight`. Its frame begins below the top safe area,
 /// and its shape reaches up to the screen's edge, so that it shows, and takes touches, that much
-/// farther down. `idleHeight` is the height that it
-/// rests at, or springs to; a drag counts from there, whatever is on show.
+/// farther down. `idleHeight` is the height that it rests at or springs to; a drag counts from
+/// there, whatever is on screen.
 public struct DrawerSheet: ConfigurableSheetSystem {
-  /// The words of a timeline.
+  /// The states' names in a timeline.
   @usableFromInline enum State: String, Sendable {
     case closed
     case open
@@ -21,10 +21,10 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   public let settings: Settings
   @usableFromInline var idleHeight: Double
 
-  /// What the user sees; its model is what hit-testing reads.
+  /// What the user sees; hit testing reads its model.
   @usableFromInline var currentHeight: AnimatedValue<SpringMotion>
 
-  /// Whether a release would change the state, as the last change of a drag saw it.
+  /// Whether a release would change the state, according to the drag's last change.
   private var willChangeState = false
 
   @usableFromInline var isDragging = false
@@ -51,7 +51,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   @inlinable @inline(__always)
   var isOpen: Bool { idleHeight == settings.openHeight }
 
-  // MARK: What it is made of
+  // MARK: Views and recognizers
 
   /// One drag gesture, which follows its first finger only.
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
@@ -63,13 +63,13 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     return [.init(name: "sheet.pan", view: "sheet", kind: .pan(drag))]
   }
 
-  /// SwiftUI's views take touches while they move.
+  /// SwiftUI's views receive touches while they move.
   @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let height = moment == .model ? currentHeight.model : currentHeight.value(at: context.time)
-    // A spring that tracks a fling's velocity may ask for less than nothing, which no view has.
+    // A spring that tracks a fling's velocity may call for a negative height, which no view has.
     let frame = Rect(
       x: 0, y: 0, width: context.screen.width,
       height: max(0, context.screen.safeArea.top + height))
@@ -96,8 +96,8 @@ public struct DrawerSheet: ConfigurableSheetSystem {
 
   /// It rests at its two heights.
   ///
-  /// A drag counts from `idleHeight`, whatever is on show, and the underdrag's slip makes the height
-  /// jump. SwiftUI does not tell of a cancelled drag, which leaves the drawer where it is.
+  /// A drag counts from `idleHeight`, whatever is on screen, and the underdrag's slip makes the
+  /// height jump. SwiftUI does not report a cancelled drag, which leaves the drawer where it is.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     var lowest = settings.closedHeight / settings.underdragDivisor
     var highest = settings.openHeight * settings.overdragLimit
@@ -106,7 +106,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     if settings.tracksVelocity {
       (lowest, highest) = (lowest - swing, highest + swing)
     } else {
-      // A spring that starts at rest passes its target alone, and mostly by less than a drag shows.
+      // A spring that starts at rest passes only its target, usually by less than a drag shows.
       let overshoot = history.overshoot(of: spring, way: highest - lowest)
       lowest = min(lowest, settings.closedHeight - overshoot)
       highest = max(highest, settings.openHeight + overshoot)
@@ -164,7 +164,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     let (closed, open) = (settings.closedHeight, settings.openHeight)
     let beyond = power(max(0, asked - open), settings.overdragExponent)
     if asked > open { return min(open + beyond, open * settings.overdragLimit) }
-    // What a sum of moves misses closedHeight by is not a pull below it.
+    // What rounding in a sum of moves leaves below closedHeight is not a pull.
     guard asked < closed - Tolerance.thresholdSlack else { return asked }
     let pull = settings.underdragSign == .original ? asked + closed : asked - closed
     return max(
@@ -172,7 +172,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
       closed / settings.underdragDivisor)
   }
 
-  /// Which rule a release would change the state by.
+  /// The rule by which a release would change the state.
   private enum ChangeRule {
     case raised, lowered, pastTheEnd
   }
@@ -183,7 +183,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
 
   private var wouldChangeState: ChangeRule? {
     let threshold = settings.stateChangeThreshold
-    // A height that a sum of moves misses by a hair is not beyond the threshold.
+    // A height that passes the threshold only by rounding in a sum of moves is not beyond it.
     let slack = Tolerance.thresholdSlack / (settings.openHeight - settings.closedHeight)
     guard isOpen else { return normalizedHeight > threshold + slack ? .lowered : nil }
     if normalizedHeight < 1 - threshold - slack { return .raised }
@@ -224,7 +224,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     let rule = wouldChangeState
     let opens = (rule != nil) != isOpen
     let next: State = opens ? .open : .closed
-    // The words are of the height at the release, which the spring is about to change.
+    // The reason gives the height at the release, which the spring is about to change.
     let reason = context.log.isRecording ? words(rule) : ""
     context.report(
       .decision(what: next.rawValue), margins: margins(rule),

@@ -7,8 +7,8 @@ public import ScrollViews
 /// 'Creating a Bottom Sheet' (skagedal/BottomSheet).
 ///
 /// It has no recognizer of its own: the scroll view covers the screen from the safe area down, and
-/// the sheet is a background drawn behind it, as far down as the inset shows. contentOffset is
-/// read as delegates read it, on whole pixels.
+/// the sheet is a background drawn behind it, as far down as the inset shows. contentOffset is read
+/// as delegates read it, rounded to whole pixels.
 public struct InsetSheet: ConfigurableSheetSystem {
   /// `visit` says what each parameter is, with its unit and its range.
   public struct Settings: SettingsGroup, Sendable {
@@ -68,13 +68,13 @@ public struct InsetSheet: ConfigurableSheetSystem {
     self.screen = screen
   }
 
-  // MARK: What it is made of
+  // MARK: Views and recognizers
 
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   { [] }
 
-  /// contentOffset is what it shows at any moment, so that model and presentation are the same.
+  /// contentOffset is what shows at any moment, so model and presentation are the same.
   ///
   /// A touch at or below the background's top goes to the scroll view, one above it to the map.
   @inlinable @inline(__always)
@@ -92,7 +92,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
       touchArea: Rect(x: 0, y: y, width: width, height: max(0, height - y)))
   }
 
-  /// Where the background begins, at a contentOffset.y: the scroll view's, if there is one.
+  /// Where the background begins at a given contentOffset.y, which is nil without a scroll view.
   @inlinable @inline(__always)
   func backgroundTop(at offset: Double?) -> Double {
     screen.safeArea.top + max(0, -(offset ?? -settings.maxVisibleContentHeight))
@@ -104,8 +104,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
     return most - settings.maxVisibleContentHeight...most
   }
 
-  /// Its movement is the scroll view's as long as the inset shows; with content scrolled under the
-  /// safe area it does not move.
+  /// It moves with the scroll view as long as the inset shows; once content has scrolled under the
+  /// safe area, it does not move.
   @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let offset = context.scrollView?.contentOffsetY(at: context.time)
@@ -122,16 +122,16 @@ public struct InsetSheet: ConfigurableSheetSystem {
     return reading
   }
 
-  /// How near an end a release may leave it, in points: a target that is taken as it is proposed is not
-  /// quite reached, as at the fast rate 0.5 % of the way is left.
+  /// How near an end a release may leave it, in points: a target that is accepted as proposed is
+  /// not quite reached, because at the fast rate 0.5 % of the way remains.
   private static let shortfall = 6.0
 
   /// A rubber band or a bounce pulls the background down with the content.
   ///
-  /// Content that was not released, but cancelled or placed by the app, stays where it is: a
-  /// delegate is asked at a lift only. So does content that the scene places, until a finger lets
-  /// it go. Between its own inset and one that the scene gives the scroll view, nothing changes a
-  /// target.
+  /// Content that was not released, but cancelled or positioned by the app, stays where it is: a
+  /// delegate is asked only at a lift. So does content that the scene positions, until a finger
+  /// releases it. Between its own inset and one that the scene gives the scroll view, targets are
+  /// left alone.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let up = extentRange.upperBound
     let inset = settings.maxVisibleContentHeight
@@ -174,7 +174,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
     max(height, scrollView.height)
   }
 
-  /// The natural target in the inset is changed to one of its ends, by the velocity alone.
+  /// A natural target within the inset is changed to one of its ends, by the velocity alone.
   public mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
@@ -185,7 +185,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
       return natural
     }
     let pulledDown = -settings.maxVisibleContentHeight
-    // A target that a sum of moves misses by a hair is the end itself.
+    // A target that misses an end only by rounding in a sum of moves is the end itself.
     let slack = Tolerance.thresholdSlack
     let words = { "the natural target \(natural.y.rounded3) pt" }
     guard (pulledDown - slack...slack).contains(natural.y) else {
@@ -210,8 +210,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
     return Point(x: natural.x, y: target)
   }
 
-  /// Whether a natural target, in points, lies within the inset: below its upper end and above its
-  /// lower one.
+  /// Margins for whether a natural target, in points, lies within the inset: below its upper end
+  /// and above its lower one.
   private func targetMargins(_ target: Double) -> [TimelineEvent.Margin] {
     let pulledDown = -settings.maxVisibleContentHeight
     let slack = Tolerance.thresholdSlack
@@ -236,7 +236,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
     state = next
   }
 
-  /// What no screen can show does not tell two places apart.
+  /// Two positions are the same if no screen can show the difference.
   private func state(restingAt offset: Double) -> State {
     let slack = Tolerance.halfPixel(scale: screen.scale).distance
     if (offset + settings.maxVisibleContentHeight).magnitude <= slack { return .pulledDown }

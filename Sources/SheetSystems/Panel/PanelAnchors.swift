@@ -10,10 +10,10 @@ public enum PanelState: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The insets of a floating panel's anchors, in points; nil for a state that it does not have, such
-/// as each one that a scene's `anchors` leaves out.
+/// as any that a scene's `anchors` leaves out.
 ///
 /// `full` counts from the edge of the screen that the panel extends to, the others from the edge
-/// that it comes from.
+/// that the panel comes from.
 ///
 /// `visit` says what each parameter is, with its unit and its range.
 public struct PanelAnchorSettings: SettingsGroup, Sendable {
@@ -25,7 +25,7 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
   /// FloatingPanel's default layout.
   public init() {}
 
-  /// No anchor at all.
+  /// An empty set of anchors.
   static var none: PanelAnchorSettings {
     var anchors = PanelAnchorSettings()
     (anchors.full, anchors.half, anchors.tip) = (nil, nil, nil)
@@ -72,7 +72,7 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
     /// The position of the moving edge on screen, in points, on a whole pixel.
     let edge: Double
 
-    /// The state that names it: the panel's own if that rests here, the first if not.
+    /// The state that names the anchor: the panel's own if it rests here, otherwise the first.
     func name(in state: PanelState) -> PanelState {
       states.contains(state) ? state : states[0]
     }
@@ -87,7 +87,7 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
   /// The edges between which the panel can be dragged.
   @usableFromInline let range: ClosedRange<Double>
 
-  /// - Throws: if there is no anchor, or none of the initial state.
+  /// - Throws: if there is no anchor at all, or none for the initial state.
   init(_ settings: PanelSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
@@ -141,7 +141,7 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
     collapsing > 0 ? range.lowerBound : range.upperBound
   }
 
-  // MARK: Where a release leads
+  // MARK: Release
 
   /// What a release chose, and by which of its rules.
   enum Choice: Sendable, Hashable {
@@ -193,8 +193,8 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
     y + Projection.distance(velocity: velocity, rate: settings.momentumProjectionRate)
   }
 
-  /// The upper end of the segment that contains a position: at an anchor the segment ahead, beyond
-  /// an end the outermost one.
+  /// The upper end of the segment that contains a position: at an anchor, of the segment ahead;
+  /// beyond an end, of the outermost one.
   private func upperEnd(ofSegmentHolding place: Double, goesDown: Bool) -> Int {
     let slack = Tolerance.thresholdSlack
     let upper =
@@ -211,7 +211,7 @@ extension PanelAnchors.Choice {
   /// - Parameters:
   ///   - projected: the projected position, in points.
   ///   - state: the panel's state before the release, which names the anchors.
-  ///   - redirectionalProgress: what the progress is compared with.
+  ///   - redirectionalProgress: the threshold for the progress.
   /// - Returns: a part of a sentence.
   func words(projected: Double, in state: PanelState, redirectionalProgress: Double) -> String {
     let name = { (anchor: PanelAnchors.Anchor) in anchor.name(in: state).rawValue }
@@ -234,8 +234,8 @@ extension PanelAnchors.Choice {
   ///
   /// - Parameters:
   ///   - way: from the anchor of the panel's state to its edge, in points, down positive.
-  ///   - velocity: of the release, in points per second, down positive.
-  ///   - redirectionalProgress: what the progress is compared with.
+  ///   - velocity: the release's velocity, in points per second, down positive.
+  ///   - redirectionalProgress: the threshold for the progress.
   /// - Returns: empty if there was no choice.
   func margins(way: Double, velocity: Double, redirectionalProgress: Double)
     -> [TimelineEvent.Margin]

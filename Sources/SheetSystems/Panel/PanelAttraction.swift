@@ -6,7 +6,7 @@ import MotionLaws
   /// Where the moving edge was at the release, in points.
   let start: Double
 
-  /// When the release was, in the caller's seconds.
+  /// When the panel was released, in the caller's seconds.
   let began: Double
 
   @usableFromInline private(set) var spring: SteppedSpring
@@ -14,7 +14,7 @@ import MotionLaws
   /// - Parameters:
   ///   - start: where the moving edge is, in points.
   ///   - target: the anchor, in points.
-  ///   - velocity: of the release, in points per second.
+  ///   - velocity: the release's velocity, in points per second.
   ///   - time: now.
   ///   - settings: the spring's parameters.
   ///   - scale: the screen's pixels per point.
@@ -39,7 +39,7 @@ import MotionLaws
     velocity.magnitude <= settings.criticalDampingSpeed + Tolerance.speedSlack
   }
 
-  /// Steps when a frame is shown; the first that counts is the first one after the release.
+  /// Steps when a frame is shown; the first frame that counts is the one after the release.
   mutating func step(_ interval: Double, at time: Double) {
     guard time > began + Tolerance.simultaneity else { return }
     spring.step(interval)
@@ -47,7 +47,7 @@ import MotionLaws
 
   /// Seconds from the release until it is over, if nothing interrupts it.
   ///
-  /// - Parameter interval: of the frames, in seconds.
+  /// - Parameter interval: between frames, in seconds.
   /// - Returns: at least 0.
   func duration(frameInterval interval: Double) -> Double {
     let first = ((began + Tolerance.simultaneity) / interval).rounded(.down) + 1

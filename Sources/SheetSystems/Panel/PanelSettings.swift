@@ -4,9 +4,9 @@ import MotionLaws
 extension PanelSheet {
   /// The side of the screen that the panel comes from.
   public enum Position: String, Sendable, CaseIterable {
-    /// The moving edge is its upper one.
+    /// The moving edge is the upper one.
     case bottom
-    /// The moving edge is its lower one, and the anchors count from the opposite sides.
+    /// The moving edge is the lower one, and the anchors count from the opposite sides.
     case top
   }
 

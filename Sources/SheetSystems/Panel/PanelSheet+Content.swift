@@ -2,15 +2,15 @@ public import GestureRecognition
 import MotionLaws
 import ScrollViews
 
-/// Which one has the finger: the panel, or the content of its tracked scroll view.
+/// What the finger moves: the panel, or the content of its tracked scroll view.
 extension PanelSheet {
-  /// The panel's pan and the scroll view's recognize simultaneously; which of them moves something
-  /// is the system's decision.
+  /// The panel's pan and the scroll view's recognize simultaneously; the system decides which of
+  /// them moves something.
   public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == "sheet.pan" && other == "scroll.pan"
   }
 
-  /// The scroll view's pan does not begin where the drag is the panel's.
+  /// The scroll view's pan does not begin if the drag belongs to the panel.
   public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
     var context = context
     guard recognizer.name == "scroll.pan",
@@ -22,9 +22,9 @@ extension PanelSheet {
   /// Why a drag moves the panel and not the content.
   ///
   /// - Parameters:
-  ///   - displacement: the way of the finger, down positive.
+  ///   - displacement: how far the finger has moved, down positive.
   ///   - context: what surrounds the panel.
-  /// - Returns: the rule; nil if the drag is the content's.
+  /// - Returns: the rule; nil if the drag belongs to the content.
   func reasonToMove(displacement: Double, _ context: inout SheetContext) -> String? {
     if drag != nil { return "the panel is being dragged" }
     if isCaught { return "the touch stopped the panel" }
@@ -55,17 +55,18 @@ extension PanelSheet {
     state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(&context)
   }
 
-  /// Whether the content is at the end at which it stays while the panel leaves `full`, or is pulled
-  /// beyond it.
+  /// Whether the content is at, or is pulled beyond, the end at which it stays while the panel
+  /// leaves `full`.
   @inline(__always)
   func isContentAtItsEnd(_ context: inout SheetContext) -> Bool {
     guard let pull = contentsPull(&context) else { return false }
     return pull * collapsing >= 0
   }
 
-  /// How far the content is pulled beyond the offset at which it stays while the panel leaves
-  /// `full`, as far as it shows, down positive; of the other sign where it is scrolled, and nil
-  /// where there is none.
+  /// How far the content visibly is pulled beyond the offset at which it stays while the panel
+  /// leaves `full`, down positive.
+  ///
+  /// The sign is opposite if it is scrolled; nil if there is no content.
   @inline(__always)
   private func contentsPull(_ context: inout SheetContext) -> Double? {
     guard let pinned = pinnedOffset(&context),
@@ -80,17 +81,17 @@ extension PanelSheet {
       ? context.scrollView?.minimumOffset.y : context.scrollView?.maximumOffset.y
   }
 
-  /// Puts content that is pulled back to where it stays.
+  /// Puts pulled content back to where it stays.
   ///
-  /// - Returns: its pull in points, which the panel goes on with; 0 if it is scrolled.
+  /// - Returns: its pull in points, which the panel continues with; 0 if it is scrolled.
   func takeContentsPull(_ context: inout SheetContext) -> Double {
     guard let pull = contentsPull(&context), pull * collapsing >= 0 else { return 0 }
     pinContent(&context)
     return pull
   }
 
-  /// How far beyond the offset at which it stays the content was put in a run, by the scene or by the
-  /// app: a drag that begins there pulls the panel as far.
+  /// How far beyond the offset at which it stays the scene or the app put the content during a run:
+  /// a drag that begins there pulls the panel as far.
   func farthestPull(_ history: SheetHistory, _ context: SheetContext) -> Double {
     guard let scrollView = context.scrollView else { return 0 }
     let pulls = history.placedOffsets(in: scrollView).map {
@@ -104,11 +105,11 @@ extension PanelSheet {
     context.scrollView?.setContentOffset(y: pinned)
   }
 
-  /// The content follows the finger no more once the drag is the panel's.
+  /// The content no longer follows the finger once the drag belongs to the panel.
   public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
     if drag != nil { pinContent(&context) }
   }
 
-  /// Once the drag is the panel's, the content does not continue by itself.
+  /// Once the drag belongs to the panel, the content does not continue by itself.
   public func holdsContent(_ context: SheetContext) -> Bool { drag != nil }
 }

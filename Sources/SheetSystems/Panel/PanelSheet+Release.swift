@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// Letting go, and the attraction to an anchor that follows.
+/// The release, and the attraction to an anchor that follows.
 extension PanelSheet {
   mutating func release(
     velocity: Double, because occasion: String, _ context: inout SheetContext
@@ -34,7 +34,7 @@ extension PanelSheet {
       state = next
     }
     let target = choice.target.edge
-    // The original's `shouldAttract`: at its anchor it ends without attraction, however fast.
+    // The original's `shouldAttract`: at its anchor it ends without attraction, however fast it is.
     guard (edge - target).magnitude > Tolerance.thresholdSlack else {
       edge = target
       return

@@ -5,15 +5,15 @@ public import MotionLaws
 /// A panel with several resting places around a tracked scroll view: the original is
 /// scenee/FloatingPanel (MIT), reproduced with its variant of a stepped spring.
 ///
-/// Its rules speak of its moving edge: the upper one of a panel at the bottom, the lower one of a
-/// panel at the top. Where the two differ, the words are those of a panel at the bottom.
+/// Its rules refer to its moving edge: the upper edge of a panel at the bottom, the lower edge of a
+/// panel at the top. Where the two differ, the comments describe a panel at the bottom.
 public struct PanelSheet: ConfigurableSheetSystem {
   /// A drag that moves the panel.
   @usableFromInline struct Drag: Sendable {
-    /// The moving edge where it began.
+    /// The moving edge when the drag began.
     var start: Double
 
-    /// The pan's translation where it began.
+    /// The pan's translation when the drag began.
     var translation: Double
   }
 
@@ -34,13 +34,13 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// The pan's translation at its last change.
   var translation = 0.0
 
-  /// Why the drag is the panel's, where recognition decided so.
+  /// Why the drag belongs to the panel, if recognition decided so.
   var reasonAtBegin: String?
 
   /// Whether the content was at its top, or beyond, after the pan's last change.
   private var contentWasAtItsEnd = false
 
-  /// How many are on the panel.
+  /// How many fingers are on the panel.
   private var fingers = 0
 
   /// Whether the first of them landed in the grabber area.
@@ -49,7 +49,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// Whether the finger that is down stopped it in motion.
   var isCaught = false
 
-  /// Of the frames as they come, in seconds; the scene's own until one has come.
+  /// The interval between frames, in seconds; the scene's own until the first frame.
   var frameInterval: Double
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
@@ -65,9 +65,9 @@ public struct PanelSheet: ConfigurableSheetSystem {
     frameInterval = 1 / screen.refreshRate
   }
 
-  // MARK: What it is made of
+  // MARK: Views and recognizers
 
-  /// The original's spring is stepped once a frame.
+  /// The original's spring is stepped once per frame.
   public var dependsOnRefreshRate: Bool { true }
 
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
@@ -92,13 +92,13 @@ public struct PanelSheet: ConfigurableSheetSystem {
   @inline(__always)
   var collapsing: Double { settings.position == .bottom ? 1 : -1 }
 
-  /// How much of the panel shows with its moving edge at a place.
+  /// How much of the panel shows when its moving edge is at a position.
   @inlinable @inline(__always)
   func extent(at edge: Double) -> Double {
     settings.position == .bottom ? screen.height - edge : edge
   }
 
-  /// As tall as it shows in its most expanded state, which never is less than nothing.
+  /// As tall as what shows of it in its most expanded state, and never negative.
   @inlinable @inline(__always)
   var height: Double { max(0, extentRange.upperBound) }
 
@@ -121,10 +121,10 @@ public struct PanelSheet: ConfigurableSheetSystem {
 
   /// It rests at its anchors.
   ///
-  /// The most that a rubber band shows, if there is one, is the screen's height; without one the
-  /// panel follows the finger, from the pull of the content that it takes over. A panel that is
-  /// caught beyond its anchors is put on the band from
-  /// there. When it comes to rest, it moves the remaining distance at once.
+  /// The most that a rubber band shows, if there is one, is the screen's height. Without one the
+  /// panel follows the finger, starting from the content's pull that it takes over. A panel that is
+  /// caught beyond its anchors is put on the band from there. When it comes to rest, it moves the
+  /// remaining distance at once.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
     let hasBand = settings.allowsRubberBanding
@@ -155,7 +155,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
   ) {
     guard views.contains("sheet") else { return }
     fingers += 1
-    // A finger that joins others begins no pan, so it stops nothing.
+    // A finger that joins others does not begin a pan, so it stops nothing.
     guard fingers == 1 else { return }
     beganInGrabberArea = (point.y - edge) * collapsing < settings.grabberAreaHeight
     guard isMoving else { return }
@@ -180,7 +180,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     let step = change.translation.y - translation
     translation = change.translation.y
     switch change.to {
-    // Recognition itself is no change: it decides whose drag this is, and moves nothing.
+    // Recognition itself is not a change: it decides whose drag this is, and moves nothing.
     case .began: reasonAtBegin = reasonToMove(displacement: change.displacement.y, &context)
     case .changed:
       if drag == nil {
@@ -199,7 +199,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     if drag == nil { contentWasAtItsEnd = isContentAtItsEnd(&context) }
   }
 
-  /// The first change that is the panel's: the panel moves from the next one on.
+  /// Handles the first change that belongs to the panel, which moves from the next one on.
   private mutating func takeOver(step: Double, _ context: inout SheetContext) {
     if let reason = reasonAtBegin {
       beginDrag(because: reason, &context)
@@ -208,14 +208,14 @@ public struct PanelSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// A drag of the panel's that is released before its first change is a release all the same.
+  /// A drag of the panel that is released before its first change still counts as a release.
   private mutating func takeOverAtLift(_ context: inout SheetContext) {
     guard drag == nil, let reason = reasonAtBegin else { return }
     beginDrag(because: reason, &context)
   }
 
-  /// From here on the pan moves the panel; what shows of the content's own pull becomes the
-  /// panel's, so that nothing jumps.
+  /// From here on the pan moves the panel; the visible pull of the content becomes the panel's, so
+  /// that nothing jumps.
   private mutating func beginDrag(because reason: String, _ context: inout SheetContext) {
     let pull = state == .full && !beganInGrabberArea ? takeContentsPull(&context) : 0
     stopAttraction(because: "the pan moves the panel", &context)
@@ -233,7 +233,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
     edge = shown(drag.start + translation - drag.translation, &context)
   }
 
-  /// Where the moving edge shows for the place that the finger asks for.
+  /// Where the moving edge shows for the position that the finger requests.
   @inline(__always)
   private func shown(_ asked: Double, _ context: inout SheetContext) -> Double {
     let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
@@ -241,7 +241,8 @@ public struct PanelSheet: ConfigurableSheetSystem {
       let band = RubberBand(coefficient: settings.rubberBand, dimension: screen.height)
       return limit + band.displacement(forPull: asked - limit)
     }
-    // With content that scrolls along, the drag does not expand the panel further than it goes.
+    // With content that scrolls along, the drag does not move the panel beyond its most expanded
+    // edge.
     let isBeyondExpanded =
       (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
     return isBeyondExpanded && scrollsAlong(&context) ? limit : asked
@@ -249,7 +250,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
 }
 
 extension SheetHistory {
-  /// Whether the panel was hidden when it was last released: then it stays where the finger left
+  /// Whether the panel was hidden when it was last released; it then stays where the finger left
   /// it.
   fileprivate var leavesHiddenPanelWhereItIs: Bool {
     let release = last { kind in

@@ -1,7 +1,7 @@
 import MotionLaws
 
-/// A spring that is stepped once a frame, with FloatingPanel's variant of implicit Euler: the
-/// velocity's formula uses the new position where it should use the old one.
+/// A spring that is stepped once per frame, with FloatingPanel's variant of implicit Euler: the
+/// formula for the velocity uses the new position where it should use the old one.
 ///
 /// ```
 /// var spring = SteppedSpring(from: 0, velocity: 0, to: 100, response: 0.4, dampingRatio: 1, restDistance: 0.5)
@@ -9,7 +9,7 @@ import MotionLaws
 /// spring.value   // 100
 /// ```
 @usableFromInline struct SteppedSpring: Sendable {
-  /// Where it pulls to, in points.
+  /// Where the spring pulls to, in points.
   let target: Double
 
   /// The period without damping, in seconds, above 0.
@@ -72,9 +72,9 @@ import MotionLaws
     if isOver { velocity = 0 }
   }
 
-  /// How many more frames it takes.
+  /// How many more frames the spring takes.
   ///
-  /// - Parameter interval: of the frames, in seconds.
+  /// - Parameter interval: between frames, in seconds.
   /// - Returns: at least 0.
   func frames(of interval: Double) -> Int {
     var spring = self

@@ -3,8 +3,8 @@ import ScrollViews
 
 /// Where a presented sheet rests.
 @usableFromInline struct RestingFrame {
-  /// The fraction by which a length may exceed a whole pixel without being rounded up: the error of
-  /// sums of binary fractions.
+  /// The fraction by which a length may exceed a whole pixel without being rounded up: the rounding
+  /// error of sums of binary fractions.
   @inlinable static var pixelSlack: Double { 1e-6 }
 
   @usableFromInline let y: Double
@@ -13,7 +13,7 @@ import ScrollViews
   /// - Parameters:
   ///   - preferredHeight: the height that the top page prefers, in points.
   ///   - settings: the sheet's parameters.
-  ///   - screen: where it is shown.
+  ///   - screen: the screen it is shown on.
   @inlinable @inline(__always)
   init(preferredHeight: Double, _ settings: PresentationSheet.Settings, on screen: Screen) {
     let wish = preferredHeight + screen.safeArea.bottom
@@ -41,7 +41,7 @@ import ScrollViews
   @usableFromInline let driver: Driver
   @usableFromInline var transition: PercentDrivenTransition
 
-  /// When and where the sheet was released, and where it went from there; nil before the release.
+  /// When and where the sheet was released, and its destination; nil before the release.
   private(set) var released: (time: Double, y: Double, destination: Double)?
 
   init(driver: Driver, duration: Double) {
@@ -55,7 +55,7 @@ import ScrollViews
   ///   - finishes: whether the sheet leaves or returns.
   ///   - time: now.
   ///   - y: the sheet's top edge as it shows.
-  ///   - destination: where it leaves to or returns to.
+  ///   - destination: where it leaves or returns to.
   mutating func release(
     finishes: Bool, at time: Double, y: Double, to destination: Double
   ) {
@@ -70,7 +70,7 @@ import ScrollViews
 
 /// What a drag of the scroll view means for the sheet around it.
 @usableFromInline struct OverlayDrag: Sendable {
-  /// How far the drag has pulled the sheet, in points; below 0 if a step led back across the
+  /// How far the drag has pulled the sheet, in points; below 0 if a step led back past the
   /// content's top.
   var translation = 0.0
 
@@ -160,21 +160,21 @@ import ScrollViews
   @inlinable @inline(__always)
   var isDriven: Bool { transition.phase == .interactive }
 
-  /// Whether it moves the sheet's frame.
+  /// Whether the transition changes the sheet's frame.
   var changesFrame: Bool { gain.y != 0 || gain.height != 0 }
 
-  /// What it adds to the sheet's frame.
+  /// What the transition adds to the sheet's frame.
   @inlinable @inline(__always)
   func resizing(at time: Double) -> (y: Double, height: Double) {
     let progress = transition.progress(at: time)
     return (gain.y * progress, gain.height * progress)
   }
 
-  /// The velocity that it adds to the sheet's top edge after its release.
+  /// The velocity that the transition adds to the sheet's top edge after its release.
   @inlinable @inline(__always)
   func resizingRate(at time: Double) -> Double { gain.y * transition.rate(at: time) }
 
-  /// How far the pages are to the right of where they rest, in points.
+  /// How far the pages are to the right of their resting positions, in points.
   func offsets(at time: Double, _ width: Double) -> (outgoing: Double, incoming: Double) {
     let progress = transition.progress(at: time)
     let direction = operation == .push ? 1.0 : -1

@@ -56,7 +56,7 @@ extension PresentationSheet {
     }
   }
 
-  /// The bar above the sheet that shows that it can be pulled.
+  /// The bar above the sheet, which shows that it can be pulled.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
   public struct PullBar: SettingsGroup, Sendable {

@@ -3,14 +3,14 @@ import JSONText
 public import MotionLaws
 import ScrollViews
 
-/// What fingers bring about outside the scroll view.
+/// What fingers do outside the scroll view.
 extension PresentationSheet {
   public func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext)
     -> Bool
   {
     switch recognizer {
     case Self.sheetPan: navigation == nil && !believesInNavigation
-    // The root page has no pan at its edge, nor has the pull bar.
+    // Neither the root page nor the pull bar has a pan at its edge.
     case Self.edgePan:
       navigation == nil && state == .presented && stack[stack.count - 1].hasEdgePan
         && point.y >= top.model
@@ -34,7 +34,7 @@ extension PresentationSheet {
       return stack[stack.count - 1].hidesBackButton
         ? .no(because: "the page hides its back button") : .yes
     case Self.scrollPan:
-      // The finger may have landed on the scroll view of a page that is not on top any more.
+      // The finger may have landed on the scroll view of a page that is no longer on top.
       return context.scrollView?.isTracking == true
         ? .yes : .no(because: "the scroll view that the finger landed on is gone")
     default: return .yes

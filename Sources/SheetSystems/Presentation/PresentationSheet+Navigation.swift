@@ -5,13 +5,13 @@ import ScrollViews
 
 /// The stack of pages: pushing, popping, and the pop from the screen's edge.
 extension PresentationSheet {
-  /// Puts the pages into the sheet; while they slide they take no fingers.
+  /// Puts the pages into the sheet; while they slide, they receive no touches.
   func addPages(to views: inout ViewArrangement, _ sheet: Rect, _ context: SheetContext) {
     guard let navigation else {
       return add(page: stack.count - 1, sheet, to: &views, context)
     }
     let offsets = navigation.offsets(at: context.time, screen.width)
-    // The page above lies in front, be it the one that comes or the one that leaves.
+    // The page higher in the stack lies in front, whether it is coming or leaving.
     let pages = [
       (navigation.outgoing, offsets.outgoing), (navigation.incoming, offsets.incoming),
     ]
@@ -20,7 +20,7 @@ extension PresentationSheet {
     }
   }
 
-  /// Shading and pull bar come and go with the sheet, and each push brings a page.
+  /// Shading and pull bar come and go with the sheet, and each push adds a page.
   public func views(beside views: [ViewDescription], with actions: [AppAction])
     -> [ViewDescription]
   {
@@ -39,7 +39,7 @@ extension PresentationSheet {
   }
 
   private static func name(ofPageAt index: Int) -> String {
-    // As a rule it is the first page whose name is asked for, in every frame.
+    // The first page's name is usually the one requested, in every frame.
     index == 0 ? "page0" : "page\(index)"
   }
 
@@ -85,7 +85,7 @@ extension PresentationSheet {
     navigate(toRoot ? .popToRoot : .pop, from: outgoing, animated: animated, &context)
   }
 
-  /// The stack is as it will be: slides the pages, and takes the new height along.
+  /// Slides the pages of a stack that has already changed, and animates to the new height.
   private mutating func navigate(
     _ operation: NavigationTransition.Operation, from outgoing: Int, animated: Bool,
     _ context: inout SheetContext
@@ -106,7 +106,7 @@ extension PresentationSheet {
     slide(finishes: true, because: reason, &context)
   }
 
-  /// Lets the pages play out from where they are.
+  /// Lets the pages slide on from where they are.
   private mutating func slide(
     finishes: Bool, because reason: String, _ context: inout SheetContext
   ) {
@@ -117,7 +117,7 @@ extension PresentationSheet {
     reportSliding(.began, because: reason, &context)
   }
 
-  /// Notes the beginning or the end of the sliding.
+  /// Reports the beginning or the end of the sliding.
   private mutating func reportSliding(
     _ what: TimelineEvent.AnimationEvent.What, because reason: @autoclosure () -> String,
     _ context: inout SheetContext
@@ -134,7 +134,7 @@ extension PresentationSheet {
           duration: law.duration)), because: reason())
   }
 
-  /// The sliding is over.
+  /// Ends the sliding.
   mutating func endNavigation(_ context: inout SheetContext) {
     guard let ended = navigation else { return }
     reportSliding(.ended, because: "the sliding is over", &context)
@@ -160,7 +160,7 @@ extension PresentationSheet {
       .navigation(what: "didShow", depth: stack.count), because: "the pages have slid")
   }
 
-  /// Brings a push or pop that runs to its end at once; one that a finger drives goes back.
+  /// Completes a push or pop at once; one that a finger drives goes back.
   mutating func completeNavigation(_ context: inout SheetContext) {
     if let driven = navigation, driven.isDriven {
       let progress = driven.transition.progress(at: context.time)
@@ -189,7 +189,7 @@ extension PresentationSheet {
     context.report(.transition(what: .began, progress: 0), because: reason)
   }
 
-  /// The finger lets go: where the page would stop under a constant deceleration decides.
+  /// At the release, the position where the page would stop under a constant deceleration decides.
   mutating func releasePop(
     translation: Double, velocity: Double, _ context: inout SheetContext
   ) {
@@ -229,8 +229,8 @@ extension PresentationSheet {
 
   // MARK: Scroll views of pages
 
-  /// The page on top leaves with its scroll view: a drag of it is over, and what moves goes on
-  /// unseen.
+  /// The page on top leaves with its scroll view: a drag of it is over, and content in motion
+  /// continues unseen.
   private mutating func putAwayScrollView(_ context: inout SheetContext) {
     cancelOverlay(because: "the page that was dragged leaves", &context)
     overlay = OverlayDrag()
@@ -243,7 +243,7 @@ extension PresentationSheet {
     stack[stack.count - 1].scrollView = context.scrollView
   }
 
-  /// The page on top is back, with its content where it was or has come to meanwhile.
+  /// The page on top is back, with its content where it was or has moved to meanwhile.
   private mutating func takeOutScrollView(_ context: inout SheetContext) {
     var scrollView = stack[stack.count - 1].scrollView
     stack[stack.count - 1].scrollView = nil

@@ -2,10 +2,10 @@ import JSONText
 public import MotionLaws
 public import ScrollViews
 
-/// The hand-over between the scroll view and the dismissal within one gesture.
+/// The hand-over between the scroll view and the dismissal within a gesture.
 extension PresentationSheet {
   public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
-    // A drag that was cancelled left the sheet where it stands, and this one goes on from there.
+    // A cancelled drag left the sheet where it is, and this one continues from there.
     let stands = interaction?.drivenBy == .scrollView ? overlay.translation : 0
     overlay = OverlayDrag()
     overlay.translation = stands
@@ -13,8 +13,8 @@ extension PresentationSheet {
 
   /// Only changes of contentOffset are handled.
   ///
-  /// Less than half a pixel of a pinned contentOffset is no change: the distance adds up until it is
-  /// one.
+  /// A change of less than half a pixel of a pinned contentOffset does not count: the distance adds
+  /// up until it does.
   public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
     guard context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset() == true,
       let translation = context.scrollView?.translation.y
@@ -40,8 +40,8 @@ extension PresentationSheet {
 
   /// Whether this change moves the sheet rather than the content.
   ///
-  /// No push or pop runs at a change: one without a finger takes the scroll view that is dragged
-  /// away with its page, and one from the edge does not begin while content is dragged.
+  /// No push or pop is running at a change: one without a finger takes the dragged scroll view away
+  /// with its page, and one from the edge does not begin while content is dragged.
   @inline(__always)
   private func shouldDragOverlay(_ context: inout SheetContext) -> Bool {
     if interaction == nil {
@@ -89,13 +89,13 @@ extension PresentationSheet {
         + "progress \(progress.rounded3): \(why)")
   }
 
-  /// Ties the content to its top; the drag goes on from there.
+  /// Pins the content to its top; the drag continues from there.
   private func pinContent(_ context: inout SheetContext) {
     guard let top = context.scrollView?.minimumOffset.y else { return }
     context.scrollView?.setContentOffset(y: top)
   }
 
-  /// Content as tall as its view does not bounce upwards.
+  /// Content that is exactly as tall as its view does not bounce upwards.
   private func pinFittingContent(_ context: inout SheetContext) {
     if isFittingContentAbove(&context) { pinContent(&context) }
   }
@@ -105,7 +105,7 @@ extension PresentationSheet {
     context.scrollView?.isContentFitting == true
   }
 
-  /// Whether content that fits exactly stands, or is about to go, above its place.
+  /// Whether content that fits exactly is, or is about to move, above its resting position.
   @inline(__always)
   private func isFittingContentAbove(_ context: inout SheetContext) -> Bool {
     guard isContentFitting(&context),
@@ -119,7 +119,7 @@ extension PresentationSheet {
 
   // MARK: The release
 
-  /// The content's own fling goes its way: its target is not touched.
+  /// The content's own fling continues: its target is left alone.
   public mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
@@ -149,7 +149,7 @@ extension PresentationSheet {
     pinContent(&context)
   }
 
-  /// The original ends a dismissal in willEndDragging alone, which a cancelled drag does not call.
+  /// The original ends a dismissal only in willEndDragging, which a cancelled drag does not call.
   private mutating func abandonOverlay(_ context: inout SheetContext) {
     overlay = OverlayDrag()
     guard interaction?.drivenBy == .scrollView else { return }
@@ -179,8 +179,8 @@ extension SimulatedScrollView {
 }
 
 extension PresentationSheet {
-  /// How far the finger goes, in points, while a rubber band that is pulled as far as it ever was
-  /// moves the content by no pixel: the sheet follows at a change of contentOffset alone.
+  /// How far the finger moves, in points, while a rubber band pulled as far as it ever was moves
+  /// the content by less than a pixel: the sheet follows only when contentOffset changes.
   func longestStep(_ history: SheetHistory, _ context: SheetContext) -> Double {
     guard let scrollView = context.scrollView else { return 0 }
     let pulls = history.placedOffsets(in: scrollView).map { scrollView.minimumOffset.y - $0 }

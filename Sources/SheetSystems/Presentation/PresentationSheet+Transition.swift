@@ -4,7 +4,7 @@ import ScrollViews
 
 /// Presenting, dismissing and resizing.
 extension PresentationSheet {
-  /// Where it rests with the page that is on top.
+  /// Where the sheet rests with the page that is on top.
   @inlinable @inline(__always)
   var restingFrame: RestingFrame { restingFrame(ofPageAt: stack.count - 1) }
 
@@ -13,7 +13,7 @@ extension PresentationSheet {
     RestingFrame(preferredHeight: stack[index].preferredHeight, settings, on: screen)
   }
 
-  /// How far an interactive dismissal shows, 0 to 1.
+  /// How far an interactive dismissal has progressed on screen, 0 to 1.
   @inlinable @inline(__always)
   func dismissalProgress(at time: Double) -> Double {
     interaction?.transition.progress(at: time) ?? 0
@@ -68,7 +68,7 @@ extension PresentationSheet {
     if duration == 0 { endTransition(&context) }
   }
 
-  /// A sheet that is presented is as tall as the screen at first.
+  /// A sheet is initially as tall as the screen when it is presented.
   private mutating func shrinkFromScreenHeight(
     _ law: ProgressLaw?, _ context: inout SheetContext
   ) {
@@ -88,7 +88,7 @@ extension PresentationSheet {
     }
   }
 
-  /// The sheet has left the screen, and with it all that moved inside.
+  /// The sheet has left the screen, with everything that moved inside.
   private mutating func becomeDismissed(_ context: inout SheetContext) {
     interaction = nil
     completeNavigation(&context)
@@ -114,19 +114,19 @@ extension PresentationSheet {
     setState(.dismissing, because: "an interactive dismissal begins", &context)
   }
 
-  /// The finger has pulled the sheet this far down, in points.
+  /// Updates the dismissal; the finger has pulled the sheet this far down, in points.
   mutating func updateInteraction(translation: Double) {
     let progress = fraction(translation)
     interaction?.transition.update(progress)
   }
 
-  /// A length as a part of the sheet's height.
+  /// A length as a fraction of the sheet's height.
   @inline(__always)
   private func fraction(_ length: Double) -> Double {
     height.model > 0 ? length / height.model : 0
   }
 
-  /// The finger lets go: where the sheet would stop under a constant deceleration decides.
+  /// At the release, the position where the sheet would stop under a constant deceleration decides.
   mutating func releaseInteraction(
     translation: Double, velocity: Double, _ context: inout SheetContext
   ) {
@@ -179,7 +179,7 @@ extension PresentationSheet {
     reportPlayingOut(.began, because: "the transition was interactive, so it is linear", &context)
   }
 
-  /// Notes the beginning or the end of the playing out.
+  /// Reports when a released transition begins or ends playing out.
   private mutating func reportPlayingOut(
     _ what: TimelineEvent.AnimationEvent.What, because reason: @autoclosure () -> String,
     _ context: inout SheetContext
@@ -195,7 +195,7 @@ extension PresentationSheet {
           duration: law.duration)), because: reason())
   }
 
-  /// The playing out is over.
+  /// Ends the transition, which has played out.
   mutating func endInteraction(_ context: inout SheetContext) {
     let finishes = interaction?.transition.phase == .finishing
     reportPlayingOut(.ended, because: "it has played out", &context)
@@ -221,7 +221,7 @@ extension PresentationSheet {
         + "\(rest.height.rounded3) pt", &context)
   }
 
-  /// Takes the frame that the page on top wishes; off the screen, at once.
+  /// Animates to the frame that the page on top requests; off the screen, at once.
   mutating func moveToRest(
     _ law: ProgressLaw?, because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {

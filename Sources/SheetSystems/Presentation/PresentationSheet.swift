@@ -4,11 +4,11 @@ public import JSONText
 public import MotionLaws
 import ScrollViews
 
-/// A modal sheet as tall as its content wishes, with shading behind it, a pull bar above it and a
+/// A modal sheet as tall as its content requests, with shading behind it, a pull bar above it and a
 /// stack of pages inside: the original is joomcode/BottomSheet, reproduced with its faults.
 ///
-/// Its extent is how much of it shows. A finger moves it only by way of an interactive
-/// dismissal: a transition whose progress follows the finger.
+/// Its extent is how much of it shows. A finger moves it only through an interactive dismissal: a
+/// transition whose progress follows the finger.
 public struct PresentationSheet: ConfigurableSheetSystem {
   @usableFromInline enum State: String, Sendable {
     case dismissed
@@ -28,14 +28,14 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   @usableFromInline let screen: Screen
   @usableFromInline var state: State
 
-  /// The top edge without an interactive transition: at rest, or below the screen.
+  /// The position of the top edge without an interactive transition: at rest, or below the screen.
   @usableFromInline var top: AdditiveAnimatedValue
   @usableFromInline var height: AdditiveAnimatedValue
 
   /// The alpha of the shading without an interactive transition.
   @usableFromInline var dimming: AdditiveAnimatedValue
 
-  /// When presenting or dismissing without a finger is over.
+  /// When presenting or dismissing without a finger ends.
   @usableFromInline var transitionEnd: Double?
 
   /// The dismissal that a finger drives or drove, until it has played out.
@@ -50,11 +50,11 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   /// The scroll view's part in the dismissal.
   @usableFromInline var overlay = OverlayDrag()
 
-  /// Whether a pop that was cancelled has left its mark: the original goes on believing that a
-  /// transition runs, until a push or pop has completed.
+  /// Whether a cancelled pop has left its mark: the original continues to believe that a transition
+  /// is running, until a push or pop has completed.
   var believesInNavigation = false
 
-  /// What the scroll views of pages are made with.
+  /// The settings for creating the pages' scroll views.
   var pageScrollSettings: ScrollViewSettings?
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
@@ -87,7 +87,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     dimming = AdditiveAnimatedValue("dimming", isPresented ? settings.shadingAlpha : 0)
   }
 
-  // MARK: What it is made of
+  // MARK: Views and recognizers
 
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
@@ -103,11 +103,12 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     ]
   }
 
-  /// Puts the shading, the sheet with its pull bar and pages, and what lies behind on the screen.
+  /// Puts the shading, the sheet with its pull bar and pages, and what lies behind them on the
+  /// screen.
   ///
-  /// The pull bar is a part of the sheet for fingers, so that one pan serves both. Nothing takes a
-  /// finger during a transition but content that was left in the middle of a dismissal; once the
-  /// sheet is gone, only what lies behind does.
+  /// For fingers, the pull bar is part of the sheet, so that one pan serves both. During a
+  /// transition nothing receives touches except content that was left in the middle of a dismissal.
+  /// Once the sheet is gone, only what lies behind does.
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -142,8 +143,10 @@ public struct PresentationSheet: ConfigurableSheetSystem {
       height: settings.pullBar.height)
   }
 
-  /// Whether the fingers that pulled the content, and the sheet with it, were cancelled: the original
-  /// then leaves the sheet where it is, dismissing, and only its content can take it from there.
+  /// Whether the fingers that pulled the content, and the sheet with it, were cancelled.
+  ///
+  /// The original then leaves the sheet where it is, dismissing, and only its content can move it
+  /// from there.
   func isAbandoned(_ context: SheetContext) -> Bool {
     interaction?.drivenBy == .scrollView && context.scrollView?.isDragging == false
   }
@@ -161,7 +164,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     let popped = navigation?.resizing(at: time) ?? (y: 0, height: 0)
     return Rect(
       x: 0, y: y(at: time), width: screen.width,
-      // Animations that cross may ask for less than nothing, which no view has.
+      // Overlapping animations may call for a negative height, which no view has.
       height: max(0, height.value(at: time) + popped.height))
   }
 
@@ -199,17 +202,17 @@ public struct PresentationSheet: ConfigurableSheetSystem {
       velocity: velocity(at: context.time))
   }
 
-  /// It shows between no height at all and the room that there is; animations that cross add up.
+  /// It shows between no height at all and the available space; overlapping animations add up.
   ///
   /// A drag of its content that ended without a release leaves it in the middle of its dismissal.
   /// Once it is gone, its content stops where it is. A page that slides away while the sheet leaves
-  /// makes its edge jump by what the page's height was to change. A height that the app sets in the
-  /// middle of a dismissal changes how far a finger's way leads.
+  /// makes the sheet's edge jump by the change that the page's height was about to make. A height
+  /// that the app sets in the middle of a dismissal changes how far a finger's movement leads.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let room = screen.height - screen.safeArea.top - settings.pullBar.height
     let way = history.longestWay(ofAnimationsOf: "sheet.y") + Tolerance.thresholdSlack
     let rest = screen.height - restingFrame.y
-    // A place on a whole pixel may lie below a screen that is lower than one.
+    // A resting position on a whole pixel may lie below a screen shorter than a pixel.
     let shown = min(0, rest) - way...max(room, rest) + way
     let hasNavigated = history.events.contains { event in
       guard case .navigation = event.kind else { return false }

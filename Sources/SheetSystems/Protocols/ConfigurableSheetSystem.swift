@@ -3,12 +3,12 @@ public import ScrollViews
 
 /// A system that scenes can name, with parameters from JSON.
 ///
-/// Everything that reads scenes knows the package's own systems; add yours to a `SheetCatalog`, or
+/// Everything that reads scenes knows the package's own systems. Add yours to a `SheetCatalog`, or
 /// to your own tool with `GestureReplayTool`.
 public protocol ConfigurableSheetSystem: SheetSystem {
   associatedtype Settings: SettingsGroup & Sendable
 
-  /// What `sheet.system` says.
+  /// The value of `sheet.system` in a scene.
   static var systemName: String { get }
 
   /// The parameters that a scene does not set.
@@ -20,9 +20,9 @@ public protocol ConfigurableSheetSystem: SheetSystem {
   /// What a scene sets itself takes precedence over these.
   ///
   /// - Parameters:
-  ///   - defaults: what holds for parameters that the scene does not set.
+  ///   - defaults: the values for parameters that the scene does not set.
   ///   - settings: the sheet's parameters, as the scene has them.
-  ///   - screen: where it is shown.
+  ///   - screen: the screen it is shown on.
   static func adjustDefaults(
     _ defaults: inout SceneDefaults, _ settings: Settings, on screen: Screen)
 
@@ -30,7 +30,7 @@ public protocol ConfigurableSheetSystem: SheetSystem {
 
   /// The sheet at rest, before anything happens.
   ///
-  /// - Throws: if parameters, each in range, are not possible together.
+  /// - Throws: if parameters, each within its range, are impossible together.
   init(_ settings: Settings, on screen: Screen, at location: TextLocation?) throws(InputFailure)
 }
 

@@ -3,8 +3,8 @@
 /// A sheet whose code steps its motion once per frame returns true for `dependsOnRefreshRate` and
 /// takes its steps in `frameWillShow`.
 public protocol RefreshRateDependent {
-  /// Whether the frames that are shown change what happens, as with a spring that is stepped;
-  /// false by default.
+  /// Whether the frames that are shown affect what happens, as with a stepped spring; false by
+  /// default.
   var dependsOnRefreshRate: Bool { get }
 
   /// A frame is about to be shown at `context.time`, after its input.
@@ -13,7 +13,7 @@ public protocol RefreshRateDependent {
   /// called for every frame.
   ///
   /// - Parameters:
-  ///   - interval: from one frame to the next, in seconds.
+  ///   - interval: between frames, in seconds.
   ///   - context: the time, the screen, the scroll view and the log.
   mutating func frameWillShow(interval: Double, _ context: inout SheetContext)
 }

@@ -1,9 +1,9 @@
 public import GestureTraces
 
-/// What the app can ask a sheet to do, whatever the fingers do.
+/// What the app can ask a sheet to do, independently of the fingers.
 ///
-/// A sheet declares its actions, each with what it does. From that one list, traces are read and
-/// written, the schema describes the actions, and those that a sheet does not have are refused. A
+/// A sheet declares its actions, each with its effect. That one list is used to read and write
+/// traces, to describe the actions in the schema, and to refuse those that a sheet does not have. A
 /// sheet that declares none refuses every action.
 ///
 /// `setContentHeight`, `scrollTo` and `cancelTouches` belong to the scene, and do not arrive here.

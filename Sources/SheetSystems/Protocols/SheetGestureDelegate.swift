@@ -4,10 +4,11 @@ public import MotionLaws
 /// The calls that a sheet receives about fingers and about the recognizers on its views:
 /// `UIGestureRecognizerDelegate`, the recognizers' actions, and touches that land and leave.
 ///
-/// Every requirement has a default. With the defaults, each recognizer takes every finger that
+/// Every requirement has a default. With the defaults, each recognizer receives every finger that
 /// lands on its view, begins at its threshold, and shares its fingers with no other recognizer.
 public protocol SheetGestureDelegate {
-  /// Whether a recognizer takes a finger; the scroll view's pan receives every touch and is not asked.
+  /// Whether a recognizer receives a finger; the scroll view's pan receives every touch and is not
+  /// asked.
   ///
   /// - Parameters:
   ///   - point: where the finger landed, on screen, in points.
@@ -21,7 +22,7 @@ public protocol SheetGestureDelegate {
   /// - Parameters:
   ///   - recognizer: the recognizer, whose `translation` is the total displacement, in points.
   ///   - context: the time, the screen and the scroll view.
-  /// - Returns: yes by default; a no fails the recognizer, with a reason.
+  /// - Returns: yes by default; no makes the recognizer fail, with a reason.
   func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer
 
   /// Whether a recognizer begins the moment a finger lands, without hysteresis.
@@ -43,7 +44,7 @@ public protocol SheetGestureDelegate {
   ///
   /// - Parameters:
   ///   - views: the view that it hit and those around it, deepest first.
-  ///   - point: where, on screen, in points.
+  ///   - point: where it lands on screen, in points.
   ///   - context: the time, the screen, the scroll view and the log.
   mutating func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext)
 

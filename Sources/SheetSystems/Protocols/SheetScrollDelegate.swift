@@ -12,9 +12,9 @@ public protocol SheetScrollDelegate {
 
   /// A drag is about to move the content: the sheet may take part of the distance, or all of it.
   ///
-  /// It is called at every change of the scroll view's pan before contentOffset changes, at the
-  /// first even before `scrollViewWillBeginDragging`; it corresponds to Android's
-  /// `onNestedPreScroll`.
+  /// It is called at every change of the scroll view's pan before contentOffset changes. At the
+  /// first change it is called even before `scrollViewWillBeginDragging`. It corresponds to
+  /// Android's `onNestedPreScroll`.
   ///
   /// - Parameters:
   ///   - delta: by how much contentOffset would grow, in points, before rubber-banding; a finger
@@ -30,15 +30,15 @@ public protocol SheetScrollDelegate {
   /// The scroll view is released.
   ///
   /// - Parameters:
-  ///   - release: the velocity, and the target that the content would come to rest at.
+  ///   - release: the velocity, and the target at which the content would come to rest.
   ///   - context: the time, the screen, the scroll view and the log.
   /// - Returns: the target; by default the one that `release` proposes.
   mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point
 
-  /// Whether the content rests where it is released: the drag has moved the sheet, and leaves the
-  /// content no fling.
+  /// Whether the content rests where it is released: the drag has moved the sheet, so the content
+  /// gets no fling.
   ///
   /// - Returns: false by default.
   func holdsContent(_ context: SheetContext) -> Bool
@@ -50,8 +50,8 @@ public protocol SheetScrollDelegate {
   /// the app has put it.
   mutating func scrollViewDidComeToRest(_ context: inout SheetContext)
 
-  /// The height that the scroll view's content gets, in points, at the beginning and whenever the
-  /// app sets it: a system whose layout has a minimum enforces it here.
+  /// The height that the scroll view's content gets, in points, initially and whenever the app sets
+  /// it. A system whose layout has a minimum enforces it here.
   ///
   /// - Parameters:
   ///   - height: the height that the scene or the app requests, in points.

@@ -1,11 +1,11 @@
 /// A sheet that can say where it may rest.
 public protocol SheetStopsProvider {
-  /// Where it may rest, and what it may show on its way; nil, which is the default, states nothing,
-  /// and `SheetChecks` reports that.
+  /// Where it may rest, and what it may show on its way; nil, the default, states nothing, and
+  /// `SheetChecks` reports that.
   ///
   /// It is called once nothing moves any more, and the result holds for the whole run. It must
-  /// depend on its parameters and on what happened, not on where it is: that is compared with the
-  /// result.
+  /// depend on the sheet's parameters and on what happened, not on the sheet's position, which is
+  /// compared with the result.
   ///
   /// - Parameters:
   ///   - history: what has happened.

@@ -29,16 +29,16 @@ public import JSONText
 public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetActionHandler,
   RefreshRateDependent, SheetStopsProvider, Sendable
 {
-  /// The name of the system: what `sheet.system` says, or any name for a sheet created in code.
+  /// The name of the system: the value of `sheet.system`, or any name for a sheet created in code.
   var name: String { get }
 
-  // MARK: What it is made of
+  // MARK: Views and recognizers
 
   /// The recognizers on its views.
   ///
   /// - Parameters:
   ///   - settings: the scene's parameters for each kind.
-  ///   - screen: where it is shown.
+  ///   - screen: the screen it is shown on.
   /// - Returns: the recognizers, deepest view first.
   func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription]
 
@@ -53,13 +53,13 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   ///   - context: the time, the screen and the scroll view.
   func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext)
 
-  /// All views that a run can show, back to front: those at the beginning, and those that come
-  /// later, such as the pages that the app pushes.
+  /// All views that a run can show, back to front: the initial views, and those that come later,
+  /// such as the pages that the app pushes.
   ///
   /// - Parameters:
-  ///   - views: those at the beginning.
+  ///   - views: the initial views.
   ///   - actions: what the app will do.
-  /// - Returns: all of them, which by default are those at the beginning.
+  /// - Returns: all of them; by default, the initial views.
   func views(beside views: [ViewDescription], with actions: [AppAction]) -> [ViewDescription]
 
   /// The sheet as the user sees it at `context.time`.

@@ -23,9 +23,9 @@ extension TraceExporter {
     write: { (steps, _) in EventPathSource(steps).text },
     drivers: [
       TouchDriver(
-        // That XCTest goes straight from one place to the next: agent-device saw it
-        // (https://github.com/callstack/agent-device/issues/1586). That an app is told once a
-        // frame: UIKit coalesces touches (UIEvent.coalescedTouches(for:)).
+        // agent-device found that XCTest moves straight from one position to the next
+        // (https://github.com/callstack/agent-device/issues/1586). An app is notified once per
+        // frame because UIKit coalesces touches (UIEvent.coalescedTouches(for:)).
         name: "XCTest",
         losses: { steps, _, rate in
           ["a straight line between positions at \(rounded: rate) Hz"] + steps.lossOfCancellations

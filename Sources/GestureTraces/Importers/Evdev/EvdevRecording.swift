@@ -110,14 +110,14 @@ struct EvdevDevice {
   /// How many events there were in all.
   var eventCount = 0
 
-  /// The byte at which it comes up first.
+  /// The byte at which the device first appears.
   var offset: Int
 
-  /// The device as messages name it.
+  /// The device's name in messages.
   var title: String { path.isEmpty ? name ?? "the device" : path }
 }
 
-/// The devices of a recording, in the order in which they come up.
+/// The devices of a recording, in the order in which they appear.
 struct EvdevRecording {
   private(set) var devices: [EvdevDevice] = []
   private var indices: [String: Int] = [:]

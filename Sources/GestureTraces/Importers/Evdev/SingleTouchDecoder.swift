@@ -12,7 +12,7 @@ struct SingleTouchDecoder: ContactDecoder {
   private var offset = 0
 
   init(_ device: EvdevDevice) {
-    // A device repeats nothing that did not change, so the position before the first event counts.
+    // A device does not repeat what has not changed, so the position before the first event counts.
     x = device.axes[.x]?.value
     y = device.axes[.y]?.value
   }

@@ -1,6 +1,6 @@
 /// Protocol B: a contact lives in a slot, whose state lasts from frame to frame.
 struct SlotDecoder: ContactDecoder {
-  /// How many slots a screen may have: far more than any has.
+  /// How many slots a screen may have: far more than any screen has.
   private static let maximumSlots = 256
 
   private struct Slot {
@@ -15,7 +15,7 @@ struct SlotDecoder: ContactDecoder {
     var x: Int?
     var y: Int?
 
-    /// Whether ABS_MT_TRACKING_ID came up, so that it is known whether the slot was empty.
+    /// Whether ABS_MT_TRACKING_ID has appeared, so that it is known whether the slot was empty.
     var isTracked = false
 
     /// Whether the frame has an axis of the contact.
@@ -24,7 +24,7 @@ struct SlotDecoder: ContactDecoder {
     /// Whether the contact was in a frame.
     var isReported = false
 
-    /// Whether a warning was given that its position is not known.
+    /// Whether a warning was given that its position is unknown.
     var isWarnedOf = false
 
     /// The byte of the file at which its last change is.
@@ -123,7 +123,7 @@ struct SlotDecoder: ContactDecoder {
     return contacts
   }
 
-  /// What was reported of the slots is still true.
+  /// What was reported about the slots is still true.
   mutating func discardFrame() {}
 }
 

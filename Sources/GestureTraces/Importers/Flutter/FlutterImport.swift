@@ -10,9 +10,9 @@ import MotionLaws
 /// ]}]
 /// ```
 ///
-/// `timeStamp` is in microseconds and counts; `ts`, when the packet came, does not. Positions are
-/// in physical pixels; a move to the same position is also a sample. Recorders leave out values
-/// that are 0: an event without `change` is a cancel.
+/// `timeStamp`, in microseconds, is used; `ts`, the time at which the packet came, is not.
+/// Positions are in physical pixels; a move to the same position is also a sample. Recorders leave
+/// out values that are 0: an event without `change` is a cancel.
 enum FlutterImport {
   static func read(
     _ bytes: [UInt8], source: String, options: TraceImporter.Options
@@ -148,7 +148,7 @@ private struct FlutterPointers {
   private(set) var fingers = FingerTrack()
   private let scale: PointScale
 
-  /// A finger's key for each pointer that ever was.
+  /// A finger's key for each pointer so far.
   private var keys: [PointerData.Pointer: Int] = [:]
 
   init(scale: PointScale) {

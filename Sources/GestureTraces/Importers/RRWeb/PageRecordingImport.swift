@@ -156,7 +156,7 @@ private struct PageTouches {
     _ touch: PageRecording.Touch, _ warnings: inout ImportWarnings
   ) {
     let candidates = livesOfElement[touch.element] ?? []
-    // The last life that had begun by then, by halving: lives are in order of time.
+    // The last life that had begun by then, by binary search: lives are in order of time.
     var low = 0
     var high = candidates.count
     while low < high {

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// The fields of one action while they are read, in whatever order they come.
+/// The fields of one action while they are read, in any order.
 struct PointerActionFields {
   private static let keys = ["type", "duration", "x", "y", "origin", "button"]
 
@@ -31,7 +31,7 @@ struct PointerActionFields {
   ///   - others: types of actions that say nothing about a pointer, but may appear here.
   ///   - warnings: what is odd about the recording.
   /// - Returns: the action.
-  /// - Throws: if it is not one of these, or a place is an element's.
+  /// - Throws: if it is not one of these, or a position is relative to an element.
   mutating func read(
     from reader: inout JSONReader, isPointer: Bool, _ others: [String],
     _ warnings: inout ImportWarnings

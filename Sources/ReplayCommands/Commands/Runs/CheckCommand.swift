@@ -135,7 +135,7 @@ struct CheckCommand: Command {
     reportOptions = try CheckReportOptions(arguments)
   }
 
-  /// The named suite, or that of the working directory.
+  /// The named suite, or the one of the working directory.
   private static func suite(_ arguments: Arguments, for tool: ToolContext) throws(InputFailure)
     -> String
   {
@@ -159,7 +159,7 @@ struct CheckCommand: Command {
     return .changed
   }
 
-  /// - Throws: if goldens would be written for runs under other values.
+  /// - Throws: if goldens would be written for runs with other values.
   private static func checkWritesNothing(_ arguments: Arguments, _ variation: CaseVariation?)
     throws(InputFailure)
   {

@@ -267,7 +267,7 @@ struct DiffCommand: Command {
     return RecordedPair(a: one, b: other, tool: tool)
   }
 
-  /// The timelines of two files, the same number in both.
+  /// The timelines of two files, of which both have the same number.
   private func documents(_ a: String, _ b: String) throws(InputFailure)
     -> (a: [TimelineDocument], b: [TimelineDocument])
   {

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// `explain`: only the decisions, as a story; or what would have led elsewhere.
+/// `explain`: only the decisions, as a story; or what would have led to another ending.
 struct ExplainCommand: Command {
   private static let whyNot = CommandOption(
     "--why-not", "STATE", .text(),
@@ -115,7 +115,7 @@ struct ExplainCommand: Command {
       wanted, prepared.trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
   }
 
-  /// Every change is tried by itself, several at once.
+  /// Every change is tried separately, several at once.
   private func answer(_ search: WhyNotSearch) throws(InputFailure) -> WhyNotAnswer {
     let replies = ParallelWork.map(search.questions, jobs: jobs) { search.reply(to: $0) }
     var answer = search.answer(replies)

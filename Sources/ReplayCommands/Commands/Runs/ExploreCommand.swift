@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// `explore`: searches gestures for what must never happen.
+/// `explore`: searches for gestures that cause what must never happen.
 struct ExploreCommand: Command {
   private static let runs = CommandOption(
     "--runs", "N", .integer(in: 1...1_000_000_000), default: 20_000,
@@ -182,7 +182,7 @@ struct ExploreCommand: Command {
     return idle
   }
 
-  /// Works on elements in parallel, and takes the results in their order.
+  /// Works on elements in parallel, and passes the results on in the elements' order.
   private func sideBySide<Element: Sendable, Value: Sendable>(
     _ elements: [Element],
     _ work: @escaping @Sendable (Element) throws(InputFailure) -> Value,

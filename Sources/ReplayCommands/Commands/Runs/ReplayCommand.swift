@@ -86,7 +86,7 @@ struct ReplayCommand: Command {
     return try inputs.finish(output)
   }
 
-  /// Shows each timeline while it is computed, however long it gets.
+  /// Shows each timeline while it is computed, however long it becomes.
   private func replayOneByOne(
     _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs

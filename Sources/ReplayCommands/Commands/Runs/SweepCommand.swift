@@ -163,7 +163,7 @@ struct SweepCommand: Command {
     }
   }
 
-  /// What a page plays of each run.
+  /// What a page plays for each run.
   private func columns(of rows: [SweepRow], _ traces: [SweepTrace]) -> [[UInt8]?] {
     let played = SweepPage.played(rows, of: options.sweep)
     let runs = ParallelWork.map(played, jobs: jobs) { index in
@@ -176,7 +176,7 @@ struct SweepCommand: Command {
     return columns
   }
 
-  /// What a page plays of each search: the runs next to the flips.
+  /// What a page plays for each search: the runs next to the flips.
   private func columns(
     of rows: [FlipRow], _ search: FlipSearch, _ grid: Sweep, _ traces: [SweepTrace]
   ) -> [[[UInt8]?]] {
@@ -234,7 +234,7 @@ extension SweepTrace {
     ).scene()
   }
 
-  /// Its run on a scene as pages play it; nil if the scene cannot do what the app does.
+  /// The run on a scene as pages play it; nil if the scene cannot do what the app does.
   fileprivate func columns(on scene: PreparedScene) -> [UInt8]? {
     let simulator = try? SceneSimulator(
       scene, tuning.prepared(trace, for: scene.scene).trace, tuning.simulation)

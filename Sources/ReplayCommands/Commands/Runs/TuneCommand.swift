@@ -4,7 +4,7 @@ import JSONText
 import ReplayReports
 import TextFiles
 
-/// `tune`: the values of parameters at which every case of a suite is as it expects.
+/// `tune`: the values of parameters at which every case of a suite meets its expectations.
 struct TuneCommand: Command {
   private static let vary = CommandOption(
     repeatable: "--vary", "KEY=FROM:TO",

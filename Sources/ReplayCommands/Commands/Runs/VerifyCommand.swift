@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 
-/// `verify`: replays traces and compares with what their recordings observed.
+/// `verify`: replays traces and compares them with what their recordings observed.
 struct VerifyCommand: Command {
   private static let offset = CommandOption(
     "--offset", "auto|SECONDS", .clockOffset, default: .estimated,

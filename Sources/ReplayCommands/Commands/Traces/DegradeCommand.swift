@@ -68,7 +68,7 @@ struct DegradeCommand: Command {
 }
 
 extension Trace {
-  /// Whether the same input comes at the same times.
+  /// Whether it has the same input at the same times.
   fileprivate func isLike(_ other: Trace) -> Bool {
     samples == other.samples && actions.map(\.time) == other.actions.map(\.time)
   }

@@ -125,7 +125,7 @@ struct ExportCommand: Command {
     output = try arguments[SharedOptions.output]
   }
 
-  /// No option is silently ignored.
+  /// Ensures that no option is silently ignored.
   private static func checkOptions(_ arguments: Arguments, of kind: TraceExporter)
     throws(InputFailure)
   {

@@ -79,7 +79,7 @@ struct SynthesizeCommand: Command {
     return kind
   }
 
-  /// No option is silently ignored: one that a kind does not have is an error.
+  /// Ensures that no option is silently ignored: one that a kind does not have is an error.
   private static func checkOptions(_ arguments: Arguments, of kind: GestureRecipe.Kind)
     throws(InputFailure)
   {

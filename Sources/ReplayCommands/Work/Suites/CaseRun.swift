@@ -9,7 +9,7 @@ import TextFiles
 struct CaseRun: Sendable {
   private(set) var result: CaseResult
 
-  /// What the screen did, kept for a case that failed, or whose golden differs.
+  /// What the screen did; kept for a case that failed or whose golden differs.
   private(set) var run: Timeline?
 
   /// What the screen did, as JSON Lines; empty for a case that could not be run, or that passed
@@ -26,9 +26,9 @@ struct CaseRun: Sendable {
   ///
   /// - Parameters:
   ///   - testCase: the case.
-  ///   - folder: the suite's.
+  ///   - folder: the suite's folder.
   ///   - catalog: the known systems and scenes.
-  ///   - variation: the values other than the suite's that it is run with; nil for its own.
+  ///   - variation: values that replace the suite's for this run; nil for the suite's own.
   init(
     _ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog,
     under variation: CaseVariation? = nil
@@ -110,13 +110,13 @@ struct CaseRun: Sendable {
     return text
   }
 
-  // MARK: Under other values
+  // MARK: With other values
 
-  /// Runs a case under other values than the suite's, and judges what it expects.
+  /// Runs a case with values other than the suite's, and judges what it expects.
   ///
-  /// A golden holds the frames for the suite's own values. If the case has only a golden, it must
-  /// end as it does with those values. The same applies to observations if the touches have changed
-  /// since.
+  /// A golden contains the frames for the suite's own values. If the case has only a golden, it
+  /// must end as it does with those values. The same applies to observations if the touches have
+  /// changed since.
   private mutating func replay(
     under variation: CaseVariation, in folder: String, _ catalog: SheetCatalog
   ) throws(InputFailure) {
@@ -178,9 +178,9 @@ struct CaseRun: Sendable {
     }
   }
 
-  /// Notes what was done to the golden.
+  /// Records what was done to the golden.
   mutating func record(_ recording: CaseResult.Recording) { result.recording = recording }
 
-  /// Notes why the golden could not be read or written.
+  /// Records why the golden could not be read or written.
   mutating func fail(_ failure: InputFailure) { result.failure = failure }
 }

@@ -4,7 +4,7 @@ import JSONText
 struct CaseSelection: Sendable {
   /// One of several disjoint parts of a suite that together are the whole.
   struct Shard: Sendable {
-    /// From 1.
+    /// Counted from 1.
     var number: Int
     var count: Int
 
@@ -32,7 +32,7 @@ struct CaseSelection: Sendable {
 
   static let options: [any OptionDeclaration] = [filter, shardOption]
 
-  /// Patterns, at least one of which a name must match; none means every name.
+  /// Patterns, at least one of which a name must match; empty to select every name.
   let filters: [String]
   private let shard: Shard?
 
@@ -61,15 +61,16 @@ struct CaseSelection: Sendable {
   /// Whether a name falls into the shard.
   func isInShard(_ name: String) -> Bool { shard?.contains(name) ?? true }
 
-  /// Whether a name is like a pattern: `*` is any text and `?` any letter where the pattern has one
-  /// of them; a pattern with neither matches a part of the name.
+  /// Whether a name matches a pattern: `*` matches any text and `?` any letter.
+  ///
+  /// A pattern that contains neither matches a part of the name.
   static func matches(_ name: String, _ pattern: String) -> Bool {
     guard pattern.contains(where: { $0 == "*" || $0 == "?" }) else {
       return pattern.isEmpty || name.contains(pattern)
     }
     let (name, pattern) = (Array(name), Array(pattern))
     var (i, j) = (0, 0)
-    // The last star, and the letter up to which it reaches so far.
+    // The last star, and the letter up to which it currently reaches.
     var star: (pattern: Int, name: Int)?
     while i < name.count {
       if j < pattern.count, pattern[j] == "*" {
@@ -88,7 +89,8 @@ struct CaseSelection: Sendable {
   }
 }
 
-/// A number that is the same for a text on every machine and in every version: FNV-1a, 64 bits.
+/// A number that is the same for a given text on every machine and in every version: FNV-1a, 64
+/// bits.
 struct Fingerprint {
   private static let offsetBasis: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x0000_0100_0000_01B3

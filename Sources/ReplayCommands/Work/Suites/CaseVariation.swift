@@ -2,7 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 
-/// The values other than its own that a suite is run with: tuning parameters, a bad device.
+/// Values that replace a suite's own for a run: tuning parameters, a bad device.
 struct CaseVariation: Sendable {
   static let options: [any OptionDeclaration] =
     TuningOptions.patchOptions + [DegradationPart.degrade]
@@ -10,14 +10,14 @@ struct CaseVariation: Sendable {
   /// Documents to lay over every case's scene, in the order of the command line.
   let patches: [JSONNode]
 
-  /// What a device does to the touches; nil if it does nothing.
+  /// What a device does to the touches; nil if nothing.
   let degradation: Degradation?
 
   /// All of it, as it was typed.
   let words: String
 
-  /// - Returns: nil if no option gives other values.
-  /// - Throws: if one is wrong.
+  /// - Returns: nil if no option changes values.
+  /// - Throws: if an option is wrong.
   init?(_ arguments: Arguments) throws(InputFailure) {
     let sayings = try arguments[DegradationPart.degrade]
     patches = try TuningOptions.patches(arguments)

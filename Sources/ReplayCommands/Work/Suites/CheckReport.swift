@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 import ReplayReports
 
-/// Everything that a run of a suite reports: to people, to programs, to CI servers.
+/// Everything that a run of a suite reports: to people, to programs and to CI servers.
 ///
 /// The report for people comes last, because it groups the failures and needs all of them.
 struct CheckReport {
@@ -15,13 +15,13 @@ struct CheckReport {
   private var jobSummary: JobSummary?
   private var page: SuitePageFile?
 
-  /// Nil if none are requested, or after one could not be written.
+  /// Nil if none were requested, or after one could not be written.
   private var artifacts: FailureArtifacts?
   private var hasFailed = false
   private let annotates: Bool
   private var progress: Progress
 
-  /// For people: what failed, what was recorded, what could not be run.
+  /// The report for people: what failed, what was recorded, what could not be run.
   private var failures: FailureList
   private var notes = ""
   private var errors = ""
@@ -42,7 +42,7 @@ struct CheckReport {
     _ options: CheckReportOptions, suite: String, _ summary: SuiteSummary, selected: Int,
     isJSON: Bool, isReviewed: Bool, of tool: ToolContext
   ) throws(InputFailure) {
-    // Goldens and reports are written to their end, even if nobody reads standard output any more.
+    // Goldens and reports are written completely, even if nobody reads standard output any more.
     output = try ResultOutput(path: nil, outlivesReader: true)
     style = Console.outputStyle
     self.suite = suite
@@ -65,7 +65,7 @@ struct CheckReport {
     summary.add(result)
     if json != nil || !run.warnings.isEmpty || result.failure != nil { progress.clear() }
     for warning in run.warnings { Console.warn(warning) }
-    // On a terminal, the report says it a few lines below.
+    // On a terminal, the report shows it a few lines below.
     if let failure = result.failure, json != nil || !Console.showsBoth {
       Console.note("error: \(failure)")
     }
@@ -87,7 +87,7 @@ struct CheckReport {
     }
   }
 
-  /// A folder that cannot be written stops only the artifacts.
+  /// If a folder cannot be written, only the artifacts stop.
   private mutating func keepArtifacts(of run: CaseRun) {
     do throws(InputFailure) {
       try artifacts?.keep(run)

@@ -14,8 +14,8 @@ import TextFiles
 /// `check --review`: shows one failure after the other, and asks whether to record its golden
 /// again.
 ///
-/// A case is run again before it is shown, and only one is kept in memory, so what is accepted is
-/// what is shown.
+/// A case is run again before it is shown, and only one is kept in memory, so the accepted run is
+/// the one that was shown.
 struct GoldenReview {
   /// The possible answers.
   private enum Answer: String, CaseIterable {
@@ -30,15 +30,15 @@ struct GoldenReview {
   private let style = Console.outputStyle
   private var goldens: GoldenStore
 
-  /// Where pages go; made for the first.
+  /// The folder for pages; made for the first page.
   private var pages: String?
 
   private var accepted = 0
   private var left = 0
 
   /// - Parameters:
-  ///   - goldens: the suite's.
-  ///   - folder: the suite's.
+  ///   - goldens: the suite's goldens.
+  ///   - folder: the suite's folder.
   ///   - tool: what pages name.
   init(of goldens: GoldenStore, in folder: String, _ tool: ToolContext) {
     self.goldens = goldens
@@ -49,7 +49,7 @@ struct GoldenReview {
 
   /// Asks about each failure.
   ///
-  /// - Parameter failures: those of a run, in the order of the suite.
+  /// - Parameter failures: the failures of a run, in the order of the suite.
   /// - Returns: whether all of them pass now.
   mutating func run(_ failures: [CaseResult.Failed]) -> Bool {
     for (index, each) in failures.inOrderOfReport.enumerated() {

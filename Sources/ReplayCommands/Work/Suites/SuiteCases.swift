@@ -19,7 +19,7 @@ struct SuiteCases: Sendable {
 
   private(set) var cases: [Case] = []
 
-  /// Reads them; what is wrong with one is reported.
+  /// Reads them, and reports what is wrong with any.
   ///
   /// - Parameters:
   ///   - file: the suite.

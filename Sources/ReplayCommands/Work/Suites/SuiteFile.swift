@@ -9,7 +9,7 @@ struct SuiteFile: Sendable {
   let folder: String
   let suite: Suite
 
-  /// Those whose names pass the filters, in their order; at least one.
+  /// The cases whose names pass the filters, in the suite's order; at least one.
   let cases: [Suite.Case]
 
   /// Where suites are in a folder of gestures, and in a project that has one.
@@ -29,7 +29,7 @@ struct SuiteFile: Sendable {
     return file
   }
 
-  /// - Throws: if the file is not a suite, or no case is named so.
+  /// - Throws: if the file is not a suite, or no case has a matching name.
   init(_ path: String, _ selection: CaseSelection) throws(InputFailure) {
     source = TextFile.displayName(of: path)
     folder = TextFile.folder(of: path)
@@ -51,7 +51,7 @@ struct SuiteFile: Sendable {
     }
   }
 
-  /// The first names, and how many there are.
+  /// The first names, and the total number.
   private static func list(_ names: [String]) -> String {
     let first = names.prefix(listedNames).joined(separator: ", ")
     return names.count <= listedNames

@@ -8,8 +8,8 @@
 
 /// A lock with two sides that wait for each other.
 ///
-/// Its pointers never change after `init`, and pthread allows every thread to use what they point to:
-/// the compiler cannot see that.
+/// Its pointers never change after `init`, and pthread allows every thread to use what they point
+/// to; the compiler cannot see that.
 final class Monitor: @unchecked Sendable {
   enum Side {
     case caller, crew

@@ -6,15 +6,16 @@
   import Glibc
 #endif
 
-/// Work on many things at once.
+/// Work on several elements at once.
 enum ParallelWork {
-  /// How many cores this machine lends.
+  /// How many cores this machine provides.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// How many elements are handed out for each job: the one that it works on, and the next.
   private static let elementsAhead = 2
 
-  /// Transforms elements as they come, several at once; results go on in the elements' order.
+  /// Transforms elements as they come, several at once; results are passed on in the elements'
+  /// order.
   ///
   /// A worker that finishes takes the next element, so all are busy to the end. The thread that
   /// calls is one of the workers: a thread more than there are cores would interrupt the others.
@@ -22,12 +23,12 @@ enum ParallelWork {
   /// - Parameters:
   ///   - jobs: how many to transform at once, at least 1.
   ///   - resultsAhead: how many results may wait for an earlier one, for each job: enough that a
-  ///     long piece of work does not keep the others from going on, and few enough to be held in
-  ///     memory.
-  ///   - next: the next element; nil at the end. It is called on the thread that calls.
-  ///   - transform: what is done side by side.
-  ///   - consume: takes the results, one after the other, on the thread that calls.
-  /// - Throws: what `next` throws, after the results of the elements before; what `consume` throws.
+  ///     long piece of work does not hold up the others, and few enough to be held in memory.
+  ///   - next: the next element; nil at the end. It is called on the calling thread.
+  ///   - transform: the work that is done in parallel.
+  ///   - consume: receives the results, one after the other, on the calling thread.
+  /// - Throws: what `next` throws, after the results of the earlier elements; what `consume`
+  ///   throws.
   static func inOrder<Element: Sendable, Result: Sendable, Failure: Error>(
     jobs: Int, resultsAhead: Int = 16, next: () throws(Failure) -> Element?,
     _ transform: @escaping @Sendable (Element) -> Result,
@@ -63,7 +64,7 @@ enum ParallelWork {
     if let failure { throw failure }
   }
 
-  /// Transforms every element, several at once, and answers in the elements' order.
+  /// Transforms every element, several at once, and returns the results in the elements' order.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
@@ -84,19 +85,19 @@ enum ParallelWork {
   }
 }
 
-/// Threads that transform elements, as long as any are handed to them.
+/// Threads that transform elements as long as any are handed out.
 ///
-/// Each property belongs to the caller alone or is touched with the monitor entered, as is said
-/// below: the compiler cannot see that.
+/// Each property belongs to the caller alone or is accessed only while the monitor is held, as
+/// stated below; the compiler cannot see that.
 private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendable {
   private let transform: @Sendable (Element) -> Result
   private let monitor = Monitor()
   private var threads: [pthread_t] = []
 
-  /// How many elements were handed out whose results have not been taken; of the caller alone.
+  /// How many elements were handed out whose results have not been taken; used only by the caller.
   private(set) var running = 0
 
-  // What threads share, touched with the monitor entered alone.
+  // Shared by the threads; accessed only while the monitor is held.
   private var elements: [(number: Int, element: Element)] = []
   private var results: [(number: Int, result: Result)] = []
   private var isDismissed = false
@@ -108,7 +109,7 @@ private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendab
   /// How many threads there are.
   var count: Int { threads.count }
 
-  /// Starts this many threads, or as many as there can be.
+  /// Starts this many threads, or as many as possible.
   func start(_ count: Int) {
     while threads.count < count, let thread = WorkThread.start(work) { threads.append(thread) }
   }
@@ -135,7 +136,7 @@ private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendab
     return taken
   }
 
-  /// Lets every thread end what it is doing, and waits for that.
+  /// Lets every thread finish what it is doing, and waits for that.
   func dismiss() {
     monitor.enter()
     isDismissed = true
@@ -144,7 +145,7 @@ private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendab
     threads = []
   }
 
-  /// What each thread does.
+  /// The work of each thread.
   private func work() {
     monitor.enter()
     while true {
@@ -161,17 +162,17 @@ private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendab
   }
 }
 
-/// Results that come in any order and go in theirs.
+/// Results that arrive in any order and leave in their own.
 private struct ResultQueue<Result> {
   private var results: [Result?] = []
 
-  /// The number of the first of them.
+  /// The number of the first result.
   private var first = 0
 
   /// How many places are reserved.
   var waiting: Int { results.count }
 
-  /// Reserves the next place, and says its number.
+  /// Reserves the next place, and returns its number.
   mutating func reserve() -> Int {
     results.append(nil)
     return first + results.count - 1
@@ -181,7 +182,7 @@ private struct ResultQueue<Result> {
     results[number - first] = result
   }
 
-  /// Takes the first result, where it is there.
+  /// Takes the first result, if it has arrived.
   mutating func popFirst() -> Result? {
     guard let result = results.first ?? nil else { return nil }
     results.removeFirst()

@@ -8,7 +8,7 @@
 
 /// A thread that works, and leaves signals to others.
 enum WorkThread {
-  /// As much as the main thread has: some systems give others far less.
+  /// As large as the main thread's stack: some systems give other threads far less.
   private static let stackSize = 8 << 20
 
   private final class Body {
@@ -17,7 +17,7 @@ enum WorkThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// - Returns: nil if there can be no more threads.
+  /// - Returns: nil if no more threads can be started.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -25,7 +25,7 @@ enum WorkThread {
     pthread_attr_setstacksize(&attributes, stackSize)
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
-    // Signals that a thread's own code causes must reach its handler.
+    // Signals that a thread's own code raises must reach its handler.
     for number in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE] { sigdelset(&all, number) }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
