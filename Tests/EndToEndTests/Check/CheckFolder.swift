@@ -42,7 +42,7 @@ struct CheckFolder {
   /// - Parameters:
   ///   - cases: its cases.
   ///   - defaults: what applies to all of them.
-  /// - Throws: where it cannot be written.
+  /// - Throws: if it cannot be written.
   func write(_ cases: [String], defaults: String = "{}") throws {
     try folder.write(
       #"{"format": "gesture-suite/1", "defaults": \#(defaults), "cases": ["#
