@@ -50,8 +50,9 @@ extension FuzzTarget {
   /// Frames per second: higher rates take longer, as users expect.
   private static let highestRefreshRate = 240.0
 
-  /// The invariants that hold whatever the settings are. Only settling in time does not, because
-  /// springs may take minutes at the ends of their ranges.
+  /// The invariants that hold whatever the settings are.
+  ///
+  /// Only settling in time does not, because springs may take minutes at the ends of their ranges.
   private static let invariantsAtExtremes = SheetInvariant.general.filter { $0.name != "settles" }
 
   private static let sceneSchema = SceneSchema.document()

@@ -1,8 +1,9 @@
 import BasicTestSupport
 import Testing
 
-/// A pause of days has 54 million frames in which nothing changes at 60 frames a second. No command
-/// creates them, or these tests would never end.
+/// A pause of days: no command creates its frames one by one, or these tests would never end.
+///
+/// At 60 frames a second, the pause has 54 million frames in which nothing changes.
 struct LongPauseTests {
   /// A fling, and a tap this many seconds later.
   private static func trace(pausing seconds: Int, isObserved: Bool = false) -> String {

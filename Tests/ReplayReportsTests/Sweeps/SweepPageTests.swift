@@ -7,8 +7,9 @@ import ReplayTestSupport
 import Testing
 
 struct SweepPageTests {
-  /// The page of fixtures over a grid on the bottom sheet. Each trace has the given name, and the
-  /// first `count` runs can be played.
+  /// The page of fixtures over a grid on the bottom sheet.
+  ///
+  /// Each trace has the given name, and the first `count` runs can be played.
   private static func page(
     _ axes: [String], _ traces: [(fixture: String, name: String)], playing count: Int = .max
   ) throws -> String {

@@ -6,8 +6,10 @@ import Testing
 /// One line per run.
 struct TimelineSummaryTests {
   /// The fling has dragged 290 of 300 pt, because of the hysteresis, and continues for 690 pt/s ×
-  /// 0.499 s. The list has swallowed 21.667 of 260 pt in its fast start, and continues for 510 pt/s
-  /// × 0.499 s.
+  /// 0.499 s.
+  ///
+  /// The list has swallowed 21.667 of 260 pt in its fast start, and continues for 510 pt/s × 0.499
+  /// s.
   @Test(
     arguments: [
       (
