@@ -48,7 +48,7 @@ struct ThirtyCases {
   ///
   /// - Parameters:
   ///   - answers: the lines to type; the input ends after them.
-  ///   - options: further options of the call.
+  ///   - options: further options of the call, besides `--review`.
   /// - Returns: what the terminal shows, and the status.
   /// - Throws: if no terminal can be opened.
   func review(_ answers: [String], _ options: String = "") throws -> ProcessResult {

@@ -5,11 +5,9 @@ import Testing
 
 /// One line per run.
 struct TimelineSummaryTests {
-  /// The fling has dragged 290 of 300 pt, because of the hysteresis, and continues for 690 pt/s ×
-  /// 0.499 s.
+  /// The fling has dragged 290 pt, 300 less the hysteresis, and goes on for 690 pt/s × 0.499 s.
   ///
-  /// The list has swallowed 21.667 of 260 pt in its fast start, and continues for 510 pt/s × 0.499
-  /// s.
+  /// The list has swallowed 21.667 of 260 pt in its fast start, and goes on for 510 pt/s × 0.499 s.
   @Test(
     arguments: [
       (

@@ -77,8 +77,8 @@ struct SheetBench {
     return views.hitTest(Point(x: x, y: y))
   }
 
-  /// Changes of state such as `initial → full`, decisions, and animations such as `began 700 →
-  /// 200`.
+  /// Changes of state such as `initial → full`, decisions, and animations such as
+  /// `began 700 → 200`.
   var story: [String] {
     context.log.events.compactMap { event in
       switch event.kind {

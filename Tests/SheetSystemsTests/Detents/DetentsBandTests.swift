@@ -42,7 +42,7 @@ struct DetentsBandTests {
     #expect(run.y == 47)
   }
 
-  /// A quarter of the largest height, or 200 pt if that is less.
+  /// 0.25 of the largest height, or 200 pt if that is less.
   @Test(
     arguments: [
       ([String](), 199.25), (["device.height=1094"], 200), (["device.height=347"], 75),

@@ -56,7 +56,7 @@ struct FlutterImportTests {
     #expect(result.warnings.isEmpty)
   }
 
-  /// Recorders leave out zeros.
+  /// Recorders leave out what is 0.
   @Test func `what is left out is 0`() throws {
     let text =
       #"[{"events": [{"change": 4}, {"timeStamp": 1000, "change": 5, "physicalY": 4}]}, "#
