@@ -1,8 +1,8 @@
 """Tries the schemas that the tool prints against everything it reads and writes.
 
-Every fixture has to be valid. Mutated documents have to be refused by the schema exactly where
-`validate` refuses them, rules apart that a schema cannot say. The tool's own timelines may hold
-nothing that the schema does not describe.
+Every fixture must be valid. The schema must refuse mutated documents exactly where `validate` does,
+except for rules that a schema cannot express. The tool's own timelines may contain nothing that the
+schema does not describe.
 """
 
 import copy
@@ -28,7 +28,7 @@ BEYOND = re.compile(
 )
 
 
-# Which key paths a suite may set depends on the systems that the tool has.
+# The key paths that a suite may set depend on the tool's systems.
 SETTING = re.compile('unknown key "')
 
 
@@ -89,7 +89,7 @@ def closed(part):
 
 
 def own_timeline_validator():
-    """What the tool itself may write: every field is described, and settings are the scenes'."""
+    """For the tool's own output: every field is described, and settings are those of scenes."""
     document = copy.deepcopy(SCHEMAS["timeline"])
     header = next(
         line
@@ -105,7 +105,7 @@ def own_timeline_validator():
 def check_timelines():
     """Timelines of all traces on all scenes, and the expected ones.
 
-    Of lines that differ in nothing but numbers and the trace's name, one is tried.
+    Of lines that differ only in numbers and the trace's name, one is tried.
     """
     validator = own_timeline_validator()
     shapes = set()
@@ -140,7 +140,7 @@ def check_lines(place, lines, validator, shapes):
     return seen
 
 
-# Documents that are not
+# Documents that are invalid
 
 SUITE = {
     "format": "gesture-suite/1",

@@ -10,7 +10,7 @@ import sys
 
 
 def kinds(path):
-    """The findings by what they break and how, numbers left out."""
+    """The findings by what they break and how, without numbers."""
     found = json.load(open(path))["findings"]
     return {(f["invariant"], f["stated"], re.sub(r"[\d.]+", "", f["fault"])): f for f in found}
 

@@ -17,7 +17,7 @@ package struct LiveSession {
 
   /// - Parameters:
   ///   - scene: the untouched scene.
-  ///   - name: the trace's.
+  ///   - name: the trace's name.
   ///   - options: the refresh rate, and when to end a run that still moves.
   /// - Throws: if the scene cannot be run.
   package init(of scene: ReplayScene, name: String, options: ReplayOptions) throws(InputFailure) {

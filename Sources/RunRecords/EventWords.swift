@@ -29,7 +29,7 @@ extension TimelineEvent {
     }
   }
 
-  /// Whether the event tells why things went as they did, rather than that they went on.
+  /// Whether the event explains why things went as they did, rather than just how they continued.
   package var isDecisive: Bool {
     switch kind {
     case .decision, .sheet, .haptic, .transition, .custom: true

@@ -2,7 +2,7 @@ import JSONText
 package import SheetSystems
 
 extension TimelineEvent {
-  /// How near a decision was to being another, in words; empty if it compared no numbers.
+  /// How close a decision was to going another way, in words; empty if it compared no numbers.
   ///
   /// ```
   /// velocity is 99.9 pt/s short of velocityThreshold (1800 pt/s)

@@ -1,13 +1,13 @@
 import GestureReplay
 import JSONText
 
-/// What every pan that was ever under way answers in every frame.
+/// The values, in every frame, of every pan that was ever active.
 struct PanColumns: Sendable {
   private struct Track {
-    /// The recognizer's place among all.
+    /// The recognizer's index among all.
     var recognizer: Int
 
-    /// `underWay` where it is; empty if the numbers mean nothing.
+    /// `underWay` while it is active; empty if the numbers mean nothing.
     var phase = RunColumn<String>()
     var translationX = NumberColumn()
     var translationY = NumberColumn()
@@ -19,7 +19,8 @@ struct PanColumns: Sendable {
       if rows > 0 { add(nil, count: rows) }
     }
 
-    /// Adds rows that say the same; where the pan is not under way, the numbers before are said again.
+    /// Adds rows with the same values; while the pan is not active, its previous numbers are
+    /// repeated.
     mutating func add(_ pan: Frame.Pan?, count: Int) {
       phase.add(pan == nil ? "" : "underWay", count: count)
       guard let pan else {
@@ -39,7 +40,7 @@ struct PanColumns: Sendable {
   private var tracks: [Track] = []
   private var rows = 0
 
-  /// Adds frames that say the same.
+  /// Adds frames with the same values.
   mutating func add(_ pans: [Frame.Pan], count: Int) {
     for pan in pans where !tracks.contains(where: { $0.recognizer == pan.index }) {
       tracks.append(Track(recognizer: pan.index, rows: rows))
@@ -54,7 +55,7 @@ struct PanColumns: Sendable {
   ///
   /// - Parameters:
   ///   - writer: within the run's object.
-  ///   - names: the recognizers'.
+  ///   - names: the recognizers' names.
   func write(to writer: inout JSONWriter, names: [String]) {
     writer.key("pans")
     writer.beginArray()

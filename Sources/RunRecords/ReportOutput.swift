@@ -1,4 +1,4 @@
-/// Where a report's bytes go, as they are ready.
+/// Receives a report's bytes as they become ready.
 package typealias ReportOutput = ([UInt8]) -> Void
 
 /// How many bytes a report gathers before it passes them on.

@@ -6,7 +6,7 @@ import MotionLaws
 import ScrollViews
 package import SheetSystems
 
-/// A run as columns, for pages that show it: as small as 60 s at 120 Hz have to be to open fast.
+/// A run as columns, for pages that show it: small enough that 60 s at 120 Hz open quickly.
 package struct RunColumns: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
@@ -51,7 +51,7 @@ package struct RunColumns: TimelineSink {
     events.endArray()
   }
 
-  /// Writes the run as an object; nothing where it has not ended.
+  /// Writes the run as an object; nothing if it has not ended.
   package func write(to writer: inout JSONWriter) {
     guard let run, let outcome else { return }
     writer.beginObject()

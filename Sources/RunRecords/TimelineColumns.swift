@@ -2,7 +2,7 @@ import JSONText
 
 /// A column of numbers for a page: thousandths, as differences from row to row.
 ///
-/// A difference that comes more than once in a row is a pair of it and its count:
+/// A difference that occurs several times in a row is a pair of it and its count:
 ///
 /// ```
 /// 750, 750, 750, 725.03    // [750000,[0,2],-24970]
@@ -13,12 +13,12 @@ struct NumberColumn: Sendable {
   private var difference: Int64 = 0
   private var count = 0
 
-  /// Adds rows that say the same, at least one.
+  /// Adds rows with the same value, at least one.
   mutating func add(_ value: Double, count: Int = 1) {
     add(thousandths: value.thousandths, count: count)
   }
 
-  /// Adds rows in which there is no such number: the one before is said again.
+  /// Adds rows without a number: the previous one is repeated.
   mutating func addNothing(count: Int = 1) { add(differences: 0, count: count) }
 
   mutating func add(thousandths: Int64, count: Int = 1) {
@@ -56,15 +56,15 @@ struct NumberColumn: Sendable {
   }
 }
 
-/// A column of few different values, as runs of places in a list of them: `[0,45,1,12]` is the
+/// A column of a few different values, as runs of indices into a list of them: `[0,45,1,12]` is the
 /// first value 45 times, then the second 12 times.
 struct RunColumn<Value: Equatable & Sendable>: Sendable {
-  /// The different values, in the order in which they came up.
+  /// The different values, in the order in which they first occurred.
   private(set) var values: [Value] = []
 
   private var runs: [(value: Int, count: Int)] = []
 
-  /// Adds rows that say the same, at least one.
+  /// Adds rows with the same value, at least one.
   mutating func add(_ value: Value, count: Int = 1) {
     if let last = runs.indices.last, values[runs[last].value] == value {
       runs[last].count += count
@@ -92,8 +92,8 @@ struct RunColumn<Value: Equatable & Sendable>: Sendable {
 }
 
 extension Double {
-  /// The number rounded as timelines round it; what no screen can show is as good as the largest
-  /// number that a page counts with.
+  /// The number rounded as timelines round it; what is too large for any screen becomes the largest
+  /// number that a page can count with.
   var thousandths: Int64 {
     Int64(min(max((self * 1000).rounded(.toNearestOrAwayFromZero), -9e15), 9e15))
   }

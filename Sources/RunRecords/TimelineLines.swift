@@ -16,15 +16,15 @@ package struct TimelineLines: TimelineSink {
   private let shape: Shape
   private let output: ReportOutput
 
-  /// What is not passed on yet.
+  /// What has not been passed on yet.
   private let pending: FrameLines
 
-  /// For lines that are not the many: header and events.
+  /// For the less frequent lines: header and events.
   private var writer = JSONWriter()
 
   private var hasLines = false
 
-  /// Room for as many bytes as are passed on at once, which runs one after the other can share.
+  /// Room for the bytes that are passed on at once, which successive runs can share.
   package static func room() -> FrameLines {
     FrameLines(capacity: reportChunkSize + reportChunkSize / 8)
   }
@@ -32,7 +32,7 @@ package struct TimelineLines: TimelineSink {
   /// - Parameters:
   ///   - shape: lines, or elements of an array.
   ///   - output: where they go.
-  ///   - room: where they are gathered, by no other run meanwhile; nil for room of their own.
+  ///   - room: where they are gathered, used by no other run meanwhile; nil for separate room.
   package init(_ shape: Shape, to output: @escaping ReportOutput, in room: FrameLines? = nil) {
     self.shape = shape
     self.output = output

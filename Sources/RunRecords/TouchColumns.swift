@@ -5,7 +5,7 @@ import MotionLaws
 /// Where every finger is in every frame: one pair of columns from its landing to its lift.
 struct TouchColumns: Sendable {
   private struct Stroke {
-    /// The place among all strokes in the order of their landing.
+    /// The index among all strokes in the order of their landing.
     var place: Int
     var finger: Int
     var firstFrame: Int
@@ -18,12 +18,12 @@ struct TouchColumns: Sendable {
   /// The fingers that are down, in the order in which they landed.
   private var strokes: [Stroke] = []
 
-  /// Adds frames that say the same.
+  /// Adds frames with the same values.
   ///
   /// - Parameters:
   ///   - touches: the fingers that are down.
   ///   - frame: the index of the first of them.
-  ///   - count: how many they are, at least 1.
+  ///   - count: how many there are, at least 1.
   mutating func add(_ touches: [FingerMove], frame: Int, count: Int) {
     for index in strokes.indices.reversed()
     where !touches.contains(where: { $0.id == strokes[index].finger }) {
@@ -44,7 +44,7 @@ struct TouchColumns: Sendable {
     return strokes.count - 1
   }
 
-  /// Writes the member `touches`, in the order of their landing.
+  /// Writes the member `touches`, in the order of landing.
   func write(to writer: inout JSONWriter) {
     writer.key("touches")
     writer.beginArray()

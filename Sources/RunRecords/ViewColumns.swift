@@ -4,10 +4,10 @@ import SheetSystems
 
 /// Where every view is in every frame, as columns.
 ///
-/// A view's place is relative to the view that it lies in, so that what moves along with its
-/// sheet stands still here. Which views there are, and in what order, is a column of its own.
+/// A view's place is relative to the view that contains it, so that what moves along with its sheet
+/// does not move here. Which views there are, and in what order, is a separate column.
 struct ViewColumns: Sendable {
-  /// The columns of one view; where it is not there, its last place is said again.
+  /// The columns of one view; while it is missing, its last place is repeated.
   fileprivate struct Track {
     var name: String
     var role: ViewRole
@@ -18,7 +18,7 @@ struct ViewColumns: Sendable {
     var isPresent = false
   }
 
-  /// A view in an arrangement: the place of its track, and of its parent in the arrangement.
+  /// A view in an arrangement: the index of its track, and that of its parent in the arrangement.
   private struct Entry: Equatable {
     var track: Int
     var parent: Int?
@@ -29,10 +29,10 @@ struct ViewColumns: Sendable {
   private var dimming = NumberColumn()
   private var rows = 0
 
-  /// The arrangement of the frame before, and the tracks' names of which it was made.
+  /// The previous frame's arrangement, and the names of the tracks that it was made from.
   private var entries: [Entry] = []
 
-  /// Adds frames that say the same.
+  /// Adds frames with the same values.
   mutating func add(_ layout: ViewArrangement, count: Int) {
     entries.removeAll(keepingCapacity: true)
     for index in tracks.indices { tracks[index].isPresent = false }
@@ -54,12 +54,12 @@ struct ViewColumns: Sendable {
     rows += count
   }
 
-  /// The difference of what both round to, so that the sum is what a timeline says.
+  /// The difference of the two rounded values, so that the sum is what a timeline says.
   private static func distance(_ place: Double, _ origin: Double?) -> Int64 {
     place.thousandths - (origin?.thousandths ?? 0)
   }
 
-  /// The track of a view; of two views with one name, each has its own.
+  /// The track of a view; if two views have the same name, each has its own.
   private mutating func track(of view: ViewArrangement.View) -> Int {
     let known = tracks.firstIndex { track in
       track.name == view.name && track.role == view.role && !track.isPresent

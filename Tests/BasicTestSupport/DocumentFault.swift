@@ -1,8 +1,7 @@
 package import JSONText
 package import Testing
 
-/// A document that breaks a rule: `^` stands before the place at fault, and is no part of the
-/// text.
+/// A document that breaks a rule: `^` precedes the faulty place and is not part of the text.
 package struct DocumentFault: Sendable, CustomTestStringConvertible {
   package let text: String
   package let what: String
@@ -21,7 +20,7 @@ package struct DocumentFault: Sendable, CustomTestStringConvertible {
 
   package var testDescription: String { "\(what), line \(location.line)" }
 
-  /// The failure in words, its line and column counted from the mark.
+  /// The failure's message, with line and column counted from the mark.
   private var message: String {
     let before = text.prefix { $0 != "^" }
     let lines = before.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -30,9 +29,9 @@ package struct DocumentFault: Sendable, CustomTestStringConvertible {
     return "\(place): \(what)\(isQuestion ? "; " : ", expected ")\(expected)"
   }
 
-  /// Reads the text, which is called `it.json` and has to fail as it is said to.
+  /// Reads the text under the name `it.json`, and expects the failure that is described here.
   ///
-  /// - Returns: the failure; nil where the text was read, which is an issue of the test.
+  /// - Returns: the failure; nil if the text could be read, which records an issue in the test.
   @discardableResult
   package func check(_ read: ([UInt8]) throws(InputFailure) -> Void) -> InputFailure? {
     let bytes = Array(text.replacing("^", with: "").utf8)

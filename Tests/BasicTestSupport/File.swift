@@ -31,7 +31,7 @@ package enum File {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
   }
 
-  /// The names of what is in a folder, sorted.
+  /// The names of a folder's entries, sorted.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -47,13 +47,13 @@ package enum File {
     return names.sorted()
   }
 
-  /// The names of the files with an ending, less the ending, sorted.
+  /// The names of the files with a suffix, without that suffix, sorted.
   package static func names(in folder: String, ending: String) -> [String] {
     names(in: folder).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
   }
 }
 
-/// The C library's function whose name a method here has, too.
+/// The C library's function that has the same name as a method here.
 private enum Glue {
   static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
     #if canImport(Darwin)

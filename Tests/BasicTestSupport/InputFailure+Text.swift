@@ -1,7 +1,7 @@
 package import JSONText
 
 extension InputFailure {
-  /// What the failure says with which some code ends; nil where it does well.
+  /// The message of the failure that some code throws; nil if it succeeds.
   package static func text<Value>(of body: () throws(InputFailure) -> Value) -> String? {
     do throws(InputFailure) {
       _ = try body()

@@ -6,7 +6,7 @@ extension JSONNode {
     return flag
   }
 
-  /// The elements of an array; none where it is no array.
+  /// The elements of an array; empty if it is not an array.
   package var elements: [JSONNode] {
     guard case .array(let elements) = value else { return [] }
     return elements

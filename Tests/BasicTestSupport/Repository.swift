@@ -1,4 +1,4 @@
-/// The repository whose tests these are.
+/// The repository that these tests belong to.
 package enum Repository {
   /// Its absolute path.
   package static let root =

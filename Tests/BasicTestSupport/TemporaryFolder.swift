@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// A folder of a test's own, which goes when the test does.
+/// A folder for one test, removed when the test ends.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -20,7 +20,7 @@ package final class TemporaryFolder: Sendable {
 
   deinit { Self.remove(path) }
 
-  /// Writes a file, making the folders on the way.
+  /// Writes a file, creating the folders on its path.
   ///
   /// - Returns: its absolute path.
   @discardableResult
@@ -47,7 +47,7 @@ package final class TemporaryFolder: Sendable {
     String(decoding: try File.read(path + "/" + name), as: UTF8.self)
   }
 
-  /// The names of what is in it, sorted.
+  /// The names of its entries, sorted.
   package var names: [String] { File.names(in: path) }
 
   private static func remove(_ path: String) {
@@ -59,7 +59,7 @@ package final class TemporaryFolder: Sendable {
   }
 }
 
-/// The C library's function whose name a method here has, too.
+/// The C library's function that has the same name as a method here.
 private enum Glue {
   static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
     #if canImport(Darwin)

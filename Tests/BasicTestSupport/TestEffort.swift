@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// How much of what is long and random runs: all of it with `GESTURE_REPLAY_TESTS=full`, or else a
+/// How much of the long random tests runs: everything with `GESTURE_REPLAY_TESTS=full`, otherwise a
 /// part, with the same seeds each time.
 ///
-/// `scripts/check` runs in full the suites whose files name this type; each stands in the file of
+/// `scripts/check` fully runs the suites whose files name this type; each suite is in the file of
 /// its name.
 package enum TestEffort {
   package static let isFull = getenv("GESTURE_REPLAY_TESTS").map { String(cString: $0) } == "full"
 
-  /// A count of random inputs: all, or a part.
+  /// A number of random inputs: all, or a part.
   package static func count(_ all: Int, or part: Int) -> Int { isFull ? all : part }
 
-  /// The rows of a test: all, or this many, evenly spaced, so that they differ as all of them do.
+  /// The rows of a test: all, or this many, evenly spaced so that they are as varied as the whole.
   package static func rows<Rows: Collection>(_ all: Rows, or part: Int) -> [Rows.Element] {
     let rows = Array(all)
     guard !isFull, rows.count > part else { return rows }

@@ -1,11 +1,11 @@
 import BasicTestSupport
 import Testing
 
-/// Calls that are wrong: one line on standard error, nothing on standard output, status 2.
+/// Invalid calls: one line on standard error, nothing on standard output, status 2.
 struct CallErrorsTests {
   private static let trace = "Fixtures/traces/tap-on-sheet.json"
 
-  /// Calls that are wrong, and what is said of them.
+  /// Invalid calls, and part of the message for each.
   private static let calls: [(arguments: [String], fragment: String)] = [
     (["reply"], "unknown command \"reply\"; did you mean \"replay\"?"),
     (["-v"], "unknown command \"-v\", expected "),
@@ -38,7 +38,7 @@ struct CallErrorsTests {
     Tool.expectFailure(try Tool.run(arguments, input: []), "error: " + fragment)
   }
 
-  /// Options whose values are wrong, and what is said of them.
+  /// Options with invalid values, and part of the message for each.
   private static let values: [(options: [String], fragment: String)] = [
     (["--refresh-rate", "0"], "--refresh-rate is \"0\", expected a number, at least 1 and"),
     (["--refresh-rate", "1e9"], "--refresh-rate is \"1e9\", expected a number, at least 1"),

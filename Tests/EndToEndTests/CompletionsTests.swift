@@ -1,8 +1,8 @@
 import Testing
 
-/// `completions`, which scripts/check-completions tries in the shells themselves.
+/// `completions`; scripts/check-completions tries the scripts in the shells themselves.
 struct CompletionsTests {
-  /// Every command, with the options that its help lists, less their dashes.
+  /// Every command, with the options that its help lists, without their dashes.
   private static let commands = Result {
     let help = try Tool.output("--help").split(separator: "\n")
     let commands = help.filter { $0.hasPrefix("  ") && !$0.hasPrefix("  -") }.compactMap {
@@ -16,7 +16,7 @@ struct CompletionsTests {
     }
   }
 
-  /// The words of a script, less the dashes of options.
+  /// The words of a script, without the dashes of options.
   private static func words(_ script: String) -> Set<String> {
     let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-".utf8)
     return Set(

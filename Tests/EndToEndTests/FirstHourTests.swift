@@ -98,7 +98,7 @@ struct FirstHourTests {
     }
     let result = try Tool.run(call + ["traces"], input: [], in: folder.path)
     Tool.expectFailure(result, "2 traces, expected one")
-    // One trace in a folder is meant.
+    // A folder with one trace means that trace.
     try folder.write(try folder.read("trace.json"), to: "one/a.json")
     #expect(try Tool.run(call + ["one"], input: [], in: folder.path).status == 0)
   }

@@ -50,7 +50,7 @@ struct HelpTests {
     #expect(version.hasSuffix("\n"))
   }
 
-  /// The files that examples name, and that a reader is taken to have.
+  /// The files that the examples name and that a reader is assumed to have.
   private func workspace() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     #expect(try Tool.shell("cp -R '\(Repository.root)/Fixtures' .", in: folder.path).status == 0)
@@ -80,10 +80,10 @@ struct HelpTests {
       }
       #expect(!examples.isEmpty)
       for example in examples {
-        // Nobody is there to be asked.
+        // Nobody is there to answer.
         if example.contains("--review") { continue }
         let result = try Tool.shell(String(example), in: folder.path)
-        // What compares may find a difference.
+        // A comparison may find a difference.
         #expect((0...1).contains(result.status ?? -1), "\(example)")
         #expect(!result.errors.contains("error"), "\(example): \(result.errors)")
       }

@@ -2,11 +2,11 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// Input that nobody means well with: status 2, one line, and no crash.
+/// Malicious input: status 2, one line, and no crash.
 struct HostileInputTests {
   private static let fling = Repository.root + "/Fixtures/traces/fling-up.json"
 
-  /// A trace with something odd in its members, its samples, or behind them.
+  /// A trace with something odd in its members, in its samples, or after them.
   private static func trace(_ members: String) -> String {
     #"{"format": "gesture-trace/1", "scene": "scroll-view", \#(members)}"#
   }
@@ -17,7 +17,7 @@ struct HostileInputTests {
 
   private static let brackets = String(repeating: "[", count: 5000)
 
-  /// Traces that are wrong, with an @ before what is wrong.
+  /// Invalid traces, with an @ before the fault.
   private static let broken: [String] = [
     "@", " @", "@null", "@1", "@\"\"", "@[]", "{@", "{\"@", "@\u{FEFF}" + trace(#""samples": []"#),
     trace(#""samples": [],@"#), trace(#""samples": []}@"#), trace(#""samples": [], @// why"#),
@@ -72,7 +72,7 @@ struct HostileInputTests {
       try Tool.run("replay", "-", input: TraceText.of(fingers)), "fingers down")
   }
 
-  /// Traces at the edges of what may be: they are replayed, to finite numbers.
+  /// Traces at the limits of what is allowed: they are replayed, to finite numbers.
   @Test(
     arguments: [
       "0 -9007199254740992 began 1 1; 0 -9007199254740992 ended 1 1",
@@ -132,7 +132,7 @@ struct HostileInputTests {
     }
   }
 
-  /// Bytes that look random and are the same each time.
+  /// Bytes that look random but are the same each time.
   private static func noise(_ seed: UInt64, count: Int) -> [UInt8] {
     var state = seed
     return (0..<count).map { _ in

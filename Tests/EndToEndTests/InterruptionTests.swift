@@ -10,9 +10,9 @@ import Testing
   import Glibc
 #endif
 
-/// A sweep that somebody interrupts.
+/// A sweep that is interrupted.
 struct InterruptionTests {
-  /// A million runs: far more than are made before the signal comes.
+  /// A million runs: far more than can finish before the signal arrives.
   private static let call = [
     "sweep", Repository.root + "/Fixtures/traces/fling-up.json", "--vary",
     "sheet.velocityThreshold=1000:1999.999:0.001",

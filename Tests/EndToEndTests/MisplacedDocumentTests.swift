@@ -1,11 +1,11 @@
 import BasicTestSupport
 import Testing
 
-/// Every document in every place where another one is wanted: what it is is said first.
+/// Every document wherever another one is expected: the message first says what the document is.
 struct MisplacedDocumentTests {
   private let folder: TemporaryFolder
 
-  /// What is said of each document, by its file.
+  /// The message for each document, by its file.
   private static let documents: [(file: String, statement: String, use: String)] = [
     ("trace.json", "this is a trace", "pass a trace to replay, or to diff with --a or --b"),
     ("scene.json", "this is a scene", "pass a scene with --scene"),
@@ -53,9 +53,9 @@ struct MisplacedDocumentTests {
     }
   }
 
-  /// Where a document is read, what may stand there, and what is said to be wanted.
+  /// Where a document is read, what is accepted there, and what the message says is expected.
   ///
-  /// In a call `FILE` stands for the document.
+  /// In a call, `FILE` stands for the document.
   private static let places: [(call: [String], accepted: [String], wanted: String)] =
     [["replay"], ["explain"], ["matrix"], ["verify"], ["minimize"]].map {
       ($0 + ["FILE"], ["trace.json"], "a trace")

@@ -9,7 +9,7 @@ import Testing
   import Glibc
 #endif
 
-/// `--output`: a file that appears whole or not at all.
+/// `--output`: a file that appears complete or not at all.
 struct OutputFileTests {
   private let folder: TemporaryFolder
 

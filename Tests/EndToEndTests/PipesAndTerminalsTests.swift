@@ -1,11 +1,11 @@
 import BasicTestSupport
 import Testing
 
-/// What is on the other end of standard output.
+/// What is at the other end of standard output.
 struct PipesAndTerminalsTests {
   private static let escape = "\u{1B}"
 
-  /// Runs a command whose reader goes away after one line.
+  /// Runs a command whose reader leaves after one line.
   private func head(_ command: String) throws -> ProcessResult {
     try Tool.shell("{ gesture-replay \(command); echo \"status $?\" >&2; } | head -n 1")
   }
@@ -104,7 +104,7 @@ struct PipesAndTerminalsTests {
   func `a sweep's flips have a colour on a terminal alone`() throws {
     let call = Self.sweep + "1700,1800"
     #expect(try onTerminal(call).contains(Self.escape + "[36m▸"))
-    // A slow machine tells progress, which is taken away by an escape, too.
+    // A slow machine also shows progress, which an escape removes.
     let colours = Self.escape + "[3"
     #expect(!(try onTerminal("NO_COLOR=1 " + call)).contains(colours))
     #expect(!(try onTerminal(call + " --format csv")).contains(colours))
@@ -135,7 +135,7 @@ struct PipesAndTerminalsTests {
   func `what takes long tells its progress on a terminal`(command: String, unit: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: TraceText.drag(named: "x"), count: 70), to: "many")
-    // Traces that come late, since what is over at once tells no progress.
+    // The traces come late, because what ends at once shows no progress.
     let late = "mkfifo slow; (cat many; sleep 0.2; cat many many many) > slow & "
     let call = "TERM=xterm gesture-replay \(command) > out"
     let shown = try onTerminal(late + call, in: folder.path)
@@ -149,7 +149,7 @@ struct PipesAndTerminalsTests {
     let check = try CheckFolder(["a", "b", "c"])
     try check.write(
       CheckFolder.cases(["a", "b", "c"]).map { $0.replacing("traces/a.json", with: "slow") })
-    // A trace that comes late, since what is over at once tells no progress.
+    // The trace comes late, because what ends at once shows no progress.
     let late = "rm -f slow; mkfifo slow; (sleep 0.2; cat traces/a.json) > slow & "
     let call = "gesture-replay check suite.json --record none --filter a --filter b"
     let shown = try onTerminal("\(late) TERM=xterm \(call)", in: check.folder.path)

@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// The commands of the README and of the guides, each page's run in their order.
+/// The commands of the README and of the guides; those of each page run in order.
 struct ReadmeTests {
   private static let folder = Repository.root + "/Sources/GestureReplay/GestureReplay.docc"
 
@@ -9,16 +9,16 @@ struct ReadmeTests {
     [Repository.root + "/README.md"]
     + File.names(in: folder, ending: ".md").map { "\(folder)/\($0).md" }
 
-  /// A command, and the first line that is shown behind it.
+  /// A command, and the first line that is shown after it.
   private struct Command {
     var text: String
     var shows = ""
   }
 
-  /// The commands of all fenced blocks: in a console's behind a `$`, in others the lines as they
-  /// are.
+  /// The commands of all fenced blocks: in console blocks what follows a `$`, in others the lines
+  /// as they are.
   ///
-  /// The newcomer's session, which begins with a clone, is tried by scripts/check-newcomer.
+  /// The newcomer's session, which begins with a clone, is tested by scripts/check-newcomer.
   private func commands(of page: String) throws -> [Command] {
     let text = String(decoding: try File.read(page), as: UTF8.self)
     var fence: Substring?
@@ -35,14 +35,15 @@ struct ReadmeTests {
         commands[last].shows = String(line)
       }
     }
-    // A fit takes minutes where nothing is optimized; scripts/check-readme tries it with a release build.
+    // A fit takes minutes in an unoptimized build; scripts/check-readme tests it with a release
+    // build.
     return commands.filter {
       ($0.text.hasPrefix("gesture-replay ") || $0.text.contains("| gesture-replay "))
         && !$0.text.hasPrefix("gesture-replay fit ")
     }
   }
 
-  /// The tool is built already.
+  /// The tool has already been built.
   private func withoutBuilding(_ command: String) -> String {
     for prefix in [
       "swift run -c release gesture-replay ", "swift run gesture-replay ",

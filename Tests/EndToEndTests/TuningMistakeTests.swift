@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// Tunings that do not suit a scene are mistakes of the call, and are told there.
+/// Tunings that do not suit a scene are mistakes in the call and are reported there.
 struct TuningMistakeTests {
   private static let fling = "Fixtures/traces/fling-up.json"
   private static let detents = "Fixtures/traces/detents-cancelled.json"

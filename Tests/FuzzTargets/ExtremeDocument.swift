@@ -1,16 +1,16 @@
 @testable import JSONText
 
-/// Documents that a schema allows, of values at the ends of their ranges.
+/// Documents that a schema allows, with values at the ends of their ranges.
 struct ExtremeDocument {
   private var bytes: FuzzBytes
 
-  /// The document over which this one is laid: of objects that are told apart, it decides which.
+  /// The document that this one is laid over; it decides which kind of a tagged object is used.
   private let base: JSONNode?
 
-  /// How deep the document may still grow.
+  /// How deep the document may still become.
   private var depth = 8
 
-  /// One of so many members that may be left out is there.
+  /// One in this many optional members is present.
   private static let membersLeftOut = 5
 
   init(_ bytes: FuzzBytes, over base: JSONNode?) {
@@ -18,7 +18,7 @@ struct ExtremeDocument {
     self.base = base
   }
 
-  /// Makes a document, or a part of one, as a schema has it.
+  /// Makes a document, or a part of one, that conforms to a schema.
   mutating func make(_ schema: JSONSchema) -> JSONNode {
     depth -= 1
     defer { depth += 1 }
@@ -63,12 +63,12 @@ struct ExtremeDocument {
 
   // MARK: Values
 
-  /// Names of detents, states and views among them.
+  /// Strings, among them names of detents, states and views.
   private static let strings = [
     "a", "", "medium", "large", "half", "open", "sheet", "list", "background", "\u{1b}[31m\u{202e}",
   ]
 
-  /// Numbers that are an end somewhere, and some between.
+  /// Numbers, among them the ends of ranges.
   private static let numbers = [
     0, 1, 0.5, 0.001, 0.999, 0.99999, 1.5, 2, 3, 10, 60, 100, 337, 400, 844, 1000, 10_000,
     1_000_000,

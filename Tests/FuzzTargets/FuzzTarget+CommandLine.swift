@@ -4,8 +4,8 @@ import JSONText
 @testable import ReplayCommands
 
 extension FuzzTarget {
-  /// A line is a setting, a sweep's values and a range in which something is looked for, each laid
-  /// over a scene.
+  /// Every line is read as a setting, as a sweep's values, as a range to search and as a parameter
+  /// to fit; settings are laid over a scene.
   static func settingFault(_ input: [UInt8]) throws(InputFailure) -> String? {
     var bytes = FuzzBytes(input)
     let name = bytes.element(of: FuzzScenes.names)
@@ -37,12 +37,14 @@ extension FuzzTarget {
     return nil
   }
 
-  /// The fault that something tells; nil where it is refused.
+  /// The fault that an attempt reports or that its refusal has; nil if it is refused as it should
+  /// be.
   private static func faultUnlessRefused(_ attempt: () throws(InputFailure) -> String?) -> String? {
     do throws(InputFailure) { return try attempt() } catch { return fault(ofRefusal: error) }
   }
 
-  /// An argument a line, the first the command's name; the command is made and not run.
+  /// Each line is an argument, and the first is the command's name; the command is created but not
+  /// run.
   static func commandLineFault(_ input: [UInt8]) throws(InputFailure) -> String? {
     var arguments = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

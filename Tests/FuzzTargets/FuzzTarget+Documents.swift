@@ -4,7 +4,7 @@ import GestureTraces
 import JSONText
 import SheetSystems
 
-// Documents: what was read is written, and read again as the same.
+// Documents: what was read is written, and must read back the same.
 
 extension FuzzTarget {
   static func traceFault(_ input: [UInt8]) throws(InputFailure) -> String? {
@@ -13,7 +13,7 @@ extension FuzzTarget {
     return try runFault(trace, input.count)
   }
 
-  /// What is wrong with a trace that was read.
+  /// What is wrong with a trace that has been read.
   static func fault(in trace: Trace) -> String? {
     faultOrRefusal { () throws(InputFailure) in
       let text = TraceWriter.text(of: trace)
@@ -23,7 +23,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Short traces are replayed and verified, on one scene or another.
+  /// Replays and verifies short traces, on one scene or another.
   private static func runFault(_ trace: Trace, _ number: Int) throws(InputFailure) -> String? {
     guard trace.endTime < 4, trace.samples.count < 200,
       let scene = try ReplayScene(builtIn: FuzzScenes.names[number % FuzzScenes.names.count])
@@ -39,7 +39,7 @@ extension FuzzTarget {
     return fault(in: scene)
   }
 
-  /// What is wrong with a scene that was read.
+  /// What is wrong with a scene that has been read.
   static func fault(in scene: ReplayScene) -> String? {
     faultOrRefusal { () throws(InputFailure) in
       let text = SceneWriter.text(of: scene)
@@ -67,7 +67,7 @@ extension FuzzTarget {
     return nil
   }
 
-  /// What is wrong with a timeline that was read.
+  /// What is wrong with a timeline that has been read.
   private static func fault(in timeline: Timeline) -> String? {
     faultOrRefusal { () throws(InputFailure) in
       let text = timeline.jsonLines

@@ -3,7 +3,7 @@ import JSONText
 @testable import GestureTraces
 
 extension FuzzTarget {
-  /// The first byte says whose recording it is, the second what is told of it.
+  /// The first byte selects the kind of recording, the second whether its options are given.
   static func importFault(_ input: [UInt8]) throws(InputFailure) -> String? {
     var bytes = FuzzBytes(input)
     let kind = bytes.element(of: TraceImporter.Kind.allCases)
@@ -20,7 +20,8 @@ extension FuzzTarget {
     return try scriptFault(trace)
   }
 
-  /// What is wrong with the scripts of a trace: evemu's and WebDriver's come back as the trace.
+  /// What is wrong with the scripts of a trace: those of evemu and WebDriver must import as the
+  /// trace.
   private static func scriptFault(_ trace: Trace) throws(InputFailure) -> String? {
     let screen = trace.device.map { TraceImporter.Extent(width: $0.width, height: $0.height) }
     for exporter in TraceExporter.all {

@@ -5,7 +5,8 @@ import ReplayReports
 
 extension FuzzTarget {
   /// Random gestures on a scene of legal settings, most of them at the ends of their ranges, on a
-  /// built-in one with some of its settings there, or on a built-in one as it is; in one of the formats.
+  /// built-in scene with some of its settings there, or on an unchanged built-in scene; in one of
+  /// the formats.
   static func simulationFault(_ input: [UInt8]) throws(InputFailure) -> String? {
     var bytes = FuzzBytes(input)
     let format = bytes.element(of: TimelineFormat.all)
@@ -30,7 +31,7 @@ extension FuzzTarget {
     return fault.map { "\($0): \(String(decoding: SceneWriter.text(of: scene), as: UTF8.self))" }
   }
 
-  /// What is wrong with a run as a format has it.
+  /// What is wrong with a run in one of the formats.
   private static func fault(
     in format: TimelineFormat, of simulator: SceneSimulator
   ) throws(InputFailure) -> String? {
@@ -46,11 +47,12 @@ extension FuzzTarget {
     return nil
   }
 
-  /// Frames per second: more take longer, as whoever asks for them expects.
+  /// Frames per second: higher rates take longer, as users expect.
   private static let highestRefreshRate = 240.0
 
-  /// What holds whatever the settings are: all but that a run settles in time, since springs may take
-  /// minutes at the ends of their ranges.
+  /// The invariants that hold whatever the settings are.
+  ///
+  /// Only settling in time does not, because springs may take minutes at the ends of their ranges.
   private static let invariantsAtExtremes = SheetInvariant.general.filter { $0.name != "settles" }
 
   private static let sceneSchema = SceneSchema.document()

@@ -2,10 +2,10 @@ import GestureTraces
 import JSONText
 import SheetSystems
 
-/// A way into the program for bytes that nobody checked.
+/// A way into the program for unchecked bytes.
 ///
-/// `scripts/fuzz` gives each millions of inputs, which libFuzzer makes by what they reach;
-/// `FuzzCorpusTests` gives each those of Fixtures/fuzzing.
+/// `scripts/fuzz` gives each target millions of inputs, which libFuzzer derives from the code that
+/// they reach; `FuzzCorpusTests` gives each the inputs in Fixtures/fuzzing.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case traces
   case scenes
@@ -16,8 +16,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case commandLines = "command-lines"
   case simulation
 
-  /// What is wrong with what the program made of an input; nil where it read it or refused it as it
-  /// should.
+  /// What is wrong with the program's result for an input; nil if it read or refused the input
+  /// correctly.
   package func fault(with input: [UInt8]) -> String? {
     do throws(InputFailure) {
       return switch self {
@@ -35,9 +35,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is wrong with a refusal: it says what there is, and what should be there.
+  /// What is wrong with a refusal: it must say what was found and what was expected.
   ///
-  /// Only of a file that is missing there may be nothing more to say.
+  /// Only for a missing file may there be nothing more to say.
   static func fault(ofRefusal failure: InputFailure) -> String? {
     if failure.what.isEmpty || (failure.expected.isEmpty && failure.what != "no such file") {
       return "a refusal without words"
@@ -49,7 +49,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       ? nil : "a refusal with characters that do not print"
   }
 
-  /// What is wrong with something that has to succeed: a refusal is a fault, too.
+  /// What is wrong with something that must succeed: a refusal is a fault, too.
   static func faultOrRefusal(_ fault: () throws(InputFailure) -> String?) -> String? {
     do throws(InputFailure) { return try fault() } catch { return "\(error)" }
   }

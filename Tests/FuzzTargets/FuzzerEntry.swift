@@ -10,7 +10,7 @@
 
 private let target = getenv("FUZZ_TARGET").flatMap { FuzzTarget(rawValue: String(cString: $0)) }
 
-/// One input; what is wrong with it is told and aborts the process, as libFuzzer wants it.
+/// Handles one input; a fault is printed and aborts the process, as libFuzzer requires.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let input = Array(UnsafeBufferPointer(start: start, count: count))

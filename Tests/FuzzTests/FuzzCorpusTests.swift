@@ -3,7 +3,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What fuzzing found, and what it begins with.
+/// The inputs that fuzzing found, and those that it begins with.
 struct FuzzCorpusTests {
   @Test(arguments: FuzzTarget.allCases)
   func `every input of the corpus is read or refused as it should be`(target: FuzzTarget) throws {

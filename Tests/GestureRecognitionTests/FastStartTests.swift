@@ -2,8 +2,8 @@ import GestureRecognition
 import MotionLaws
 import Testing
 
-/// A scroll view's pan that starts fast, or catches a moving view: it has begun, and its way counts
-/// from a later move.
+/// A scroll view's pan that starts fast or catches a moving view: it has begun, but its distance
+/// counts from a later move.
 struct FastStartTests {
   private static func bench(
     within: Double = 0.1, after: Double = 0.016, catching: Bool = false,

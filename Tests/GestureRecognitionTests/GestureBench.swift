@@ -1,7 +1,7 @@
 import GestureRecognition
 import MotionLaws
 
-/// An arena under the hand of a test: fingers on one view, timers that fire when they are due.
+/// An arena driven by a test: fingers on one view, and timers that fire when they are due.
 struct GestureBench {
   private(set) var arena: Arena
   var delegate = ScriptedDelegate()
@@ -43,7 +43,7 @@ struct GestureBench {
     arena.cancel(finger, time: time, &delegate)
   }
 
-  /// Lands and lifts at one place.
+  /// Lands and lifts at the same place.
   mutating func tap(_ finger: Int = 0, x: Double = 100, y: Double = 100, at time: Double) {
     land(finger, x: x, y: y, at: time)
     lift(finger, at: time + 0.05)
@@ -63,7 +63,7 @@ struct GestureBench {
     delegate.changes.filter { $0.from != $0.to }.map { "\($0.name) \($0.to)" }
   }
 
-  /// What recognizers did to one another, such as `pan waits for tap`.
+  /// The effects of recognizers on one another, such as `pan waits for tap`.
   var arbitrations: [String] {
     delegate.arbitrations.map { arbitration in
       let verb =
@@ -81,12 +81,12 @@ struct GestureBench {
     delegate.changes.filter { $0.name == name && $0.from != $0.to }.map(\.to)
   }
 
-  /// Why a recognizer came into a state last.
+  /// Why a recognizer last entered a state.
   func reason(of name: String, _ state: RecognizerState) -> RecognitionReason? {
     delegate.changes.last { $0.name == name && $0.to == state && $0.from != state }?.reason
   }
 
-  /// The last that was told of a recognizer.
+  /// The last reported change of a recognizer.
   func last(_ name: String) -> RecognizerChange? {
     delegate.changes.last { $0.name == name }
   }

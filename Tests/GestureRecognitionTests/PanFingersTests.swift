@@ -2,7 +2,7 @@ import GestureRecognition
 import MotionLaws
 import Testing
 
-/// Pans of several fingers: their centroid, and fingers that join or leave.
+/// Pans with several fingers: their centroid, and fingers that join or leave.
 struct PanFingersTests {
   private static func moves(_ ys: [Double]) -> [FingerMove] {
     ys.enumerated().map { FingerMove(id: $0.offset, point: Point(x: 100, y: $0.element)) }

@@ -134,14 +134,14 @@ struct PanTests {
     var testDescription: String { "\(origin), \(axis)" }
   }
 
-  /// A finger that goes (9, 12) at once, which is 15 pt, and then (21, 38) in all.
+  /// A finger that moves by (9, 12) at once, which is 15 pt, and then (21, 38) in total.
   static let originRows = [
     OriginRow(
       origin: .recognition, axis: .free, atBegin: .zero, later: Vector(x: 12, y: 26)),
     OriginRow(
       origin: .touchDown, axis: .free, atBegin: Vector(x: 9, y: 12),
       later: Vector(x: 21, y: 38)),
-    // 10 of the 15 pt are taken off in the direction (0.6, 0.8).
+    // 10 of the 15 pt are deducted in the direction (0.6, 0.8).
     OriginRow(
       origin: .hysteresis, axis: .free, atBegin: Vector(x: 3, y: 4),
       later: Vector(x: 15, y: 30)),

@@ -27,7 +27,7 @@ struct RecognizerInvariantTests {
     }
   }
 
-  /// Recognizers on two views, one in the other, whose wishes contradict each other.
+  /// Recognizers on two nested views, with contradictory wishes.
   private static func bench(_ generator: inout SplitMix64) -> GestureBench {
     let count = Int.random(in: 1...6, using: &generator)
     let names = (0..<count).map { "r\($0)" }
@@ -43,7 +43,7 @@ struct RecognizerInvariantTests {
           bench.delegate.allow(name, with: other)
         }
       }
-      // No circles: none waits for one that waits for it.
+      // No cycles: no recognizer waits for one that waits for it.
       for other in names.dropFirst(index + 1) where Int.random(in: 0..<3, using: &generator) == 0 {
         bench.delegate.require(other, toFailBefore: name)
       }
@@ -53,7 +53,7 @@ struct RecognizerInvariantTests {
     return bench
   }
 
-  /// What a recognizer was told in its gesture so far.
+  /// What a recognizer has been told during its gesture so far.
   private struct Gesture {
     var state = RecognizerState.possible
     var verdicts = 0
@@ -66,7 +66,7 @@ struct RecognizerInvariantTests {
     .changed: [.changed, .ended, .cancelled],
   ]
 
-  /// Follows what is told, and checks that it may be told.
+  /// Follows the changes, and checks that each is allowed.
   private struct Observer {
     var gestures: [Gesture]
     var heard = 0
@@ -90,7 +90,7 @@ struct RecognizerInvariantTests {
     }
   }
 
-  /// A hand of up to three fingers that lands, moves, lifts and is cancelled at random.
+  /// A hand of up to three fingers that land, move, lift and are cancelled at random.
   private struct Hand {
     var points: [Int: Point] = [:]
     var time = 0.0

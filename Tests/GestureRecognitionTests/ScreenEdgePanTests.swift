@@ -9,7 +9,7 @@ struct ScreenEdgePanTests {
 
   struct Row: Sendable, CustomTestStringConvertible {
     let side: Side
-    /// On the boundary of the strip that is 20 pt wide, and just beyond.
+    /// On the boundary of the 20 pt wide strip, and just beyond it.
     let inside: Point
     let outside: Point
     /// 12 pt away from the edge.

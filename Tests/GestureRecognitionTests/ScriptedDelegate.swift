@@ -1,17 +1,17 @@
 import GestureRecognition
 import MotionLaws
 
-/// A delegate whose answers are written down beforehand, and who notes what it is told.
+/// A delegate whose answers are scripted, and which records what it is told.
 struct ScriptedDelegate: RecognizerDelegate {
   struct Pair: Hashable {
     var asked: String
     var other: String
   }
 
-  /// Recognizers that take no finger.
+  /// Recognizers that accept no finger.
   var deaf: Set<String> = []
 
-  /// Recognizers that begin the moment a finger lands.
+  /// Recognizers that begin as soon as a finger lands.
   var eager: Set<String> = []
 
   /// Recognizers whose finger stops what they move.
@@ -20,16 +20,16 @@ struct ScriptedDelegate: RecognizerDelegate {
   /// Recognizers that are not allowed to begin.
   var unwilling: Set<String> = []
 
-  /// Who says yes to recognizing together with whom.
+  /// The recognizers that allow simultaneous recognition, each with the other recognizer.
   var simultaneous: Set<Pair> = []
 
-  /// Who may begin only when whom has failed.
+  /// The recognizers that may begin only when another has failed, each with that one.
   var required: Set<Pair> = []
 
   private(set) var changes: [RecognizerChange] = []
   private(set) var arbitrations: [Arbitration] = []
 
-  /// What `shouldBegin` saw as translation, in order; questions do not change the delegate.
+  /// The translations that `shouldBegin` saw, in order; questions do not change the delegate.
   var seenTranslations: [Vector] { seen.translations }
 
   private final class Seen {
@@ -42,7 +42,7 @@ struct ScriptedDelegate: RecognizerDelegate {
     simultaneous.insert(Pair(asked: asked, other: other))
   }
 
-  /// A recognizer that may begin only when another has failed.
+  /// Makes a recognizer wait for another to fail.
   mutating func require(_ other: String, toFailBefore asked: String) {
     required.insert(Pair(asked: asked, other: other))
   }

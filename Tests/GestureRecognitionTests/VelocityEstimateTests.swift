@@ -6,7 +6,7 @@ import Testing
 struct VelocityEstimateTests {
   typealias Place = (time: Double, y: Double)
 
-  /// A pan that a finger takes through places, the first of which is touch-down.
+  /// A pan by a finger that passes through places, the first of which is touch-down.
   static func bench(_ estimator: VelocityEstimator, through places: [Place]) -> GestureBench {
     var bench = GestureBench(.pan { $0.velocity = estimator })
     guard let start = places.first else { return bench }
@@ -15,7 +15,7 @@ struct VelocityEstimateTests {
     return bench
   }
 
-  /// The velocity downwards; that to the left is made the same.
+  /// The downward velocity; the leftward one is made the same.
   static func velocity(_ estimator: VelocityEstimator, through places: [Place]) -> Double {
     let velocity = bench(estimator, through: places).first.velocity
     #expect((velocity.x + velocity.y).magnitude < 1e-9)
@@ -85,8 +85,8 @@ struct VelocityEstimateTests {
 
   // MARK: Least squares
 
-  /// The slope at the last place of the parabola through places, by Gauss on the normal
-  /// equations.
+  /// The slope, at the last place, of the parabola through places, by Gaussian elimination on the
+  /// normal equations.
   static func normalEquationSlope(_ places: [Place]) -> Double {
     let end = places[places.count - 1].time
     var rows: [[Double]] = []
@@ -106,7 +106,7 @@ struct VelocityEstimateTests {
     return rows[1][3] / rows[1][1]
   }
 
-  /// Places of a finger that wobbles, so that no parabola fits it.
+  /// Places of a finger that wobbles so that no parabola fits it.
   static func wobble(_ times: [Double]) -> [Place] {
     times.map { ($0, 300 * $0 + 2000 * $0 * $0 + 4 * sin(70 * $0)) }
   }

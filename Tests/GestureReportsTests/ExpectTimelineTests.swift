@@ -2,7 +2,7 @@ import BasicTestSupport
 import GestureReports
 import Testing
 
-/// Goldens from a test.
+/// Golden files compared from a test.
 struct ExpectTimelineTests {
   private let trace: Trace
   private let scene: ReplayScene

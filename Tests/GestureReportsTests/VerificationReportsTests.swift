@@ -1,7 +1,7 @@
 import GestureReports
 import Testing
 
-/// A run beside a recording, from code.
+/// A run compared with a recording, from code.
 struct VerificationReportsTests {
   @Test func `what verify prints and its page are at hand`() throws {
     let scene = try #require(try ReplayScene(builtIn: "scroll-view"))
@@ -24,7 +24,7 @@ struct VerificationReportsTests {
     #expect(other.html.contains(", observed"))
   }
 
-  /// A fling over a scroll view, and the screen that shows it some time later.
+  /// A fling over a scroll view, and a screen that shows it with a delay.
   private static func recording(
     later: Double = 0, channels: [String] = ["scroll.y"], final: String? = nil
   ) throws -> (trace: Trace, scene: ReplayScene) {

@@ -5,7 +5,7 @@ import MotionLaws
 import Testing
 import TextFiles
 
-/// Fixtures/measured: what a real scroll view did, as traces with what was observed.
+/// Fixtures/measured: what a real scroll view did, as traces with observations.
 struct MeasuredTraceTests {
   private static let folder = Repository.fixtures + "/measured/"
 
@@ -43,8 +43,8 @@ struct MeasuredTraceTests {
     }
   }
 
-  /// The content follows the finger: while it is dragged the offset is the one before it, less the
-  /// translation, beyond the end by the rubber band.
+  /// The content follows the finger: during a drag, the offset is the initial one less the
+  /// translation; beyond the end, the rubber band applies.
   @Test(arguments: ["medium-flick", "slow-drag-release"])
   func `the channels belong together`(name: String) throws {
     let trace = try Trace(contentsOf: Self.folder + name + ".json")

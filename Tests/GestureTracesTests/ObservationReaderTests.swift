@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// ObservationReader.swift: what `observed` may hold.
+/// ObservationReader.swift: what `observed` may contain.
 struct ObservationReaderTests {
   private static func text(_ observed: String) -> String {
     #"{"format":"gesture-trace/1","samples":[],"observed":"# + observed + "}"

@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 import Testing
 
-/// Observation.swift: what was observed is cut as the fingers are, and written as it was read.
+/// Observation.swift: observations are cut along with the fingers, and written as they were read.
 struct ObservationTests {
   private static let observed = Observation(
     channels: ["sheet.y", "scroll.y"],
@@ -13,7 +13,7 @@ struct ObservationTests {
     ],
     final: Array(#"{"sheet.state":"full"}"#.utf8), metadata: Array(#"{"by":"hand"}"#.utf8))
 
-  /// A finger from 0 to 0.5 s; frames go on to 0.9 s.
+  /// A finger from 0 to 0.5 s; frames continue until 0.9 s.
   private static let trace = Trace(
     name: "seen",
     samples: [
@@ -50,7 +50,7 @@ struct ObservationTests {
   }
 
   @Test(arguments: [
-    // The whole, and with it how it ended.
+    // The whole recording, including how it ended.
     (0.0, 0.9, [0.1, 0.300001, 0.300002, 0.9], true),
     (0.3, 5.0, [0.000001, 0.000002, 0.6], true),
     // Frames are cut off at the end.

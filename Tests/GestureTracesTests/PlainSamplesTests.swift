@@ -5,10 +5,10 @@ import Testing
 
 @testable import GestureTraces
 
-/// PlainSamples.swift and TextWindow.swift: a trace that is read the fast way, in pieces of any
-/// length, is the trace that the general reader reads, and is refused in the same words.
+/// PlainSamples.swift and TextWindow.swift: the fast path, in pieces of any length, gives the same
+/// trace as the general reader, and the same messages for invalid text.
 struct PlainSamplesTests {
-  /// What a text is read as, to be compared to the bit.
+  /// The result of reading a text, for a bit-for-bit comparison.
   private struct Reading: Equatable, CustomTestStringConvertible {
     var trace: [UInt8] = []
     var bits: [UInt64] = []
@@ -40,7 +40,8 @@ struct PlainSamplesTests {
     Reading { () throws(InputFailure) in try TraceReader.read(bytes, source: "it.json") }
   }
 
-  /// Read in pieces: at first so many bytes, of which some are dropped whenever more are needed.
+  /// Reads in pieces: a first one of this many bytes, some of which are dropped whenever more are
+  /// needed.
   private static func inPieces(of length: Int, _ bytes: [UInt8]) -> Reading {
     var rest = bytes.dropFirst(length)
     let supply = TextSupply(length: bytes.count) { buffer, start in
@@ -59,7 +60,7 @@ struct PlainSamplesTests {
     }
   }
 
-  /// Read by the general reader alone.
+  /// Reads with the general reader alone.
   private static func generally(_ bytes: [UInt8]) -> Reading {
     Reading { () throws(InputFailure) in
       try TraceReader.read(
@@ -70,8 +71,8 @@ struct PlainSamplesTests {
 
   // MARK: Random traces
 
-  /// A trace as any program may write it: keys in the usual order or in any, numbers of any length,
-  /// white space.
+  /// A trace as any program may write it: keys in the usual order or any other, numbers of any
+  /// length, and white space.
   private static func document(using generator: inout SplitMix64) -> [UInt8] {
     var time = 0.0
     let isUsual = Bool.random(using: &generator)
@@ -101,7 +102,7 @@ struct PlainSamplesTests {
   private static func sample(
     _ time: Double, _ phase: String, isUsual: Bool, using generator: inout SplitMix64
   ) -> String {
-    // Digits that go on, but not as far as the next microsecond.
+    // Further digits, but less than the next microsecond.
     let rest = ["", "49", "4999999999999"].randomElement(using: &generator) ?? ""
     var fields = [
       "\"t\":\(time.exact)\(time.exact.contains(".") ? rest : "")",
@@ -120,7 +121,7 @@ struct PlainSamplesTests {
       .joined(separator: [",", ", "].randomElement(using: &generator) ?? ",") + "}"
   }
 
-  /// A number's shortest text, a rounded one, or one with more digits than a Double holds.
+  /// A number's shortest text, a rounded one, or one with more digits than a Double can represent.
   private static func number(_ value: Double, using generator: inout SplitMix64) -> String {
     switch Int.random(in: 0...4, using: &generator) {
     case 0: "\(Int(value))"
@@ -142,7 +143,7 @@ struct PlainSamplesTests {
       #expect(reading == Self.generally(bytes))
       countOfRead += reading.failure == nil ? 1 : 0
     }
-    // Enough of both, or the test would say little.
+    // There must be enough of both for the test to mean something.
     #expect(countOfRead > count / 4 && countOfRead < count * 14 / 15)
   }
 
@@ -159,13 +160,13 @@ struct PlainSamplesTests {
         #expect(Self.inPieces(of: length, bytes) == whole, "\(length)")
       }
     }
-    // Enough of both, or the test would say little.
+    // There must be enough of both for the test to mean something.
     #expect(countOfRead > count / 4 && countOfRead < count * 14 / 15)
   }
 
   // MARK: What is plain
 
-  /// How many samples of a text are read before one is not plain.
+  /// How many samples of a text are read before one that is not plain.
   private static func countOfPlain(_ samples: String) -> Int {
     var read: [TouchSample] = []
     var fingers = FingerRegister()

@@ -12,7 +12,7 @@ struct SampleFieldsTests {
     DocumentFault(TraceText.samples(samples), what, expected: expected, at: location)
   }
 
-  /// A landing whose field is replaced by a text of its own.
+  /// A landing with one field replaced by a given text.
   private static func landing(
     t: String = "0", id: String = "0", phase: String = "\"began\"", x: String = "1",
     y: String = "2"

@@ -92,7 +92,7 @@ struct TraceLinesTests {
     #expect(failure == path + message)
   }
 
-  /// What is read of a file: names, and what is wrong.
+  /// What is read from a file: names, and what is wrong.
   private func readings(of path: String, inBatches: Bool) throws -> [String] {
     var lines = try TraceLines(path: path)
     var readings: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 /// Parts of traces.
 struct TracePartTests {
-  /// A finger from 0 to 1 s that goes 100 pt a second, and a second one from 0.5 to 0.9 s.
+  /// A finger from 0 to 1 s that moves 100 pt per second, and a second one from 0.5 to 0.9 s.
   private static let trace = Trace(
     name: "two", scene: "scroll-view", device: .init(width: 390, height: 844),
     metadata: Array("{}".utf8),
@@ -40,10 +40,10 @@ struct TracePartTests {
     ),
     // On samples, they are there.
     (0.4, 0.6, ["0 0 began 40", "0.1 1 began 7", "0.2 0 ended 60", "0.2 1 ended 9"]),
-    // Who is lifted at the start or lands at the end is not in it.
+    // A finger that is lifted at the start or lands at the end is not in it.
     (0.9, 2.0, ["0 0 began 90", "0.1 0 ended 100"]),
     (0.1, 0.5, ["0 0 began 10", "0.3 0 moved 40", "0.4 0 ended 50"]),
-    // A lift at the end is what it was.
+    // A lift at the end stays what it was.
     (
       0.5, 0.9,
       [

@@ -3,9 +3,9 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// TraceReader.swift, fed with thousands of spoiled traces.
+/// TraceReader.swift, fed with thousands of corrupted traces.
 struct TraceReaderFuzzTests {
-  /// Texts that are right in one place of a trace and wrong in another.
+  /// Texts that are valid in one place of a trace and invalid in another.
   private static let fragments = [
     "0", "-1", "1e300", "1e400", "1.5", "1e-400", "NaN", "null", "true", "{}", "[]", "{", "}", "[",
     "]",
@@ -15,7 +15,7 @@ struct TraceReaderFuzzTests {
     "\"do\":\"pop\",", "\"height\":-1,", "\"scrollTo\"",
   ].map { Array($0.utf8) }
 
-  /// Spoils a text: cuts, repeats, and changes bytes, digits most of all.
+  /// Corrupts a text: cuts, repeats, and changes bytes, mostly digits.
   static func mutate(_ bytes: inout [UInt8], using generator: inout SplitMix64) {
     let start = Int.random(in: 0...bytes.count, using: &generator)
     let end = min(bytes.count, start + Int.random(in: 0...24, using: &generator))
@@ -31,8 +31,8 @@ struct TraceReaderFuzzTests {
       bytes[start] ^= 1 << UInt8.random(in: 0...7, using: &generator)
     case 5: bytes.insert(contentsOf: fragments.randomElement(using: &generator) ?? [], at: start)
     default:
-      // A digit for another: what is well-formed stays so, and the rules of time, place and
-      // finger are put to the test.
+      // Replaces a digit: well-formed text stays so, and the rules for time, place and finger are
+      // tested.
       let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
       guard let index = digits.randomElement(using: &generator) else { return }
       bytes[index] = UInt8.random(in: 0x30...0x39, using: &generator)
@@ -60,11 +60,11 @@ struct TraceReaderFuzzTests {
         Self.check(error, in: bytes)
       }
     }
-    // Enough of both, or the test would say little.
+    // There must be enough of both for the test to mean something.
     #expect(countOfRead > count / 10 && countOfRead < count * 9 / 10)
   }
 
-  /// What every trace that was read fulfils.
+  /// Checks what holds for every trace that is read.
   static func check(_ trace: Trace) {
     #expect(zip(trace.samples, trace.samples.dropFirst()).allSatisfy { $0.time <= $1.time })
     #expect(zip(trace.actions, trace.actions.dropFirst()).allSatisfy { $0.time <= $1.time })
@@ -87,7 +87,7 @@ struct TraceReaderFuzzTests {
     }
   }
 
-  /// What every failure fulfils.
+  /// Checks what holds for every failure.
   static func check(_ failure: InputFailure, in bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let position = failure.location?.position, (1...lines.count).contains(position.line)

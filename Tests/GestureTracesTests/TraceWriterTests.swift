@@ -8,7 +8,7 @@ struct TraceWriterTests {
     try TraceReader.read(TraceWriter.text(of: trace), source: "again.json").trace
   }
 
-  /// Everything that a trace can say.
+  /// Everything that a trace can express.
   static let full = Trace(
     name: "a \"full\"\n trace 😀", scene: "../scenes/é.json",
     device: Trace.Device(width: 392.727272, height: 0.0001, scale: 2.608695652173913),

@@ -21,7 +21,7 @@ struct DecimalsTests {
     var generator = SplitMix64(seed: UInt64(bits))
     for _ in 0..<500 {
       let size = Double(sign: .plus, exponent: bits, significand: 1)
-      // Every second one is a half.
+      // Every second number is a half.
       let any = Double.random(in: -size...size, using: &generator)
       for scaled in [any, any.rounded() + 0.5] {
         let value = scaled / 1000

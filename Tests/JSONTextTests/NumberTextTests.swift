@@ -109,7 +109,7 @@ struct NumberTextTests {
         bytes[place] = byte
         let isPrintable = (0x20..<0x7F).contains(byte) && byte != 0x22 && byte != 0x5C
         #expect(isPlain(bytes) == isPrintable, "byte \(byte) at \(place) of \(length)")
-        // A borrow or a carry must not hide it.
+        // A borrow or a carry must not hide the difference.
         bytes.reverse()
         if length > 1 { bytes[0] = byte }
         #expect(isPlain(bytes) == isPrintable, "byte \(byte) twice")

@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-/// Texts of others, on one line.
+/// Foreign texts, on one line.
 struct PrintableTextTests {
   @Test(
     arguments: [

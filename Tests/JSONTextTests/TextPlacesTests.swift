@@ -12,7 +12,7 @@ struct TextPlacesTests {
     }
   }
 
-  /// The place of a byte, counted one by one from the first.
+  /// The place of a byte, counted byte by byte from the first.
   private static func place(of offset: Int, in bytes: [UInt8], firstLine: Int)
     -> TextLocation.Position
   {

@@ -4,7 +4,7 @@ import Testing
 struct AdditiveAnimationTests {
   private let second = ProgressLaw.timing(.linear, duration: 1)
 
-  /// A value of 0 sent to 100 at 0 s and to 50 at 0.25 s, each in a second.
+  /// A value that is animated from 0 to 100 at 0 s and to 50 at 0.25 s, in one second each.
   private func blended() -> AdditiveAnimation {
     var animation = AdditiveAnimation(model: 0)
     _ = animation.animate(to: 100, at: 0, law: second, identifier: 1)
@@ -126,7 +126,7 @@ struct AdditiveAnimationTests {
 }
 
 extension AdditiveAnimation {
-  /// Takes out all that have ended by a time, and names them in their order.
+  /// Removes all animations that have ended by a time, and names them in order.
   fileprivate mutating func ended(by time: Double) -> [Int] {
     var identifiers: [Int] = []
     while let ended = removeEnded(by: time) { identifiers.append(ended.identifier) }

@@ -1,5 +1,5 @@
-/// The slow way to follow x″ = f(x, x′): Runge and Kutta's fourth-order method in small steps,
-/// which shares nothing with the closed forms that it checks.
+/// The slow way to follow x″ = f(x, x′): the fourth-order Runge–Kutta method in small steps, which
+/// shares nothing with the closed forms that it checks.
 struct Integration {
   private(set) var time = 0.0
   private(set) var value: Double

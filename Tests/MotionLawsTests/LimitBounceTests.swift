@@ -29,8 +29,8 @@ struct LimitBounceTests {
     Row(start: -5, velocity: 200, rate: 0.99), Row(start: 150, velocity: -5000, bounceRate: 20),
   ]
 
-  /// x = e^(−b·t)·(A + v·c·(1 − r^τ)) is a solution of x″ = −(2b + κ)·x′ − b·(b + κ)·x, κ = −1000·ln r,
-  /// that starts at A with −b·A + v·c·κ.
+  /// x = e^(−b·t)·(A + v·c·(1 − r^τ)) solves x″ = −(2b + κ)·x′ − b·(b + κ)·x, κ = −1000·ln r,
+  /// starting at A with −b·A + v·c·κ.
   @Test(arguments: outward + returning)
   func `what lies beyond shrinks while the deceleration goes on`(row: Row) {
     let b = row.bounceRate
@@ -55,7 +55,7 @@ struct LimitBounceTests {
     #expect(bounce.value(at: bounce.duration) == 500)
     #expect(bounce.timeOfReturn == nil)
     #expect(bounce.onward == nil)
-    // A bounce that is never called over stays within half a point from there on.
+    // A bounce that is never declared over stays within half a point from there on.
     let c = 0.001 * row.rate / (1 - row.rate)
     for step in 0...200 {
       let time = bounce.duration + Double(step) * 0.02
@@ -78,7 +78,7 @@ struct LimitBounceTests {
   }
 
   @Test func `an inward velocity that is too small does not bring it back`() {
-    // c·v has to exceed A: 0.499 s · 200 pt/s is less than 100 pt.
+    // c·v must exceed A: 0.499 s · 200 pt/s is less than 100 pt.
     let bounce = Row(start: 100, velocity: -200).bounce
     #expect(bounce.timeOfReturn == nil)
     #expect(Row(start: 99, velocity: -200).bounce.timeOfReturn != nil)

@@ -1,7 +1,7 @@
 import MotionLaws
 import Testing
 
-/// What holds for every motion law.
+/// What is true of every motion law.
 struct MotionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

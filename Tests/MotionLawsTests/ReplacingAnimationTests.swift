@@ -79,7 +79,7 @@ struct ReplacingAnimationTests {
     #expect(animation.value(at: end) == 400)
   }
 
-  /// SwiftUI's criterion of rest: a thousandth of the way, and never less than half a pixel.
+  /// SwiftUI's criterion of rest: a thousandth of the distance, but never less than half a pixel.
   @Test(arguments: zip([400.0, 2000, 90], [0.4, 2, 1.0 / 6]))
   func `it ends within a thousandth of the way or half a pixel`(way: Double, tolerance: Double) {
     var animation = ReplacingAnimation<SpringMotion>(model: 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionLaws
 
 struct SpringMotionTests {
-  /// A spring, and how it begins: the displacement from its target and the velocity.
+  /// A spring and its initial displacement from the target and velocity.
   struct Row: Sendable, CustomTestStringConvertible {
     let omega: Double
     let zeta: Double
@@ -35,7 +35,7 @@ struct SpringMotionTests {
     /// The longest step that the integration may take.
     var step: Double { 0.02 / (omega * max(1, 2 * zeta)) }
 
-    /// Points: what the motion is measured by.
+    /// The motion's own scale, in points.
     var scale: Double { displacement.magnitude + velocity.magnitude / omega }
 
     var integration: Integration {

@@ -9,7 +9,7 @@ struct TimingCurveTests {
     TimingCurve(0, 1, 1, 0), TimingCurve(1, 0, 1, 0), TimingCurve(0, 0, 0, 1),
   ]
 
-  /// A point on the curve by its parameter: the definition of a cubic Bézier, by repeated
+  /// A point on the curve for a parameter: the definition of a cubic Bézier curve, by repeated
   /// interpolation.
   private static func point(of curve: TimingCurve, at s: Double) -> Point {
     var x = [0, curve.first.x, curve.second.x, 1]
@@ -33,7 +33,7 @@ struct TimingCurveTests {
     }
   }
 
-  /// Values of the curves of CSS, whose keywords these are, found by bisection in Python.
+  /// Values of the CSS curves with these keywords, found by bisection in Python.
   struct Known: Sendable {
     let curve: TimingCurve
     let fraction: Double

@@ -31,7 +31,7 @@ struct UIKitSpringTests {
         settlingEpsilon: epsilon)
     }
 
-    /// The criterion, written out once more.
+    /// The criterion, written out again.
     func envelope(_ omega: Double) -> Double {
       if zeta == 1 {
         return abs(1 + (omega - velocity) * duration) * exp(-omega * duration)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PageEngine
 
-/// What a page's engine answers is what the tool writes.
+/// The answers of a page's engine are what the tool writes.
 struct LiveRunTests {
   private static func liveRun(_ name: String) throws -> LiveRun {
     let fixture = Fixture(name: name)

@@ -11,7 +11,7 @@ import Testing
 
 /// What a session shows frame by frame is what a replay of its samples shows.
 struct LiveSessionTests {
-  /// Traces in which the app does nothing by itself.
+  /// Traces in which the app does nothing on its own.
   private static let traces = Fixture.all.filter { (try? $0.trace.actions.isEmpty) ?? false }
 
   private static func session(_ fixture: Fixture, _ options: ReplayOptions = ReplayOptions())
@@ -35,7 +35,7 @@ struct LiveSessionTests {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Feeds a session as a page does, some frames at a time, and gathers what it shows.
+  /// Feeds a session as a page does, a few frames at a time, and collects what it shows.
   private static func shown(
     _ fixture: Fixture, rate: Double, framesAtOnce: (Int) -> Int
   ) throws -> [String] {
@@ -50,7 +50,7 @@ struct LiveSessionTests {
         samples.removeFirst()
       }
       let new = Self.lines(try session.advance(to: time))
-      // Where a finger lands later, the run had not ended.
+      // If a finger lands later, the run had not ended.
       if !new.isEmpty, shown.last?.hasPrefix(#"{"type":"final""#) == true { shown.removeLast() }
       shown += new
       frame += framesAtOnce(frame)

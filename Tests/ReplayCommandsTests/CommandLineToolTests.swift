@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayCommands
 
-/// The list of commands, and a tool of another name.
+/// The list of commands, and a tool with a different name.
 struct CommandLineToolTests {
   @Test func `every command has a name of its own`() {
     let names = CommandLineTool.commands.map { $0.specification.name }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ReplayCommands
 
-/// What `--help` shows of each command.
+/// What `--help` shows for each command.
 struct HelpTextTests {
   private static let commands = CommandLineTool.commands.map { $0.specification }
 
-  /// What the tool is called here.
+  /// The name of the tool in these tests.
   private static let tool = "acme-replay"
 
   private static let names = commands.map(\.name)
@@ -72,7 +72,7 @@ struct HelpTextTests {
     let text = command.helpText(of: Self.tool)
     #expect(!text.contains("gesture-replay"))
     #expect(!text.contains("{{"))
-    // Completions show these as they are.
+    // Completions show these unchanged.
     for line in [command.summary, command.arguments] + command.options.map(\.help) {
       #expect(!line.contains("{{"))
     }

@@ -6,11 +6,11 @@ import Testing
 struct PageFilesTests {
   private static let folder = Repository.root + "/Sources/ReplayPages"
 
-  /// Each as folder and name.
+  /// Each file as folder and name.
   private static let files = File.names(in: folder).filter { !$0.hasSuffix(".swift") }
     .flatMap { group in File.names(in: "\(folder)/\(group)").map { "\(group)/\($0)" } }
 
-  /// The declarations of PageFiles.swift, by the name of what each declares.
+  /// The declarations of PageFiles.swift, by the declared name.
   private static func declarations() throws -> [String: String] {
     let source = try text(of: "PageFiles.swift")
     let parts = source.split(separator: "static let ").dropFirst().map { part in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReplayPages
 
-/// What pages leave out of scripts and style sheets.
+/// What pages omit from scripts and style sheets.
 struct PageTrimmingTests {
   @Test(arguments: [
     ("// about\nlet a = 1;\n", "let a = 1;\n"),

@@ -49,7 +49,7 @@ struct WebPageTests {
     let text = Self.text("{}")
     for part in ["http:", "https:", "//cdn", " src=", "@import", "fetch(", "XMLHttpRequest"] {
       let found = text.split(separator: part, omittingEmptySubsequences: false).count - 1
-      // The name of SVG's namespace is no address that is gone to.
+      // The name of SVG's namespace is not an address that is visited.
       #expect(found == (part == "http:" ? 1 : 0), "\(part)")
     }
     #expect(text.contains("default-src 'none'"))

@@ -15,8 +15,8 @@ struct FixtureTests {
   ///
   /// - Parameters:
   ///   - simulator: the run.
-  ///   - hasFrames: whether frames are put into lines too; they are looked at all the same.
-  /// - Returns: the lines without their ends.
+  ///   - hasFrames: whether frames are written, too; they are computed in any case.
+  /// - Returns: the lines, without line endings.
   private func timeline(_ simulator: SceneSimulator, hasFrames: Bool = true) -> [Substring] {
     var text: [UInt8] = []
     var sink = TimelineText(lines: TimelineLines(.lines) { text += $0 }, hasFrames: hasFrames)
@@ -25,7 +25,7 @@ struct FixtureTests {
     return String(decoding: text, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Lines of a timeline whose frames may be left out, of which a fast screen shows many.
+  /// Lines of a timeline without its frames if desired, because a fast screen shows many of them.
   private struct TimelineText: TimelineSink {
     let wantsFrames = true
     let wantsEvents = true
@@ -66,7 +66,7 @@ struct FixtureTests {
         scene: scene, trace: trace, options: .init(refreshRate: rate))
       let lines = timeline(simulator, hasFrames: false)
       let events = lines.filter { $0.hasPrefix(#"{"type":"event""#) }
-      // All but the final line's own time and count of frames.
+      // Everything but the final line's time and frame count.
       let final = try #require(lines.last)
       let state = try #require(final.range(of: #""settled":"#))
       ends.append(events.joined(separator: "\n") + final[state.lowerBound...])
@@ -89,7 +89,7 @@ struct FixtureTests {
 }
 
 extension Substring {
-  /// Where a text stands first; the standard library has this only for one character.
+  /// The first range of a text; the standard library finds only single characters.
   fileprivate func range(of text: String) -> Range<Index>? {
     indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }

@@ -8,9 +8,9 @@ import RunRecords
 import SheetSystems
 import Testing
 
-/// Runs for tests, and what reports write of them.
+/// Runs for tests, and the reports written about them.
 enum Reports {
-  /// The text that a sink writes of a run.
+  /// The text that a sink writes about a run.
   static func text<Sink: TimelineSink>(
     of simulator: SceneSimulator, _ sink: (@escaping ReportOutput) -> Sink
   ) -> String {
@@ -47,7 +47,7 @@ enum Reports {
     text(of: simulator) { Explanation(style: TextStyle(isEnabled: isColoured), to: $0) }
   }
 
-  /// How many characters of a page mark it up: `<`, `>` and `&`.
+  /// How many markup characters a page has: `<`, `>` and `&`.
   static func marks(in page: String) -> [Int] {
     var counts = [Int](repeating: 0, count: 256)
     for byte in Array(page.utf8) { counts[Int(byte)] += 1 }
@@ -56,14 +56,14 @@ enum Reports {
 
   // MARK: Runs
 
-  /// A fixture, replayed.
+  /// A fixture's replay.
   static func fixture(_ name: String, _ options: ReplayOptions = .init()) throws -> SceneSimulator {
     let fixture = Fixture(name: name)
     return try Simulator(
       scene: try fixture.scene(), trace: try fixture.trace, options: options)
   }
 
-  /// A tap on the bottom sheet, whose trace and scene are called as given.
+  /// A tap on the bottom sheet whose trace and scene have the given name.
   static func tap(
     _ name: String, scene sceneName: String = "scene", at point: Point = Point(x: 195, y: 790)
   ) throws -> SceneSimulator {
@@ -78,7 +78,7 @@ enum Reports {
     return try Simulator(scene: scene, trace: trace)
   }
 
-  /// The tags of a picture, but not those of texts: a long one is drawn in several lines.
+  /// The tags of a picture, except those of texts, because a long text is drawn in several lines.
   static func tags(_ svg: String) -> [String] {
     svg.matches(of: /<\/?[a-zA-Z]+/.matchingSemantics(.unicodeScalar)).map { String($0.0) }
       .filter { !$0.hasSuffix("text") }
@@ -86,7 +86,7 @@ enum Reports {
 }
 
 extension Fixture {
-  /// Fixtures that differ in what they show: every kind of scene and event among them.
+  /// Fixtures that differ in what they show, among them every kind of scene and event.
   static let varied = [
     "fling-up", "list-inside-scrolls-along", "no-touches", "past-full-height-held", "phone-call",
     "scroll-both-axes", "scroll-paging", "scroll-to-and-catch", "taps-and-presses",
@@ -94,7 +94,7 @@ extension Fixture {
   ].map { Fixture(name: $0) }
 }
 
-/// Names that try to break out of where they stand.
+/// Names that try to break out of their surroundings.
 enum HostileName {
   static let all = [
     "", " ", "a\nb", "a\r\nb", "a\tb", "a\u{0}b", "\u{1B}[31mred", "a\u{7F}b", "a\u{85}b",

@@ -1,7 +1,7 @@
 package import GestureTraces
 import MotionLaws
 
-/// A finger that moves at constant speeds, a sample every 10 ms.
+/// A finger that moves at constant speeds, with a sample every 10 ms.
 package struct Finger {
   package static let interval = 0.01
 
@@ -17,7 +17,7 @@ package struct Finger {
     samples = [TouchSample(time: time, id: id, phase: .began, point: point)]
   }
 
-  /// Moves on in steps of 10 ms, or in one where it takes less.
+  /// Moves on in steps of 10 ms, or in one step if it takes less.
   package func moving(_ x: Double, _ y: Double, in duration: Double) -> Finger {
     var finger = self
     let steps = max(1, (duration / Self.interval).rounded())

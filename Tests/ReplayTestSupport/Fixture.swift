@@ -4,20 +4,20 @@ package import GestureTraces
 package import JSONText
 import Testing
 
-/// The traces of Fixtures, their scenes and what is expected of them.
+/// The traces of Fixtures, with their scenes and expected timelines.
 package struct Fixture: Sendable, CustomTestStringConvertible {
   package let name: String
 
   /// The absolute path of the folder of its trace.
   private let folder: String
 
-  /// A trace of `Fixtures/traces`.
+  /// A trace in `Fixtures/traces`.
   package init(name: String) {
     self.name = name
     folder = Repository.fixtures + "/traces"
   }
 
-  /// A recording of a real scroll view, of `Fixtures/measured`.
+  /// A recording of a real scroll view in `Fixtures/measured`.
   package init(measured name: String) {
     self.name = name
     folder = Repository.fixtures + "/measured"
@@ -25,7 +25,8 @@ package struct Fixture: Sendable, CustomTestStringConvertible {
 
   package var testDescription: String { name }
 
-  /// Every trace of `Fixtures/traces`, by name; `FixtureTests` checks that there is an expected timeline for each.
+  /// Every trace in `Fixtures/traces`, by name; `FixtureTests` checks that each has an expected
+  /// timeline.
   package static let all: [Fixture] =
     File.names(in: Repository.fixtures + "/traces", ending: ".json").map { Fixture(name: $0) }
 
@@ -35,7 +36,8 @@ package struct Fixture: Sendable, CustomTestStringConvertible {
 
   package var expectedPath: String { "\(Repository.fixtures)/expected/\(name).jsonl" }
 
-  /// The scene that the trace names, as the tool finds it, with settings as on the command line.
+  /// The scene that the trace names, found as the tool finds it, with settings as on the command
+  /// line.
   package func scene(_ settings: [String] = []) throws(InputFailure) -> ReplayScene {
     let document = try SceneReader.document(named: try trace.scene ?? "", in: folder)
     return try .tuned(document, settings)

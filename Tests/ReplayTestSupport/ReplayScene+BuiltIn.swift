@@ -17,7 +17,7 @@ extension ReplayScene {
     return try SceneReader.scene(from: document)
   }
 
-  /// The container sheet on the default screen: its top is at 750 in `initial`, at 168.8 in
+  /// The container sheet on the default screen: its top is at 750 in `initial` and at 168.8 in
   /// `full`.
   package static func container(_ changes: String = "{}") throws(InputFailure) -> ReplayScene {
     try scene("ivaev-bottom-sheet", changes)

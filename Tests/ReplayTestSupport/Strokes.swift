@@ -1,7 +1,7 @@
 package import GestureTraces
 import MotionLaws
 
-/// A trace made stroke by stroke, at times and places that binary fractions have exactly.
+/// A trace built stroke by stroke, with times and places that are exact as binary fractions.
 package struct Strokes {
   /// Seconds between two moves.
   package static let tick = 1.0 / 128
@@ -23,13 +23,13 @@ package struct Strokes {
     add(.moved, id)
   }
 
-  /// Four moves with one velocity, in points per second.
+  /// Four moves at the same velocity, in points per second.
   package mutating func fling(_ velocity: Double) {
     for _ in 1...4 { move(velocity * Self.tick) }
   }
 
-  /// A drag of one finger: the hysteresis, the way, and at its end four moves with the velocity
-  /// or, where there is none, a rest that makes the release one at rest.
+  /// A drag of one finger: the hysteresis, the distance, and finally four moves with the velocity
+  /// or, if it is 0, a rest that makes the release one at rest.
   package mutating func drag(from y: Double, by way: Double, velocity: Double = 0) {
     let flung = 4 * velocity * Self.tick
     land(y)

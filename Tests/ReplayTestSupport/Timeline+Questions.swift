@@ -4,23 +4,23 @@ package import MotionLaws
 package import SheetSystems
 import Testing
 
-/// What tests ask of a run.
+/// What tests want to know about a run.
 extension Timeline {
   // MARK: From the beginning
 
-  /// The sheet's system; empty where there is no sheet.
+  /// The sheet's system; empty if there is no sheet.
   package var system: String { run.system ?? "" }
 
   package var recognizers: [String] { run.recognizers }
 
   // MARK: In the end
 
-  /// The sheet in the end.
+  /// The final state of the sheet.
   package var sheet: SheetReading? { outcome.frame.sheet?.reading }
   package var state: String? { sheet?.state }
   package var y: Double? { sheet?.y }
 
-  /// `contentOffset.y` in the end.
+  /// The final `contentOffset.y`.
   package var offset: Double? { outcome.frame.scroll?.contentOffset.y }
 
   // MARK: At a time
@@ -37,14 +37,14 @@ extension Timeline {
     try #require(frame(at: time)).layout.dimming
   }
 
-  /// `sheet.y`; nil where there is no sheet.
+  /// `sheet.y`; nil if there is no sheet.
   package func y(at time: Double) -> Double? { frame(at: time)?.sheet?.reading.y }
 
   package func state(at time: Double) -> String? { frame(at: time)?.sheet?.reading.state }
 
   package func phase(at time: Double) -> SheetPhase? { frame(at: time)?.sheet?.reading.phase }
 
-  /// `contentOffset.y`; nil where there is no scroll view.
+  /// `contentOffset.y`; nil if there is no scroll view.
   package func offset(at time: Double) -> Double? { frame(at: time)?.scroll?.contentOffset.y }
 
   package func view(_ name: String, at time: Double) -> Rect? { frame(at: time)?.layout[name] }
@@ -54,7 +54,7 @@ extension Timeline {
   /// What rules chose, in order.
   package var choices: [String] { decisions.compactMap(\.choice) }
 
-  /// Why the last decision was what it was.
+  /// The reason for the last decision.
   package var reason: String? { decisions.last?.because }
 
   package var haptics: [TimelineEvent.Haptic] {
@@ -64,7 +64,7 @@ extension Timeline {
     }
   }
 
-  /// When the state changed, and to what.
+  /// When the state changed, and from which state to which.
   package var states: [(time: Double, from: String, to: String)] {
     events.compactMap { event in
       guard case .sheet(let from, let to) = event.kind else { return nil }
@@ -80,7 +80,7 @@ extension Timeline {
     }
   }
 
-  /// What became of transitions: `began`, `finished`, `cancelled`.
+  /// The events of transitions: `began`, `finished`, `cancelled`.
   package var transitions: [String] {
     events.compactMap { event in
       guard case .transition(let what, _) = event.kind else { return nil }
@@ -88,7 +88,7 @@ extension Timeline {
     }
   }
 
-  /// What became of pages, with the depth of the stack.
+  /// The events of pages, with the depth of the stack.
   package var navigations: [String] {
     events.compactMap { event in
       guard case .navigation(let what, let depth) = event.kind else { return nil }
@@ -96,7 +96,7 @@ extension Timeline {
     }
   }
 
-  /// The states that a recognizer took.
+  /// The states that a recognizer went through.
   package func states(of recognizer: String) -> [RecognizerState] {
     events.compactMap { event in
       guard case .recognizer(recognizer, _, let state, _, _) = event.kind else { return nil }
@@ -104,7 +104,7 @@ extension Timeline {
     }
   }
 
-  /// The views that fingers landed on; nil where nothing took one.
+  /// The views that fingers landed on; nil if no view received the touch.
   package var touched: [String?] {
     events.compactMap { event -> String?? in
       guard case .touch(_, .began, _, let view) = event.kind else { return nil }
@@ -114,7 +114,7 @@ extension Timeline {
 }
 
 extension TimelineEvent {
-  /// What was chosen, where this is a decision.
+  /// What was chosen, if this is a decision.
   package var choice: String? {
     if case .decision(let what) = kind { what } else { nil }
   }

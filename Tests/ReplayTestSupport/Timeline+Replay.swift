@@ -5,7 +5,7 @@ package import JSONText
 extension Timeline {
   /// Replays strokes on a built-in scene, with settings as on the command line.
   ///
-  /// At 256 frames per second, every move has its frame.
+  /// At 256 frames per second, every move has a frame.
   package init(
     of strokes: Strokes, onBuiltIn scene: String, _ settings: [String] = [],
     refreshRate: Double = 256
@@ -23,7 +23,7 @@ extension Timeline {
     try self.init(of: trace, on: scene, options: options)
   }
 
-  /// Replays a trace of `Fixtures/traces` or of `Fixtures/measured` on the scene that it names.
+  /// Replays a trace in `Fixtures/traces` or `Fixtures/measured` on the scene that it names.
   package init(of fixture: Fixture) throws(InputFailure) {
     try self.init(of: try fixture.trace, on: fixture.scene())
   }

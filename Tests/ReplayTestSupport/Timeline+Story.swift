@@ -11,10 +11,10 @@ extension Timeline {
   /// Every event in a few words, such as `0.2 scroll.pan began`.
   package var story: [String] { events.map { "\($0.time.rounded3) \($0.words)" } }
 
-  /// The events that have a word in them.
+  /// The events that contain a word.
   package func story(of word: String) -> [String] { story.filter { $0.contains(word) } }
 
-  /// What the scroll view's delegate was told first when a drag ended.
+  /// The first thing that the scroll view's delegate was told when a drag ended.
   package var release: ScrollRelease? {
     for event in events {
       if case .scroll(.willEndDragging(let release, _)) = event.kind { return release }
@@ -24,7 +24,7 @@ extension Timeline {
 }
 
 extension TimelineEvent {
-  /// What happened, without its time and its reason.
+  /// What happened, without time and reason.
   package var words: String {
     switch kind {
     case .touch(let id, let phase, _, let view):

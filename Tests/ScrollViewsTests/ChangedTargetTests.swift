@@ -4,7 +4,7 @@ import MotionLaws
 import ScrollViews
 import Testing
 
-/// Releases whose target a delegate changed.
+/// Releases with a target changed by a delegate.
 struct ChangedTargetTests {
   /// From 400 with 1000 pt/s.
   private static func release(to target: Double, velocity: Double = 1000) -> ScrollBench {
@@ -38,7 +38,7 @@ struct ChangedTargetTests {
     }
   }
 
-  /// The target at which the bent rate is exactly this.
+  /// The target for which the bent rate is exactly this one.
   private static func target(forRate rate: Double) -> Double {
     400 - 990 / ScrollLaw.k(rate)
   }

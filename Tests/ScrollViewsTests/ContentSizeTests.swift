@@ -4,7 +4,7 @@ import MotionLaws
 import ScrollViews
 import Testing
 
-/// A content that changes its height: in motion the limits change, and nothing else.
+/// Content that changes its height: while it moves, only the limits change.
 struct ContentSizeTests {
   private static func fling(from start: Double = 400, velocity: Double = 2000) -> ScrollBench {
     var bench = ScrollBench()
@@ -64,7 +64,7 @@ struct ContentSizeTests {
     #expect(bench.view.phase == .bouncing)
     let expected = ScrollLaw.bounce(from: place, to: 500, velocity, at: 0.05)
     #expect(bench.y(at: 0.15).isNear(expected, within: 1e-6))
-    // Inward velocity enough to come back through 500, and to reach the limit at 0.
+    // The inward velocity suffices to come back through 500 and to reach the limit at 0.
     #expect(bench.comeToRest().count == 3)
     #expect(bench.y(at: 99) == 0)
   }
@@ -76,7 +76,7 @@ struct ContentSizeTests {
     bench.view.setContentHeight(1300, at: 0.1)
     let expected = ScrollLaw.bounce(from: 1700, to: 1600, 0, at: 0.2 + ScrollLaw.lead)
     #expect(bench.y(at: 0.2).isNear(expected, within: 1e-6))
-    // Within half a point of 1600 after ln(200)/10 s; the lead is in that.
+    // Within half a point of 1600 after ln(200)/10 s, which includes the lead.
     let end = log(200) / 10 - ScrollLaw.lead
     let transitions = bench.comeToRest()
     #expect(transitions[0].time.isNear(end, within: 1e-6))

@@ -24,7 +24,7 @@ struct PagingTests {
     var testDescription: String { "\(offset), \(velocity), line \(location.line)" }
   }
 
-  /// Pages of 800 pt from −100 on, the last boundary at 2300 moved to the limit of 2200.
+  /// Pages of 800 pt starting at −100; the last boundary, 2300, is moved to the limit at 2200.
   static let rows = [
     Row(290, 0, to: -100),
     Row(300, 0, to: 700),

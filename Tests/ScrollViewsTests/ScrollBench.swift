@@ -3,11 +3,11 @@ import GestureRecognition
 import MotionLaws
 import ScrollViews
 
-/// A scroll view of 400 × 800 pt under the hand of a test.
+/// A scroll view of 400 × 800 pt driven by a test.
 struct ScrollBench {
   var view: SimulatedScrollView
 
-  /// A content of 2400 pt, so that the offset goes from 0 to 1600.
+  /// Content of 2400 pt, so that the offset goes from 0 to 1600.
   init(
     width: Double = 400, height: Double = 800, scale: Double = 3,
     _ configure: (inout ScrollViewSettings) -> Void = { _ in }
@@ -18,8 +18,8 @@ struct ScrollBench {
     view = SimulatedScrollView(settings, width: width, height: height, scale: scale)
   }
 
-  /// Puts the offset somewhere and drags it along a way, translations counted from where the
-  /// pan was recognized.
+  /// Sets the offset and drags it along a path, with translations counted from where the pan was
+  /// recognized.
   mutating func drag(
     from start: Double? = nil, by ways: Double..., axis: PanConfiguration.Axis = .vertical,
     at time: Double = 0
@@ -32,10 +32,10 @@ struct ScrollBench {
     }
   }
 
-  /// Lets go with a velocity of the offset; the finger's is against it.
+  /// Lets go with a velocity of the offset; the finger's velocity is the opposite.
   ///
   /// - Parameters:
-  ///   - velocity: of the offset, in points per second.
+  ///   - velocity: that of the offset, in points per second.
   ///   - target: the target that a delegate chooses; nil for the proposed one.
   ///   - time: now.
   /// - Returns: what was proposed.
@@ -66,9 +66,9 @@ struct ScrollBench {
   func y(at time: Double) -> Double { view.unroundedOffset(at: time).y }
 }
 
-/// The laws of a scroll view, written down once more.
+/// The laws of a scroll view, written down again.
 enum ScrollLaw {
-  /// How far into its motion a scroll view is at a release: an interval of 60 Hz.
+  /// How far into its motion a scroll view is at a release: one interval at 60 Hz.
   static let lead = 1 / 60.0
 
   /// k = 1000·ln r.
@@ -79,29 +79,29 @@ enum ScrollLaw {
 
   private static func spent(_ velocity: Double) -> Double { velocity - (velocity < 0 ? -10 : 10) }
 
-  /// Where a deceleration rests that stops at 10 pt/s.
+  /// Where a deceleration that stops at 10 pt/s comes to rest.
   static func rest(from start: Double, _ velocity: Double, rate: Double = 0.998) -> Double {
     start + c(rate) * spent(velocity)
   }
 
-  /// The target that is announced for it, on the nearest pixel of three a point.
+  /// The target announced for it, on the nearest pixel at three pixels per point.
   static func target(from start: Double, _ velocity: Double, rate: Double = 0.998) -> Double {
     ((start - spent(velocity) / k(rate)) * 3).rounded() / 3
   }
 
-  /// How long after a release it rests.
+  /// How long after a release it comes to rest.
   static func duration(_ velocity: Double, rate: Double = 0.998) -> Double {
     log(10 / abs(velocity)) / k(rate) - lead
   }
 
-  /// A deceleration, seconds after it began; a release has begun `lead` before.
+  /// The place of a deceleration, seconds after it began; a release began `lead` earlier.
   static func place(from start: Double, _ velocity: Double, rate: Double = 0.998, at time: Double)
     -> Double
   {
     start + velocity * c(rate) * (1 - pow(rate, 1000 * time))
   }
 
-  /// The motion that is bent to a target: x₀ + v₀·(e^(k′·t) − 1)/k′.
+  /// The motion bent to a target: x₀ + v₀·(e^(k′·t) − 1)/k′.
   static func bent(from start: Double, _ velocity: Double, rate: Double, at time: Double) -> Double
   {
     start + velocity * (exp(k(rate) * time) - 1) / k(rate)
@@ -124,7 +124,7 @@ enum ScrollLaw {
       + exp(-10 * time) * (start - limit + velocity * c(rate) * (1 - pow(rate, 1000 * time)))
   }
 
-  /// b(x) in a view of some length.
+  /// b(x) in a view of the given length.
   static func band(_ pull: Double, length: Double) -> Double {
     length * (1 - 1 / (pull * 0.55 / length + 1))
   }

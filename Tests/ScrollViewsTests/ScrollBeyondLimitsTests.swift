@@ -4,7 +4,7 @@ import MotionLaws
 import ScrollViews
 import Testing
 
-/// What becomes of a release at a limit, and beyond one.
+/// The effects of a release at a limit, and beyond one.
 struct ScrollBeyondLimitsTests {
   @Test(arguments: [1.0, -1])
   func `a fling into a limit bounces from there with the speed that it has`(sign: Double) {
@@ -13,7 +13,7 @@ struct ScrollBeyondLimitsTests {
     bench.drag(from: start)
     #expect(bench.release(velocity: sign * 2000).proposedTarget.y == limit)
     #expect(bench.view.phase == .decelerating)
-    // x − x₀ = c·(v₀ − v), whatever the time.
+    // x − x₀ = c·(v₀ − v) at any time.
     let speed = 2000 - 100 / ScrollLaw.c(0.998)
     let crossing = log(speed / 2000) / ScrollLaw.k(0.998) - ScrollLaw.lead
     let rest = bench.crossLimit()
@@ -81,7 +81,7 @@ struct ScrollBeyondLimitsTests {
       bench.drag(from: start)
       let target = bench.release(velocity: sign * 3000).proposedTarget.y
       #expect(target.isNear(min(1600, max(0, ScrollLaw.target(from: start, sign * 3000)))))
-      // A + v·c·(1 − r^τ) is 0 where r^τ = 1 + A/(v·c), which is the part of v that is left.
+      // A + v·c·(1 − r^τ) is 0 when r^τ = 1 + A/(v·c), which is the fraction of v that remains.
       let left = 1 - 100 / (3000 * ScrollLaw.c(0.998))
       let crossing = log(left) / ScrollLaw.k(0.998)
       let passing = bench.crossLimit()
@@ -120,7 +120,7 @@ struct ScrollBeyondLimitsTests {
 }
 
 extension ScrollBench {
-  /// Advances to the next change of law, which has to be the crossing of a limit.
+  /// Advances to the next change of law, which must be the crossing of a limit.
   fileprivate mutating func crossLimit() -> (time: Double, isBounce: Bool) {
     let due = view.nextDue ?? .nan
     guard case .crossedLimit(_, _, let isBounce)? = view.advance(at: due).first else {

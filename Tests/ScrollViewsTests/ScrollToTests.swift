@@ -12,7 +12,7 @@ struct ScrollToTests {
     #expect(bench.view.nextDue == 2.3)
     #expect(bench.y(at: 2) == 100)
     #expect(bench.y(at: 2.15).isNear(400, within: 1e-3))
-    // The curve is the same backwards.
+    // The curve is symmetric.
     for time in [0.02, 0.07, 0.12] {
       let (early, late) = (bench.y(at: 2 + time), bench.y(at: 2.3 - time))
       #expect((early + late).isNear(800, within: 1e-3))

@@ -2,9 +2,9 @@ import MotionLaws
 import SheetSystems
 import Testing
 
-/// Values whose animations stand in the timeline by themselves.
+/// Values whose animations enter the timeline by themselves.
 struct AnimatedValueTests {
-  /// Straight to its destination, a point in a hundredth of a second.
+  /// Straight to its destination, one point per hundredth of a second.
   private struct Glide: Motion {
     let start: Double
     let destination: Double
@@ -24,7 +24,7 @@ struct AnimatedValueTests {
     SheetContext(screen: Screen(), scrollView: nil, isRecording: isRecording)
   }
 
-  /// What the log says of animations: what, from, to, duration, and why.
+  /// What the log says about animations: what, from, to, duration, and why.
   private static func notes(_ context: SheetContext) -> [String] {
     context.log.events.compactMap { event in
       guard case .animation(let animation) = event.kind else { return nil }
@@ -109,7 +109,7 @@ struct AnimatedValueTests {
     value.animate(to: -600, law, tag: 1, because: "up", &context)
     context.time = 0.5
     value.animate(to: -100, law, tag: 2, because: "down", &context)
-    // Half of the way up is left to go, and all of the way down.
+    // Half of the way up remains, and all of the way down.
     #expect(value.value(at: 0.5) == -350)
     var tags: [Int?] = []
     for time in [0.5, 1, 1, 1.5] {

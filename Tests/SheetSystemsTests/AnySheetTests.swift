@@ -6,10 +6,10 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Whatever a sheet is asked and told through `AnySheet` reaches it: no default answers in its
-/// place.
+/// Every question and every message through `AnySheet` reaches the sheet; no default answers
+/// instead.
 struct AnySheetTests {
-  /// A sheet whose every answer is another than the default, and which notes what it is told.
+  /// A sheet that answers everything differently from the defaults, and records what it is told.
   struct ProbeSheet: SheetSystem {
     var told: [String] = []
 

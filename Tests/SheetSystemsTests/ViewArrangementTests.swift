@@ -9,7 +9,7 @@ struct ViewArrangementTests {
     views.hitTest(Point(x: x, y: y))
   }
 
-  /// A card on a table, a label on the card that sticks out of it.
+  /// A card on a table, and a label on the card that sticks out of it.
   private static func card(acceptsTouches: Bool = true) -> ViewArrangement {
     var views = ViewArrangement()
     views.add("table", Rect(x: 0, y: 0, width: 100, height: 100))

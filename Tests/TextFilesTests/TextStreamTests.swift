@@ -11,7 +11,7 @@ struct TextStreamTests {
     folder = try TemporaryFolder()
   }
 
-  /// Lengths around those of the beginning and of the windows after it.
+  /// Lengths around those of the beginning and of the following windows.
   static let lengths = [
     0, 1, 65_535, 262_143, 262_144, 262_145, 300_000, 524_287, 524_288, 786_433, 1_000_000,
   ]
@@ -30,7 +30,7 @@ struct TextStreamTests {
     var read = stream.takeBeginning()
     var window = [UInt8](repeating: 0, count: 1000)
     while true {
-      // As a reader does that keeps what it has not read yet.
+      // Like a reader that keeps what it has not read yet.
       let count = stream.read(into: &window, from: 10)
       read += window[10..<10 + count]
       guard count == 990 else { break }

@@ -16,7 +16,7 @@ def call(command, folder):
 
 
 def release_options(folder):
-    """How a folder's own scripts/install builds; older ones had their options written into it."""
+    """The build options of a folder's own scripts/install; in older versions they are literal."""
     if os.path.exists(os.path.join(folder, "scripts", "release-options")):
         return call(["scripts/release-options"], folder).split()
     return ["-c", "release", "--static-swift-stdlib"]
@@ -76,10 +76,10 @@ def simdjson_source(kept):
 
 
 def simdjson_reader(source, kept):
-    """The reader that simdjson's on-demand parser makes; None if it cannot be built here.
+    """The reader built on simdjson's on-demand parser; None if it cannot be built here.
 
-    Its source is taken as a folder's `include` and `src`, or `simdjson.h` and `simdjson.cpp`; where
-    there is none, an installed library serves (Debian's libsimdjson-dev, which is older).
+    Its source is a folder's `include` and `src`, or `simdjson.h` and `simdjson.cpp`. Without one,
+    an installed library is used (Debian's libsimdjson-dev, which is older).
     """
     compiler = os.environ.get("CXX") or next(filter(shutil.which, ["c++", "g++", "clang++"]), None)
     if compiler is None or not os.path.exists(source):

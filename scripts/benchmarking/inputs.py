@@ -1,4 +1,4 @@
-"""The programs' inputs: files that are the same on every machine, made once and kept."""
+"""The programs' inputs: files that are the same on every machine, created once and kept."""
 
 import json
 import math
@@ -51,14 +51,14 @@ def pause(seconds, held=False):
 
 
 class Inputs:
-    """Files in a folder that is kept."""
+    """Input files in a folder that is kept."""
 
     def __init__(self, folder):
         self.folder = folder
         os.makedirs(folder, exist_ok=True)
 
     def path(self, name, make):
-        """The path of a file, which is made if it does not exist."""
+        """The path of a file, which is created if it does not exist."""
         path = os.path.join(self.folder, name)
         if os.path.exists(path):
             return path
@@ -86,7 +86,7 @@ class Inputs:
         return self.path(f"{word}-{seconds}.json", lambda: pause(seconds, held))
 
 
-# What grows, for the table of exponents.
+# The inputs that grow, for the table of exponents.
 
 DEVICE = ',"device":{"width":390,"height":844,"scale":3}'
 
@@ -127,7 +127,7 @@ def of_events(count):
 
 
 def of_moments(count):
-    """A finger that crawls while its screen is watched, 60 times a second."""
+    """A finger that crawls while its screen is observed 60 times a second."""
     seconds = max(2, count // 60)
     samples = [sample(i, 195, 780 - i % 600, phase(i, seconds)) for i in range(seconds)]
     frames = ",".join(f"[{i / 60:.4f},{750 - i / count * 500:.2f}]" for i in range(count))

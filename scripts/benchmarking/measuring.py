@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Run:
-    """What one process took: seconds of time and of processor, megabytes at most."""
+    """What one process took: seconds of wall-clock and processor time, and peak megabytes."""
 
     wall: float
     cpu: float
@@ -18,11 +18,11 @@ class Run:
 
 
 class Failed(Exception):
-    """A program that is measured does not do its work."""
+    """Raised when a measured program does not do its work."""
 
 
 def run(command, allowed=(0,)):
-    """Runs a program, whose output goes nowhere, and waits for its end."""
+    """Runs a program, discards its output, and waits for it to end."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     errors = os.memfd_create("errors") if hasattr(os, "memfd_create") else os.dup(nowhere)
     places = [(os.POSIX_SPAWN_DUP2, nowhere, 0), (os.POSIX_SPAWN_DUP2, nowhere, 1),
@@ -69,7 +69,7 @@ class Measuring:
         self.least, self.most, self.seconds = (3, 5, 4) if quick else (7, 31, 20)
 
     def pairs(self, a, b, allowed=(0,)):
-        """Runs two programs in turn, once each without counting it."""
+        """Runs two programs in turn; the first run of each does not count."""
         run(a, allowed), run(b, allowed)
         pairs = Pairs([], [])
         end = time.perf_counter() + self.seconds
@@ -81,8 +81,8 @@ class Measuring:
         return pairs
 
     def at_once(self, command, count):
-        """How often the work of one process several do in its time, which share nothing: what the
-        machine gives to more than one core."""
+        """How many times the work of one process several independent ones do in the same time: what
+        the machine gains from more than one core."""
         gains = []
         with concurrent.futures.ThreadPoolExecutor(count) as threads:
             for _ in range(self.least):
@@ -93,7 +93,7 @@ class Measuring:
         return statistics.median(gains)
 
     def each(self, commands, times, allowed=(0,)):
-        """Runs several programs in turn; the runs of each."""
+        """Runs several programs in turn, and returns the runs of each."""
         runs = [[] for _ in commands]
         for _ in range(times):
             for place, command in enumerate(commands):

@@ -1,5 +1,5 @@
-"""Traces with a pause of days, in every command and format that shows no frame for each 60th of a
-second."""
+"""Traces with a pause of days, in every command and format that does not show a frame for each 60th
+of a second."""
 
 import json
 import os
@@ -13,7 +13,7 @@ SCENE = "ivaev-bottom-sheet"
 
 
 def observed(inputs, path):
-    """The trace, with a screen that was watched."""
+    """The trace with observations of the screen."""
 
     def make():
         trace = json.load(open(path))
@@ -33,8 +33,7 @@ def suite(inputs, path):
 
 
 def commands(inputs, path, folder):
-    """Every command by its name; those that show each frame by contract (jsonl, json, csv) are
-    not among them."""
+    """Every command by its name, except those that must show each frame (jsonl, json, csv)."""
     key, other = "sheet.velocityThreshold", "sheet.velocityThreshold=4000"
     on = ["--scene", SCENE]
     for form in ["table", "summary", "html", "svg", "perfetto"]:

@@ -12,7 +12,7 @@ def scenes(tool):
 
 
 def reading(bench):
-    """The trace of a million samples, beside simdjson's on-demand parser."""
+    """The trace of a million samples, compared with simdjson's on-demand parser."""
     table, tool = bench.table, bench.tool
     names = ["reading and checking 60 MB", "replay --format summary of 60 MB"]
     most = [1, 1.5]
@@ -46,7 +46,7 @@ def replay(path, scene, form, jobs="1"):
 
 
 def each_scene(bench):
-    """Sweeps and streams, beside the tool of an earlier commit, and on two cores beside one."""
+    """Sweeps and streams, compared with the tool of an earlier commit, and two cores with one."""
     table, tool = bench.table, bench.tool
     lines, fewer = bench.inputs.drags(3000), bench.inputs.drags(300)
     for scene in scenes(tool):
@@ -80,7 +80,7 @@ def each_scene(bench):
 
 
 def process(bench):
-    """One trace from start to finish, beside a program that does nothing."""
+    """One trace from start to finish, compared with a program that does nothing."""
     name = "one trace as a process"
     if not bench.table.wants(name):
         return

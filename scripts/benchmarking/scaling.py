@@ -94,9 +94,9 @@ def recording(bench, frames, variant):
 
 
 def exponent(seconds, start):
-    """The slope of the last tenfold growth, without the start-up; nil if it takes no time.
+    """The slope of the last tenfold growth, without the start-up; None if it takes no time.
 
-    A millisecond or two of difference is the machine's: less does not count as a time.
+    Differences of a millisecond or two are noise, so smaller ones do not count as time.
     """
     before, after = (max(time - start, 0.002) for time in seconds[1:])
     return math.log10(after / before) if after > 0.01 else None

@@ -1,4 +1,4 @@
-"""What is shown: a line for each figure, with its goal and whether it holds."""
+"""The output: a line for each figure, with its goal and whether it is met."""
 
 from measuring import median
 
@@ -21,7 +21,7 @@ class Table:
         print(f"  {name:<46} {figure:>9}  goal {goal:<8} {verdict:<7} {detail}".rstrip(), flush=True)
 
     def broken(self, name, failure):
-        """A program to be measured does not do its work."""
+        """Reports that a program to be measured does not do its work."""
         self.row(name, "–", "an end", False, str(failure))
 
     def skipped(self, name, reason):
@@ -33,13 +33,13 @@ class Table:
         self.row(name, f"{ratio:.2f} ×", f"≤ {most}", ratio <= most, details(pairs))
 
     def faster(self, name, pairs, least, key="cpu", beside=""):
-        """How many times as fast as B A is, which must reach a limit."""
+        """How many times as fast as B is A; this must reach a limit."""
         ratio = 1 / max(pairs.ratio(key), 1e-9)
         self.row(name, f"{ratio:.2f} ×", f"≥ {least}", ratio >= least, details(pairs) + beside)
 
 
 def details(pairs):
-    """Medians of both, in milliseconds of processor and of time."""
+    """Medians of both, in milliseconds of processor time and wall-clock time."""
     def words(runs):
         return f"{median(runs, 'cpu') * 1000:.1f}/{median(runs, 'wall') * 1000:.1f}"
 

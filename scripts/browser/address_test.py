@@ -13,7 +13,7 @@ class AddressPage(PlayerTest):
         return self.script("return location.hash")
 
     def settle(self):
-        """Waits until what changed stands in the address."""
+        """Waits until the address contains what changed."""
         self.script_later("setTimeout(done, 500)")
 
     def wait_for(self, expression):
@@ -100,7 +100,7 @@ class AddressTest(AddressPage):
               else setTimeout(step, 16);
             }};
             step();""")
-        # Safari refuses more than a hundred in thirty seconds.
+        # Safari refuses more than a hundred updates in thirty seconds.
         self.assertIn(self.script("return writes"), range(2, 8))
         self.assertEqual(self.fragment, "#t=1")
 

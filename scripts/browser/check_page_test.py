@@ -22,13 +22,13 @@ OTHER_SETTING = {"set": {"sheet.hideDuration": 0.31}}
 EXPECTED = {"expect": {"final.sheet.state": "<half> & \"more\""}}
 CHANGES = {3: SLOWER, 5: OTHER_END, 8: OTHER_SETTING, 11: MUCH_SLOWER, 17: EXPECTED, 20: OTHER_END,
            24: OTHER_SETTING, 29: SLOWER}
-# The order of the page: by groups, and in the second those first that move farthest.
+# The order of the page: by groups, and in the second group those that move farthest come first.
 ORDER = [5, 17, 20, 11, 3, 29, 8, 24]
 GROUPS = ["Ends elsewhere", "Reaches the same end another way", "Only reasons or settings"]
 
 
 def make_suite(folder, changes=None, count=COUNT):
-    """A suite of as many traces; of changed cases the golden is another than the run."""
+    """A suite of this many traces; in changed cases, the golden differs from the run."""
     (folder / "traces").mkdir(parents=True, exist_ok=True)
 
     def write(changed):
@@ -46,7 +46,7 @@ def make_suite(folder, changes=None, count=COUNT):
     write({})
     check(folder, "--record", "missing", status=0)
     write(changes or {})
-    # A case that only expects has no golden.
+    # A case with only expectations has no golden.
     for number, change in (changes or {}).items():
         if "expect" in change:
             (folder / "expected" / f"{number}.jsonl").unlink()

@@ -1,4 +1,4 @@
-"""Pages of `diff --format html`: two runs over each other, and where they differ."""
+"""Pages of `diff --format html`: two superimposed runs, and where they differ."""
 
 import json
 import subprocess
@@ -35,7 +35,7 @@ class ComparisonTest(PlayerTest):
         return json.loads(compare(fixture(name), *changes, form="json"))["differences"][0]
 
     def frames(self, case):
-        """The frames of a and of b, by the timelines that `replay` prints."""
+        """The frames of a and of b, from the timelines that `replay` prints."""
         name, changes = CASES[case]
         sides = {"--a": [], "--b": []}
         for option, value in zip(changes[::2], changes[1::2]):
@@ -46,7 +46,7 @@ class ComparisonTest(PlayerTest):
 
 class PhoneTest(ComparisonTest):
     def sampled(self, case):
-        """Ten times, and for each the frames of a and b that show then."""
+        """Ten points in time, each with the frames of a and b that are shown then."""
         sides = self.frames(case)
         last = max(len(frames) for frames in sides) - 1
         for index in [last * step // 9 for step in range(10)]:
@@ -114,7 +114,7 @@ class PlotTest(ComparisonTest):
         return frame[part][key]
 
     def shaded(self, name, times):
-        """Whether the line below a strip has its colour at some times."""
+        """Whether the line below a strip is coloured at the given times."""
         return self.script("""
             const row = [...document.querySelectorAll('.track')]
               .find((track) => track.querySelector('.track-name').textContent === arguments[0]);
@@ -139,9 +139,9 @@ class PlotTest(ComparisonTest):
                     continue
                 pairs = [(self.value(a[min(i, len(a) - 1)], name), self.value(b[min(i, len(b) - 1)], name))
                          for i in range(count)]
-                # What only one of them shows is no number apart.
+                # A value that only one of them shows does not count as a difference.
                 apart = [None not in pair and pair[0] != pair[1] for pair in pairs]
-                # At the edges of a stretch a pixel is neither: in the middle of three alike it is clear.
+                # A pixel at the edge of a stretch may be either; in the middle of three it is not.
                 clear = [i for i in range(1, count - 1) if apart[i - 1] == apart[i] == apart[i + 1]]
                 got = self.shaded(name, [i / 60 for i in clear])
                 with self.subTest(case=case, name=name):
@@ -155,7 +155,7 @@ class PlotTest(ComparisonTest):
         for name in a[0]["recognizers"]:
             stretches = self.ask(f"apart({json.dumps(name)})")
             for i in range(min(len(a), len(b))):
-                # A lane changes at an event's moment, which the next frame is the first to show.
+                # A lane changes at the time of an event, which the next frame is the first to show.
                 moment = i / 60 + 1e-6
                 lies = any(low <= moment < high for low, high in stretches)
                 self.assertEqual(lies, a[i]["recognizers"][name] != b[i]["recognizers"][name], (name, i))

@@ -8,9 +8,8 @@ from selenium.webdriver.remote.command import Command
 
 from harness import NEXT_FRAME, PHONE, PageTest, fixture, run_tool
 
-# A page that writes down each touch that comes to it: kind, time, finger and place of those that
-# changed. Its listeners are passive, so that the browser does not wait for them; it does not
-# scroll.
+# A page that logs each touch that it receives: kind, time, finger and place of those that changed.
+# Its listeners are passive, so that the browser does not wait for them. It does not scroll.
 PAGE = b"""<!doctype html><meta name="viewport" content="width=device-width">
 <style>html { touch-action: none } body { margin: 0; height: 100vh }</style>
 <script>
@@ -41,11 +40,11 @@ class ExportTest(PageTest):
         self.script_later(NEXT_FRAME)
         time.sleep(0.3)
 
-    # What goes in, and what comes of it
+    # Input and result
 
     def trace(self, name):
         """What the fingers of a fixture do: a lift elsewhere is a move and a lift, times count from
-        the first landing, and each finger has the lowest number that is free."""
+        the first landing, and each finger has the lowest free number."""
         steps, down = [], {}
         samples = json.loads(fixture(name).read_text())["samples"]
         for sample in samples:
@@ -72,7 +71,7 @@ class ExportTest(PageTest):
         return [(kind, (at - log[0][1]) / 1000, finger, x, y) for kind, at, finger, x, y in log]
 
     def play_cdp(self, name):
-        """Sends the commands as soon as it can: what times they have only their timestamps say."""
+        """Sends the commands as fast as possible: their times are only in their timestamps."""
         script = json.loads(run_tool("export", fixture(name), "--to", "cdp"))
         start = time.time()
         for command in script:
@@ -87,9 +86,9 @@ class ExportTest(PageTest):
         return self.logged()
 
     def assert_same(self, log, trace, place, later=None):
-        """What the page sees is the trace, less moves that a later one in the frame overtook.
+        """The page sees the trace, except moves that a later one in the same frame replaced.
 
-        `later` is how late what it sees may be, in seconds; without it times are not looked at.
+        `later` is how late the page may see it, in seconds; without it, times are not compared.
         """
         for finger in sorted({step[2] for step in trace}):
             wanted = [step for step in trace if step[2] == finger]
@@ -114,7 +113,7 @@ class ExportTest(PageTest):
                 and (later is None or -0.001 <= seen[1] - wanted[1] <= later))
 
     def assert_moves_every_frame(self, log, trace):
-        """Frames in which the trace has a move have one in the page, but for the page's hiccups."""
+        """Frames with a move in the trace have one in the page, apart from the page's hiccups."""
         moves = {round(step[1] / FRAME) for step in trace if step[0] == "touchmove"}
         seen = [step for step in log if step[0] == "touchmove"]
         self.assertGreaterEqual(len(seen), len(moves) / 4)
@@ -124,7 +123,7 @@ class ExportTest(PageTest):
     def check_cdp(self, name):
         trace = self.trace(name)
         log = self.play_cdp(name)
-        # Timestamps are the page's times, to the 0.1 ms that it is told; the place in a frame is
+        # Timestamps are the page's times, to the 0.1 ms that it can see; the place in a frame is
         # that of the frame's last move, at the time of that move.
         self.assert_same(log, trace, place=0.01, later=0.001)
         self.assert_moves_every_frame(log, trace)
@@ -152,13 +151,13 @@ class ExportTest(PageTest):
     def check_w3c(self, name):
         trace = self.trace(name)
         log = self.play_w3c(name)
-        # The driver sends a step when the page has seen the one before it: no place is overtaken
-        # by another one, whose pixel it is not, and steps take their pauses and the wait for a frame.
+        # The driver sends a step when the page has seen the previous one. No place is replaced by
+        # a later one, and each step takes its pause plus the wait for a frame.
         self.assert_same(log, trace, place=0.5)
         self.assert_paced(log, trace)
 
     def assert_paced(self, log, trace):
-        """Every step comes with the frame after its time, counted from the step before it."""
+        """Every step comes with the frame after its time, counted from the previous step."""
         wanted, seen = ([steps[0]] for steps in (trace, log))
         for step in trace[1:]:
             if step[1] > wanted[-1][1]:
@@ -167,8 +166,8 @@ class ExportTest(PageTest):
             seen = log
             late = [(b[1] - a[1]) - (d[1] - c[1])
                     for a, b, c, d in zip(seen, seen[1:], wanted, wanted[1:])]
-            # Moves come to a page at a frame's beginning: a step may be short by what the step
-            # before it had to wait.
+            # A page receives moves at the beginning of a frame: a step may be shorter by the time
+            # that the previous step had to wait.
             self.assertGreater(min(late), -FRAME - 0.002)
             self.assertLess(statistics.median(late), FRAME + 0.005)
         self.assertGreaterEqual(log[-1][1], trace[-1][1] - trace[0][1] - FRAME)
@@ -189,7 +188,7 @@ class ExportTest(PageTest):
         self.check_w3c("taps-and-presses")
 
     def test_w3c_fractions_are_cut_off_by_chromedriver(self):
-        """What the help says of --fractions, and --lossy counts on."""
+        """What the help says about --fractions, and --lossy relies on."""
         trace = [(kind, at, finger, int(x), int(y)) for kind, at, finger, x, y
                  in self.trace("fling-up")]
         self.assert_same(self.play_w3c("fling-up", "--fractions"), trace, place=0.01)

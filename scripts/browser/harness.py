@@ -1,4 +1,4 @@
-"""What every test of a page needs: the tool, a browser, and how to look at what it shows."""
+"""What every page test needs: the tool, a browser, and ways to inspect what it shows."""
 
 import json
 import os
@@ -17,15 +17,15 @@ TOOL = os.environ["GESTURE_REPLAY"]
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 
-# Figures of speed are printed. How much slower than meant a busy machine may be before a test fails.
+# Speeds are printed. A busy machine may be slower than intended by this factor before a test fails.
 SLOW = 10
 
-# Ends with the frame after the next, by which a page has heard of what was changed.
+# Ends with the frame after the next, by which time a page has noticed what changed.
 NEXT_FRAME = "requestAnimationFrame(() => requestAnimationFrame(done))"
 
 
 def run_tool(*arguments, text=None):
-    """What the tool prints; its failure fails the test."""
+    """The output of the tool; if it fails, so does the test."""
     result = subprocess.run(
         [TOOL, *map(str, arguments)], input=None if text is None else text.encode(),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, check=False)
@@ -57,7 +57,7 @@ def make_driver():
 class PageTest(unittest.TestCase):
     """A browser for all tests of a class, and a folder for their pages.
 
-    After each test the console is looked at: a page has nothing to say there.
+    After each test the console is checked: a page must not write anything there.
     """
 
     @classmethod
@@ -84,11 +84,11 @@ class PageTest(unittest.TestCase):
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
             {"name": "prefers-color-scheme", "value": scheme},
             {"name": "prefers-reduced-motion", "value": motion}]})
-        # A page hears of it with its next frame.
+        # A page notices it with its next frame.
         self.script_later(NEXT_FRAME)
 
     def write(self, name, page):
-        """A page as a file, and its address."""
+        """Writes a page to a file, and returns its address."""
         path = pathlib.Path(self.folder.name) / name
         path.write_bytes(page)
         return path.as_uri()
@@ -110,9 +110,9 @@ class PageTest(unittest.TestCase):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
     def follow(self, link, reloads=False):
-        """Clicks a link within the page, and waits until the page has heard of the new address.
+        """Clicks a link within the page, and waits until the page has noticed the new address.
 
-        `hashchange` comes later than the click. A page that loads anew for it forgets what was asked.
+        `hashchange` comes later than the click. A page that reloads forgets that it was asked.
         """
         self.script("globalThis.heard = false; addEventListener('hashchange', () => { globalThis.heard = true; })")
         link.click()
@@ -138,9 +138,9 @@ class PageTest(unittest.TestCase):
             "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
     def contrasts(self):
-        """The contrast of every text that shows with what lies behind it, by WCAG 2's formula.
+        """The contrast of every visible text with its background, by WCAG 2's formula.
 
-        Backgrounds are those of the elements around, so it holds where no picture lies behind.
+        Backgrounds are those of the enclosing elements, so a picture behind the text is ignored.
         """
         return self.script(CONTRASTS)
 

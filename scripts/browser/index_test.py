@@ -77,7 +77,7 @@ class IndexTest(PageTest):
             for scheme in ("light", "dark"):
                 self.media(scheme=scheme)
                 self.show(fragment)
-                # Above a player, its links alone: behind the player lies a picture.
+                # Only the links above a player, because there is a picture behind the player.
                 found = [text for text in self.contrasts() if not fragment or text["name"] == "A"]
                 self.assertGreater(len(found), 1)
                 self.assertEqual([text for text in found if text["ratio"] < 4.5], [], scheme)

@@ -1,4 +1,4 @@
-"""Pages of `replay --vary`: runs that were made before, with a slider through their values."""
+"""Pages of `replay --vary`: precomputed runs, with a slider through their values."""
 
 from harness import PHONE, fixture, run_tool, timeline
 from player import API, PlayerTest

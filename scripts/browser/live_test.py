@@ -1,4 +1,4 @@
-"""Live pages: the engine in the page writes what the tool writes, and follows the hand."""
+"""Live pages: the engine in the page writes what the tool writes, and keeps up with the user."""
 
 import json
 import os
@@ -16,7 +16,7 @@ TRACES = sorted((ROOT / "Fixtures" / "traces").glob("*.json"))
 
 
 def replay_those_that_fit(scene, form):
-    """What the tool makes of every trace on a scene; it skips those whose actions the scene lacks."""
+    """The tool's replay of every trace on a scene, except those with actions that it lacks."""
     call = [TOOL, "replay", *map(str, TRACES), "--scene", scene, "--format", form]
     return subprocess.run(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout
 
@@ -37,7 +37,7 @@ class LivePage(PlayerTest):
 
 
 class EngineTest(LivePage):
-    """The page's engine and the tool are the same: their output is identical."""
+    """The output of the page's engine is identical to the tool's."""
 
     def test_every_fixture_on_every_scene_is_the_tools_timeline(self):
         for scene in SCENES:
@@ -67,7 +67,7 @@ class EngineTest(LivePage):
         self.assertGreater(compared, SETTINGS * len(SCENES) / 2, "too many settings are refused")
 
     def compare(self, name, scene, generator):
-        """Sets some parameters at random, on the page and in the tool; whether neither refuses."""
+        """Sets some parameters at random, on the page and in the tool; true if neither refuses."""
         self.script(f"{API}.reset()")
         options = []
         for key_path in generator.sample(self.ask("keys()"), generator.randint(1, 4)):
@@ -151,7 +151,7 @@ class SpeedTest(LivePage):
         self.assertGreater(max(rates), 50 / SLOW)
 
     def drag(self):
-        """Turns a slider with every frame for a second; how many runs a second it shows."""
+        """Moves a slider in every frame for a second; returns the runs shown per second."""
         runs, seconds = self.script_later(f"""
             const slider = document.querySelector('[data-key="sheet.velocityThreshold"] [type=range]');
             let [runs, outcome, start] = [0, '', null];

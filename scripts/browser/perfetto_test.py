@@ -31,7 +31,7 @@ class PerfettoTest(PageTest):
         self.wait(lambda: self.script("return Boolean(window.app?.trace?.engine)"), "the UI")
 
     def tearDown(self):
-        # What the UI tells the console is its own affair.
+        # What the UI writes to the console does not matter.
         self.driver.get_log("browser")
 
     @staticmethod
@@ -48,7 +48,7 @@ class PerfettoTest(PageTest):
             return probe.connect_ex(("127.0.0.1", port)) == 0
 
     def query(self, sql, *names):
-        """The rows of a query of the UI's own engine, as text."""
+        """The rows of a query to the UI's own engine, as text."""
         return self.script_later("""
             const [sql, names] = arguments;
             (async () => {
@@ -68,7 +68,7 @@ class PerfettoTest(PageTest):
         self.assertEqual(sorted(self.query(
             "select name, cast(ts - trace_start() as text) as start, cast(dur as text) as dur "
             "from slice", "name", "start", "dur")), slices)
-        # A recognizer to which nothing happened has a name and no track.
+        # A recognizer to which nothing happened has a name, but no track.
         used = {(event["pid"], event["tid"]) for event in self.events if event["ph"] in "Xi"}
         tracks = sorted(
             event["args"]["name"] for event in self.events

@@ -37,7 +37,7 @@ class ExtrasTest(PlayerTest):
         times = self.script_later(PLAYED, 2500)
         again = [index for index in range(1, len(times)) if times[index] < times[index - 1]]
         self.assertGreaterEqual(len(again), 2)
-        # It rests at the end, so that one sees it.
+        # It rests at the end so that people can see it.
         self.assertGreater(times.count(self.ask("end")), 5)
         self.assertTrue(self.ask("isPlaying"))
         self.find("#loop").click()
@@ -74,7 +74,7 @@ class ExtrasTest(PlayerTest):
     # Velocity
 
     def arrow(self, side="a"):
-        """From where to where an arrow goes, and what it says; None for none."""
+        """The ends of an arrow, and its label; None if there is no arrow."""
         shape, words, display = self.script("""
             const group = document.querySelector(`.arrow-${arguments[0]}`);
             return [group.querySelector("path").getAttribute("d") ?? "",
@@ -111,7 +111,7 @@ class ExtrasTest(PlayerTest):
         self.assertIsNone(self.arrow())
 
     def test_before_a_pan_the_arrow_is_the_fingers_own(self):
-        # No finger goes as far as this pan wants it to.
+        # No finger moves as far as this pan requires.
         self.play_trace("fling-up", "--set", "recognition.pan.hysteresis=500")
         self.press("v")
         shown = frames(fixture("fling-up"))
@@ -157,7 +157,7 @@ class ExtrasTest(PlayerTest):
             """, side)
 
     def expected_skins(self, shown, time):
-        """Where the sheet was every 0.05 s in the 0.6 s before, the latest first, each once."""
+        """The distinct places of the sheet every 0.05 s in the 0.6 s before, the latest first."""
         at = lambda moment: shown[min(int(moment * 60 + 1e-4), len(shown) - 1)]["layout"]["sheet"]
         places, last = [], at(time)
         step = int(time / 0.05 - 1e-6)

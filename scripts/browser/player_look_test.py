@@ -1,4 +1,4 @@
-"""How a player looks in every window and scheme, and what names can do to it."""
+"""How a player looks in every window and colour scheme, and what names can do to it."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What the phone of a player shows, and at which moment it opens."""
+"""What the phone of a player shows, and the time at which it opens."""
 
 import json
 

@@ -92,7 +92,7 @@ class SpeedTest(PlayerTest):
         requestAnimationFrame(step);"""
 
     def work(self):
-        """Seconds that the page's main thread has worked, whatever else the machine does."""
+        """Seconds that the page's main thread has been busy, whatever else the machine does."""
         metrics = self.driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
         return next(each["value"] for each in metrics if each["name"] == "TaskDuration")
 

@@ -1,4 +1,4 @@
-"""The run as a video and a moment as a picture: files that can be opened, and look like the page."""
+"""The run as a video, and one frame as a picture: the files open and look like the page."""
 
 import base64
 import pathlib
@@ -176,7 +176,7 @@ class VideoTest(SavingTest):
 
 class PictureTest(SavingTest):
     def assert_looks_alike(self):
-        """The page, and the picture that it saves of 0.3 s with all that can be switched on."""
+        """Compares the page with the picture that it saves at 0.3 s, with all options on."""
         self.press("v", "o")
         self.seek(0.3)
         box = self.script("const { x, y, width, height } = window.gestureReplay.screenRect();"

@@ -20,8 +20,8 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 
 class RecorderPageTest(PageTest):
-    """The page from a server, as a phone gets it: what pages from disk keep, Chromium may forget
-    as soon as another one is loaded."""
+    """The page from a server, as a phone gets it: what pages from disk store, Chromium may forget
+    as soon as another page is loaded."""
 
     TAP = [{"t": 0, "id": 0, "phase": "began", "x": 100, "y": 700},
            {"t": 0.1, "id": 0, "phase": "ended", "x": 100, "y": 700}]
@@ -64,7 +64,7 @@ class RecorderPageTest(PageTest):
 
     def play(self, samples):
         """Fingers do what a trace says, at its times; all of them are lifted or cancelled at once,
-        as DevTools has it."""
+        as DevTools requires."""
         start, down = time.time(), {}
         for sample in samples:
             kind = KINDS[sample["phase"]]

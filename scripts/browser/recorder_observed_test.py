@@ -1,4 +1,4 @@
-"""What the recorder's page sees under a finger."""
+"""What the recorder's page observes under a finger."""
 
 import json
 import time
@@ -31,7 +31,7 @@ class ObservedTest(RecorderPageTest):
             + [{"t": 0.66, "id": 0, "phase": "ended", "x": 100, "y": 344}])
 
     def record_over(self, what, samples, address="", play=None):
-        """Records over a list or a page, once that is there."""
+        """Records over a list or a page once it is loaded."""
         self.script("""
             const over = document.querySelector("#over");
             over.value = arguments[0];
@@ -44,7 +44,7 @@ class ObservedTest(RecorderPageTest):
         self.find("#stop").click()
 
     def play_now(self, samples):
-        """Fingers do what a trace says, at the times at which the browser hears of it."""
+        """Fingers do what a trace says, at the times when the browser receives it."""
         for sample in samples:
             lifted = sample["phase"] == "ended"
             self.touch(KINDS[sample["phase"]], *([] if lifted else [(sample["x"], sample["y"])]))
@@ -52,7 +52,7 @@ class ObservedTest(RecorderPageTest):
 
     def test_what_moves_under_the_finger_is_recorded_on_the_clock_of_the_fingers(self):
         self.write("sheet.html", self.SHEET.encode())
-        # The clock of a page begins when it is opened: those of these two are a second apart.
+        # A page's clock starts when it is opened: the clocks of these two are a second apart.
         time.sleep(1)
         self.record_over("page", self.DRAG, "sheet.html", self.play_now)
         path = self.saved()
@@ -68,7 +68,7 @@ class ObservedTest(RecorderPageTest):
         for t, top, scroll in observed["frames"]:
             way = 400 - top
             self.assertAlmostEqual(scroll, way / 2, delta=0.5)
-            # Where the finger was at the frame, or had been shortly before.
+            # Where the finger was at the time of the frame, or shortly before.
             there = [index for index, each in enumerate(samples)
                      if abs(500 - each["y"] - way) < 0.01]
             self.assertTrue(there, (t, top))
@@ -107,5 +107,5 @@ class ObservedTest(RecorderPageTest):
         address = self.address.replace("127.0.0.1", "localhost")
         self.record_over("page", self.TAP, address)
         self.assertIn("a page of another server", self.text("#notice"))
-        # The browser, too, says that it was not shown.
+        # The browser also reports that it was not shown.
         self.assertIn("frame-src", self.driver.get_log("browser")[0]["message"])

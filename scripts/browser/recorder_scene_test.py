@@ -25,7 +25,7 @@ class SceneTest(RecorderPageTest):
     def window(self, width, height):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": True})
-        # A headless browser's full screen has another size than its window.
+        # A headless browser's full screen differs in size from its window.
         self.script("document.documentElement.requestFullscreen = undefined")
 
     def rect(self, selector):
@@ -106,7 +106,7 @@ class SceneTest(RecorderPageTest):
         self.record([{**each, "x": 300} for each in DRAG])
         self.assertEqual(self.kept(), [])
         self.assertIn("no finger touched the screen", self.text("#notice"))
-        # One that landed on it may leave it.
+        # A finger that landed on it may leave it.
         self.record([{**each, "x": 525 + 10 if index == 0 else 500}
                      for index, each in enumerate(DRAG)])
         samples = self.kept()[0]["samples"]

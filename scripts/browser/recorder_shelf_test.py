@@ -1,4 +1,4 @@
-"""What the recorder's page keeps, and what can be done with it."""
+"""The recordings that the recorder's page keeps, and what can be done with them."""
 
 import json
 

@@ -9,9 +9,9 @@ from recorder import KEY, RecorderPageTest
 
 class TouchesTest(RecorderPageTest):
     def between_frames(self, name):
-        """A fixture whose fingers move 2 ms later: between the frames of 60 Hz, and not at them,
-        where the 0.1 ms to which a browser tells times would make a frame's difference. They are
-        lifted where they last moved to, as DevTools has it."""
+        """A fixture whose fingers move 2 ms later: between the frames at 60 Hz. At a frame, the
+        browser's resolution of 0.1 ms would make a difference of one frame. Fingers are lifted
+        where they last moved to, as DevTools requires."""
         trace, places = json.loads(fixture(name).read_text()), {}
         for index, sample in enumerate(trace["samples"]):
             sample["t"] = round(sample["t"] + (0.002 if index else 0), 6)

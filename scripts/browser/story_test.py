@@ -1,4 +1,4 @@
-"""The moment's card, the list of what happened and the plots tell of one moment the same."""
+"""The card, the list of events and the plots agree about every moment."""
 
 from comparison_test import CASES, compare
 from harness import PHONE, fixture
@@ -9,7 +9,7 @@ CURRENT = "document.querySelector('.moment-item.is-current')"
 
 class StoryTest(PlayerTest):
     def told(self):
-        """What the card says, and what the marked entry of the list does; None if there is none."""
+        """What the card says, and what the marked entry of the list says; None if there is none."""
         return self.script(f"""
             const words = (selector, node) => node.querySelector(selector)?.textContent ?? "";
             const card = document.getElementById('moment');
@@ -137,7 +137,7 @@ class ZoomTest(PlayerTest):
 
     def test_zoomed_curves_stay_in_their_lanes(self):
         self.play_trace("past-full-height-held", "--static")
-        # Where curves are steep at the end of what is looked at.
+        # Where curves are steep at the end of the visible part.
         for time in (0.05, 0.95, 1.72, 1.8):
             self.find("#zoom-all").click()
             self.seek(time)
@@ -164,7 +164,7 @@ class SmallScreenTest(PlayerTest):
                 tops = self.script(self.TOPS)
                 self.assertLess(tops[0], 24)
                 self.assertEqual(tops, sorted(tops))
-                # The buttons stay in sight below it.
+                # The buttons below it stay visible.
                 play = self.find("#play").rect
                 self.assertLess(play["y"] + play["height"], size[1])
                 self.assert_fits()

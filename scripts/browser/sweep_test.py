@@ -11,7 +11,7 @@ from harness import PHONE, PageTest, fixture, run_tool
 TRACES = [fixture(name) for name in ("fling-up", "fling-up-below-threshold", "hold-then-lift")]
 ONE = ["--vary", "sheet.velocityThreshold=500:3000:500"]
 TWO = ["--vary", "sheet.translationFraction=0.1:0.9:0.2", *ONE]
-# More columns than have room for names, and traces that a scene refuses.
+# More columns than there is room for names, and traces that a scene refuses.
 WIDE = ["--scene", "floating-panel", "--vary", "recognition.pan.hysteresis=5,30",
         "--vary", "sheet.momentumProjectionRate=0.99:0.998:0.001"]
 
@@ -22,7 +22,7 @@ class SweepTest(PageTest):
         self.open(self.address + fragment)
 
     def points(self, traces, options):
-        """The rows of `--format csv`, by the values that are varied, in their order."""
+        """The rows of `--format csv`, by the varied values, in order."""
         text = run_tool("sweep", *traces, *options, "--format", "csv").decode()
         keys = [value.split("=")[0] for option, value in zip(options, options[1:]) if option == "--vary"]
         points = {}
@@ -247,7 +247,7 @@ class LookTest(SweepTest):
             page = run_tool("sweep", "-", "--scene", scenes, *ONE, "--format", "html", text=json.dumps(trace))
             self.open(self.write("hostile.html", page) + "#p0")
             counts.add(self.script("return document.querySelectorAll('*').length"))
-            # What turns the direction of writing is left out, so that no name poses as another.
+            # Marks of writing direction are left out, so that no name poses as another.
             self.assertEqual(self.text("#p0 h3"), name.replace("\u202e", " "))
             self.assertEqual(self.driver.get_log("browser"), [])
             self.assert_fits()

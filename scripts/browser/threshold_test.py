@@ -1,4 +1,4 @@
-"""What a live page shows of thresholds, and the tuning that it saves."""
+"""What a live page shows about thresholds, and the tuning that it saves."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ from harness import timeline
 from live_test import LivePage
 from player import API
 
-# The rows of a plot in which dashes of the colour of decisions go from end to end.
+# The rows of a plot with dashes in the colour of decisions from end to end.
 DASHED_ROWS = """
     const row = [...document.querySelectorAll('.track-plot')]
       .find((track) => track.querySelector('.track-name').textContent === arguments[0]);
@@ -49,7 +49,7 @@ class ThresholdTest(LivePage):
             return row.querySelector('canvas').clientHeight;""", plot)
 
     def pointed(self, plot):
-        """What is shown when a plot is pointed at."""
+        """What is shown when the pointer is over a plot."""
         x, y = self.script("""
             const row = [...document.querySelectorAll('.track-plot')]
               .find((track) => track.querySelector('.track-name').textContent === arguments[0]);
@@ -64,14 +64,14 @@ class ThresholdTest(LivePage):
         self.assertIn("velocityThreshold-1000", self.pointed("sheet.pan velocity"))
         self.assertIn("translationFraction-337.6", self.pointed("sheet.pan translation"))
         self.assertIsNone(self.dashes("sheet.y"))
-        # The threshold lies beyond all velocities upwards: the plot reaches down to it.
+        # The threshold is beyond all upward velocities: the plot extends down to it.
         self.assertAlmostEqual(self.dashes("sheet.pan velocity"), self.height("sheet.pan velocity") - 8, delta=1)
 
     def test_a_line_moves_with_its_parameter(self):
         self.play_trace(self.NAME)
         self.set("sheet.velocityThreshold", 450)
         self.assertIn("velocityThreshold-450", self.pointed("sheet.pan velocity"))
-        # From none at 8 below the top to the fastest upwards, about 900 pt/s, at 8 above the bottom.
+        # From 0, 8 below the top, to the fastest upward one, about 900 pt/s, 8 above the bottom.
         height = self.height("sheet.pan velocity")
         self.assertAlmostEqual(self.dashes("sheet.pan velocity"), height / 2, delta=1)
         self.set("sheet.velocityThreshold", 800)
@@ -90,7 +90,7 @@ class ThresholdTest(LivePage):
         return places
 
     def start_of_pan(self):
-        """How far from the top the finger was when its pan had moved by nothing."""
+        """The finger's distance from the top at which its pan's translation was 0."""
         events = [line for line in timeline("Fixtures/traces/" + self.NAME + ".json") if line["type"] == "event"]
         lift = next(event for event in events if event["kind"] == "touch" and event["phase"] == "ended")
         end = next(event for event in events if event.get("recognizer") == "sheet.pan" and event["to"] == "ended")
@@ -103,7 +103,7 @@ class ThresholdTest(LivePage):
         self.assertAlmostEqual(places["translationFraction"], self.start_of_pan() - 337.6, delta=0.01)
         self.set("sheet.translationFraction", 0.1)
         self.assertAlmostEqual(self.marks()["translationFraction"], self.start_of_pan() - 67.52, delta=0.01)
-        # It is drawn where it is: the screen's points are its own.
+        # It is drawn in the right place: its coordinates are the screen's points.
         drawn = self.script("""
             const line = document.querySelector('.place-line').getBoundingClientRect();
             return line.y + line.height / 2;""")

@@ -12,7 +12,7 @@ from trying import API, TryPage
 
 
 class SuiteTest(TryPage):
-    """Gestures are labelled, replayed, saved and deleted; the labelled ones are a suite."""
+    """Gestures are labelled, replayed, saved and deleted; the labelled ones form a suite."""
 
     def setUp(self):
         super().setUp()
@@ -31,7 +31,7 @@ class SuiteTest(TryPage):
         self.script("document.getElementById(arguments[0]).click()", element_id)
 
     def label(self, index, state):
-        """Says what was meant, as a hand does: the newest gesture is the first."""
+        """Chooses the intended outcome as a user does; the newest gesture is the first."""
         self.script("""
             const field = document.querySelectorAll('.meant-field')[arguments[0]];
             field.value = arguments[1];
@@ -64,7 +64,7 @@ class SuiteTest(TryPage):
         with zipfile.ZipFile(path) as archive:
             self.assertIsNone(archive.testzip())
             archive.extractall(folder)
-        # As it is, one gesture does not end as meant; a lower threshold mends it.
+        # At first, one gesture does not end as intended; a lower threshold fixes it.
         for call, status in ((["check", "suite.json"], 1), (["validate", "suite.json"], 0)):
             result = subprocess.run([TOOL, *call], cwd=folder, capture_output=True, check=False)
             self.assertEqual(result.returncode, status, result.stderr)
@@ -77,7 +77,7 @@ class SuiteTest(TryPage):
         self.script_later("setTimeout(done, 300)")
         for index in range(3):
             self.assertIn("as meant", self.verdict(index))
-        # The scene of the suite has the parameters of the page: now every case is met.
+        # The suite's scene has the page's parameters: now every case passes.
         path.unlink()
         self.click("save-suite")
         with zipfile.ZipFile(self.downloaded("ivaev-bottom-sheet-suite.zip")) as archive:
@@ -129,7 +129,7 @@ class SuiteTest(TryPage):
             document.getElementById('speed').value = '0.5';
             document.querySelector('.replay-gesture').click();""")
         self.assertEqual(self.script("return document.querySelector('.layer-outlined').style.display"), "")
-        # A finger takes over from what is played.
+        # A finger takes over from the playback.
         self.watch()
         self.drag((195, 790), (195, 100))
         self.rest()
@@ -140,7 +140,7 @@ class BlindTest(TryPage):
     """Two sets of parameters, hidden as 1 and 2."""
 
     def rounds(self, count, decide):
-        """Plays some rounds; `decide` says by the two heights of the sheet which is better."""
+        """Plays some rounds; `decide` chooses the better one by the two heights of the sheet."""
         for _ in range(count):
             heights = []
             for number in (1, 2):

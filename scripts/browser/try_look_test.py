@@ -1,4 +1,4 @@
-"""The page of `try` by keyboard, in windows of every size, and how long its frames take."""
+"""The page of `try`: keyboard use, windows of every size, and how long its frames take."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""The page of `try`: what it shows under fingers is what the tool replays of the trace that is kept."""
+"""The page of `try`: it shows under fingers what the tool replays for the recorded trace."""
 
 import json
 import time
@@ -18,7 +18,7 @@ GRIPS = {
 
 
 class TraceTest(TryPage):
-    """The trace that is kept, replayed natively, shows what the page showed."""
+    """The recorded trace, replayed natively, shows what the page showed."""
 
     def test_drags_and_flings_on_every_scene(self):
         self.try_scene()
@@ -45,7 +45,7 @@ class TraceTest(TryPage):
     def test_a_finger_that_catches_the_sheet_in_flight(self):
         self.try_scene("floating-panel", "scroll-view")
         for scene, y in (("floating-panel", 600), ("scroll-view", 700)):
-            # A busy machine may deliver the moves so late that nothing flies: then once more.
+            # A busy machine may deliver the moves too late for a fling: then it tries again.
             caught = any(self.catches(scene, y) for _ in range(8))
             self.assertTrue(caught, f"nothing was caught on {scene}")
 

@@ -1,4 +1,4 @@
-"""The page of `try`, opened and dragged on, and what the tool replays of what it keeps."""
+"""Opens the page of `try`, drags on it, and replays its recordings with the tool."""
 
 import json
 import pathlib
@@ -42,7 +42,7 @@ class TryPage(PageTest):
         self.watch()
 
     def watch(self):
-        """From here on notes, with every frame of the browser, where the page's views are."""
+        """From here on, records where the page's views are in every frame of the browser."""
         self.script(WATCH)
 
     def ask(self, expression):
@@ -60,7 +60,7 @@ class TryPage(PageTest):
         self.watch()
 
     def drag(self, start, end, steps=12, pause=0.01, lifts=True):
-        """Drags one finger, or several from and to points that are given for each."""
+        """Drags one finger, or several, each from and to its own points."""
         starts, ends = ([start], [end]) if isinstance(start, tuple) else (start, end)
         self.fingers("touchStart", *starts)
         for step in range(1, steps + 1):
@@ -80,13 +80,13 @@ class TryPage(PageTest):
         return self.ask("gestures()")
 
     def native(self, trace, *options):
-        """What the tool replays of a trace's text."""
+        """The tool's replay of a trace's text."""
         path = pathlib.Path(self.folder.name) / "kept.json"
         path.write_text(trace)
         return run_tool("replay", path, "--format", "jsonl", *options).decode()
 
     def assert_shows_what_replay_shows(self, *options):
-        """Every line that the engine said, and every place that the page drew, is the tool's."""
+        """Every line from the engine, and every place that the page drew, matches the tool's."""
         gesture = self.kept()[0]
         native = self.native(gesture["trace"], *options).splitlines()
         page = self.ask("timeline()").splitlines()
@@ -106,7 +106,7 @@ class TryPage(PageTest):
         return frames
 
     def assert_drawn(self, frames):
-        """Where the views were in the page itself, whenever the browser showed one of the frames."""
+        """The views in the page were in the right place, in every frame that the browser showed."""
         drawn = self.script("return watched")
         self.assertGreater(len(drawn), 3)
         for each in drawn:

@@ -1,7 +1,7 @@
-"""Keeps the engine's module as Swift source, or compares it with the one that is kept.
+"""Stores the engine's module as Swift source, or compares it with the stored one.
 
-The module is kept compressed and in base64, as a string literal: that compiles at once, where an
-array literal of its size takes minutes.
+The module is stored compressed and in base64, as a string literal. That compiles at once, whereas
+an array literal of its size takes minutes.
 """
 
 import base64

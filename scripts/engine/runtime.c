@@ -1,8 +1,8 @@
-// What Embedded Swift asks of a C library that is not there, for the page's engine.
+// The C functions that Embedded Swift needs, for the page's engine, which has no C library.
 //
-// Memory: a block has a size that is a power of two, from 32 bytes, of which the first 16 say which; free
-// blocks of a size are a list. The engine runs on one thread, and its runs are over in milliseconds:
-// a plain allocator is as good as a clever one.
+// Memory: the size of a block is a power of two, from 32 bytes, and the first 16 bytes hold it.
+// Free blocks of one size form a list. The engine runs on one thread, and its runs take
+// milliseconds: a plain allocator is as good as a clever one.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -54,7 +54,7 @@ void free(void *place) {
 }
 
 int posix_memalign(void **place, size_t alignment, size_t size) {
-  // Every block lies at a multiple of 16, and nothing in Swift's library asks for more.
+  // Every block is at a multiple of 16, and nothing in Swift's library needs more.
   if (alignment > 16) __builtin_trap();
   *place = malloc(size);
   return 0;
@@ -76,11 +76,11 @@ int memcmp(const void *one, const void *other, size_t count) {
   return 0;
 }
 
-// Hashes need no secret here: what is hashed comes from the page itself. The same seed every time
+// Hashes need no secret here, because what is hashed comes from the page itself. A constant seed
 // keeps runs the same.
 void arc4random_buf(void *place, size_t count) { memset(place, 7, count); }
 
-// What the compiler asks for where 64 bits are multiplied to 128.
+// The compiler needs this to multiply 64 bits to 128.
 __int128 __multi3(__int128 one, __int128 other) {
   typedef unsigned long long word;
   word a = (word)one, b = (word)other;
@@ -106,7 +106,7 @@ static const char *skipDigits(const char *at) {
   return at;
 }
 
-// A decimal number at the beginning of a text: where it ends, or NULL where there is none.
+// A decimal number at the beginning of a text: returns its end, or NULL if there is none.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   const char *at = text;
   if (*at == '+' || *at == '-') at++;

@@ -1,15 +1,15 @@
-// Counts a process's calls on files, and lets one of them go wrong: loaded into the tool by
-// LD_PRELOAD, and told what to do by the environment.
+// Counts a process's calls on files, and makes one of them go wrong. It is loaded into the tool
+// with LD_PRELOAD, and configured by the environment.
 //
 //   FAULT_LOG   a line is added to this file for each call: its number, its name, and the path or
 //               descriptor
-//   FAULT_CALL  the number of the call that goes wrong, from 1
+//   FAULT_CALL  the number of the call that goes wrong, counted from 1
 //   FAULT       what happens there: KILL, TERM, INT or HUP is sent before the call, TWICE sends INT
-//               and TERM; ENOSPC, EIO, EINTR, EMFILE and EACCES are errors of the call, where that
+//               and TERM; ENOSPC, EIO, EINTR, EMFILE and EACCES are errors of the call, if that
 //               call can have them; SHORT reads or writes half; WAIT sleeps before the call
 //
-// What the loader and the C library call among themselves does not come by here, and descriptors
-// of no file, such as those by which threads wake each other, are passed over.
+// Calls within the loader and the C library do not pass through here. Descriptors that are not
+// files, such as those with which threads wake each other, are ignored.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -30,17 +30,17 @@ static atomic_int calls;
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-/// Whether a descriptor is a file, or one that the shell gave.
+/// Whether a descriptor is a file, or came from the shell.
 static int is_file(int descriptor) {
   struct stat status;
   if (descriptor <= 2) return 1;
   return syscall(SYS_fstat, descriptor, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/// Writes a call down, and does what is to happen there.
+/// Logs a call, and does what must happen there.
 ///
-/// Returns the error that the call shall have, of those in `errors`; -1 where it shall be short;
-/// else 0.
+/// Returns the error that the call must have, one of those in `errors`; -1 if it must be short;
+/// otherwise 0.
 static int met(const char *name, const char *path, int descriptor, const char *errors) {
   int number = atomic_fetch_add(&calls, 1) + 1;
   const char *at = getenv("FAULT_CALL"), *fault = getenv("FAULT"), *log = getenv("FAULT_LOG");
@@ -102,7 +102,7 @@ DIR *opendir(const char *path) {
 ssize_t write(int descriptor, const void *bytes, size_t count) {
   if (!is_file(descriptor)) return REAL(write)(descriptor, bytes, count);
   int error = met("write", NULL, descriptor, "ENOSPC EIO EINTR SHORT");
-  // A disk gets full in the middle of what is written.
+  // A disk becomes full in the middle of a write.
   if (error == -1 || error == ENOSPC) {
     ssize_t written = REAL(write)(descriptor, bytes, (count + 1) / 2);
     if (error == -1) return written;

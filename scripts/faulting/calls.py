@@ -11,8 +11,8 @@ from subjects import TO_STANDARD_OUTPUT, WRITERS
 
 SOURCE = pathlib.Path(__file__).with_name("calls.c")
 
-# The signals that end a process, and those by which it may then have ended; signals that it can
-# handle alternate from call to call.
+# The signals that end a process, and those that it may then report as its end; signals that it
+# can handle alternate from call to call.
 KILLS = {"KILL": {9}, "TERM": {15}, "INT": {2}, "HUP": {1}, "TWICE": {2, 15}}
 HANDLED = ["TERM", "INT", "HUP", "TWICE"]
 CHANGES = {"create", "write", "rename", "unlink", "mkdir", "close", "flock", "fchmod"}
@@ -30,7 +30,7 @@ ERRORS = {
 
 
 def kinds(bench):
-    """Both kinds: that which ends the process, and that which fails a call."""
+    """Both kinds: the one that ends the process, and the one that makes a call fail."""
     built, reason = library(bench.folder)
     if reason:
         return [Kind("killed at each call on a file", [], reason),
@@ -53,7 +53,7 @@ def kinds(bench):
 
 
 def library(folder):
-    """The library that meets calls, built; or the reason why there is none."""
+    """Builds the library that intercepts calls; or returns the reason why it cannot."""
     compiler = shutil.which("clang") or shutil.which("cc")
     if platform.system() != "Linux":
         return None, "this system has no LD_PRELOAD"
@@ -65,7 +65,7 @@ def library(folder):
 
 
 def read_log(path):
-    """The calls of a run, by their numbers: each is its name and its path or descriptor."""
+    """The calls of a run by number, each with its name and its path or descriptor."""
     lines = path.read_text().splitlines() if path.exists() else []
     calls = (line.split(" ", 2) for line in lines)
     return {int(number): (name, what) for number, name, what in calls}
@@ -103,7 +103,7 @@ def wrongs(bench, subject, outcome, fault, call):
     is_lost = call == ("write", "1") and fault in ("ENOSPC", "EIO")
     if is_lost and outcome.status != 2:
         yield "standard output is not all, and the status is not 2"
-    # A report says what could not be read, and is complete.
+    # A report names what could not be read, and is complete.
     files = dict(outcome.files)
     if outcome.status == 2 and "junit.xml" in files:
         xml.dom.minidom.parseString(files.pop("junit.xml"))

@@ -1,4 +1,4 @@
-"""Two processes that run at once in one folder."""
+"""Two processes that run at the same time in one folder."""
 import subprocess
 
 from calls import CHANGES, library, met_calls
@@ -28,7 +28,7 @@ def kinds(bench):
 
 
 def crowd(bench, subject):
-    """Four of one kind: together they write exactly what each writes by itself."""
+    """Four processes of one kind: together they write exactly what each one writes alone."""
     with bench.workplace() as place:
         processes = [start(bench, subject, place) for _ in range(4)]
         statuses = [wait(process) for process in processes]
@@ -37,7 +37,7 @@ def crowd(bench, subject):
 
 
 def met(bench, built, first, second, number):
-    """The first waits at a call while the second runs from its beginning to its end."""
+    """The first process waits at a call while the second runs from beginning to end."""
     with bench.workplace() as place:
         waiting = start(bench, first, place, {
             "LD_PRELOAD": str(built), "FAULT": "WAIT", "FAULT_CALL": str(number)})
@@ -55,7 +55,7 @@ def start(bench, subject, place, environment=()):
 
 
 def wrongs(bench, statuses, files):
-    """Yields what is wrong after several have run: each file is one that one of them makes."""
+    """Yields what is wrong after several have run: each file must be the output of one of them."""
     references = [bench.reference(subject) for subject, _ in statuses]
     for (_, status), reference in zip(statuses, references):
         # The later process may find that there is nothing left to do.

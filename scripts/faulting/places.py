@@ -12,7 +12,7 @@ from subjects import ON_SUITES, TO_FILES, WRITERS
 
 NOBODY = 65534
 
-# Where no file can be, from a folder that holds the file a.json and the folder expected.
+# Paths where no file can be, relative to a folder with the file a.json and the folder expected.
 IMPOSSIBLE = ["a.json/out", "no/such/folder/out", "expected", "expected/", ".", "/", "/no-such/out",
               "x" * 300, "x/" * 1100 + "x" * 2000]
 
@@ -34,7 +34,7 @@ def kinds(bench):
 
 
 def forbidden(bench, subject, _):
-    """Nothing may be written; as root, by being nobody."""
+    """Writing is forbidden; root switches to the user nobody."""
     with bench.workplace() as place:
         for folder, _, _ in os.walk(place.parent):
             os.chmod(folder, 0o755 if os.getuid() == 0 else 0o555)
@@ -90,7 +90,7 @@ def read_only(bench, subject, _):
 
 
 def full_disk(bench, subject, pages):
-    """A disk on which some pages are left."""
+    """A disk with a few free pages."""
     with mounted_place(bench, 1 << 20) as place:
         filler = place / "filler"
         page = os.sysconf("SC_PAGE_SIZE")
@@ -168,14 +168,14 @@ def linked(bench, subject, shape):
 
 
 def read_all(pipe, read):
-    """Reads up to a zero byte, which no result holds."""
+    """Reads up to a zero byte, which no result contains."""
     while not read or not read[-1].endswith(b"\0"):
         read.append(os.read(pipe, 1 << 16))
     read[-1] = read[-1][:-1]
 
 
 def is_kept(path, shape):
-    """Whether a path still is what it was made."""
+    """Whether a path is still what it was created as."""
     if shape == "a folder":
         return path.is_dir() and not path.is_symlink()
     return path.is_fifo() if shape == "a pipe" else path.is_symlink()

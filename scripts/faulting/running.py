@@ -37,7 +37,7 @@ class Bench:
     """The tool, the template of every run's folder, and what each subject does undisturbed."""
 
     def __init__(self, tool, folder, template):
-        # Where everybody may run it.
+        # A place where every user may run it.
         self.tool = folder / "gesture-replay"
         if not self.tool.exists():
             shutil.copy(tool, self.tool)
@@ -56,7 +56,7 @@ class Bench:
 
     @contextlib.contextmanager
     def workplace(self):
-        """A copy of the template, gone afterwards."""
+        """A copy of the template, removed afterwards."""
         place = pathlib.Path(tempfile.mkdtemp(dir=self.folder)) / "place"
         shutil.copytree(self.template, place, symlinks=True)
         try:
@@ -65,7 +65,7 @@ class Bench:
             shutil.rmtree(place.parent, ignore_errors=True)
 
     def run(self, subject, place, arguments=None, environment=(), **options):
-        """Runs a subject, by default with its own arguments, its standard places in files."""
+        """Runs a subject, by default with its own arguments and its standard streams in files."""
         errors_path = place.parent / "errors"
         with open(place.parent / "output", "w+b") as output, open(errors_path, "w+b") as errors:
             settings = {"stdin": subprocess.DEVNULL, "stdout": output, "stderr": errors, **options}
@@ -81,7 +81,7 @@ class Bench:
 
     @staticmethod
     def environment(additions=()):
-        """That of the harness, without what changes what a suite's run records."""
+        """The harness's environment, without variables that change what a suite's run records."""
         kept = {key: value for key, value in os.environ.items() if key != "CI"}
         return {**kept, **dict(additions)}
 
@@ -97,7 +97,7 @@ def wait(process, timeout=TIMEOUT):
 
 
 def snapshot(place):
-    """What is in a folder: the bytes of each file, and where each link leads."""
+    """The contents of a folder: the bytes of each file, and the target of each link."""
     files = {}
     for folder, _, names in os.walk(place):
         for name in names:
@@ -111,7 +111,7 @@ def snapshot(place):
 
 
 def is_part(name):
-    """Whether a path is that of a part, or is in a folder that is one."""
+    """Whether a path is that of a partial file, or is in a partial folder."""
     return any(piece.endswith(".partial") for piece in name.split("/"))
 
 
@@ -125,8 +125,8 @@ def described(status):
 def faults(bench, subject, outcome, statuses, may_leave_parts=False, says=True, shows=True):
     """Yields what a run did that it must not do.
 
-    statuses: those that may end it, beside the one of an undisturbed run
-    says: whether there is a standard error, to tell of a failure
+    statuses: the allowed ones, in addition to that of an undisturbed run
+    says: whether there is a standard error to report a failure on
     shows: whether standard output was kept
     """
     reference = bench.reference(subject)
@@ -148,14 +148,14 @@ def unfinished(reference, outcome, says, shows):
     for name in sorted({*reference.files, *outcome.files}):
         if not is_part(name) and outcome.files.get(name) != reference.files.get(name):
             yield f"{end}, and {name} is not what it becomes"
-    # What could not be found out may be missing, with a warning.
+    # What could not be determined may be missing, with a warning.
     if says and shows and outcome.output != reference.output \
             and b"warning: " not in outcome.errors:
         yield f"{end}, and standard output is not all"
 
 
 def file_faults(bench, reference, outcome, may_leave_parts):
-    """Yields each file that is neither what it was nor what it becomes."""
+    """Yields each file that is neither what it was nor what it should become."""
     for name in sorted({*outcome.files, *bench.before, *reference.files}):
         if is_part(name):
             if not may_leave_parts:

@@ -30,7 +30,7 @@ FEWEST_FILES = [4, 5, 8, 11, 12]
 
 
 def closed(bench, subject, descriptors):
-    """Descriptors are closed: files are the same as without that."""
+    """Descriptors are closed: files are the same as if they were open."""
     def close():
         for descriptor in descriptors:
             os.close(descriptor)
@@ -46,7 +46,7 @@ def closed(bench, subject, descriptors):
 
 
 def full_output(bench, subject):
-    """Standard output takes nothing."""
+    """Standard output accepts nothing."""
     with bench.workplace() as place, open("/dev/full", "wb") as full:
         outcome = bench.run(subject, place, stdout=full)
     wrong = list(faults(bench, subject, outcome, {2}, shows=False))
@@ -56,7 +56,7 @@ def full_output(bench, subject):
 
 
 def full_file(bench, subject):
-    """The results go to a device that takes nothing."""
+    """The results go to a device that accepts nothing."""
     arguments = subject.call.split() + ["--output", "/dev/full"]
     with bench.workplace() as place:
         outcome = bench.run(subject, place, arguments)
@@ -66,7 +66,7 @@ def full_file(bench, subject):
 
 
 def limited(bench, subject, size):
-    """As `ulimit -f` does, in bytes; standard output and error are pipes."""
+    """Limits files as `ulimit -f` does, in bytes; standard output and error are pipes."""
     def limit():
         resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
     with bench.workplace() as place:
@@ -80,7 +80,7 @@ def limited(bench, subject, size):
 
 
 def unread(bench, subject, count):
-    """The reader of standard output takes some bytes and goes away: a quiet end, no half-written file."""
+    """The reader of standard output leaves after some bytes: a quiet end, no half-written file."""
     with bench.workplace() as place:
         errors = place.parent / "errors"
         with open(errors, "w+b") as stream:
@@ -101,7 +101,7 @@ def unread(bench, subject, count):
 
 
 def few_files(bench, subject, count):
-    """As `ulimit -n` does."""
+    """Limits descriptors as `ulimit -n` does."""
     def limit():
         resource.setrlimit(resource.RLIMIT_NOFILE, (count, count))
     with bench.workplace() as place:

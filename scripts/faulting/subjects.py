@@ -1,4 +1,4 @@
-"""What is tested: the commands that write, and the folder in which they do."""
+"""What is tested: the commands that write, and the folder in which they work."""
 import json
 import pathlib
 import subprocess
@@ -14,7 +14,7 @@ class Subject(NamedTuple):
 
     @property
     def arguments(self):
-        """The arguments, where the results go to `out` if to a file."""
+        """The arguments, with `out` as the file for results if there is one."""
         return self.call.split() + (["--output", "out"] if self.has_output else [])
 
     @property
@@ -51,7 +51,7 @@ TO_FILES = [Subject(call) for call in """
     schema scene
 """.strip().splitlines() for call in [call.strip()]]
 
-# A suite is worked on where it lies; its failing case is kept as artifacts.
+# A suite is processed in place; its failing case is kept as artifacts.
 ON_SUITES = [Subject(call, has_output=False) for call in """
     check suite.json
     check suite.json --update
@@ -62,7 +62,7 @@ ON_SUITES = [Subject(call, has_output=False) for call in """
     explore ivaev-bottom-sheet --runs 20 --output found
 """.strip().splitlines() for call in [call.strip()]]
 
-# Of two at once, one finds the folder made: nothing is overwritten.
+# If two run at once, one finds the folder already created: nothing is overwritten.
 ONCE = [Subject("init --trace a.json", has_output=False)]
 
 TO_STANDARD_OUTPUT = [Subject(call, has_output=False) for call in """
@@ -86,7 +86,7 @@ TO_STANDARD_OUTPUT = [Subject(call, has_output=False) for call in """
 WRITERS = TO_FILES + ON_SUITES + ONCE
 ALL = WRITERS + TO_STANDARD_OUTPUT
 
-# Long enough to be met in the middle.
+# Long enough to be interrupted in the middle.
 LONG = [Subject(call) for call in """
     replay --lines many.jsonl --format jsonl
     diff --lines many.jsonl --b sheet.height=600
@@ -98,8 +98,8 @@ LONG += [Subject("check many.suite.json --update --junit junit.xml --artifacts f
 
 
 def make_template(tool, folder):
-    """Fills a folder with all that the subjects read: a golden of the suite is right, one differs,
-    one is missing, one is nobody's and one that of another suite.
+    """Fills a folder with everything that the subjects read: of the suite's goldens, one is right,
+    one differs, one is missing, one belongs to nobody and one to another suite.
     """
     traces = ROOT / "Fixtures" / "traces"
     texts = {"a": (traces / "fling-up.json").read_text(),
@@ -134,7 +134,7 @@ def make_template(tool, folder):
 
 
 def add_long_inputs(folder):
-    """Adds what long subjects read."""
+    """Adds the inputs of long subjects."""
     line = (folder / "lines.jsonl").read_text().splitlines()[0]
     (folder / "many.jsonl").write_text((line + "\n") * 5000)
     write_suite(folder / "many.suite.json", [

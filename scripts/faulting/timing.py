@@ -38,7 +38,7 @@ def is_enough(subject, signals, _):
 
 
 def interrupted(bench, subject, signals, gap):
-    """Signals come when the file has been begun: it is removed, and one of them ends the process."""
+    """Signals arrive after writing has begun: the file is removed, and one ends the process."""
     draw = random.Random(f"{subject.call} {signals} {gap}")
     with bench.workplace() as place:
         process = subprocess.Popen(
@@ -63,7 +63,7 @@ def has_begun(subject, place):
 
 
 def leftovers(bench, subject, place, status):
-    """Yields what there must not be after a signal: the file of a suite's case is whole."""
+    """Yields what must not exist after a signal; the file of a suite's case must be complete."""
     golden = bench.before["expected/a.jsonl"]
     for name, content in snapshot(place).items():
         if is_part(name):
@@ -75,7 +75,7 @@ def leftovers(bench, subject, place, status):
 
 
 def unheard(bench, subject, signals, gap):
-    """Signals come while standard output is a pipe without a reader."""
+    """Signals arrive while standard output is a pipe without a reader."""
     with bench.workplace() as place:
         process = subprocess.Popen(
             [bench.tool, *subject.call.split()], cwd=place, env=bench.environment(),
@@ -89,9 +89,9 @@ def unheard(bench, subject, signals, gap):
 
 
 def send(process, signals, gap, each_arrives=False):
-    """Sends signals, and says so.
+    """Sends signals, and reports that it did.
 
-    each_arrives: whether a signal waits for the one before, with which the system may merge it
+    each_arrives: whether a signal waits for the previous one, because the system may merge them
     """
     for number in signals:
         if process.poll() is None:

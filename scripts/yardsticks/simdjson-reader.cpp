@@ -1,5 +1,5 @@
 // Reads a gesture-trace/1 file into structs of five fields with simdjson's on-demand parser, and
-// prints how many samples there are: the yardstick of reading, whole process against whole process.
+// prints the number of samples: the yardstick for reading, whole process against whole process.
 //
 //   c++ -O3 -std=c++17 simdjson-reader.cpp -lsimdjson -o simdjson-reader
 //   simdjson-reader trace.json
@@ -44,7 +44,7 @@ int main(int count, char **arguments) try {
   samples.reserve(text.size() / 56);
   for (ondemand::object object : document["samples"].get_array()) {
     Sample sample;
-    // On demand is fastest where keys are asked for in the order in which they stand.
+    // On-demand parsing is fastest if keys are requested in the order of the file.
     sample.t = object["t"];
     sample.id = object["id"];
     sample.phase = phase_of(object["phase"]);

@@ -12,7 +12,7 @@ struct EdgeRests {
   /// Seconds from a frame to the next.
   private let interval: Double
 
-  /// The shortest way of a finger that counts, in points.
+  /// The shortest distance of a finger that counts, in points.
   private static let leastWay = 20.0
 
   init(_ scene: ReplayScene) {

@@ -28,7 +28,7 @@ struct EdgeWatch {
 
   /// In frames per second.
   ///
-  /// At lower rates, the velocities at two frames say too little about the way between them.
+  /// At lower rates, the velocities at two frames say too little about the path between them.
   static let lowestRate = 24.0
 
   /// How much a velocity may change within a frame, as a fraction of it.
@@ -36,10 +36,10 @@ struct EdgeWatch {
 
   /// The ratio of an animation's highest speed to its average.
   ///
-  /// A critically damped spring that ends with a thousandth of its way to go reaches 3.4.
+  /// A critically damped spring that ends with a thousandth of its distance to go reaches 3.4.
   private static let peakOfSpeed = 4.0
 
-  /// The fraction of its way that the end of a spring leaves out.
+  /// The fraction of its distance that the end of a spring leaves out.
   private static let partLeftOut = 0.001
 
   /// What the end of a spring leaves out, in points.
@@ -55,8 +55,8 @@ struct EdgeWatch {
   private var nextTravel = 0
 
   /// How far the fingers that are down went without the sheet or its content, in points:
-  /// recognizing a pan does not move anything yet, so the first change covers the way of several
-  /// moves.
+  /// recognizing a pan does not move anything yet, so the first change covers the distance of
+  /// several moves.
   private var unshownTravel = 0.0
 
   /// The animations that may still run.
@@ -121,7 +121,7 @@ struct EdgeWatch {
     if !last.hasFingers { unshownTravel = 0 }
     unshownTravel += travel(until: place.time)
     let explained = unshownTravel + contentStep + way(from: last, to: place)
-    // Sheet and content may both move by the whole way of a finger.
+    // Sheet and content may both move by the whole distance of a finger.
     let shown = max(step, place.isContentDragged ? contentStep : 0)
     unshownTravel = max(0, unshownTravel - shown)
     // An animation that the app begins may continue during a drag, and the drag says nothing about

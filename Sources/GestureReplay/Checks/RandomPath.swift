@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// The way of one finger.
+/// The path of one finger.
 struct RandomPath {
   enum Shape {
     /// At constant speed.

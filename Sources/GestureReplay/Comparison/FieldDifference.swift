@@ -1,6 +1,6 @@
 public import JSONText
 
-/// How far apart the numbers of two timelines may be and still count as alike.
+/// How far apart the numbers of two timelines may be while counting as alike.
 public struct TimelineTolerance: Sendable, Hashable {
   /// For positions, sizes, velocities and all other numbers: points, points per second; at least 0.
   public var value: Double

@@ -5,7 +5,7 @@ import SheetSystems
 /// What is tried first: every way in which fingers land, move and are lifted or cancelled, catch a
 /// sheet that moves, and meet others and actions of the app, each at a few times and positions.
 struct SystematicGestures {
-  /// How a finger goes: how far, in points, and how fast.
+  /// How a finger moves: how far, in points, and how fast.
   private enum Pace: CaseIterable {
     case fast, slow, held
   }
@@ -22,8 +22,8 @@ struct SystematicGestures {
     places = Self.places(on: scene)
   }
 
-  /// Inside the sheet at its edge and further in, outside it, where its edge can be, and low and high
-  /// on the screen.
+  /// Positions inside the sheet at its edge and further in, outside it, where its edge can be, and
+  /// low and high on the screen.
   private static func places(on scene: ReplayScene) -> [Point] {
     let (width, height) = (scene.screen.width, scene.screen.height)
     var heights = [height - 40, height / 2, 120]

@@ -1,20 +1,20 @@
 import MotionLaws
 
-/// How fast something goes that a finger drags, as the screen shows it.
+/// The velocity of something that a finger drags, as the screen shows it.
 ///
-/// It is the change at the latest move over the time since the move before it, and 0 once the finger
-/// has rested for `restDuration`. (A recognizer's own velocity says how fast the finger is.)
+/// It is the change at the latest move divided by the time since the previous move, and 0 once the
+/// finger has rested for `restDuration`. (A recognizer's own velocity is that of the finger.)
 struct DragVelocity: Sendable {
-  /// How long after its latest move a drag rests, in seconds.
+  /// How long after its latest move a drag counts as at rest, in seconds.
   static let restDuration = 0.1
 
   private var latest: (velocity: Vector, time: Double)?
 
-  /// Notes a move.
+  /// Records a move.
   ///
   /// - Parameters:
   ///   - step: how far it went at this move, in points.
-  ///   - duration: the time since the move before, in seconds.
+  ///   - duration: the time since the previous move, in seconds.
   ///   - time: now.
   mutating func note(step: Vector, duration: Double, at time: Double) {
     latest = (duration > Tolerance.simultaneity ? step * (1 / duration) : .zero, time)

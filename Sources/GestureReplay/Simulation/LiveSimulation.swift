@@ -5,7 +5,7 @@ import SheetSystems
 
 /// A run whose samples arrive while it runs.
 ///
-/// It shows what a run of the whole trace shows, frame by frame: it takes the same steps.
+/// It shows frame by frame what a run of the whole trace shows, because it takes the same steps.
 ///
 /// ```
 /// var simulation = try LiveSimulation(of: scene, name: "drag", sink)
@@ -26,10 +26,10 @@ package struct LiveSimulation<Sink: TimelineSink> {
   ///
   /// - Parameters:
   ///   - scene: what is touched.
-  ///   - name: the trace's.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - name: the trace's name.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   ///   - sink: what receives the frames and events.
-  /// - Throws: if the scene's sheet does not arrange its views as it must.
+  /// - Throws: if the scene's sheet does not arrange its views as required.
   package init(
     of scene: ReplayScene, name: String, options: ReplayOptions, _ sink: Sink
   ) throws(InputFailure) {
@@ -40,9 +40,9 @@ package struct LiveSimulation<Sink: TimelineSink> {
 
   /// Adds what a finger did.
   ///
-  /// - Parameter sample: not before the one that was added last, and behind the frame that was
-  ///   shown last.
-  /// - Throws: if a trace could not hold it: time runs backwards, a finger that is not down moves.
+  /// - Parameter sample: not earlier than the last one added, and later than the last frame shown.
+  /// - Throws: if a trace could not hold it, because time runs backwards or a finger moves that is
+  ///   not down.
   package mutating func add(_ sample: TouchSample) throws(InputFailure) {
     let shown = nextFrame > 0 ? Double(nextFrame - 1) / simulator.refreshRate : -.infinity
     guard sample.time >= max(simulator.lastInputTime, 0), sample.time <= Trace.maximumTime,
@@ -63,7 +63,7 @@ package struct LiveSimulation<Sink: TimelineSink> {
     simulator.add(sample)
   }
 
-  /// Shows the frames up to a time that have not been shown, and ends where nothing is to come.
+  /// Shows the frames up to a time that have not been shown, and ends if nothing more can happen.
   ///
   /// - Parameter time: seconds since the run began.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
@@ -71,7 +71,7 @@ package struct LiveSimulation<Sink: TimelineSink> {
     let last = min(time, Trace.maximumTime) + Tolerance.simultaneity
     while outcome == nil, Double(nextFrame) / simulator.refreshRate <= last {
       outcome = try simulator.showLive(nextFrame, &sink)
-      // A run that is given up ends between two frames.
+      // A run that reaches its time limit ends between two frames.
       if outcome.map({ $0.frames > nextFrame }) ?? true { nextFrame += 1 }
     }
   }
@@ -85,7 +85,7 @@ extension Simulator {
 
   /// Shows a frame.
   ///
-  /// - Returns: how the run ended; nil where something is to come.
+  /// - Returns: how the run ended; nil if something can still happen.
   fileprivate mutating func showLive<Sink: TimelineSink>(_ index: Int, _ sink: inout Sink)
     throws(InputFailure) -> Outcome?
   {

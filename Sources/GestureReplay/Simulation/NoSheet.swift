@@ -7,7 +7,7 @@ import SheetSystems
 struct NoSheet: SheetSystem {
   var name: String { "none" }
 
-  /// None is asked for: a frame shows no sheet where the scene has none.
+  /// Never used: a frame shows no sheet if the scene has none.
   let extentRange = 0.0...0.0
 
   func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription] {

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import SheetSystems
 
-/// A scene, and what every run of it begins with, which is made once: all runs of it share one.
+/// A scene and its initial state, which is computed once and shared by all runs of the scene.
 package final class PreparedScene: Sendable {
   package let scene: ReplayScene
 
@@ -16,7 +16,7 @@ package final class PreparedScene: Sendable {
   /// The scene's own recognizers, by name.
   let extras: [String: RecognizerSettings]
 
-  /// The place of the scroll view's pan among all recognizers; nil where there is no scroll view.
+  /// The index of the scroll view's pan among all recognizers; nil if there is no scroll view.
   let scrollPanIndex: Int?
 
   /// A run of a trace without a name, at the screen's own refresh rate.
@@ -24,16 +24,17 @@ package final class PreparedScene: Sendable {
 
   private let views: ViewArrangement
 
-  /// The views that runs without actions can show; nil where too few show any to find out before.
+  /// The views that runs without actions can show; nil if too few runs show views to find these in
+  /// advance.
   private let viewDescriptions: [ViewDescription]?
 
-  /// Whether the sheet's code keeps what `SheetSystem` requires of it, whatever a trace asks for.
+  /// Whether the sheet's code meets the requirements of `SheetSystem`, whatever a trace does.
   private let isSound: Bool
 
   /// - Parameters:
   ///   - scene: what is touched.
-  ///   - isShown: whether many runs show their frames and print what they begin with, which is put
-  ///     into words once then.
+  ///   - isShown: whether many runs show their frames and print their header; its text is then
+  ///     created once.
   package init(_ scene: ReplayScene, isShown: Bool = false) {
     self.scene = scene
     context = scene.initialContext(isRecording: false)
@@ -51,13 +52,14 @@ package final class PreparedScene: Sendable {
 
   /// Checks that a trace can be replayed.
   ///
-  /// - Throws: if it holds an action that the scene cannot do, or the sheet's code is at fault.
+  /// - Throws: if it holds an action that the scene does not support, or the sheet's code is at
+  ///   fault.
   func check(_ trace: Trace) throws(InputFailure) {
     try scene.checkActions(of: trace)
     if !isSound { try scene.checkSystem(views, for: trace) }
   }
 
-  /// Describes a run, but for its views.
+  /// Describes a run, except for its views.
   func description(of trace: String, _ refreshRate: Double, maxSettle: Double) -> RunDescription {
     var run = description
     run.trace = trace
@@ -79,14 +81,14 @@ package final class PreparedScene: Sendable {
 }
 
 extension ReplayScene {
-  /// All that can be tuned, but for the screen, as a header prints it.
+  /// Every tuning parameter except the screen, as a header prints it.
   fileprivate var tuningText: [UInt8] {
     var writer = JSONWriter()
     writer.writeTuning(of: self)
     return writer.bytes
   }
 
-  /// Whether nothing is wrong with the system even where a trace's actions show no further view.
+  /// Whether the system meets its requirements for a trace whose actions add no views.
   fileprivate func isSound(_ views: ViewArrangement) -> Bool {
     do throws(InputFailure) {
       try checkSystem(views, for: Trace(name: ""))

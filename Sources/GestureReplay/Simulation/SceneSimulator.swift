@@ -9,7 +9,7 @@ extension Simulator where Sheet == AnySheet {
   /// - Parameters:
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   /// - Throws: if the scene does not support an action in the trace.
   public init(
     scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
@@ -22,7 +22,7 @@ extension Simulator where Sheet == AnySheet {
   /// - Parameters:
   ///   - prepared: what is touched.
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   /// - Throws: if the scene does not support an action in the trace.
   package init(
     _ prepared: PreparedScene, _ trace: Trace, _ options: ReplayOptions = ReplayOptions()

@@ -9,11 +9,11 @@ import SheetSystems
 struct HeldFinger: Sendable {
   var id: Int
   var point: Point
-  /// What it hit, deepest first.
+  /// The views that it hit, deepest first.
   var views: [String]
 }
 
-/// What fingers and the app do to the stage.
+/// The effects of fingers and the app on the stage.
 extension Simulator {
   mutating func land(_ id: Int, at point: Point) {
     let hit = hitTest(point)
@@ -45,7 +45,7 @@ extension Simulator {
     return "\(refusal)hit-testing found \(view) at \(place)"
   }
 
-  /// Does what the queue's latest moves and lifts are.
+  /// Applies the queue's latest moves and lifts.
   mutating func moveAndLift() {
     if !cancelledFingers.isEmpty { inputs.dropMoves(of: cancelledFingers) }
     let moves = inputs.moves
@@ -66,7 +66,7 @@ extension Simulator {
     }
   }
 
-  /// Measures how far a move took the sheet's edge and the content.
+  /// Measures how far a move carried the sheet's edge and the content.
   private mutating func noteDrags(since before: (edge: Double, contentOffset: Point?)) {
     let time = stage.context.time
     let moved = arena.recognizers.indices.first { index in
@@ -102,7 +102,7 @@ extension Simulator {
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
-  /// A finger that is up; nil if the app cancelled it before.
+  /// Removes a finger that is lifted; nil if the app has already cancelled it.
   private mutating func remove(_ id: Int) -> HeldFinger? {
     cancelledFingers.removeAll { $0 == id }
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return nil }
@@ -123,7 +123,7 @@ extension Simulator {
     }
   }
 
-  /// The views that decide where fingers land.
+  /// Hit-tests a point with the views that decide where fingers land.
   mutating func hitTest(_ point: Point) -> ViewArrangement.Hit {
     guard stage.context.screen.bounds.contains(point) else {
       return ViewArrangement.Hit()
@@ -134,7 +134,7 @@ extension Simulator {
     return arrangement.hitTest(point)
   }
 
-  /// Readies the scroll view's pan for the axis along which it can scroll now.
+  /// Prepares the scroll view's pan for the axis along which it can scroll now.
   mutating func prepareScrollPan() {
     guard let scrollPanIndex = stage.scrollPanIndex,
       let axis = stage.context.scrollView?.panAxis

@@ -11,10 +11,11 @@ struct Shown: Sendable {
   var contentOffset: Point?
 }
 
-/// A look at the state, which is what a frame is.
+/// Observation of the state, which is what a frame is.
 extension Simulator {
-  /// Sees to it that `shown` is what the screen shows now: it is asked once, as long as nothing
-  /// happens and nothing moves by itself.
+  /// Makes sure that `shown` is what the screen shows now.
+  ///
+  /// The state is queried only once as long as nothing happens and nothing moves by itself.
   @inline(__always)
   mutating func updateShown() {
     guard !isShownCurrent || stage.sheet.isMoving || stage.context.scrollView?.isMoving == true
@@ -40,7 +41,7 @@ extension Simulator {
       }
       frame.sheet = sheet
     }
-    // A sheet may take its scroll view away, as with a page that has none.
+    // A sheet may remove its scroll view, for example for a page that has none.
     let dragVelocity = scrollDrag.value(at: time)
     frame.scroll = stage.context.scrollView?.shown(
       at: shown.contentOffset, dragVelocity: dragVelocity, time: time)
@@ -50,8 +51,8 @@ extension Simulator {
     noticeMistakes(at: time)
   }
 
-  /// Writes only what has changed, as do the recognizers: a list that is emptied and filled again
-  /// costs more.
+  /// Writes only what has changed, as does the function for recognizers: emptying and refilling a
+  /// list costs more.
   @inline(__always)
   private mutating func lookAtFingers() {
     if frame.touches.count != fingers.count {
@@ -63,7 +64,7 @@ extension Simulator {
     }
   }
 
-  /// Takes them by index: an iteration would copy each recognizer, in every frame.
+  /// Accesses recognizers by index: iteration would copy each of them in every frame.
   @inline(__always)
   private mutating func lookAtRecognizers() {
     if frame.recognizers.count != arena.recognizers.count {
@@ -94,19 +95,19 @@ extension Simulator {
 
   private static func progress(of extent: Double, in range: ClosedRange<Double>) -> Double {
     let length = range.upperBound - range.lowerBound
-    // A sheet with a single resting place is all there.
+    // A sheet with a single resting place is always fully expanded.
     return length > 0 ? (extent - range.lowerBound) / length : 1
   }
 }
 
 extension SimulatedScrollView {
-  /// Shows it in a frame; mutating only to be asked in place.
+  /// Shows it in a frame; mutating only so that it is queried in place.
   ///
   /// - Parameters:
-  ///   - contentOffset: where it stands.
-  ///   - dragVelocity: how fast it goes under a finger, in points per second.
+  ///   - contentOffset: its current value.
+  ///   - dragVelocity: its velocity under a finger, in points per second.
   ///   - time: now, in seconds.
-  /// - Returns: what a frame says of it.
+  /// - Returns: its part of a frame.
   @inline(__always)
   fileprivate mutating func shown(at contentOffset: Point?, dragVelocity: Vector, time: Double)
     -> Frame.Scroll

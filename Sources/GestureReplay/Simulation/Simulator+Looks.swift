@@ -3,15 +3,15 @@ import MotionLaws
 import SheetSystems
 
 extension Simulator {
-  /// What the screen shows at any times, between frames, too.
+  /// What the screen shows at any times, including between frames.
   ///
-  /// Frames are shown as in every run, for a sheet whose motion depends on them; looking changes
-  /// nothing.
+  /// Frames are shown as in every run, because a sheet's motion may depend on them. Observation
+  /// changes nothing.
   ///
-  /// - Parameter times: seconds since the trace began, in ascending order. Before 0 stands what the
-  ///   screen shows at the beginning, after the end what it shows at rest.
-  /// - Returns: for each time what shows then, with the index of the screen's last frame by then;
-  ///   and how the run ended.
+  /// - Parameter times: seconds since the trace began, in ascending order. Times before 0 give what
+  ///   the screen shows at the beginning, times after the end what it shows at rest.
+  /// - Returns: for each time what is shown then, with the index of the screen's last frame up to
+  ///   then; and how the run ended.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package mutating func frames(at times: [Double]) throws(InputFailure)
     -> (frames: [Frame], outcome: Outcome)
@@ -22,7 +22,7 @@ extension Simulator {
     return (frames, outcome)
   }
 
-  /// Looks at the screen at some times, in ascending order.
+  /// Observes the screen at some times, in ascending order.
   mutating func look(at times: [Double], _ take: (Frame) -> Void) throws(InputFailure) -> Outcome {
     stage.context.log = EventLog(isRecording: false)
     watchesDrags = true
@@ -67,26 +67,27 @@ extension Simulator {
     }
   }
 
-  /// How many frames from one on nobody looks at, and nothing happens in.
+  /// The number of consecutive frames, starting with one, that are not observed and in which
+  /// nothing happens.
   ///
   /// - Parameters:
-  ///   - index: the frame after the one that was shown last.
-  ///   - end: when somebody looks, or the run is given up.
-  /// - Returns: 0 if the next frame has to be made.
+  ///   - index: the frame after the last one shown.
+  ///   - end: the next observed time, or the time limit of the run.
+  /// - Returns: 0 if the next frame must be created.
   private mutating func framesToSkip(from index: Int, until end: Double) -> Int {
     guard !stage.sheet.dependsOnRefreshRate else {
       return pause(from: index, until: end)?.count ?? 0
     }
     guard let next = nextTime() else { return 0 }
-    // The frame before is made, since it may be the one that is looked at.
+    // The frame before is created, because it may be the observed one.
     return max(0, nextInterestingFrame(at: min(next, end), until: end) - 1 - index)
   }
 }
 
-/// Ascending times, one after the other.
+/// Ascending times, returned one after the other.
 private struct Looks {
-  /// Times less than this many seconds from a frame's are that frame's: recordings know times to a
-  /// microsecond.
+  /// Times less than this many seconds from a frame's time count as that frame's: recordings have a
+  /// resolution of a microsecond.
   private static let sameMoment = 0.5e-6
 
   let times: [Double]
@@ -94,7 +95,7 @@ private struct Looks {
 
   init(times: [Double]) { self.times = times }
 
-  /// The next time to look at; nil if there is none.
+  /// The next time to observe; nil if there is none.
   var nextTime: Double? { index < times.count ? times[index] : nil }
 
   /// The next time, if it comes before a frame's.
@@ -104,6 +105,6 @@ private struct Looks {
     return times[index - 1]
   }
 
-  /// The next time, if it is a frame's or lies before.
+  /// The next time, if it is a frame's time or earlier.
   mutating func next(at frame: Double) -> Double? { next(before: frame + 2 * Self.sameMoment) }
 }

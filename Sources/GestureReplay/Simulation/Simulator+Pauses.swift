@@ -2,9 +2,9 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// Frames that need not be made, since nothing happens before them.
+/// Frames that need not be created, because nothing happens before them.
 extension Simulator {
-  /// When something happens next: an input, or what is due.
+  /// When something happens next: an input or something that is due.
   mutating func nextTime() -> Double? {
     switch (nextDue(), inputs.nextTime) {
     case (let due?, let input?): min(due, input)
@@ -12,8 +12,8 @@ extension Simulator {
     }
   }
 
-  /// The first frame that shows what happens at a time; if that comes too late, the one after the
-  /// last.
+  /// The first frame that shows what happens at a time; if that comes after the time limit, the one
+  /// after the last frame.
   func nextInterestingFrame(at time: Double, until giveUp: Double) -> Int {
     guard time <= giveUp + Tolerance.simultaneity else {
       return Int(((giveUp + Tolerance.simultaneity) * refreshRate).rounded(.down)) + 1
@@ -21,15 +21,15 @@ extension Simulator {
     return Int(((time - Tolerance.simultaneity) * refreshRate).rounded(.up))
   }
 
-  /// How long no input may come before a run is taken for one that pauses, in seconds: it is not worth
-  /// looking for shorter ones.
+  /// How long there must be no input for a run to count as pausing, in seconds: shorter pauses are
+  /// not worth searching for.
   private static var shortestPause: Double { 0.5 }
 
-  /// The frames from one on in which nothing changes.
+  /// The consecutive frames, starting with one, in which nothing changes.
   ///
   /// - Parameters:
-  ///   - index: the frame after the one that was shown last.
-  ///   - end: seconds, up to which frames are shown or somebody does not look.
+  ///   - index: the frame after the last one shown.
+  ///   - end: the time up to which frames are shown, or not observed, in seconds.
   /// - Returns: nil if they are few, or something moves.
   @inline(__always)
   mutating func pause(from index: Int, until end: Double) -> FrameRun? {
@@ -42,11 +42,11 @@ extension Simulator {
     let time = stage.context.time
     guard !stage.sheet.isMoving, stage.context.scrollView?.isMoving != true, let next = nextTime()
     else { return nil }
-    // What happens next shows in a frame that is made, and the one before it is, too: products of
-    // times and rates are not exact.
+    // What happens next must show in a frame that is created, and so is the frame before it,
+    // because products of times and rates are not exact.
     let last = nextInterestingFrame(at: min(next, end), until: end) - 2
     guard last > index else { return nil }
-    // A copy is a checkpoint: this run goes on as if nobody had looked ahead.
+    // A copy is a checkpoint: this run is not affected by looking ahead.
     var ahead = self
     ahead.look(at: index - 1, time: time)
     let shown = ahead.frame
@@ -65,7 +65,7 @@ extension Simulator {
 
   private mutating func look(aheadTo index: Int) -> Frame {
     stage.context.time = Double(index) / refreshRate
-    // The sheet is asked what it shows then, whatever it says of moving.
+    // The sheet is asked what it shows then, whatever it says about moving.
     isShownCurrent = false
     look(at: index, time: stage.context.time)
     return frame

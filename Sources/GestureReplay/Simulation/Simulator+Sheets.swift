@@ -1,8 +1,9 @@
 import JSONText
 import SheetSystems
 
-/// A run of a sheet that is known only at run time, by the code of the sheet's own type where it
-/// comes with the package: nothing is looked up in it then.
+/// A run of a sheet whose type is known only at run time.
+///
+/// For a sheet from the package, it uses code for the sheet's own type, without dynamic lookups.
 extension Simulator where Sheet == AnySheet {
   mutating func runByType<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     let sheet = stage.sheet
@@ -16,7 +17,7 @@ extension Simulator where Sheet == AnySheet {
     return try runToEnd(&sink)
   }
 
-  // One for each type, so that each has the code of just that type, whatever the sink.
+  // One function for each type, so that each has code for exactly that type, whatever the sink.
 
   @inline(never)
   private mutating func run<Sink: TimelineSink>(_ sheet: ContainerSheet, _ sink: inout Sink)
@@ -64,7 +65,7 @@ extension Simulator where Sheet == AnySheet {
 }
 
 extension Simulator {
-  /// Where another stands, with a sheet that is the same but for its type.
+  /// The state of another simulator whose sheet differs only in its type.
   fileprivate init<Other: SheetSystem>(_ other: Simulator<Other>, with sheet: Sheet) {
     description = other.description
     arena = other.arena

@@ -25,32 +25,32 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var inputs: InputQueue
   var fingers: [HeldFinger] = []
 
-  /// Fingers that the app cancelled and whose samples are passed over until they are lifted.
+  /// Fingers that the app cancelled, whose samples are ignored until they are lifted.
   var cancelledFingers: [Int] = []
 
   let prepared: PreparedScene
   let actions: [TimedAction]
   var lastInputTime: Double
 
-  /// Where the trace comes from.
+  /// The origin of the trace.
   let source: TextLocation?
   let refreshRate: Double
   let maxSettle: Double
   var frame = Frame()
 
-  /// How fast the sheet's edge and the content go under a finger, if a sink asks for frames.
+  /// The velocities of the sheet's edge and the content under a finger, if a sink wants frames.
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
   var watchesDrags = false
-  /// What was shown at the latest look, and whether nothing has happened since.
+  /// What was shown at the latest observation, and whether nothing has happened since.
   var shown = Shown()
   var isShownCurrent = false
   var arrangement = ViewArrangement()
 
-  /// What the sheet's code does wrong, which ends the run.
+  /// The mistake in the sheet's code that ends the run.
   var mistake: SystemMistake?
 
-  /// How often the sheet was told to advance at this moment.
+  /// How often the sheet was told to advance at the current moment.
   var advances = (time: -Double.infinity, count: 0)
 
   /// A run of a sheet whose type is known.
@@ -59,7 +59,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   ///   - sheet: the sheet at rest, instead of the scene's own.
   ///   - scene: what is touched.
   ///   - trace: what the fingers do.
-  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - options: the refresh rate, and when to end a run that still moves.
   /// - Throws: if the scene does not support an action in the trace.
   public init(
     sheet: Sheet, in scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
@@ -69,7 +69,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     try self.init(onStage: sheet, PreparedScene(scene), trace, options)
   }
 
-  /// A run of the scene's own sheet, or of `NoSheet` where it has none.
+  /// A run of the scene's own sheet, or of `NoSheet` if it has none.
   init(
     onStage sheet: Sheet, _ prepared: PreparedScene, _ trace: Trace, _ options: ReplayOptions
   ) throws(InputFailure) {
@@ -85,7 +85,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     stage = Stage(
       sheet: sheet, context: prepared.context, extras: prepared.extras,
       scrollPanIndex: prepared.scrollPanIndex)
-    // Wherever content stands at the beginning, there it rests.
+    // Wherever the content is at the beginning, it rests there.
     stage.noticeRest()
     description = prepared.description(of: trace.name, refreshRate, maxSettle: maxSettle)
   }
@@ -104,14 +104,14 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     try runToEnd(&sink)
   }
 
-  /// Inlined, as are those that it calls with the sink: so each place that names the sheet's type
-  /// has code for just that type, whatever the sink.
+  /// Inlined, as are the functions that it calls with the sink, so that every place that names the
+  /// sheet's type has code for exactly that type, whatever the sink.
   @inline(__always)
   mutating func runToEnd<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
     begin(&sink)
     let giveUp = lastInputTime + maxSettle
-    // Where nobody looks at frames, only those that can be the last need to be made, and of these
-    // those that show something new.
+    // If frames are not observed, only those that may be the last need to be created, and of these
+    // only those that show something new.
     let skipsFrames = !sink.wantsFrames && !stage.sheet.dependsOnRefreshRate
     var index = skipsFrames ? nextInterestingFrame(at: lastInputTime, until: giveUp) : 0
     while true {
@@ -133,19 +133,19 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     }
   }
 
-  /// Tells the sink what begins.
+  /// Tells the sink about the run.
   @inline(__always)
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     watchesDrags = sink.wantsFrames
-    // Arranging them takes time that a sweep, which looks at no frame, need not spend.
+    // Arranging the views takes time, which a sweep without frames need not spend.
     if sink.wantsFrames { describeViews() }
     sink.begin(description)
   }
 
-  /// Lets everything happen up to a frame, and shows it.
+  /// Processes everything up to a frame, and shows it.
   ///
-  /// - Returns: whether nothing moves any more and nothing is to come.
+  /// - Returns: whether nothing moves any more and nothing more can happen.
   @inline(__always)
   mutating func showFrame<Sink: TimelineSink>(_ index: Int, _ sink: inout Sink)
     throws(InputFailure) -> Bool
@@ -162,7 +162,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     return isOver
   }
 
-  /// Tells the sheet of a frame.
+  /// Tells the sheet about a frame.
   @inline(__always)
   mutating func frameWillShow() {
     stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
@@ -173,7 +173,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   ///
-  /// Mutating, as are the next two, only to be asked in place: others are handed a copy.
+  /// Mutating, like the next two, only so that they are queried in place; otherwise they would get
+  /// a copy.
   mutating func isAtRest() -> Bool {
     guard fingers.isEmpty, inputs.nextTime == nil, nextDue() == nil else { return false }
     return !stage.sheet.isMoving
@@ -204,7 +205,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   // MARK: What happens between frames
 
-  /// When an animation, a motion's law or a timer is over next.
+  /// When the next animation, motion or timer ends.
   mutating func nextDue() -> Double? {
     var next = arena.nextDue
     if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
@@ -217,7 +218,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     return next
   }
 
-  /// Lets everything happen up to a time: at equal times what is due first, then the input.
+  /// Processes everything up to a time; at equal times, what is due comes first, then the input.
   @inline(__always)
   mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
     while mistake == nil {
@@ -271,11 +272,11 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     isShownCurrent = false
   }
 
-  /// Takes the next input; a function of its own, so that `fingers` is not held by two when it
-  /// is changed.
+  /// Takes the next input; a separate function, so that `fingers` has only one owner when it is
+  /// changed.
   private mutating func nextInput() -> InputEvent? { inputs.next(fingers) }
 
-  /// Tells the scroll view when the last finger of its pan is gone without a drag.
+  /// Tells the scroll view that the last finger of its pan has left without a drag.
   mutating func noticeScrollViewWasLeft(isCancelled: Bool) {
     guard let scrollPanIndex = stage.scrollPanIndex, stage.context.scrollView?.isTracking == true,
       arena.recognizers[scrollPanIndex].motion.fingers.isEmpty
@@ -283,7 +284,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     stage.scrollViewWasLeft(isCancelled: isCancelled)
   }
 
-  /// A further finger on the scroll view does not track where its pan has failed already.
+  /// An additional finger on the scroll view does not track if its pan has already failed.
   mutating func noticeScrollPanIsOver() {
     guard let scrollPanIndex = stage.scrollPanIndex,
       arena.recognizers[scrollPanIndex].state != .possible

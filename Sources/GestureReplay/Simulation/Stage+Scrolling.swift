@@ -5,7 +5,7 @@ import ScrollViews
 import SheetSystems
 
 extension Stage {
-  /// A finger lands on the scroll view: what moves stops.
+  /// A finger lands on the scroll view, which stops its motion.
   mutating func scrollViewWasTouched() {
     let wasAnimating = context.scrollView?.phase == .animating
     guard context.scrollView?.fingerLanded(at: context.time) == true else { return }
@@ -18,7 +18,7 @@ extension Stage {
       because: "the finger ended its motion")
   }
 
-  /// The last finger of the scroll view's pan is gone, and the pan did not begin.
+  /// The last finger of the scroll view's pan has left, and the pan did not begin.
   mutating func scrollViewWasLeft(isCancelled: Bool) {
     guard context.scrollView?.fingersLifted() == true else { return noticeRest() }
     if isCancelled {
@@ -36,7 +36,7 @@ extension Stage {
   }
 
   mutating func scrollPanDidChange(_ change: RecognizerChange, _ recognizers: inout [Recognizer]) {
-    // A scroll view that took another's place during a drag has no part in that drag.
+    // A scroll view that replaced another one during a drag takes no part in that drag.
     let awaitsDrag = context.scrollView?.awaitsDrag == true
     guard !change.from.isActive || awaitsDrag || context.scrollView?.isDragging == true else {
       return
@@ -54,7 +54,7 @@ extension Stage {
         translation: change.translation, velocity: change.velocity, consumed: consumed,
         at: context.time)
       sheet.scrollViewDidScroll(&context)
-    // Nothing was dragged: the lift that follows tells what became of a motion that was caught.
+    // Nothing was dragged: the lift that follows decides about a motion that was caught.
     case .ended where awaitsDrag, .cancelled where awaitsDrag: break
     case .ended: endDragging(change, recognizers[change.index])
     case .cancelled: cancelDragging(because: change.reason.description)
@@ -76,9 +76,9 @@ extension Stage {
     sheet.scrollViewDidScroll(&context)
   }
 
-  /// Offers the sheet the way that the content is about to go.
+  /// Offers the sheet the distance that the content is about to move.
   ///
-  /// - Returns: how much of it the sheet has taken.
+  /// - Returns: how much of it the sheet has consumed.
   private mutating func offerScroll(_ change: RecognizerChange) -> Vector {
     guard let delta = context.scrollView?.scrollDelta(forTranslation: change.translation) else {
       return .zero
@@ -113,7 +113,7 @@ extension Stage {
     }
     let isDragged = context.scrollView?.isDragging == true
     let target = sheet.scrollViewWillEndDragging(release, &context)
-    // A sheet that left the screen at once has stopped its content, which then stays so.
+    // A sheet that left the screen at once has stopped its content, which must stay so.
     let isStopped = isDragged && context.scrollView?.isDragging != true
     let settings = context.scrollView?.settings ?? ScrollViewSettings()
     context.report(
@@ -134,7 +134,7 @@ extension Stage {
     noticeRest()
   }
 
-  /// Why a release goes where it goes.
+  /// The reason for a release's target, in words.
   private static func words(
     _ release: ScrollRelease, _ target: Point, _ settings: ScrollViewSettings
   ) -> String {
@@ -153,14 +153,14 @@ extension Stage {
 
   // MARK: Time and the app
 
-  /// Goes on to the laws that come after those that are over.
+  /// Advances to the laws that follow those that have ended.
   mutating func advanceScrollView() {
     guard let transitions = context.scrollView?.advance(at: context.time) else { return }
     let offset = contentOffset
     for transition in transitions {
       switch transition {
       case .crossedLimit(_, let velocity, let isBounce):
-        // From rest there is only one way to a bounce: that from an old limit to a new one.
+        // From rest there is only one possible bounce: from an old limit to a new one.
         let meeting =
           isBounce
           ? velocity == 0 ? "its limit is another by now" : "it met a limit"
@@ -181,7 +181,7 @@ extension Stage {
     noticeRest()
   }
 
-  /// The app sets the height of the content; the sheet's layout may make it another.
+  /// Sets the height of the content for the app; the sheet's layout may change it.
   mutating func setContentHeight(_ height: Double) {
     guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     let before = contentOffset.y
@@ -206,7 +206,7 @@ extension Stage {
     noticeRest()
   }
 
-  /// `scrollTo`: at once, or gliding.
+  /// `scrollTo`: at once, or with a glide.
   mutating func scrollTo(x: Double?, y: Double?, animated: Bool) {
     guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     if scrollView.isMoving {
@@ -236,7 +236,7 @@ extension Stage {
     sheet.scrollViewDidEndDragging(isCancelled: true, &context)
   }
 
-  /// The sheet has taken its scroll view away, as with a page that has none.
+  /// The sheet has removed its scroll view, for example for a page that has none.
   private mutating func reportNothingScrolls() {
     context.report(.decision(what: "none"), because: "there is no scroll view on the screen now")
   }
@@ -253,6 +253,6 @@ extension Stage {
 }
 
 extension SheetContext {
-  /// The laws by which the content moves by itself now.
+  /// The current laws of the content's own motion, in words.
   fileprivate var motionWords: String { scrollView?.motionWords ?? "it rests" }
 }

@@ -4,18 +4,18 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// Everything that fingers act on by way of recognizers: the sheet and the scroll view.
+/// Everything that fingers act on through recognizers: the sheet and the scroll view.
 ///
-/// It answers what recognizers ask, and passes on what they report.
+/// It answers the recognizers' questions, and passes on their reports.
 struct Stage<Sheet: SheetSystem>: Sendable {
-  /// `NoSheet` where the scene has none: what is optional would be copied to be asked.
+  /// `NoSheet` if the scene has none; an optional would be copied for every question.
   var sheet: Sheet
   var context: SheetContext
 
-  /// The scene's own recognizers, by name, which only report.
+  /// The scene's own recognizers by name, which only report.
   let extras: [String: RecognizerSettings]
 
-  /// The place of the scroll view's pan in the arena; nil where there is no scroll view.
+  /// The index of the scroll view's pan in the arena; nil if there is no scroll view.
   let scrollPanIndex: Int?
 
   @inline(__always)
@@ -30,7 +30,7 @@ struct Stage<Sheet: SheetSystem>: Sendable {
 }
 
 extension ReplayScene {
-  /// The scene's own recognizers; of two of one name the first.
+  /// The scene's own recognizers; if two have the same name, the first.
   var recognizersByName: [String: RecognizerSettings] {
     var named: [String: RecognizerSettings] = [:]
     for recognizer in recognizers where named[recognizer.name] == nil {
@@ -92,7 +92,8 @@ extension Stage: RecognizerDelegate {
 }
 
 extension Stage {
-  /// What a fast start means for a pan that begins, or ends, before its way counts.
+  /// The effect of a fast start on a pan that begins, or ends, before its distance counts, in
+  /// words.
   private static func wordsOfHold(
     _ change: RecognizerChange, _ fastStart: PanConfiguration.FastStart?
   ) -> String {

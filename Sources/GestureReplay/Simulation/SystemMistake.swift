@@ -5,9 +5,8 @@ import SheetSystems
 
 /// A requirement of `SheetSystem` that a sheet's code breaks.
 ///
-/// A sheet is code, and code has mistakes. Each is reported with the name of the system, the requirement
-/// and the way out, where it would otherwise show as a run that hangs or a number that is not
-/// finite.
+/// A sheet is code, and code has mistakes. Each is reported with the name of the system, the
+/// requirement and the way out, instead of a run that hangs or a number that is not finite.
 struct SystemMistake: Sendable {
   /// How often a sheet may be told to advance at one moment.
   static let advanceLimit = 10_000
@@ -16,7 +15,7 @@ struct SystemMistake: Sendable {
   let what: String
   let expected: String
 
-  /// The mistake as it is reported, with the trace that shows it.
+  /// The error for the mistake, with the trace that shows it.
   func failure(in trace: TextLocation?) -> InputFailure {
     InputFailure("the system \"\(system)\": \(what)", expected: expected, at: trace)
   }
@@ -66,11 +65,11 @@ struct SystemMistake: Sendable {
 }
 
 extension ReplayScene {
-  /// Checks what a system says of its views and recognizers before anything moves.
+  /// Checks what a system reports about its views and recognizers before anything moves.
   ///
   /// - Parameters:
-  ///   - views: those at the beginning.
-  ///   - trace: what will be done; the app's actions may bring further views.
+  ///   - views: the views at the beginning.
+  ///   - trace: what will happen; the app's actions may add views.
   /// - Throws: at the first requirement that the system breaks.
   func checkSystem(_ views: ViewArrangement, for trace: Trace) throws(InputFailure) {
     guard let sheet else { return }
@@ -101,7 +100,7 @@ extension ReplayScene {
 }
 
 extension Frame {
-  /// A value of the sheet that is not a finite number, if there is one.
+  /// A value of the sheet that is not a finite number, if any.
   @inline(__always)
   var notFinite: String? {
     if let sheet {

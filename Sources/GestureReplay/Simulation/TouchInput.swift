@@ -2,7 +2,7 @@ import GestureRecognition
 import GestureTraces
 import MotionLaws
 
-/// What a trace brings about at one moment.
+/// What a trace does at one moment.
 enum InputEvent {
   case action(AppAction)
   case began(id: Int, point: Point)
@@ -12,17 +12,19 @@ enum InputEvent {
   case cancelled(id: Int)
 }
 
-/// The samples and actions of a trace, in order: at equal times actions first, then samples as
-/// they stand in the file, the moves of several fingers as one.
+/// The samples and actions of a trace, in order.
+///
+/// At equal times, actions come first, then samples in the order of the file, with the moves of
+/// several fingers as one.
 struct InputQueue: Sendable {
   private let actions: [TimedAction]
   private var samples: [TouchSample]
   private var nextAction = 0
   private var nextSample = 0
 
-  /// What the latest `InputEvent.moves` brings.
+  /// The contents of the latest `InputEvent.moves`.
   ///
-  /// They stand here, and not in the event, because their memory is used again for the next.
+  /// They are here, not in the event, so that their memory is reused.
   private(set) var moves: [FingerMove] = []
   private(set) var lifts: [Int] = []
 
@@ -31,10 +33,10 @@ struct InputQueue: Sendable {
     self.samples = samples
   }
 
-  /// Adds a sample behind all others.
+  /// Adds a sample after all others.
   mutating func append(_ sample: TouchSample) { samples.append(sample) }
 
-  /// When the next input happens; nil when all is used up.
+  /// When the next input happens; nil if none is left.
   var nextTime: Double? {
     let action = nextAction < actions.count ? actions[nextAction].time : nil
     let sample = nextSample < samples.count ? samples[nextSample].time : nil
@@ -44,8 +46,8 @@ struct InputQueue: Sendable {
 
   /// Takes the next input.
   ///
-  /// - Parameter fingers: those that are down, where they were last.
-  /// - Returns: the input; nil when all is used up.
+  /// - Parameter fingers: the fingers that are down, at their last positions.
+  /// - Returns: the input; nil if none is left.
   mutating func next(_ fingers: [HeldFinger]) -> InputEvent? {
     guard nextAction < actions.count || nextSample < samples.count else { return nil }
     if isActionNext {
@@ -66,7 +68,7 @@ struct InputQueue: Sendable {
     }
   }
 
-  /// Takes out the moves of fingers that the app has cancelled.
+  /// Removes the moves of fingers that the app has cancelled.
   mutating func dropMoves(of fingers: [Int]) {
     moves.removeAll { fingers.contains($0.id) }
   }
@@ -77,9 +79,9 @@ struct InputQueue: Sendable {
     return actions[nextAction].time <= samples[nextSample].time + Tolerance.simultaneity
   }
 
-  /// Takes a move that is alone at its time, as nearly all are.
+  /// Takes a move that is the only one at its time, as nearly all are.
   ///
-  /// - Returns: whether the next sample is one.
+  /// - Returns: whether the next sample is such a move.
   @inline(__always)
   private mutating func takeSingleMove(at time: Double) -> Bool {
     let following = nextSample + 1
@@ -92,9 +94,9 @@ struct InputQueue: Sendable {
     return true
   }
 
-  /// A run of moves and lifts of different fingers at one time.
+  /// Takes consecutive moves and lifts of different fingers at one time.
   ///
-  /// A lift at a new place is a move, and then a lift.
+  /// A lift at a new place becomes a move followed by a lift.
   private mutating func takeMoves(at time: Double, _ fingers: [HeldFinger]) {
     if !lifts.isEmpty { lifts.removeAll(keepingCapacity: true) }
     if takeSingleMove(at: time) { return }

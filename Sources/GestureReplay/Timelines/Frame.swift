@@ -49,7 +49,7 @@ public struct Frame: Sendable, Hashable {
   public struct Sheet: Sendable, Hashable {
     public var reading = SheetReading(state: "", phase: .idle, y: 0, extent: 0, velocity: 0)
 
-    /// Linear in extent: 0 at the least, 1 at the most expanded resting position.
+    /// Linear in extent: 0 at the least expanded resting position, 1 at the most expanded one.
     public var progress = 0.0
   }
 

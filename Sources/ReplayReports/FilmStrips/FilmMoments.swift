@@ -51,8 +51,8 @@ struct FilmMoments {
     add(frames.count - 1, "the end", outcome.words)
     let decisions = events.filter { if case .decision = $0.kind { true } else { false } }
     let recognition = events.first(where: Self.isRecognition)
-    // The last decision is where the screen came to. Nobody expects a decision before a finger is
-    // lifted.
+    // The last decision determines where the screen ends up. A decision before a finger is lifted
+    // is one that people do not expect.
     if let last = decisions.last { add(last) }
     for surprise in surprises(apartFrom: recognition) { add(surprise) }
     if let first = events.first { add(first) }

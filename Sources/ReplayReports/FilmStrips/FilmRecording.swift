@@ -1,7 +1,7 @@
 package import GestureReplay
 package import SheetSystems
 
-/// What film strips need of a run.
+/// The parts of a run that film strips need.
 package struct FilmRecording: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true

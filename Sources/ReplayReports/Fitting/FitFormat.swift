@@ -1,6 +1,6 @@
 package import GestureReplay
 
-/// A way to show parameters that were looked for: a value, and a line in `all`.
+/// A way to show fitted parameters: a value, and a line in `all`.
 package struct FitFormat: ReportFormat {
   /// In the order in which help lists them, the default first.
   package static let all: [FitFormat] = [

@@ -115,7 +115,7 @@ extension FitReport {
 }
 
 extension ParameterFit.Correlation {
-  /// That two parameters go together, and what would tell them apart.
+  /// Says that two parameters go together, and what would separate them.
   fileprivate var words: String {
     let other = coefficient < 0 ? "lowering" : "raising"
     return "\(keyPaths.0.printable) and \(keyPaths.1.printable) go together "

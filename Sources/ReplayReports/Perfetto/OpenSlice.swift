@@ -22,7 +22,7 @@ struct OpenSlice {
   }
 }
 
-/// A track of something that goes from phase to phase, as frames show it.
+/// A track of something that moves from phase to phase, as frames show it.
 struct PhaseTrack {
   private static let noDetails = Array("{}".utf8)
 

@@ -51,7 +51,7 @@ struct TraceEvents {
   /// Whole nanoseconds of a time in seconds.
   private static func nanoseconds(_ time: Double) -> Int { Int((time * 1e9).rounded()) }
 
-  /// The number of a track, which is made if there is none of that name.
+  /// The number of a track, which is created if no track has that name.
   mutating func track(_ group: Group, _ name: String) -> Int {
     let track = Track(group: group, name: name)
     if let number = numbers[track] { return number }

@@ -1,7 +1,7 @@
 package import GestureReplay
 import JSONText
 
-/// A line that GitHub Actions shows beside the code that it is about.
+/// A line that GitHub Actions shows next to the code that it refers to.
 ///
 /// ```
 /// ::error file=Fixtures/suite.json,line=7,title=a fling opens the sheet::final.sheet.y: expected …

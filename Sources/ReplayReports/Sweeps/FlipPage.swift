@@ -13,7 +13,7 @@ package struct FlipPage {
 
   /// - Parameters:
   ///   - sweep: a grid of other parameters, or a single point.
-  ///   - search: what was looked for.
+  ///   - search: what was searched for.
   ///   - rows: in the order of the traces.
   ///   - columns: for each row, the runs at `played(row)`, as pages play them.
   ///   - tool: the name of the tool that makes the page.

@@ -9,13 +9,13 @@ import Testing
   import Glibc
 #endif
 
-/// Goldens are old or new and whole, whatever happens.
+/// Whatever happens, goldens are old or new, and complete.
 @Suite(.serialized)
 struct CheckDurabilityTests {
   private static let names = (0..<70).map { "case-\($0)" }
 
-  /// Kills `check --update` when it has replaced a golden, which is no longer one file with
-  /// `keep`; answers how it ended, in the shell's way of counting signals.
+  /// Kills `check --update` once it has replaced a golden, which is then no longer the same file as
+  /// `keep`; returns how it ended, with signals counted as the shell counts them.
   private func kill(_ check: CheckFolder, at golden: String) throws -> String {
     try check.shell(
       """
@@ -52,7 +52,7 @@ struct CheckDurabilityTests {
       }
       #expect(try check.golden(Self.names[moment]) == new[moment])
     }
-    // The last moment may come too late.
+    // The last moment may be too late.
     #expect(killed >= 1)
     #expect(try check.run("--update").status == 0)
     #expect(try Self.names.map(check.golden) == new)
@@ -81,7 +81,7 @@ struct CheckDurabilityTests {
     #expect(check.goldens == ["a.jsonl"])
   }
 
-  /// Files may be no longer than a few blocks, as where a disk is full.
+  /// Files are limited to a few blocks, as on a full disk.
   @Test func `a full disk is an error, and the old goldens stay`() throws {
     let check = try CheckFolder()
     let old = try ["a", "b", "c"].map(check.golden)
@@ -115,7 +115,7 @@ struct CheckDurabilityTests {
     #expect(result.lines.last == "1 case: 0 passed, 1 could not be checked")
   }
 
-  /// The superuser may write everywhere, and so becomes somebody else.
+  /// The superuser may write everywhere, so the test switches to another user.
   @Test func `a folder that cannot be written is an error, and the old goldens stay`() throws {
     let check = try CheckFolder(["a"])
     let old = try check.golden("a")

@@ -1,16 +1,16 @@
 import BasicTestSupport
 import Testing
 
-/// A folder with a suite of a few cases, their traces, and goldens as they are recorded.
+/// A folder with a suite of a few cases, their traces, and their recorded goldens.
 struct CheckFolder {
   let folder: TemporaryFolder
 
-  /// Makes the folder, and records the goldens.
+  /// Creates the folder, and records the goldens.
   ///
   /// - Parameters:
-  ///   - names: the cases'; each has a trace and a golden of its name.
-  ///   - trace: what a trace of a name holds.
-  /// - Throws: where the folder cannot be made, or there is no tool.
+  ///   - names: the names of the cases; each has a trace and a golden of that name.
+  ///   - trace: returns the text of the trace with a name.
+  /// - Throws: if the folder cannot be created, or the tool is missing.
   init(
     _ names: [String] = ["a", "b", "c"], trace: (String) -> String = TraceText.drag(named:)
   ) throws {
@@ -20,7 +20,7 @@ struct CheckFolder {
     #expect(try run("--record", "missing").status == 0)
   }
 
-  /// Makes the folder with goldens that were recorded before of cases of these names.
+  /// Creates the folder with goldens that were recorded earlier for cases of these names.
   init(_ names: [String], goldens: [String]) throws {
     folder = try TemporaryFolder()
     for (name, golden) in zip(names, goldens) {
@@ -30,7 +30,7 @@ struct CheckFolder {
     try write(Self.cases(names))
   }
 
-  /// A case for each name: as members of a suite.
+  /// A case for each name, as members of a suite.
   static func cases(_ names: [String]) -> [String] {
     names.map {
       #"{"name": "\#($0)", "trace": "traces/\#($0).json", "golden": "expected/\#($0).jsonl"}"#
@@ -41,15 +41,15 @@ struct CheckFolder {
   ///
   /// - Parameters:
   ///   - cases: its cases.
-  ///   - defaults: what holds for all of them.
-  /// - Throws: where it cannot be written.
+  ///   - defaults: what applies to all of them.
+  /// - Throws: if it cannot be written.
   func write(_ cases: [String], defaults: String = "{}") throws {
     try folder.write(
       #"{"format": "gesture-suite/1", "defaults": \#(defaults), "cases": ["#
         + "\n" + cases.joined(separator: ",\n") + "\n]}\n", to: "suite.json")
   }
 
-  /// Makes all timelines other than their goldens: the sheet is 10 pt lower.
+  /// Makes every timeline differ from its golden: the sheet is 10 pt lower.
   func change(_ names: [String] = ["a", "b", "c"]) throws {
     try write(Self.cases(names), defaults: #"{"set": {"sheet.initialOffset": 84}}"#)
   }
@@ -65,6 +65,6 @@ struct CheckFolder {
 
   func golden(_ name: String) throws -> String { try folder.read("expected/\(name).jsonl") }
 
-  /// The names of the goldens' folder.
+  /// The names of the files in the folder of goldens.
   var goldens: [String] { File.names(in: folder.path + "/expected") }
 }

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// How `check` tells of failures: by groups, and each once.
+/// How `check` reports failures: by groups, and each one once.
 struct CheckGroupsTests {
   @Test func `the report leads with the groups, and tells each failure once, in its group`() throws
   {
@@ -50,7 +50,7 @@ struct CheckGroupsTests {
         """)
   }
 
-  /// What is written into a golden in place of what, and the group of the difference.
+  /// The replacement that is made in a golden, and the group of the resulting difference.
   static let goldens = [
     (
       #""state":"full","phase":"idle","y":168.8"#, #""state":"half","phase":"idle","y":168.8"#,

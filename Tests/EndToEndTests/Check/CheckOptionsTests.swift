@@ -2,11 +2,11 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// The options of `check` that choose cases and say how they are told.
+/// The options of `check` that select cases and control the report.
 struct CheckOptionsTests {
   private static let names = ["a fling", "a drag", "tap", "tap twice", "100%: a, b"]
 
-  /// The names of the cases that were run, from the JSON.
+  /// The names of the cases that ran, from the JSON.
   private func names(_ result: ProcessResult) throws -> [String] {
     let document = try JSONNode(parsing: result.outputBytes, source: "output")
     guard case .array(let cases)? = document["cases"]?.value else { return [] }
@@ -83,7 +83,7 @@ struct CheckOptionsTests {
     #expect(try check.run("--jobs", "7", "--record", "none").outputBytes == alone.outputBytes)
     let failed = alone.lines.filter { $0.hasPrefix("FAILED  ") }
     #expect(failed == names.map { "FAILED  \($0)" })
-    // Only the first are shown in full, which the end says.
+    // Only the first are shown in full, as the end states.
     #expect(alone.lines.count { $0.hasPrefix("  - expected, + actual") } == 20)
     #expect(alone.output.contains("The first 20 are shown in full; --filter "))
   }
@@ -123,7 +123,7 @@ struct CheckOptionsTests {
 }
 
 extension JSONNode {
-  /// A plain value as JSON has it.
+  /// A scalar value as JSON writes it.
   fileprivate var description: String? {
     text.map { "\"\($0)\"" } ?? number?.rounded3
   }

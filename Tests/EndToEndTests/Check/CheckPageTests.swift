@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// `check --html`: the page of a run as a file, which scripts/browser opens.
+/// `check --html`: the page of a run as a file; scripts/browser opens such a page.
 struct CheckPageTests {
   /// The elements of the cases, in the order of the suite: their attributes and their data.
   private func entries(_ page: String) -> [(attributes: String, data: String)] {
@@ -26,7 +26,7 @@ struct CheckPageTests {
       #expect(entry.attributes.contains(#"data-status="\#(fails ? "failed" : "passed")""#))
       #expect(entry.data.isEmpty != fails)
     }
-    // Over a golden where there is one, and where more than settings differ.
+    // Compared with a golden if there is one and more than settings differ.
     let compared = zip(ThirtyCases.names, entries).filter { $0.1.data.contains(#""difference":"#) }
     #expect(
       compared.map(\.0) == ["case 3", "case 5", "case 11", "case 20", "case 29"])

@@ -1,10 +1,11 @@
 import BasicTestSupport
 import Testing
 
-/// `check --record`, `--update` and `--prune`: which goldens are written, and what is said of it.
+/// `check --record`, `--update` and `--prune`: which goldens are written, and what the output says
+/// about it.
 struct CheckRecordTests {
-  /// A folder in which "a" is as recorded but for what no tolerance minds, "b" differs and "c" has
-  /// no golden.
+  /// A folder in which "a" is as recorded apart from what every tolerance ignores, "b" differs, and
+  /// "c" has no golden.
   private static func mixed() throws -> CheckFolder {
     let check = try CheckFolder()
     let a = try check.golden("a")
@@ -17,7 +18,7 @@ struct CheckRecordTests {
     return check
   }
 
-  /// What each mode leaves as it was, and how it ends.
+  /// What each mode leaves unchanged, and its exit status.
   static let modes: [(String, [String], Int32, String)] = [
     ("none", ["a", "b", "c"], 1, "3 cases: 1 passed, 2 failed"),
     ("missing", ["a", "b"], 1, "3 cases: 2 passed, 1 failed; goldens: 1 written"),
@@ -42,7 +43,7 @@ struct CheckRecordTests {
     }
     #expect(
       check.goldens == (kept.contains("c") ? ["a.jsonl", "b.jsonl"] : fresh.goldens))
-    // What was missing is said, what differed is shown, whether or not it was written.
+    // The output names what was missing and shows what differed, whether or not it was written.
     #expect(
       result.output.contains("expected/c.jsonl: ")
         && result.output.contains("sheet.y: expected 200, actual 168.8 (-31.2)"))
@@ -93,7 +94,7 @@ struct CheckRecordTests {
     #expect(try check.golden("b") == golden)
   }
 
-  /// Who names a trace as the golden by mistake must not lose it.
+  /// If someone names a trace as the golden by mistake, the trace must survive.
   @Test(arguments: [
     ("traces/b.json", "gesture-trace/1"), ("traces/lines.jsonl", "gesture-trace/1"),
     ("suite.json", "gesture-suite/1"), ("scene.json", "not a timeline"),
@@ -193,7 +194,7 @@ struct CheckRecordTests {
     #expect(check.goldens == ["a.jsonl", "b.jsonl"])
   }
 
-  /// Even a suite that check would refuse: its goldens are somebody's.
+  /// This holds even for a suite that check would refuse: its goldens belong to someone.
   @Test(arguments: ["", #""tolerence": 1, "#])
   func `goldens of another suite in the folder are not pruned`(mistake: String) throws {
     let check = try CheckFolder()

@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// `check --review`: one failure after the other, on a terminal.
+/// `check --review` on a terminal: one failure after the other.
 @Suite(.enabled(if: ThirtyCases.hasTerminals))
 struct CheckReviewTests {
   @Test func `each failure is shown in the order of the groups, and what is accepted is recorded`()
@@ -11,7 +11,7 @@ struct CheckReviewTests {
     let old = try ThirtyCases.failures.filter { $0 != "case 17" }.map {
       ($0, try thirty.check.golden($0))
     }
-    // case 17 has no golden to accept: "a" is no answer there.
+    // Case 17 has no golden to accept, so "a" is not an answer there.
     let answers = ["a", "a", "s", "accept", "x", "Skip", "a", "a", "a", "a"]
     let result = try thirty.review(answers)
     #expect(result.status == 1)
@@ -47,7 +47,7 @@ struct CheckReviewTests {
     #expect(result.output.contains("3 accepted, 0 still failing"))
     let again = try thirty.review([], filter)
     #expect(again.status == 0)
-    // Before it stands the progress, where the machine is busy.
+    // On a busy machine, progress precedes it.
     #expect(again.output.hasSuffix("11 of 30 cases: 11 passed\r\n"))
     #expect(!again.output.contains("accept"))
   }
@@ -102,7 +102,7 @@ struct CheckReviewTests {
   }
 }
 
-/// `check --review` where it cannot be.
+/// `check --review` where it is not possible.
 struct CheckReviewRefusalTests {
   @Test func `without a terminal it says the way out`() throws {
     let check = try CheckFolder(["a"])

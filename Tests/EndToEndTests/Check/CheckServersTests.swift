@@ -1,10 +1,10 @@
 import BasicTestSupport
 import Testing
 
-/// What `check` tells CI servers: `--junit`, `--github`, `--artifacts`.
+/// What `check` writes for CI servers: `--junit`, `--github`, `--artifacts`.
 struct CheckServersTests {
-  /// A case that passes, one that differs, one that expects other values, one that cannot be run;
-  /// their names hold what other formats must escape.
+  /// One case passes, one differs, one expects other values, and one cannot be run; their names
+  /// hold characters that other formats must escape.
   private static func mixed() throws -> CheckFolder {
     let check = try CheckFolder(["a", "b"])
     let trace = #""trace": "traces/a.json""#
@@ -89,7 +89,7 @@ struct CheckServersTests {
     #expect(
       lines[2].hasPrefix(
         "::error file=suite.json,line=5,col=1,title=gone::suite.json:5:1: no, such: 1%25.json: "))
-    // Nothing else of the output looks like one.
+    // No other line of the output looks like a command.
     #expect(!result.lines.contains { $0.hasPrefix("::") })
   }
 

@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// `check --github`: the table in a job's summary.
+/// `check --github`: the table in the job summary.
 struct CheckSummaryTests {
   private static let call = "GITHUB_STEP_SUMMARY=summary.md gesture-replay check suite.json"
 
@@ -24,7 +24,7 @@ struct CheckSummaryTests {
     let rows = lines.filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(rows.count == 9)
     #expect(rows.contains { $0.hasPrefix("| ends elsewhere | case 5 | expected/case 5.jsonl: ") })
-    // What Markdown or HTML would take for its own is text.
+    // Characters with a meaning in Markdown or HTML stay text.
     #expect(
       rows.contains(
         #"| ends elsewhere | case 17 | final.sheet.state: expected "&lt;half&gt; \| \*b\*", actual "full" |"#

@@ -1,9 +1,10 @@
 import BasicTestSupport
 import Testing
 
-/// `check`: what passes, what fails, and how it is told.
+/// `check`: what passes, what fails, and how it is reported.
 struct CheckTests {
-  /// The goldens are bytes: their cases have no tolerance, and reasons have none here either.
+  /// The goldens are compared byte for byte: the cases have no tolerance, and here not even reasons
+  /// have one.
   @Test func `the project's own suite passes, byte for byte`() throws {
     let output = try Tool.output("check", "--record", "none", "--format", "json")
     #expect(output.contains(#""state":"same""#))
@@ -26,7 +27,7 @@ struct CheckTests {
     }
   }
 
-  /// The animation of `show()` takes a quarter of a second in place of a fifth.
+  /// The animation of `show()` takes a quarter of a second instead of a fifth.
   private static let slower = #"{"set": {"sheet.showDuration": 0.25}}"#
 
   @Test func `a golden that differs is shown with what differs, when and by how much`() throws {
@@ -141,7 +142,7 @@ struct CheckTests {
     }
   }
 
-  /// A suite whose second case is wrong, and what is told of it.
+  /// A suite whose second case is invalid, and part of the message.
   static let faults = [
     (#""trace": "none.json""#, "suite.json:4:1: none.json: no such file"),
     (#""trace": "bad.json""#, "bad.json:2:4: "),
@@ -170,7 +171,7 @@ struct CheckTests {
       to: "action.json")
     var cases = CheckFolder.cases(["a", "b", "c"])
     cases.insert(#"{"name": "x", \#(members), "expect": {"final.t": 1}}"#, at: 2)
-    // It stands on line 4: the suite's first line is its head.
+    // The case is on line 4, because the suite's first line is its head.
     try check.write(cases)
     let result = try check.run()
     #expect(result.status == 2)

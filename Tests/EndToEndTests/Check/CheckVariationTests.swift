@@ -2,13 +2,13 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `check` under other values than the suite's own.
+/// `check` with other values than the suite's own.
 struct CheckVariationTests {
   private static let fling = Repository.root + "/Fixtures/traces/fling-up.json"
   private static let held = Repository.root + "/Fixtures/traces/hold-then-lift.json"
   private static let drawer = Repository.root + "/Fixtures/traces/drawer-pulled-past-threshold.json"
 
-  /// A fling that opens a sheet as a golden and as an expectation, a touch that moves nothing, and
+  /// A golden and an expectation for a fling that opens a sheet, a touch that moves nothing, and
   /// another sheet.
   private static func folder() throws -> CheckFolder {
     let text = String(decoding: try File.read(fling), as: UTF8.self)
@@ -113,7 +113,7 @@ struct CheckVariationTests {
   }
 
   @Test(arguments: [
-    // A value that no case can have is wrong.
+    // A value that is invalid for every case is an error.
     (["--set", "sheet.velocityTreshold=1"], "unknown key \"sheet.velocityTreshold\""),
     (["--set", "sheet.velocityThreshold"], "--set sheet.velocityThreshold"),
     (["--degrade", "hich=1:1"], "--degrade is \"hich=1:1\"; did you mean \"hitch\"?"),

@@ -1,12 +1,12 @@
 import BasicTestSupport
 import Testing
 
-/// A suite of thirty traces of which eight fail: three end elsewhere, three move otherwise, and of two
-/// only the settings differ.
+/// A suite of thirty traces of which eight fail: three end elsewhere, three move differently, and
+/// in two only the settings differ.
 struct ThirtyCases {
   static let names = (1...30).map { "case \($0)" }
 
-  /// What is other than it was when the goldens were recorded, by names.
+  /// What has changed since the goldens were recorded, by name.
   private static let changes = [
     "case 3": slower, "case 5": otherEnd, "case 8": otherSetting,
     "case 11": #""set": {"sheet.showDuration": 0.6}"#,
@@ -18,13 +18,13 @@ struct ThirtyCases {
   private static let otherEnd = #""set": {"sheet.velocityThreshold": 4000}"#
   private static let otherSetting = #""set": {"sheet.hideDuration": 0.31}"#
 
-  /// The failures in the order in which they are told: by groups, and of those that move otherwise
-  /// first the one that moves farthest from its golden.
+  /// The failures in the order of the report: by groups, and among those that move differently, the
+  /// one farthest from its golden first.
   static let failures = [
     "case 5", "case 17", "case 20", "case 11", "case 3", "case 29", "case 8", "case 24",
   ]
 
-  /// What is recorded of the thirty.
+  /// What is recorded for the thirty cases.
   private static let goldens = Result {
     let check = try CheckFolder(names)
     return try names.map { try check.golden($0) }
@@ -47,10 +47,10 @@ struct ThirtyCases {
   /// Answers the questions of `check --review` on a terminal.
   ///
   /// - Parameters:
-  ///   - answers: lines that are typed; the input ends after them.
-  ///   - options: of the call, beside `--review`.
+  ///   - answers: the lines to type; the input ends after them.
+  ///   - options: further options of the call, besides `--review`.
   /// - Returns: what the terminal shows, and the status.
-  /// - Throws: where the terminal cannot be had.
+  /// - Throws: if no terminal can be opened.
   func review(_ answers: [String], _ options: String = "") throws -> ProcessResult {
     let call = "gesture-replay check suite.json --review \(options)"
     #if os(Linux)

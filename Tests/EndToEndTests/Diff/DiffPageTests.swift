@@ -31,7 +31,7 @@ struct DiffPageTests {
       #expect(result.output == "")
       #expect(result.status == 0)
     }
-    // As with the other formats the file is there, and nothing in it.
+    // As with the other formats, the file exists but is empty.
     #expect(try folder.read("page.html") == "")
   }
 

@@ -2,13 +2,13 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `diff` of traces under two tunings, and every option of it.
+/// `diff` of traces under two tunings, with each of its options.
 struct DiffTests {
   private static let fling = "Fixtures/traces/fling-up.json"
   private static let gentle = "Fixtures/traces/fling-up-below-threshold.json"
   private static let lower = ["--b", "sheet.velocityThreshold=800"]
 
-  /// What `diff --format json` writes where there is a difference.
+  /// What `diff --format json` writes if there is a difference.
   private func report(
     _ arguments: [String], input: String = "", in folder: String = Repository.root,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -73,7 +73,7 @@ struct DiffTests {
   }
 
   @Test func `an animation that takes longer differs as its law does`() throws {
-    // The app hides a sheet that is hidden: 0.2 s against 0.4 s, then the state is initial.
+    // The app hides a sheet that is already hidden: 0.2 s versus 0.4 s until the state is initial.
     let show = TraceText.still(
       #""scene": "ivaev-bottom-sheet", "actions": [{"t": 0, "do": "show"}],"#)
     let report = try report(["-", "--b", "sheet.showDuration=0.4"], input: show)
@@ -85,7 +85,7 @@ struct DiffTests {
     #expect(moved["change"]?.text == "moved")
     #expect(moved[keyPath: "a.t"]?.number == 0.2)
     #expect(moved[keyPath: "b.t"]?.number == 0.4)
-    // b lags behind, by less than the whole way, and both end at one place.
+    // b lags behind by less than the full distance, and both end at the same place.
     let y = try channel("sheet.y", report)
     #expect((y["largest"]?.number ?? 0) > 200)
     #expect((y["largest"]?.number ?? 0) < 581.2)

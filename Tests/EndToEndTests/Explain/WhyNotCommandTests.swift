@@ -18,7 +18,7 @@ struct WhyNotCommandTests {
     return elements
   }
 
-  /// What people are told where one run goes on at a time.
+  /// The text for people, with one run at a time.
   private static let text = Result {
     try Tool.output("explain", slow, "--why-not", "full", "--jobs", "1")
   }

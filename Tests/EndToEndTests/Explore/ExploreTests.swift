@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `explore`: what can go wrong, each with a trace that shows it.
+/// `explore`: what can go wrong, each finding with a trace that shows it.
 struct ExploreTests {
   private static let count = TestEffort.count(400, or: 120)
   private static let drawer = ["explore", "granados-pull-down-drawer", "--runs", "\(count)"]
@@ -45,7 +45,7 @@ struct ExploreTests {
     #expect(result.status == 1)
     let findings = try #require(try JSONNode(result.output)["findings"]).elements
     #expect(Set(findings.compactMap { $0["invariant"]?.text }) == ["rests-at-stop"])
-    // The scene with its values goes along.
+    // The scene is included with its values.
     let path = try #require(findings.first?["trace"]?.text)
     let text = String(decoding: try File.read(path), as: UTF8.self)
     #expect(text.contains(#""scene": "../scenes/granados-pull-down-drawer.json""#))

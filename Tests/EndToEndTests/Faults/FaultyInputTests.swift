@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// One input of several that is wrong keeps none of the others from being done.
+/// One invalid input among several does not stop the others from being processed.
 struct FaultyInputTests {
   private let folder: TemporaryFolder
 

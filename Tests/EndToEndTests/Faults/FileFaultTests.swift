@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// What a command reads it does not write, and what it writes is whole or not there.
+/// A command never writes what it reads, and its output is complete or absent.
 struct FileFaultTests {
   private static let fling = "\(Repository.root)/Fixtures/traces/fling-up.json"
 
@@ -67,7 +67,7 @@ struct FileFaultTests {
       echo "status $?"
       ls | grep -c partial
       """, in: folder.path)
-    // A shell lets what runs in its background ignore INT, which is handled like the others.
+    // A shell makes its background processes ignore INT, which is handled like the others.
     #expect(result.output == "status \(128 + (signal == "TERM" ? 15 : 1))\n0\n")
   }
 

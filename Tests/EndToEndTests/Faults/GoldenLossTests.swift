@@ -1,9 +1,9 @@
 import BasicTestSupport
 import Testing
 
-/// What `check` removes is nobody's, and what it writes it writes to the end.
+/// `check` removes only files that belong to nobody, and finishes the files that it writes.
 struct GoldenLossTests {
-  /// A suite whose goldens are recorded, and one more that only a neighbour's text names.
+  /// A suite whose goldens are recorded, and another golden that only a neighbour's text names.
   private static func recorded() throws -> CheckFolder {
     let check = try CheckFolder(["a"])
     #expect(try check.shell("cp expected/a.jsonl expected/theirs.jsonl").status == 0)

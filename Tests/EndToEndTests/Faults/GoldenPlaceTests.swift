@@ -1,9 +1,9 @@
 import BasicTestSupport
 import Testing
 
-/// Goldens are known by their places, and are all that `check` writes.
+/// Goldens are identified by their paths, and are all that `check` writes.
 struct GoldenPlaceTests {
-  /// Two cases with other traces, and their goldens.
+  /// Two cases with different traces, and their goldens.
   private static func suite(_ goldens: [String]) throws -> CheckFolder {
     let check = try CheckFolder(["a", "b"])
     try check.folder.write(TraceText.still(), to: "traces/b.json")

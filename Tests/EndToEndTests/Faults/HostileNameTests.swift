@@ -1,9 +1,9 @@
 import BasicTestSupport
 import Testing
 
-/// Names that would command a terminal, run in a spreadsheet, or pose as others.
+/// Names that would control a terminal, run in a spreadsheet, or pose as others.
 struct HostileNameTests {
-  /// An escape of a terminal, a C1 control, a line separator, and a turn of the direction of writing.
+  /// A terminal escape, a C1 control, a line separator, and a change of writing direction.
   private static let hostile: [Unicode.Scalar] = ["\u{1B}", "\u{9B}", "\u{2028}", "\u{202E}"]
 
   private static func folder(_ name: String) throws -> TemporaryFolder {

@@ -1,11 +1,11 @@
 import BasicTestSupport
 import Testing
 
-/// Where the operating system allows little, the tool does its work or says what it lacks.
+/// If the operating system allows little, the tool either does its work or says what it lacks.
 struct ProcessLimitTests {
   private static let fling = "\(Repository.root)/Fixtures/traces/fling-up.json"
 
-  /// From 4 on: with 3, a program that is linked dynamically is not even loaded.
+  /// From 4 on: with 3, a dynamically linked program is not even loaded.
   @Test(
     arguments: [4, 5, 6, 7, 12],
     [
@@ -20,7 +20,7 @@ struct ProcessLimitTests {
       #"{"format": "gesture-suite/1", "cases": [{"name": "a", "trace": "still.json", "golden": "a.jsonl"}]}"#,
       to: "suite.json")
     let result = try Tool.shell(
-      // What tests that run beside this one have open must not take the few places there are.
+      // Files that concurrent tests have open must not use up the few descriptors.
       "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n \(limit); exec gesture-replay \(call)",
       in: folder.path)
     let status = try #require(result.status)
@@ -35,7 +35,7 @@ struct ProcessLimitTests {
   }
 
   #if os(Linux)
-    /// A file that is longer than memory would hold, most of it a hole that takes no room on disk.
+    /// A file too long for memory, most of it a hole that takes no space on disk.
     private static let makeLong = """
       printf '{"format": "gesture-trace/1", "scene": "ivaev-bottom-sheet",' > long.json
       truncate -s 200000000 long.json
@@ -56,7 +56,7 @@ struct ProcessLimitTests {
 
     @Test func `an allocation that fails later leaves nothing half`() throws {
       let folder = try TemporaryFolder()
-      // Compared, a timeline takes many times the memory of its trace.
+      // A compared timeline takes many times the memory of its trace.
       let result = try Tool.shell(
         """
         { printf '{"format": "gesture-trace/1", "scene": "ivaev-bottom-sheet", "samples": ['

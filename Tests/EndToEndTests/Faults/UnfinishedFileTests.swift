@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// What runs that were killed have left, and what others are writing.
+/// What killed runs have left behind, and what other runs are writing.
 struct UnfinishedFileTests {
   private static let fling = "\(Repository.root)/Fixtures/traces/fling-up.json"
 

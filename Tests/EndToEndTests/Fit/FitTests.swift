@@ -102,7 +102,7 @@ struct FitTests {
 }
 
 extension JSONNode {
-  /// The keys of an object, in their order.
+  /// The keys of an object, in order.
   fileprivate var keys: [String] {
     guard case .object(let members) = value else { return [] }
     return members.map(\.key)

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `init`: a first suite, whole or not at all.
+/// `init`: a first suite, complete or not at all.
 struct InitTests {
   private let folder: TemporaryFolder
 
@@ -36,7 +36,7 @@ struct InitTests {
     let traces = File.names(in: folder.path + "/gestures/traces").map { "gestures/traces/" + $0 }
     #expect(traces.count == 1)
     #expect(try Tool.run(["validate"] + files + traces, input: [], in: folder.path).status == 0)
-    // The gesture does something: nobody learns from one that does not.
+    // The gesture has an effect: one without teaches nothing.
     let decisions = try Tool.run(["explain"] + traces, input: [], in: folder.path)
     #expect(decisions.output.contains("Finger 0"))
   }
@@ -132,7 +132,7 @@ struct InitTests {
   }
 
   @Test func `a full disk leaves nothing behind`() throws {
-    // No file may be longer than a block: the first long one fails.
+    // No file may be longer than a block, so the first long one fails.
     let result = try Tool.shell("ulimit -f 8; gesture-replay init", in: folder.path)
     Tool.expectFailure(result, "cannot write")
     #expect(folder.names == [])

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// What is known of the originals, shown by the tool as a user sees it.
+/// Known facts about the originals, as the tool shows them to a user.
 struct KnownFactsTests {
   private func trace(_ name: String) -> String { "Fixtures/traces/\(name).json" }
 
@@ -40,7 +40,7 @@ struct KnownFactsTests {
     let events = timeline.events("scroll", what: "willEndDragging")
     #expect(events.count == 1)
     let event = try #require(events.first)
-    // The offset that is shown is rounded to pixels; the finger's way tells it exactly.
+    // The offset shown is rounded to pixels; the finger's travel gives it exactly.
     let pan = try #require(timeline.events("recognizer").last { $0["to"]?.text == "ended" })
     let moved = try #require(pan["translation"]).numbers
     let target = try #require(event["target"]).numbers
@@ -48,7 +48,7 @@ struct KnownFactsTests {
     #expect(abs(target[1] - (400 - moved[1]) - 235.2) <= 0.05)
     #expect(event["proposedTarget"]?.numbers == target)
     let end = try #require(try timeline.final[keyPath: "scroll.y"]?.number)
-    // It rests a thousandth of the way short of its target, each rounded to a pixel.
+    // It rests a thousandth of the distance short of its target, and both are rounded to a pixel.
     let pixel = 1.0 / 3
     #expect(abs(end - (target[1] - 0.2352)) <= pixel + 0.001)
   }

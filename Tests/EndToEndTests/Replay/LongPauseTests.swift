@@ -1,10 +1,11 @@
 import BasicTestSupport
 import Testing
 
-/// A pause of days, which at 60 frames a second has 54 million frames in which nothing changes: no
-/// command makes them, or these tests do not come to an end.
+/// A pause of days: no command creates its frames one by one, or these tests would never end.
+///
+/// At 60 frames a second, the pause has 54 million frames in which nothing changes.
 struct LongPauseTests {
-  /// A fling, and a tap after so many seconds.
+  /// A fling, and a tap this many seconds later.
   private static func trace(pausing seconds: Int, isObserved: Bool = false) -> String {
     let observed = """
       , "observed": {"channels": ["sheet.y"], "frames": [[0, 750], [1, 168.8], [\(seconds), 168.8]]}
@@ -38,7 +39,7 @@ struct LongPauseTests {
     )
     #expect(days.status == 0 && days.errors == "")
     #expect(days.output.split(separator: "\n").count == minutes.output.split(separator: "\n").count)
-    // Numbers of more digits are all that is longer.
+    // Only the numbers are longer, because they have more digits.
     #expect(days.output.utf8.count < minutes.output.utf8.count + 2000)
   }
 

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `matrix` and every option of it.
+/// `matrix`, with each of its options.
 struct MatrixTests {
   private static let fling = "Fixtures/traces/fling-up.json"
 

@@ -2,7 +2,7 @@ import Testing
 
 /// `replay --jobs`: several traces at once, with the same bytes in the same order.
 struct ReplayJobsTests {
-  /// Some that take long and some that do not, in an order of their own.
+  /// Long and short ones, mixed.
   private static let traces = [
     "scroll-fling", "tap-on-sheet", "jittery-drag", "fling-up", "no-touches", "two-finger-drag",
     "phone-call", "scroll-catch-and-lift",

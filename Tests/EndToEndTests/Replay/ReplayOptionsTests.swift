@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// Every option that `replay` shares with `explain`, and what it changes.
+/// Each option that `replay` shares with `explain`, and what it changes.
 struct ReplayOptionsTests {
   private static let fling = "Fixtures/traces/fling-up.json"
   private let folder: TemporaryFolder
@@ -137,7 +137,7 @@ struct ReplayOptionsTests {
     #expect(try none.final["t"]?.number == last)
   }
 
-  /// Options of `explain`, and what the story holds only where they are heeded.
+  /// Options of `explain`, and what the story holds only if they are respected.
   @Test(
     arguments: [
       ([fling, "--scene", "scroll-view"], "fling up on scroll-view\n"),

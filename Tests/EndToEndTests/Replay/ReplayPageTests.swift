@@ -131,7 +131,7 @@ struct ReplayPageTests {
     #expect(try folder.read("page.html") == "before")
   }
 
-  /// A finger that zigzags for a minute, at 120 samples a second, where nothing repeats.
+  /// A finger that zigzags for a minute at 120 samples a second without repeating itself.
   @Test func `a minute at 120 Hz is a page of at most 2 MB`() throws {
     let samples = (0..<7200).map { index in
       let phase = index == 0 ? "began" : index == 7199 ? "ended" : "moved"

@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// `try`: what fingers do on the page is tested in a browser.
+/// `try`: touching the page is tested in a browser.
 struct TryTests {
   private static func names(_ page: String) -> [Substring] {
     page.split(separator: #""isBuiltIn":"#).dropLast()

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// Where a scene is looked for: relative to the trace, or to the working directory.
+/// Where a scene is searched: relative to the trace, or to the working directory.
 struct SceneLookupTests {
   private let folder: TemporaryFolder
 
@@ -94,7 +94,7 @@ struct SceneLookupTests {
     }
   }
 
-  /// Scenes that are not there, and what is said of them.
+  /// Missing scenes, and part of the message for each.
   private static let missing: [(name: String, fragment: String)] = [
     ("scrol-view", "unknown scene \"scrol-view\"; did you mean \"scroll-view\"?"),
     ("zzzzzzzzzzzzzzzzz", "unknown scene \"zzzzzzzzzzzzzzzzz\", expected one of "),

@@ -2,13 +2,13 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `scenes`, and what it prints read back.
+/// `scenes`, and its output read back.
 struct ScenesTests {
   private static let fixtures = File.names(in: Repository.root + "/Fixtures/scenes").map {
     "Fixtures/scenes/" + $0
   }
 
-  /// A trace for any scene: a fling in the middle of an iPhone's screen.
+  /// A trace for every scene: a fling in the middle of an iPhone's screen.
   private static let fling = "Fixtures/traces/fling-up.json"
 
   private func builtIn() throws -> [String] {

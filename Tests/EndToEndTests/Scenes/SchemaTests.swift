@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `schema`, whose documents an independent validator tries in scripts/check-schemas.
+/// `schema`; scripts/check-schemas tests its documents with an independent validator.
 struct SchemaTests {
   @Test(arguments: ["trace", "scene", "timeline", "suite"])
   func `each format has a schema`(format: String) throws {

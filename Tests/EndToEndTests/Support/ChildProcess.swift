@@ -8,7 +8,7 @@
 
 /// How a process ended, and what it wrote.
 struct ProcessResult: Sendable {
-  /// The exit status; nil where a signal ended it.
+  /// The exit status; nil if a signal ended it.
   var status: Int32?
 
   /// The signal that ended it.
@@ -19,7 +19,7 @@ struct ProcessResult: Sendable {
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
   var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 
-  /// The lines of standard output, without their ends.
+  /// The lines of standard output, without line endings.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
   var errorLines: [String] {
@@ -29,26 +29,26 @@ struct ProcessResult: Sendable {
 
 /// Processes that tests start and wait for.
 enum ChildProcess {
-  /// Something of the operating system's went wrong.
+  /// An error of the operating system.
   struct Failure: Error {
     var what: String
     var number: Int32
   }
 
-  /// Seconds after which a process counts as hung and is killed; far more than any takes.
+  /// Seconds after which a process counts as hung and is killed; far more than any process needs.
   private static let patience = 60
 
   /// Runs a program to its end.
   ///
-  /// Its streams are files, so that none of them can fill up and wait.
+  /// Its streams are files, so that it never waits for a full pipe.
   ///
   /// - Parameters:
   ///   - arguments: an absolute path, and the arguments.
-  ///   - input: what standard input holds.
+  ///   - input: the content of standard input.
   ///   - environment: variables, as `NAME=VALUE`.
-  ///   - interruption: a signal that it is sent as soon as it has written something.
+  ///   - interruption: a signal to send as soon as it has written something.
   /// - Returns: how it ended, and what it wrote.
-  /// - Throws: where it cannot be started.
+  /// - Throws: if it cannot be started.
   static func run(
     _ arguments: [String], input: [UInt8], environment: [String], interruption: Int32? = nil
   ) throws(Failure) -> ProcessResult {
@@ -97,7 +97,7 @@ enum ChildProcess {
     return id
   }
 
-  /// Sends a signal to a process that has begun to write, or has written nothing for long.
+  /// Sends a signal to a process that has begun to write, or has written nothing for a long time.
   private static func interrupt(
     _ id: pid_t, _ signal: Int32, after output: borrowing ScratchFile
   ) {
@@ -105,7 +105,7 @@ enum ChildProcess {
     kill(id, signal)
   }
 
-  /// Waits for a process, and kills it with all that it started where it never ends.
+  /// Waits for a process; if it never ends, kills it along with everything it started.
   private static func wait(for id: pid_t) -> Int32 {
     var ending: Int32 = 0
     for _ in 0..<patience * 1000 {
@@ -131,7 +131,7 @@ private struct ScratchFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Fills it, and goes back to its beginning.
+  /// Fills it, and returns to its beginning.
   func fill(with bytes: [UInt8]) throws(ChildProcess.Failure) {
     guard write(descriptor, bytes, bytes.count) == bytes.count else {
       throw ChildProcess.Failure(what: "write", number: errno)

@@ -1,10 +1,11 @@
 import BasicTestSupport
 import Testing
 
-/// Recordings of a real scroll view (Fixtures/measured) with fewer frames than were observed, which
-/// are compared sooner.
+/// Recordings of a real scroll view (Fixtures/measured) with fewer frames than were observed, so
+/// that they are compared faster.
 enum ThinRecording {
-  /// Writes every fourth frame of a recording, and all else of it, as its name into a folder.
+  /// Writes a recording with every fourth frame, and everything else, into a folder under the same
+  /// name.
   ///
   /// - Returns: the absolute path.
   static func write(_ name: String, to folder: TemporaryFolder) throws -> String {
@@ -17,7 +18,7 @@ enum ThinRecording {
       .filter { line in
         guard line.hasPrefix(frame) else { return true }
         frames += 1
-        // The last one has no comma behind it.
+        // The last one has no comma after it.
         return frames % 4 == 0 || !line.hasSuffix(",")
       }
     try #require(frames > 40)

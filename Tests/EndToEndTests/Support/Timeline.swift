@@ -2,19 +2,19 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// A timeline that the tool wrote, as tests look at it.
+/// A timeline that the tool wrote, for use in tests.
 struct Timeline {
   let lines: [JSONNode]
 
   /// - Parameter text: one timeline as JSON Lines.
-  /// - Throws: where a line is not JSON.
+  /// - Throws: if a line is not JSON.
   init(_ text: String) throws {
     lines = try text.split(separator: "\n").map { line in
       try JSONNode(parsing: Array(line.utf8), source: "timeline")
     }
   }
 
-  /// What `replay --format jsonl` writes of a trace.
+  /// What `replay --format jsonl` writes for a trace.
   static func of(
     _ arguments: String..., input: String = "", in folder: String = Repository.root,
     sourceLocation: SourceLocation = #_sourceLocation

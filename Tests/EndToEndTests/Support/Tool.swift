@@ -36,8 +36,8 @@ enum Tool {
     #endif
   }
 
-  /// What the tool is told of the environment, apart from what the dynamic loader and coverage
-  /// need: nothing, so that tests are the same for everybody.
+  /// The tool's environment, which holds only what the dynamic loader and coverage need, so that
+  /// tests are the same for everyone.
   private static let environment: [String] = {
     let needed = [
       "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE",
@@ -49,12 +49,12 @@ enum Tool {
   /// Runs the tool.
   ///
   /// - Parameters:
-  ///   - arguments: those of the command line.
-  ///   - input: what standard input holds.
-  ///   - folder: the working directory; the repository's root unless said.
-  ///   - interruption: a signal that it is sent as soon as it has written something.
+  ///   - arguments: the arguments of the command line.
+  ///   - input: the content of standard input.
+  ///   - folder: the working directory; by default the repository's root.
+  ///   - interruption: a signal to send as soon as it has written something.
   /// - Returns: how it ended, and what it wrote.
-  /// - Throws: where it has not been built.
+  /// - Throws: if it has not been built.
   static func run(
     _ arguments: [String], input: [UInt8], in folder: String = Repository.root,
     interruption: Int32? = nil
@@ -72,7 +72,7 @@ enum Tool {
     try run(arguments, input: Array(input.utf8), in: folder)
   }
 
-  /// Runs a shell's script, in which the tool is `gesture-replay`.
+  /// Runs a shell script in which the tool is `gesture-replay`.
   static func shell(_ script: String, input: String = "", in folder: String = Repository.root)
     throws
     -> ProcessResult
@@ -86,7 +86,7 @@ enum Tool {
 
   // MARK: Expectations
 
-  /// Runs the tool, which shall do well and say nothing on standard error.
+  /// Runs the tool, and expects success and an empty standard error.
   ///
   /// - Returns: its standard output.
   static func output(
@@ -99,7 +99,8 @@ enum Tool {
     return result.output
   }
 
-  /// Expects one line on standard error that tells the way out, nothing on standard output, and the status 2.
+  /// Expects one line on standard error that gives the way out, nothing on standard output, and
+  /// status 2.
   static func expectFailure(
     _ result: ProcessResult, _ fragment: String = "",
     sourceLocation: SourceLocation = #_sourceLocation

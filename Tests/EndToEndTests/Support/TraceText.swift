@@ -2,7 +2,7 @@
 enum TraceText {
   /// A trace without touches.
   ///
-  /// - Parameter members: further members of the object, as JSON, each with a comma behind it.
+  /// - Parameter members: further members of the object, as JSON, each followed by a comma.
   /// - Returns: one line.
   static func still(_ members: String = #""scene": "ivaev-bottom-sheet","#) -> String {
     #"{"format": "gesture-trace/1", \#(members) "samples": []}"# + "\n"
@@ -12,7 +12,7 @@ enum TraceText {
   ///
   /// - Parameters:
   ///   - samples: each as `t id phase x y`, separated by `;`.
-  ///   - members: further members of the object, as JSON, each with a comma behind it.
+  ///   - members: further members of the object, as JSON, each followed by a comma.
   /// - Returns: one line.
   static func of(_ samples: String, _ members: String = #""scene": "ivaev-bottom-sheet","#)
     -> String
@@ -26,7 +26,7 @@ enum TraceText {
       + objects.joined(separator: ", ") + "]}\n"
   }
 
-  /// A short drag upwards on the bottom sheet, on a line.
+  /// A short drag upwards on the bottom sheet, on one line.
   static func drag(named name: String) -> String {
     of(
       "0 0 began 195 790; 0.02 0 moved 195 770; 0.04 0 moved 195 740; 0.06 0 ended 195 740",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Calls of `sweep` that are wrong: told before anything runs.
+/// Invalid calls of `sweep`: reported before anything runs.
 struct SweepErrorsTests {
   private static let fling = "Fixtures/traces/fling-up.json"
   private static let height = ["--vary", "sheet.height=600,700"]

@@ -14,7 +14,7 @@ struct SweepFindTests {
     return try result.lines.map { try JSONNode($0) }
   }
 
-  /// The pan's end as the timeline tells it.
+  /// The pan's end in the timeline.
   private func release(_ trace: String) throws -> JSONNode {
     let events = try Timeline.of(trace).events("recognizer")
     return try #require(events.last { $0["to"]?.text == "ended" })
@@ -64,8 +64,8 @@ struct SweepFindTests {
         "slow drag past half,ivaev-bottom-sheet,sheet.velocityThreshold,,,,full,full\r\n"))
   }
 
-  /// A low sheet is shown under the finger and hides when it is released; of a high one the drag
-  /// goes less than half.
+  /// A low sheet is shown under the finger and hides on release; a high sheet is dragged less than
+  /// halfway.
   @Test func `more than one flip is noticed`() throws {
     let range = "sheet.height=100:1000"
     let search = try #require(try searches(Self.slow, "--find", range).first)
@@ -86,11 +86,12 @@ struct SweepFindTests {
       }
     }
     #expect(ways.count == 3)
-    // The same way of the finger, whatever the height.
+    // The finger travels the same distance, whatever the height.
     for way in ways { #expect((way - ways[0]).magnitude < 0.002) }
   }
 
-  /// Both ends of the range end alike, so that flips between them are only seen from within.
+  /// Both ends of the range have the same outcome, so flips between them are found only by looking
+  /// inside.
   @Test func `--scan says how many values are looked at first`() throws {
     let call = ["sweep", Self.slow, "--find", "sheet.height=100:1000", "--format", "csv", "--scan"]
     let blind = try Tool.run(call + ["2"], input: []).output

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `sweep --vary` and every option of it.
+/// `sweep --vary`, with each of its options.
 struct SweepTests {
   private static let fling = "Fixtures/traces/fling-up.json"
   private static let hold = "Fixtures/traces/hold-then-lift.json"

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `degrade`: traces as bad devices deliver them.
+/// `degrade`: traces as poor devices deliver them.
 struct DegradeTests {
   private static let fling = "Fixtures/traces/fling-up.json"
 

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `export`: traces as other tools' scripts.
+/// `export`: traces as scripts for other tools.
 struct ExportTests {
   private static let fling = "Fixtures/traces/fling-up.json"
 
@@ -28,7 +28,7 @@ struct ExportTests {
     let summary = try Tool.output(
       "replay", "-", "--scene", "ivaev-bottom-sheet", "--format", "summary", input: result.output)
     #expect(summary.contains("\tfull\t"))
-    // Its lift is at a new place, which is a move and a lift.
+    // Its lift is at a new place, which becomes a move and a lift.
     let trace = try samples(try Tool.output("trim", Self.fling, "--from", "0"))
     #expect(try samples(result.output) == trace.dropLast() + ["moved 0.0", "ended 0.0"])
   }

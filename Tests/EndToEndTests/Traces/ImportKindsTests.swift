@@ -2,11 +2,11 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `import --from libinput`, `flutter`, `w3c` and `rrweb`, on the recordings of Fixtures.
+/// `import --from libinput`, `flutter`, `w3c` and `rrweb` with the recordings in Fixtures.
 struct ImportKindsTests {
   private static let folder = "Fixtures/recordings/"
 
-  /// A recording, its kind, and the options without which it cannot be.
+  /// A recording, its kind, and the options that it needs.
   private static let rows: [(file: String, kind: String, options: [String])] = [
     ("drag.libinput.yml", "libinput", []),
     ("fling.flutter.json", "flutter", ["--pixel-ratio", "3"]),

@@ -4,7 +4,7 @@ import Testing
 
 /// `import` and its options.
 struct ImportTests {
-  /// A tap of 0.1 s at (10, 20) and a finger's width further.
+  /// A tap of 0.1 s that begins at (10, 20) and moves by a finger's width.
   static let evemu = """
     E: 0.000000 0003 002f 0000
     E: 0.000000 0003 0039 0007

@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `minimize`: the least of a trace that still ends so.
+/// `minimize`: the smallest trace with the same ending.
 struct MinimizeTests {
   private static let held = "Fixtures/traces/past-full-height-held.json"
 
@@ -20,7 +20,7 @@ struct MinimizeTests {
     let explained = try Tool.output("explain", folder.path + "/least.json")
     #expect(explained.contains("State initial → full"))
     #expect(explained.contains("In the end the sheet is initial at y 750"))
-    // The same once more, and with nothing left to take away.
+    // The same again, with nothing left to remove.
     let again = try Tool.run("minimize", folder.path + "/least.json")
     #expect(again.output == result.output)
     #expect(try Tool.output("validate", folder.path + "/least.json").contains("3 samples"))

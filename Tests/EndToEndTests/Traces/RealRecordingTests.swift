@@ -2,7 +2,7 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// Recordings made by others on real screens; they lie beside the checkout, where they are there.
+/// Recordings of real screens by other people, if they are present next to the checkout.
 struct RealRecordingTests {
   private static let folder = Repository.root + "/../shared/data/"
 

@@ -9,7 +9,7 @@ struct RecorderTests {
     "skagedal-bottom-sheet", "system-sheet", "floating-panel", "scroll-view",
   ]
 
-  /// The page that `recorder` prints, and what its data says of scenes.
+  /// The page that `recorder` prints, and what its data says about scenes.
   private func page(_ options: [String] = [], in folder: TemporaryFolder) throws
     -> (text: String, names: [String], chosen: String?)
   {
@@ -19,7 +19,7 @@ struct RecorderTests {
     let data = try JSONNode(parsing: Array(page[start..<end].utf8), source: "data")
     guard case .array(let scenes)? = data["scenes"]?.value else { return (page, [], nil) }
     for scene in scenes {
-      // One frame: what shows before anything happens.
+      // One frame: what is shown before anything happens.
       guard case .number(1)? = scene["run"]?["frames"]?.value else { return (page, [], nil) }
     }
     return (page, scenes.compactMap { $0["name"]?.text }, data["chosen"]?.text)
@@ -30,14 +30,14 @@ struct RecorderTests {
     #expect(page.hasPrefix("<!DOCTYPE html>\n"))
     #expect(page.hasSuffix("</html>\n"))
     #expect(page.contains("default-src 'none'"))
-    // The name of SVG's namespace is no address that is gone to.
+    // The name of SVG's namespace is not an address that is visited.
     #expect(page.split(separator: "http://").count == 2)
     #expect(page.contains("http://www.w3.org/2000/svg"))
     #expect(!page.contains("https://"))
     let scenes = try self.page(in: TemporaryFolder())
     #expect(scenes.names == Self.builtIn)
     #expect(scenes.chosen == "")
-    // The container's sheet begins 94 pt above the screen's end.
+    // The container's sheet begins 94 pt above the bottom of the screen.
     #expect(page.contains(#""name":"sheet","role":"sheet","x":[0],"y":[750000]"#))
   }
 

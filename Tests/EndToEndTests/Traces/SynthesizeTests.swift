@@ -2,9 +2,9 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `synthesize` and every option of every kind.
+/// `synthesize`: every kind, with each of its options.
 struct SynthesizeTests {
-  /// A sample of a trace that was made.
+  /// A sample of a synthesized trace.
   private struct Sample {
     var t: Double
     var id: Int
@@ -31,7 +31,7 @@ struct SynthesizeTests {
 
   private static let drag = "drag --from 100,700 --distance 300"
 
-  /// Where and when the last sample lies.
+  /// The place and time of the last sample.
   private static let ends: [(arguments: String, end: [Double])] = [
     ("tap", [0.08, 195, 422]), ("tap --from 10,20", [0.08, 10, 20]),
     ("tap --from 10,20 --press 0.2", [0.2, 10, 20]),
@@ -162,7 +162,7 @@ struct SynthesizeTests {
     #expect(other["samples"]?.elements.first?["x"]?.number == 512)
   }
 
-  /// Calls that are wrong, and what is said of them.
+  /// Invalid calls, and part of the message for each.
   private static let refused: [(arguments: String, fragment: String)] = [
     ("tap --distance 5", "tap does not take --distance, expected --from, --press, "),
     ("hold --press 1", "hold does not take --press, expected "),

@@ -18,7 +18,7 @@ struct TrimTests {
     #expect(text.contains(#"{"t":0.05,"id":0,"phase":"ended","x":195,"y":660}"#))
     let validated = try Tool.run("validate", "-", input: text)
     #expect(validated.errors == "" && validated.status == 0)
-    // The velocity across the cuts is the trace's.
+    // The velocity across the cuts is the trace's velocity.
     #expect(validated.output.contains("fastest 1800.072 pt/s"))
   }
 

@@ -97,7 +97,7 @@ struct ValidateTests {
     let broken = try validate("--lines", "-", input: stream + "{\"format\": 1}\n")
     #expect(broken.status == 2)
     #expect(broken.errors.hasPrefix("error: <stdin>:3:12: "))
-    // What came before the bad line has been told.
+    // What came before the invalid line has been reported.
     #expect(broken.lines.filter { $0.hasPrefix("<stdin>") }.count == 2)
   }
 
@@ -137,7 +137,7 @@ struct ValidateTests {
         """#))
   }
 
-  /// Changes of a timeline, each with what is said of it.
+  /// Changes to a timeline, each with the resulting message.
   private static let changes: [(from: String, to: String, says: String)] = [
     (
       #""view":"sheet""#, #""view":7"#,
@@ -166,7 +166,7 @@ struct ValidateTests {
     Tool.expectFailure(try validate("-", input: changed), says)
   }
 
-  /// Files that are not what they say, and what is said of them.
+  /// Files that are not what they claim to be, and part of the message for each.
   private static let refused: [(text: String, fragment: String)] = [
     (
       #"{"format": "gesture-trace/2"}"#,

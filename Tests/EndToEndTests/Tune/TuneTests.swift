@@ -21,7 +21,7 @@ struct TuneTests {
     return result.output
   }
 
-  /// A folder with a suite of cases on fixtures.
+  /// A folder with a suite whose cases use fixtures.
   private static func folder(_ cases: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["fling-up", "fling-up-below-threshold", "slow-drag-past-half"] {
@@ -209,7 +209,7 @@ struct TuneTests {
 }
 
 extension JSONNode {
-  /// The keys of an object, in their order.
+  /// The keys of an object, in order.
   fileprivate var keys: [String] {
     guard case .object(let members) = value else { return [] }
     return members.map(\.key)

@@ -2,10 +2,10 @@ import BasicTestSupport
 import JSONText
 import Testing
 
-/// `verify`: a run beside what an app's screen did.
+/// `verify`: a run compared with what an app's screen did.
 struct VerifyTests {
   private static let flick = "Fixtures/measured/medium-flick.json"
-  /// The offset of the clocks that is found of it, given where the search for it is not the point.
+  /// The clock offset found for the recording, given here if searching for it is not the point.
   private static let offset = ["--offset", "0.01524"]
   private static let other = ["--set", "scrollView.decelerationRate=0.99"]
 
@@ -90,7 +90,7 @@ struct VerifyTests {
     #expect(try folder.read(name).hasPrefix(beginning))
   }
 
-  /// A copy of a recording whose text is changed.
+  /// A copy of a recording with its text changed.
   private static func copy(
     to folder: TemporaryFolder, replacing old: String, with new: String
   ) throws -> String {

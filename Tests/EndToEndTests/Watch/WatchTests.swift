@@ -14,7 +14,7 @@ struct WatchTests {
   private static let escape = "\u{1B}"
   private static let hasTerminals = File.exists("/usr/bin/script")
 
-  /// What scripts wait with: until a file holds a text so many times.
+  /// Waits in scripts until a file holds a text this many times.
   private static let helpers = """
     count_of() { n=$(grep -c -e "$1" "$2"); echo "${n:-0}"; }
     until_times() {
@@ -155,7 +155,7 @@ struct WatchTests {
         """)
     #expect(result.output == "")
     let seen = try check.folder.read("seen").replacing("\r\n", with: "\n").replacing("\r", with: "")
-    // A terminal's line of progress, which may stand there, is taken away first.
+    // A terminal's progress line, if there is one, is removed first.
     let emptyLine = clearing.isEmpty ? "" : "\(Self.escape)[K"
     let parts = seen.split(
       separator: "traces/a.json has changed\n", omittingEmptySubsequences: false)

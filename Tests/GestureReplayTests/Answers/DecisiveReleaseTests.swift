@@ -5,7 +5,7 @@ import MotionLaws
 import ReplayTestSupport
 import Testing
 
-/// The release that decided, and the gesture before it as another.
+/// The decisive release, and variants of the gesture before it.
 struct DecisiveReleaseTests {
   /// A drag up by 300 pt in 0.3 s from (200, 790).
   private static let drag = Finger(200, 790).moving(0, -300, in: 0.3)
@@ -38,7 +38,7 @@ struct DecisiveReleaseTests {
     let trace = release.trace(with: .velocity, of: 2 * now)
     let lift = try #require(trace.samples.first { $0.phase == .ended })
     #expect(lift.time == 0.15 && lift.point == Point(x: 200, y: 490))
-    // What comes later keeps its distance in time.
+    // Later samples keep their distance in time.
     #expect(try #require(trace.samples.last).time.isNear(0.85, within: 1e-12))
     let again = try #require(try DecisiveRelease(of: trace, on: .container()))
     #expect(try #require(again.value(of: .velocity)).isNear(2 * now, within: 1e-6))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import GestureReplay
 
-/// The search for the value nearest to one in force at which something holds, on laws instead of
-/// simulations.
+/// The search for the value nearest to the current one at which a condition holds, on laws instead
+/// of simulations.
 struct NearestValueTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// The numbers of six significant digits, in their order.
+/// The numbers of six significant digits, in order.
 struct SixDigitsTests {
   @Test(
     arguments: [

@@ -6,9 +6,9 @@ import Testing
 
 @testable import GestureReplay
 
-/// What would have let runs of the fixtures end elsewhere.
+/// What would have made runs of the fixtures end elsewhere.
 struct WhyNotTests {
-  /// A trace of a fixture and a state of its scene.
+  /// A fixture's trace and a state of its scene.
   struct Question: Sendable, CustomTestStringConvertible {
     let fixture: Fixture
     let state: String
@@ -21,7 +21,7 @@ struct WhyNotTests {
     }
   }
 
-  /// A few of each system; `scripts/check-why-not` asks about every state of every fixture.
+  /// A few for each system; `scripts/check-why-not` asks about every state of every fixture.
   static let questions = [
     ("fling-up", "initial"), ("fling-up-below-threshold", "full"),
     ("container-exactly-half", "initial"), ("detents-below-1000-returns", "large"),
@@ -43,14 +43,14 @@ struct WhyNotTests {
     }
   }
 
-  /// The value one step of six digits nearer to that in force.
+  /// The value one step of six digits closer to the current one.
   private func short(of value: Double, now: Double) -> Double {
     let index = SixDigits.index(atOrAbove: value)
     let step = SixDigits.value(at: value > now ? index - 1 : index + 1)
     return value > now ? max(step, now) : min(step, now)
   }
 
-  /// Evenly spaced values from one, which is left out, to another, which is not.
+  /// Evenly spaced values from one value, excluded, to another, included.
   private func grid(from now: Double, to value: Double) -> [Double] {
     let count = TestEffort.count(50, or: 12)
     return (1...count).map { now + (value - now) * Double($0) / Double(count) }
@@ -115,7 +115,7 @@ struct WhyNotTests {
   }
 
   @Test func `where no single change does it, two parameters do it together`() throws {
-    // The sheet neither follows so far, nor counts a fling, whatever one of them is.
+    // The sheet neither follows that far nor counts a fling, whatever either parameter is.
     let trace = Trace(
       name: "short", samples: Finger(200, 790).moving(0, -60, in: 0.3).resting(0.3).lifted())
     let patch = try SceneReader.patch("sheet.translationFraction=10")
@@ -143,7 +143,7 @@ struct WhyNotTests {
     ] {
       #expect(keys.contains(key))
     }
-    // Null is no number.
+    // Null is not a number.
     #expect(!keys.contains("sheet.anchors.hidden"))
     #expect(!keys.contains("sheet.system"))
   }

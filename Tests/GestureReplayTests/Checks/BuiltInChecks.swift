@@ -3,14 +3,14 @@ import GestureReplay
 import ReplayTestSupport
 import Testing
 
-/// A built-in scene, tuned or not, with what is true of its system alone, and the seeds of some of
-/// its random traces.
+/// A built-in scene, tuned or not, with the laws of its system and the seeds of some of its random
+/// traces.
 struct BuiltInChecks: Sendable, CustomTestStringConvertible {
-  /// How many traces each built-in scene is given, and how many each tuned one.
+  /// How many traces each built-in scene gets; each tuned one gets `tunedCount`.
   private static let count = TestEffort.count(4000, or: 40)
   private static let tunedCount = TestEffort.count(500, or: 5)
 
-  /// How many of them are one case, which may run beside others.
+  /// How many of them form one case, which may run in parallel with others.
   private static let size = 500
 
   let scene: String
@@ -21,7 +21,7 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
 
   /// All seeds of all scenes.
   ///
-  /// To run one alone, put it in their place: `[BuiltInChecks(scene: …, tuning: [], seeds: 7..<8)]`.
+  /// To run one alone, replace them: `[BuiltInChecks(scene: …, tuning: [], seeds: 7..<8)]`.
   static let all =
     SheetCatalog.builtIn.sceneNames.flatMap { chunks($0, [], count) }
     + tunings.flatMap { chunks($0.scene, $0.settings, tunedCount) }
@@ -34,7 +34,8 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Parameters that lead to rules which the defaults leave out, or lie at the ends of their ranges.
+  /// Parameters that activate rules which the defaults leave out, or that are at the ends of their
+  /// ranges.
   private static let tunings: [(scene: String, settings: [String])] = [
     ("ivaev-bottom-sheet", ["scrollView.contentHeight=1600"]),
     ("ivaev-bottom-sheet", ["recognition.pan.translationFrom=touchDown"]),
@@ -78,9 +79,9 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
     ),
   ]
 
-  /// The checks, with the laws of the scene's own system beside the general ones.
+  /// The checks, with the laws of the scene's own system in addition to the general ones.
   ///
-  /// - Throws: where the scene cannot be read.
+  /// - Throws: if the scene cannot be read.
   func checks() throws -> SheetChecks {
     let replayed = try ReplayScene.builtIn(scene, tuning)
     let own = try #require(SystemLaws.ofScenes[scene], "the scene has no list of laws")

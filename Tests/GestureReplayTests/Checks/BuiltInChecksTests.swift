@@ -3,7 +3,7 @@ import GestureTraces
 import SheetSystems
 import Testing
 
-/// What is true of every built-in system, whatever fingers and the app do to it.
+/// What is true of every built-in system, whatever fingers and the app do.
 struct BuiltInChecksTests {
   @Test(arguments: BuiltInChecks.all)
   func `it rests at a stop with all in order, and so it does later, mirrored and at another rate`(

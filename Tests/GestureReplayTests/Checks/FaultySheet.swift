@@ -4,7 +4,7 @@ import MotionLaws
 import ScrollViews
 import SheetSystems
 
-/// A card with two stops, around content where the scene has some, and with one fault.
+/// A card with two stops, around content if the scene has any, and with one fault.
 struct FaultySheet: SheetSystem {
   enum Fault: String, CaseIterable {
     case none

@@ -2,20 +2,20 @@ import GestureReplay
 import GestureTraces
 import SheetSystems
 
-/// The pages of a presentation with their heights, followed by what the app does and what the
-/// timeline says.
+/// The pages of a presentation with their heights, derived from the app's actions and from the
+/// timeline.
 struct PageStack {
   struct Page {
     /// Points, without the safe area.
     var preferredHeight: Double
 
-    /// Points; nil where nothing scrolls.
+    /// Points; nil if nothing scrolls.
     var contentHeight: Double?
   }
 
   private(set) var pages: [Page]
 
-  /// What the app pushes, until the timeline says that it is there.
+  /// The page that the app pushes, until the timeline reports that it has arrived.
   private var pushed: Page?
 
   init(_ root: Page, _ history: SheetHistory) {
@@ -44,7 +44,7 @@ struct PageStack {
     }
   }
 
-  /// The timeline says how many pages there are.
+  /// Applies the number of pages that the timeline reports.
   private mutating func navigate(_ what: String, depth: Int) {
     if what == "push", let pushed {
       pages.append(pushed)

@@ -11,7 +11,7 @@ struct SheetChecksTests {
     var content = ScrollViewSettings()
     content.contentHeight = 1600
     let scene = ReplayScene(name: "card", sheet: FaultySheet(fault), scrollView: content)
-    // One that never comes to rest runs to the end of the patience that there is for it.
+    // A sheet that never comes to rest runs until the time limit.
     let runs = fault == .neverEnds ? 10 : TestEffort.count(300, or: 70)
     return SheetChecks(scene, runs: runs, invariants: invariants + [.isTheSameMirrored])
   }
@@ -37,7 +37,7 @@ struct SheetChecksTests {
     let checks = Self.checks(fault)
     let found = try checks.findings().filter { $0.invariant.name == invariant.name }
     let finding = try #require(found.first)
-    // The trace alone shows it, also where it is read back from its file.
+    // The trace alone shows it, even when it is read back from its file.
     var alone = checks
     (alone.runs, alone.seed) = (1, finding.seed)
     #expect(try alone.findings().contains { $0.description == finding.description })

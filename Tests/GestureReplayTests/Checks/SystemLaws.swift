@@ -4,7 +4,8 @@ import JSONText
 import MotionLaws
 import SheetSystems
 
-/// What is true of some systems and not of any sheet, as invariants beside the general ones.
+/// What is true of some systems but not of every sheet, as invariants in addition to the general
+/// ones.
 enum SystemLaws {
   typealias Law = @Sendable (ReplayScene) -> SheetInvariant
 
@@ -56,7 +57,7 @@ enum SystemLaws {
     }
   }
 
-  /// The inset's sheet is drawn where its content's top shows, or at the safe area.
+  /// The inset's sheet is drawn where the top of its content shows, or at the safe area.
   private static let liesBehindItsContent: Law = { scene in
     let top = scene.screen.safeArea.top
     return SheetInvariant("lies-behind-its-content", "It lies where its content begins.") { frame in
@@ -81,8 +82,8 @@ enum SystemLaws {
     }
   }
 
-  /// A presentation stands as high as the page on top wishes, on a pixel, at or below that, with
-  /// that page's content.
+  /// A presentation is as high as the top page wishes, rounded down to a pixel, with that page's
+  /// content.
   private static let standsAsPageWishes: Law = { scene in
     let pullBar = sheetNumber("pullBar", "height", of: scene)
     let root = PageStack.Page(
@@ -108,7 +109,7 @@ enum SystemLaws {
     }
   }
 
-  /// What shows of a page that wishes a height.
+  /// The visible extent of a page that wishes a height.
   private static func presentedExtent(
     preferredHeight: Double, under pullBar: Double, on screen: Screen
   ) -> Double {

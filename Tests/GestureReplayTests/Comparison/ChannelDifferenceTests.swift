@@ -1,7 +1,7 @@
 import GestureReplay
 import Testing
 
-/// How far channels lie apart.
+/// How far apart channels are.
 struct ChannelDifferenceTests {
   private func sheetY(_ a: RecordedRun, _ b: RecordedRun, value: Double = 0) throws
     -> ChannelDifference

@@ -1,20 +1,20 @@
 import GestureReplay
 import JSONText
 
-/// Timelines written by hand, for tests that compare them.
+/// Handwritten timelines for comparison tests.
 struct RecordedRun {
-  /// Frames per second; nil for a header that does not say.
+  /// Frames per second; nil for a header without it.
   var refreshRate: Double? = 60
 
   /// `sheet.y` of each frame; nil for a frame without a sheet.
   var y: [Double?] = []
 
-  /// The final `sheet.y`; the last frame's unless said.
+  /// The final `sheet.y`; by default that of the last frame.
   var finalY: Double?
 
   var state = "full"
 
-  /// Events as JSON, less `type`, `t` and `because`, each with its time.
+  /// Events as JSON, without `type`, `t` and `because`, each with its time.
   var events: [(time: Double, members: String)] = []
 
   /// `because` of every event.

@@ -40,7 +40,7 @@ struct TimelineComparisonTests {
     }
   }
 
-  /// A change to one line, and the difference that it makes.
+  /// A change to one line, and the resulting difference.
   struct Change: Sendable, CustomTestStringConvertible {
     var line: Int
     var from: String
@@ -98,17 +98,17 @@ struct TimelineComparisonTests {
     Change(2, #"[{"id":0,"x":1,"y":2}]"#, "[]", "frame 0 touches[0]"),
     Change(2, #""y":9}"#, #""y":9,"phase":"idle"}"#, "frame 0 sheet.phase"),
     Change(2, #","y":9}"#, "}", "frame 0 sheet.y"),
-    // The order of keys is nobody's business.
+    // The order of keys does not matter.
     Change(2, #""state":"low","y":9"#, #""y":9,"state":"low""#, nil),
     Change(5, #""state":"low""#, #""state":"high""#, "frame 0.017 sheet.state"),
-    // A time is near by its own measure.
+    // Times have a tolerance of their own.
     Change(6, #""t":0.31"#, #""t":0.309"#, nil),
     Change(6, #""t":0.31"#, #""t":0.308"#, "event 0.308 t"),
     Change(4, #""duration":0.3"#, #""duration":0.302"#, "event 0.01 duration"),
     Change(7, #""t":0.31"#, #""t":0.312"#, "final 0.31 t"),
-    // Parameters are the same or not.
+    // Parameters have no tolerance.
     Change(0, #""height":600"#, #""height":600.001"#, "header 0 settings.height"),
-    // Numbers in words are numbers, all else is words.
+    // Numbers within text are compared as numbers, everything else as text.
     Change(3, "-12.5", "-12.509", nil),
     Change(3, "-12.5", "-12.6", "event 0.01 because"),
     Change(3, "-12.5", "12.5", "event 0.01 because"),
@@ -118,7 +118,7 @@ struct TimelineComparisonTests {
     Change(4, "spring 0.3 s", "spring 0.305 s", nil),
     Change(4, "spring 0.3 s", "spring 0.32 s", "event 0.01 curve"),
     Change(4, "spring 0.3 s", "curve 0.3 s", "event 0.01 curve"),
-    // Another decision at the same moment is that decision, changed.
+    // A different decision at the same moment counts as that decision, changed.
     Change(3, "show", "hide", "event 0.01 what"),
   ]
 

@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 import Testing
 
-/// What two timelines tell apart.
+/// What distinguishes two timelines.
 struct TimelineDifferenceTests {
   private static let began = #""kind":"touch","id":0,"phase":"began","view":"sheet","x":1,"y":2"#
   private static let ended = #""kind":"touch","id":0,"phase":"ended","view":"sheet","x":1,"y":2"#
@@ -13,7 +13,7 @@ struct TimelineDifferenceTests {
     RecordedRun(y: [1, 1], events: events.map { (time: $0.0, members: $0.1) })
   }
 
-  /// What became of events, in words: `moved 0.1`.
+  /// The changes to events, in words: `moved 0.1`.
   private func changes(_ a: RecordedRun, _ b: RecordedRun) throws -> [String] {
     (try RecordedRun.difference(a, b)?.events ?? []).map {
       "\($0.change?.rawValue ?? "alike") \($0.time.rounded3)"

@@ -5,7 +5,7 @@ import ReplayTestSupport
 import ScrollViews
 import Testing
 
-/// The search for what must never be.
+/// The search for what must never happen.
 struct ExplorationTests {
   private static let count = TestEffort.count(600, or: 150)
 
@@ -40,7 +40,7 @@ struct ExplorationTests {
     let trace = try #require(finding.trace)
     #expect(trace.samples.count <= 12)
     #expect((finding.run ?? .max) < Self.count)
-    // Read back from its file it goes as it was found.
+    // Read back from its file, the trace runs as it was found.
     let read = try TraceReader.read(TraceWriter.text(of: trace), source: "trace").trace
     #expect(read.samples == trace.samples)
     #expect(read.actions == trace.actions)

@@ -5,10 +5,11 @@ import Testing
 
 @testable import GestureReplay
 
-/// Faults that explorations found in the sheets' own statements, and in what a sheet is told.
+/// Faults that explorations found in what sheets state, and in what a sheet is told.
 struct RunJudgeTests {
   @Test(arguments: [
-    // A finger that a moving panel carries away is faster than the release that set it going.
+    // A finger that a moving panel carries along is faster than the release that set the panel in
+    // motion.
     (
       "floating-panel",
       #"""

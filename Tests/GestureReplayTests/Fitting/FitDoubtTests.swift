@@ -11,7 +11,7 @@ struct FitDoubtTests {
   private static let rate = FitParameter("scrollView.decelerationRate", in: 0.98...0.9995)
   private static let hysteresis = FitParameter("recognition.pan.hysteresis", in: 4...20)
 
-  /// The measured flick, with other frames observed.
+  /// The measured flick, with changed observations.
   private func flick(_ change: (Observation.Frame) -> Observation.Frame? = { $0 }) throws
     -> FitRecording
   {
@@ -103,7 +103,7 @@ struct FitDoubtTests {
         "--vary sheet.mediumFraction=0.2:1.0: sheet.mediumFraction = 1.0 does not suit the scene"))
   }
 
-  /// A drag that is recognized a sample sooner is another one at the old clock offset.
+  /// A drag that is recognized one sample earlier is a different drag at the old clock offset.
   @Test(.enabled(if: TestEffort.isFull), arguments: [7.3, 8.6, 11.2, 13.4])
   func `a hysteresis is found with the clock offsets that suit it`(truth: Double) throws {
     let system = FitSystem(
@@ -124,7 +124,8 @@ struct FitDoubtTests {
     #expect((0.25...0.4).contains(fit.rmsAfter))
   }
 
-  /// All the moments at which a spring rests are rounded by as much: sixty tell no more than one.
+  /// All the moments at which a spring rests are rounded by the same amount: sixty tell no more
+  /// than one.
   @Test func `moments at rest share the rounding to pixels`() throws {
     let height = FitParameter("sheet.openHeight", in: 400...650)
     var misses = 0
@@ -143,8 +144,8 @@ struct FitDoubtTests {
     #expect(misses == 0)
   }
 
-  /// Which part of its height a drawer was pulled out to depends on how high it opens, which a drawer
-  /// that stays closed does not tell.
+  /// The fraction of its height that a drawer was pulled out to depends on how far it opens, which
+  /// a drawer that stays closed does not reveal.
   @Test(.enabled(if: TestEffort.isFull))
   func `a gap holds for all values of a parameter that does nothing`() throws {
     let system = FitSystem(

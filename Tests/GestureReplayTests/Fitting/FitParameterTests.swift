@@ -15,7 +15,7 @@ struct FitParameterTests {
       #expect(parameter.range.contains(value))
       #expect((parameter.place(of: value) - part).magnitude < 1e-9)
     }
-    // What lies beyond the range stands at its end.
+    // A value beyond the range is replaced by the nearest end.
     #expect(parameter.value(at: 2) == high)
     #expect(parameter.place(of: low - 1) == 0)
   }
@@ -55,7 +55,7 @@ struct ParameterScanTests {
   @Test func `a gap is found between two decisions that lie nearer than the places looked at`()
     throws
   {
-    // Only between 0.511 and 0.514 both releases go the right way.
+    // Only between 0.511 and 0.514 do both releases go the right way.
     var narrow = scan { [$0 < 0.511 ? 5 : 0, $0 < 0.514 ? 0 : 4] }
     #expect(narrow.shape == .steps)
     #expect(try #require(narrow.best).loss > 0)
@@ -68,7 +68,7 @@ struct ParameterScanTests {
 
   @Test func `what changes with every value is a curve`() {
     #expect(scan { [$0 * $0] }.shape == .curve)
-    // In a part of the range alone, too.
+    // Even if only in part of the range.
     #expect(scan { [max($0 - 0.9, 0)] }.shape == .curve)
   }
 

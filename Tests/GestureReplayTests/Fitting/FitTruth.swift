@@ -4,9 +4,9 @@ import JSONText
 import MotionLaws
 import Testing
 
-/// A system whose parameters are drawn, recorded and looked for.
+/// A system whose parameters are drawn at random, recorded and then fitted.
 struct FitSystem: CustomTestStringConvertible, Sendable {
-  /// A finger that goes a way at one speed, and may rest before it is lifted.
+  /// A finger that travels a distance at constant speed, and may rest before it is lifted.
   struct Stroke: Sendable {
     var from: Double
     var way: Double
@@ -17,13 +17,13 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
   struct Parameter: Sendable {
     var keyPath: String
 
-    /// Where it is looked for.
+    /// The range of the search.
     var range: ClosedRange<Double>
 
-    /// Between what the truth is drawn.
+    /// The range from which the true value is drawn.
     var truths: ClosedRange<Double>
 
-    /// Whether it only decides.
+    /// Whether it only affects decisions.
     var isThreshold = false
   }
 
@@ -31,7 +31,7 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
   var parameters: [Parameter]
   var strokes: [Stroke]
 
-  /// The standard deviation of what is added to what is shown, in points.
+  /// The standard deviation of the noise that is added to what is shown, in points.
   var noise = 0.3
 
   var testDescription: String { scene }
@@ -116,7 +116,7 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
     let offset = Double.random(in: -0.005...0.005, using: &generator)
     let hasContent = frames.first?.scroll != nil
     let shown = zip(times, frames).map { time, frame in
-      // A drawer's top stays where it is.
+      // A drawer's top does not move.
       let values = [frame.sheet?.reading.extent, frame.scroll?.contentOffset.y].map { value in
         value.map { (($0 + noise * Self.normal(&generator)) * 3).rounded() / 3 }
       }
@@ -127,7 +127,7 @@ struct FitSystem: CustomTestStringConvertible, Sendable {
       channels: hasContent ? ["sheet.extent", "scroll.y"] : ["sheet.extent"], frames: shown)
   }
 
-  /// A normal number, near enough: the sum of twelve even ones.
+  /// An approximately normal number: the sum of twelve uniform ones.
   private static func normal(_ generator: inout SplitMix64) -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0...1, using: &generator) }
   }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import GestureReplay
 
-/// `fit` where the truth is known; scripts/check-fit tries many sets of each of the six systems.
+/// `fit` with a known truth; scripts/check-fit tries many sets of values for each of the six
+/// systems.
 struct KnownTruthTests {
   /// `scripts/check-fit` tries all of them, with more recordings.
   private static let systems = Array(
@@ -21,7 +22,7 @@ struct KnownTruthTests {
       #expect(found.interval.contains(value), "\(found.keyPath): \(value), \(found.interval)")
       #expect(found.isIdentifiable, "\(found.keyPath): \(found.interval)")
     }
-    // What is left is the noise, with that of rounding to pixels.
+    // Only the noise remains, with that of rounding to pixels.
     #expect((0.25...0.4).contains(fit.rmsAfter))
   }
 
@@ -36,7 +37,8 @@ struct KnownTruthTests {
     let fit = try ParameterFit(parameters, in: truth.recordings, starts: 1)
     let found = fit.parameters[0]
     #expect(found.isIdentifiable)
-    // Drags of 100 and 430 pt, less the hysteresis or not, of a height of 675.2 pt.
+    // Drags of 100 and 430 pt, with or without the hysteresis deducted, out of a height of 675.2
+    // pt.
     #expect((90 / 675.2...100 / 675.2).contains(found.interval.lowerBound))
     #expect((419 / 675.2...430 / 675.2).contains(found.interval.upperBound))
     let one = try ParameterFit(

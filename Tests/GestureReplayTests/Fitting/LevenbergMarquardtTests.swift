@@ -3,10 +3,10 @@ import Testing
 
 @testable import GestureReplay
 
-/// The descent held against certified values of the NIST Statistical Reference Datasets for
+/// The descent compared with certified values of the NIST Statistical Reference Datasets for
 /// nonlinear regression (https://www.itl.nist.gov/div898/strd/nls/nls_main.shtml).
 struct LevenbergMarquardtTests {
-  /// A published problem: data, model, starts, and what is certified of the least squares.
+  /// A published problem: data, model, starts, and the certified values for the least squares.
   struct Problem: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var x: [Double]
@@ -127,7 +127,7 @@ struct LevenbergMarquardtTests {
         problem.jacobian(place)
       })
     #expect(result.place[0] == 230)
-    // The least squares of the second alone, by halving its gradient's sign.
+    // The least squares for the second parameter alone, by bisection on the gradient's sign.
     var (low, high) = (0.0001, 0.001)
     for _ in 0..<60 {
       let middle = (low + high) / 2

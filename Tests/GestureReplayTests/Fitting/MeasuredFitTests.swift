@@ -11,7 +11,7 @@ struct MeasuredFitTests {
   private static let band = FitParameter("scrollView.rubberBand", in: 0.2...1)
   private static let bounce = FitParameter("scrollView.bounceRate", in: 2...30)
 
-  /// A recording of which one frame in so many was observed.
+  /// A recording of which only one in `count` frames was observed.
   private func recording(_ name: String, _ settings: [String], oneIn count: Int = 1) throws
     -> FitRecording
   {
@@ -25,7 +25,7 @@ struct MeasuredFitTests {
     return try FitRecording(trace, on: JSONNode(parsing: scene, source: name))
   }
 
-  /// Each of the three is twice off at the start.
+  /// Each of the three is off by a factor of two at the start.
   @Test(.enabled(if: TestEffort.isFull))
   func `rate, rubber band and bounce are found from a start twice off`() throws {
     let start = [
@@ -38,7 +38,7 @@ struct MeasuredFitTests {
     let (rate, band, bounce) = (
       fit.parameters[0].value, fit.parameters[1].value, fit.parameters[2].value
     )
-    // Of the rate, what it is short of 1.
+    // For the rate, its difference from 1 counts.
     #expect(((1 - rate) / 0.002 - 1).magnitude < 0.01)
     #expect((band / 0.55 - 1).magnitude < 0.01)
     #expect((bounce / 10 - 1).magnitude < 0.01)
@@ -55,7 +55,7 @@ struct MeasuredFitTests {
         FitParameter("scrollView.fastStart.after", in: 0...0.1),
       ], in: recordings, starts: 1)
     let (within, after) = (fit.parameters[0], fit.parameters[1])
-    // None is recognized sooner than 0.125 s after its touch.
+    // No drag is recognized earlier than 0.125 s after its touch.
     #expect(within.doubt == .undecided)
     #expect(within.interval.lowerBound == 0)
     #expect((within.interval.upperBound - 0.125).magnitude < 0.001)

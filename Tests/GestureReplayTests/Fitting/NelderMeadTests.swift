@@ -28,7 +28,7 @@ struct NelderMeadTests {
     #expect(result.place.allSatisfy { (0.9999...1).contains($0) })
   }
 
-  /// Percentiles as printed in tables of Student's distribution.
+  /// Percentiles from printed tables of Student's distribution.
   @Test(arguments: [(1, 12.706), (2, 4.303), (4, 2.776), (10, 2.228), (30, 2.042), (120, 1.980)])
   func `Student's intervals are the table's`(freedom: Int, reach: Double) {
     #expect((StudentT.reach95(Double(freedom)) / reach - 1).magnitude < 0.003)

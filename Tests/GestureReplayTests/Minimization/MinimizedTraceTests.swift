@@ -6,7 +6,7 @@ import MotionLaws
 import ReplayTestSupport
 import Testing
 
-/// What is left of a trace when all is taken away that its ending does not need.
+/// What remains of a trace when everything that its ending does not need is removed.
 struct MinimizedTraceTests {
   /// Every fixture and every recording of a real device.
   private static let fixtures =
@@ -15,7 +15,7 @@ struct MinimizedTraceTests {
       Fixture(measured: $0)
     }
 
-  /// Minimizes a trace for the outcome that it has, reading back every trace that is tried.
+  /// Minimizes a trace for its own outcome, reading back every trace that is tried.
   private func least(of trace: Trace, _ outcome: KeptOutcome) throws -> MinimizedTrace {
     var faults: [String] = []
     let least = try MinimizedTrace(of: trace) { candidate in
@@ -26,7 +26,7 @@ struct MinimizedTraceTests {
     return least
   }
 
-  /// What is wrong with a trace as a file; nil where nothing is.
+  /// What is wrong with a trace as a file; nil if nothing is.
   private static func fault(in trace: Trace) -> String? {
     do throws(InputFailure) {
       let read = try TraceReader.read(TraceWriter.text(of: trace), source: "")
@@ -60,7 +60,7 @@ struct MinimizedTraceTests {
     #expect(again.trace.actions == least.trace.actions)
   }
 
-  /// A trace without one sample; the finger begins with the next one, or is lifted at the last.
+  /// A trace without one sample; the finger begins with the next sample, or is lifted at the last.
   private func without(_ index: Int, of trace: Trace) -> Trace {
     var trace = trace
     let gone = trace.samples.remove(at: index)
@@ -126,7 +126,7 @@ struct MinimizedTraceTests {
       .began(0.712345, 791.333, x: 194.667, id: 7), .moved(0.87, 640.123, x: 190.1, id: 7),
       .cancelled(1.9876, 517.8, x: 201.25, id: 7),
     ]
-    // It goes up by 150 pt at least, and is held for 0.3 s.
+    // It goes up by at least 150 pt, and is held for 0.3 s.
     let least = try MinimizedTrace(of: trace(samples)) { trace in
       guard let first = trace.samples.first, let last = trace.samples.last else { return false }
       return first.point.y - last.point.y >= 150 && last.time - first.time >= 0.3

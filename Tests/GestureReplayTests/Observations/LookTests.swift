@@ -36,7 +36,7 @@ struct LookTests {
     #expect(
       stride(from: 0, to: looks.frames.count, by: 2).map { looks.frames[$0] }
         == Array(timeline.frames))
-    // While content is flung it moves one way.
+    // Flung content moves in one direction.
     for index in stride(from: 2, to: looks.frames.count - 1, by: 2) {
       let phases = looks.frames[(index - 2)...index].map { $0.scroll?.phase }
       guard phases == [.decelerating, .decelerating, .decelerating] else { continue }

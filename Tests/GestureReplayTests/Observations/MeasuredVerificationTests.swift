@@ -25,7 +25,7 @@ struct MeasuredVerificationTests {
     #expect(verification.channels.allSatisfy { $0.missing == 0 })
   }
 
-  /// The offset of the clocks that is found of a recording of a release.
+  /// The clock offset found for a recording of a release.
   private static let releaseOffset = Result { try verification("overscroll-release").clockOffset }
 
   @Test(
@@ -43,7 +43,7 @@ struct MeasuredVerificationTests {
     let verification = try Verification(
       of: trace, on: fixture.scene(row.0), offset: Self.releaseOffset.get())
     #expect(verification.agrees == row.1)
-    // Over the whole run, the rest would.
+    // Over the whole run, the rest would hide it.
     if seconds > 0 { #expect(verification.channels.allSatisfy { $0.whole.rms < $0.tolerance }) }
   }
 

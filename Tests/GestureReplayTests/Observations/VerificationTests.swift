@@ -6,15 +6,16 @@ import MotionLaws
 import ReplayTestSupport
 import Testing
 
-/// Runs beside recordings whose truth is known: those of runs.
+/// Runs compared with recordings whose truth is known, because they were made from runs.
 struct VerificationTests {
-  /// A drag that is released at a speed, up from the sheet or the content of every scene.
+  /// A drag that is released at a given speed, upwards from the sheet or the content of every
+  /// scene.
   private static func trace(velocity: Double = 1800) throws -> Trace {
     let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 790), to: .travel(250, .up))
     return try GestureRecipe(.fling(stroke, velocity: velocity)).trace()
   }
 
-  /// What a screen shows that is some time later, at moments that are no frames of the run.
+  /// What a screen that lags by `later` shows, at moments that are not frames of the run.
   private static func observed(
     _ trace: Trace, on scene: ReplayScene, later: Double,
     channels: [String] = ["sheet.y", "scroll.y"], count: Int = 150
@@ -43,13 +44,13 @@ struct VerificationTests {
     let verification = try Verification(of: trace, on: scene)
     #expect(verification.agrees)
     #expect(verification.parting == nil)
-    // Beside a step of a pixel, a microsecond more or less is a pixel.
+    // Next to a step of one pixel, a microsecond makes a difference of one pixel.
     #expect(verification.channels.allSatisfy { $0.whole.worst.magnitude < 0.34 })
     if later == 0 {
       #expect(verification.clockOffset == 0)
       #expect(verification.channels.allSatisfy { $0.whole.rms == 0 })
     }
-    // A panel's spring goes by steps of a frame, between which any offset serves.
+    // A panel's spring advances in steps of one frame, and any offset within a step serves.
     let moves = verification.timeline.frames.contains {
       $0.scroll?.phase == .decelerating || $0.sheet?.reading.phase == .animating
     }
@@ -62,7 +63,7 @@ struct VerificationTests {
     throws
   {
     let scene = try ReplayScene.builtIn("scroll-view")
-    // Held for a while, the finger leaves no velocity: nothing moves after the lift.
+    // After a hold, the finger leaves no velocity: nothing moves after the lift.
     let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 700), to: .travel(200, .up))
     let drag = try GestureRecipe(.drag(stroke, pace: .duration(0.5), hold: 0.5)).trace()
     let trace = try Self.observed(drag, on: scene, later: 0.004)

@@ -4,7 +4,7 @@ import ReplayTestSupport
 import Testing
 import TextFiles
 
-/// The guide's table of what the app can do says what the systems declare.
+/// The guide's table of the app's actions matches what the systems declare.
 struct ActionsGuideTests {
   private let lines: [Substring]
 
@@ -14,7 +14,7 @@ struct ActionsGuideTests {
     lines = String(decoding: guide, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Actions as the table lists them, those in a row that have the same parameters as one.
+  /// Actions as the table lists them; adjacent ones with the same parameters count as one.
   private static func words(_ actions: [ActionDescription]) -> String {
     var groups: [(names: [String], keys: [String])] = []
     for action in actions {

@@ -1,9 +1,9 @@
 import GestureReplay
 import Testing
 
-/// What a system changes of the defaults beside its own parameters, and what scenes say before it.
+/// Which defaults a system changes outside its own parameters, and that scenes take precedence.
 struct SceneDefaultsTests {
-  /// A sheet whose fingers are another platform's.
+  /// A sheet whose fingers behave as on another platform.
   private struct ForeignSheet: ConfigurableSheetSystem {
     struct Settings: SettingsGroup, Sendable {
       func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) {}

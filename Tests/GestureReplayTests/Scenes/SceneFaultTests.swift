@@ -9,7 +9,7 @@ import Testing
 struct SceneFaultTests {
   static let systems = SheetCatalog.builtIn.systemNames.joined(separator: ", ")
 
-  /// A fault among the members beside the format.
+  /// A fault in one of the members other than the format.
   static func fault(
     _ members: String, _ what: String, expected: String,
     at location: SourceLocation = #_sourceLocation
@@ -69,7 +69,7 @@ struct SceneFaultTests {
       #""scrollView": {"flingVelocity": ^"twoSamples"}"#,
       #""scrollView.flingVelocity" is "twoSamples""#,
       expected: #"did you mean "twoSample"?"#),
-    // Keys that there were once name those that have taken their place.
+    // Keys that existed once name their replacements.
     fault(
       #""scrollView": {^"bounce": {"angularFrequency": 10}}"#,
       #""scrollView.bounce" is no longer a key"#,

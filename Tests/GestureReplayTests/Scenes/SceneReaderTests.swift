@@ -11,13 +11,13 @@ import Testing
 struct SceneReaderTests {
   private static let format = #""format": "gesture-scene/1""#
 
-  /// A scene with members beside its format.
+  /// A scene with members in addition to its format.
   static func scene(_ members: String = "") throws(InputFailure) -> ReplayScene {
     let text = members.isEmpty ? "{\(format)}" : "{\(format), \(members)}"
     return try SceneReader.scene(from: JSONNode(parsing: Array(text.utf8), source: "it.json"))
   }
 
-  /// A scene's settings as they are printed, by key path.
+  /// A scene's settings as printed, by key path.
   static func printed(_ scene: ReplayScene, _ keyPath: String) throws -> JSONNode.Value {
     var node = try JSONNode(parsing: SceneWriter.text(of: scene), source: "print")
     for key in keyPath.split(separator: ".") { node = try #require(node[String(key)]) }
@@ -107,7 +107,7 @@ struct SceneReaderTests {
 
   // MARK: Tuning
 
-  /// The built-in container scene with settings of the command line laid over it.
+  /// The built-in container scene with command-line settings laid over it.
   private static func tuned(_ settings: String...) throws(InputFailure) -> ReplayScene {
     try .builtIn("ivaev-bottom-sheet", settings)
   }

@@ -2,7 +2,7 @@ import GestureReplay
 import JSONText
 import Testing
 
-/// The schema of scenes, made of what the settings declare.
+/// The schema of scenes, built from what the settings declare.
 struct SceneSchemaTests {
   @Test(arguments: SheetCatalog.builtIn.sceneNames)
   func `a scene with every key spelled out has just the keys of the schema`(name: String) throws {
@@ -12,7 +12,7 @@ struct SceneSchemaTests {
     try SceneSchema.document().check(scene)
     let known = SceneSchema.document().keyPaths
     for path in Self.keyPaths(of: scene) {
-      // What is null stands for an object that is not there.
+      // A null value stands for an object that is not there.
       let isKnown = known.contains { $0 == path || $0.hasPrefix(path + ".") }
       #expect(isKnown, "\(path)")
     }

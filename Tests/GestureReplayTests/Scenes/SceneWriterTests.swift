@@ -4,7 +4,7 @@ import ReplayTestSupport
 import Testing
 
 struct SceneWriterTests {
-  /// Scenes that between them set every key to something else than its default.
+  /// Scenes that together set every key to a value other than its default.
   static let scenes = [
     #"{}"#,
     #"{"sheet": null, "scrollView": null, "name": "a \"quoted\"\n name é 😀"}"#,
@@ -61,7 +61,7 @@ struct SceneWriterTests {
     #expect(Self.difference(document, patch) == nil)
   }
 
-  /// The first value of a document that another does not have.
+  /// The key path or the text of the first value that another document does not have.
   private static func difference(_ document: JSONNode, _ part: JSONNode) -> String? {
     switch (document.value, part.value) {
     case (.object, .object(let members)):
@@ -90,7 +90,7 @@ struct SceneWriterTests {
       let trace = RandomTrace.make(seed: 9)
       let run = try Timeline(of: trace, on: scene)
       #expect(run.goes(as: try Timeline(of: trace, on: again)))
-      // A closed drawer lies above where these fingers land: it only sees them pass.
+      // A closed drawer is above where these fingers land: it only sees them pass.
       #expect(run.events.count > (name == "granados-pull-down-drawer" ? 10 : 20))
     }
   }

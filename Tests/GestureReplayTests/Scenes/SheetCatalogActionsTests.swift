@@ -1,7 +1,7 @@
 import GestureReplay
 import Testing
 
-/// The actions of systems that somebody adds to a catalog.
+/// The actions of systems that a client adds to a catalog.
 struct SheetCatalogActionsTests {
   private struct Wave: TypedAction {
     static let name = "wave"
@@ -31,7 +31,7 @@ struct SheetCatalogActionsTests {
     }
   }
 
-  /// What differs between the systems below: their names and their actions.
+  /// The differences between the systems below: their names and their actions.
   private protocol Flag: Sendable {
     static var name: String { get }
     static func actions<Sheet>() -> [SheetAction<Sheet>]

@@ -2,9 +2,9 @@ import BasicTestSupport
 import GestureReplay
 import Testing
 
-/// The systems and scenes that there are, and those that somebody adds.
+/// The built-in systems and scenes, and those that a client adds.
 struct SheetCatalogTests {
-  /// A sheet of somebody's own, with one stop.
+  /// A custom sheet with one stop.
   private struct CardSheet: ConfigurableSheetSystem {
     struct Settings: SettingsGroup, Sendable {
       var peek = 80.0

@@ -7,11 +7,11 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// How fast frames say that edges and content go, and what they say of pans.
+/// The velocities that frames report for edges, content and pans.
 struct DragVelocityTests {
   // MARK: Sheets
 
-  /// A finger that pulls the container sheet up by 10 pt and by 70 pt more, and then rests.
+  /// A finger that pulls the container sheet up by 10 pt, then by 70 pt more, and then rests.
   private static let pull: [TouchSample] = [
     .began(0, 790), .moved(0.1, 770), .moved(0.15, 700), .ended(0.5, 700),
   ]
@@ -20,7 +20,7 @@ struct DragVelocityTests {
     throws
   {
     let recording = try Timeline(of: Self.pull, on: .container())
-    // A first move is timed from when the finger landed.
+    // A first move is timed from the landing.
     let expected: [(time: Double, velocity: Double)] = [
       (5 / 60.0, 0), (0.1, -100), (8 / 60.0, -100), (0.15, -1400), (0.2, -1400),
       (14 / 60.0, -1400), (0.25, 0), (0.4, 0),
@@ -33,7 +33,7 @@ struct DragVelocityTests {
   }
 
   @Test func `an edge that does not follow the finger stands still`() throws {
-    // In initial the container does not go down.
+    // In `initial` the container does not go down.
     let recording = try Timeline(
       of: [.began(0, 770), .moved(0.1, 790), .moved(0.15, 830), .ended(0.2, 830)], on: .container())
     #expect(recording.frames.allSatisfy { $0.sheet?.reading.velocity == 0 })
@@ -50,7 +50,7 @@ struct DragVelocityTests {
     strokes.rest(1)
     strokes.cancel()
     let run = try Timeline(of: strokes, onBuiltIn: "granados-pull-down-drawer")
-    // 100 pt beyond openHeight show as 100^0.9 = 63.09573 pt, 116 pt as 72.11277 pt.
+    // 100 pt beyond openHeight is shown as 100^0.9 = 63.09573 pt, 116 pt as 72.11277 pt.
     #expect(try run.sheet(at: time).velocity.isNear(9.01704 * 128, within: 0.002))
     #expect(try run.sheet(at: time + 0.09375).velocity != 0)
     #expect(try run.sheet(at: time + 0.1015625).velocity == 0)
@@ -76,7 +76,7 @@ struct DragVelocityTests {
         .began(0, 400), .moved(0.125, 375), .moved(0.15, 374.9), .moved(0.175, 374.6),
         .ended(0.5, 374.6),
       ], on: .scrollView())
-    // 15 pt since touch-down, then no pixel, then one.
+    // 15 pt since touch-down, then no pixel, then one pixel.
     let expected: [(time: Double, velocity: Double)] = [
       (8 / 60.0, 15 / 0.125), (0.15, 0), (11 / 60.0, 1 / 3.0 / 0.025), (16 / 60.0, 40 / 3.0),
       (17 / 60.0, 0), (0.4, 0),
@@ -104,7 +104,7 @@ struct DragVelocityTests {
     let began = try #require(recording.frame(at: 0.1)?.pans.first)
     #expect(began.index == 0 && began.translation == Vector(x: 0, y: -10))
     #expect(began.velocity.y.isNear(-200))
-    // Before the lift it never is stale.
+    // Before the lift it is never stale.
     for time in [0.15, 0.25, 0.4] {
       let pans = try #require(recording.frame(at: time)).pans
       #expect(pans.count == 1 && pans.first?.translation == Vector(x: 0, y: -80))

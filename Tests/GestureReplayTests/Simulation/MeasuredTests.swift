@@ -6,15 +6,15 @@ import MotionLaws
 import ReplayTestSupport
 import Testing
 
-/// The laws held against recordings of a real UIScrollView (Fixtures/measured), frame by frame.
+/// The laws compared with recordings of a real UIScrollView (Fixtures/measured), frame by frame.
 struct MeasuredTests {
   static let names = ["medium-flick", "slow-drag-release", "overscroll-release"]
 
-  /// The interval of the display that was recorded, in seconds: the k-th frame after the lift shows k
-  /// of them, wherever in a frame the lift was.
+  /// The frame interval of the recorded display, in seconds: the k-th frame after the lift shows
+  /// the state k intervals after it, wherever in a frame the lift was.
   static let frameInterval = 0.016_663_3
 
-  /// A recording on its scene, with settings laid over it, looked at every half millisecond.
+  /// A recording on its scene, with settings laid over it, sampled every half millisecond.
   private func timeline(_ name: String, _ tuning: [String]) throws -> Timeline {
     let fixture = Fixture(measured: name)
     return try Timeline(
@@ -34,7 +34,7 @@ struct MeasuredTests {
     }
   }
 
-  /// What the real screen showed: time, contentOffset.y, and whether the pan was still under way.
+  /// What the real screen showed: time, contentOffset.y, and whether the pan was still active.
   private func frames(_ name: String) throws -> [(time: Double, offset: Double, isDrag: Bool)] {
     let observed = try #require(Fixture(measured: name).trace.observed)
     let offset = try #require(observed.channels.firstIndex(of: "scroll.y"))
@@ -53,7 +53,7 @@ struct MeasuredTests {
     let timeline = try timeline(name, [])
     var compared = 0
     for touch in try touches(name) {
-      // Frames stand 0.5 ms apart, and touches more than 8 ms.
+      // Frames are 0.5 ms apart, and touches more than 8 ms.
       let frame = try #require(timeline.frame(at: touch.time + 0.000_6))
       guard let pan = frame.pans.first else { continue }
       #expect((pan.translation.y - touch.way).magnitude < 0.001, "at \(touch.time) s")
@@ -89,7 +89,8 @@ struct MeasuredTests {
       name, ["scrollView.releaseLead=0", "scrollView.roundsToPixels=false"])
     let lift = try #require(Fixture(measured: name).trace.samples.last?.time)
     let flight = try frames(name).drop { $0.isDrag }
-    // The real view shows its last frame where the law's speed, or way, is below what counts as rest.
+    // The real view shows its last frame when the law's speed, or the remaining distance, is below
+    // what counts as rest.
     for (index, real) in flight.dropLast().enumerated() {
       let time = lift + Double(index + 1) * Self.frameInterval
       let simulated = try #require(offset(timeline, at: time))
@@ -99,9 +100,9 @@ struct MeasuredTests {
     #expect(flight.count > 40)
   }
 
-  /// contentOffset.y between two frames, by a straight line.
+  /// contentOffset.y between two frames, interpolated linearly.
   private func offset(_ timeline: Timeline, at time: Double) -> Double? {
-    // A frame shows every half millisecond.
+    // There is a frame every half millisecond.
     let before = min(Int(time * 2000), timeline.frames.count - 1)
     guard let y = timeline.frames[before].scroll?.contentOffset.y else { return nil }
     guard timeline.frames.indices.contains(before + 1),

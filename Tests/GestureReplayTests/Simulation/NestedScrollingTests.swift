@@ -7,9 +7,9 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Deltas that a sheet is offered before its content scrolls, as nested scrolling has it.
+/// Deltas that a sheet is offered before its content scrolls, as in nested scrolling.
 struct NestedScrollingTests {
-  /// A list that goes up with the finger before its content does: 100 pt at most.
+  /// A list that moves up with the finger before its content scrolls: by at most 100 pt.
   struct GreedySheet: SheetSystem {
     let room: Double
     var risen = 0.0
@@ -39,7 +39,7 @@ struct NestedScrollingTests {
     }
   }
 
-  /// A finger that goes up by 10 pt at each of so many moves, and rests before it is lifted.
+  /// A finger that moves up by 10 pt in each of several moves, and rests before it is lifted.
   private static func drag(moves: Int) -> Trace {
     var samples: [TouchSample] = (0...moves).map { index in
       TouchSample(

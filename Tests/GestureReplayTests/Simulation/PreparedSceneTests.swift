@@ -6,7 +6,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// Runs that share what they begin with, which nobody can tell.
+/// Runs that share their initial state, without any visible effect.
 struct PreparedSceneTests {
   @Test(arguments: SheetCatalog.builtIn.sceneNames, [false, true])
   func `each run of a shared scene is what it is alone`(name: String, isShown: Bool) throws {

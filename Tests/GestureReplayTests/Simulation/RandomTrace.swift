@@ -4,7 +4,7 @@ import JSONText
 import MotionLaws
 import ReplayTestSupport
 
-/// Traces of a hand of two fingers that drags, flings, taps and is cancelled at random.
+/// Traces of a hand whose two fingers drag, fling, tap and are cancelled at random.
 enum RandomTrace {
   static func make(seed: UInt64) -> Trace {
     var generator = SplitMix64(seed: seed)
@@ -40,7 +40,7 @@ enum RandomTrace {
     return Trace(name: "random \(seed)", samples: samples)
   }
 
-  /// The container sheet, every other time with a list inside.
+  /// The container sheet, with a list inside for every other seed.
   static func scene(seed: Int) throws(InputFailure) -> ReplayScene {
     try .container(seed.isMultiple(of: 2) ? "{}" : #"{"scrollView": {"contentHeight": 1600}}"#)
   }

@@ -7,7 +7,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// When a run is over, and what looking at it changes.
+/// When a run is over, and what observing it changes.
 struct SimulatorEndTests {
   @Test func `a trace without anything is over at its first frame`() throws {
     let outcome = try Timeline(of: [], on: .container()).outcome
@@ -128,7 +128,7 @@ struct SimulatorEndTests {
     }
   }
 
-  /// A sink that asks for as much as it is told to.
+  /// A sink that requests as much as it is configured to.
   private struct Watcher: TimelineSink {
     let wantsFrames: Bool
     let wantsEvents: Bool

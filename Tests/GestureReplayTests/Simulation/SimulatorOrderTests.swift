@@ -7,7 +7,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// What comes first when several things happen at one time.
+/// What comes first when several things happen at the same time.
 struct SimulatorOrderTests {
   @Test func `at one time animations end first, then the app acts, then fingers, then a frame`()
     throws
@@ -74,7 +74,7 @@ struct SimulatorOrderTests {
 
   // MARK: Several fingers
 
-  /// The velocity that the pan reported with its first change, by the newest move alone.
+  /// The velocity that the pan reported with its first change, from the newest move alone.
   private func panVelocity(_ samples: [TouchSample]) throws -> Double {
     let scene = try ReplayScene.scrollView(#"{"recognition": {"pan": {"velocity": "last"}}}"#)
     for event in try Timeline(of: samples, on: scene).events {

@@ -10,7 +10,7 @@ import Testing
 struct SimulatorReleaseTests {
   // MARK: The fast start
 
-  /// A finger that goes up 30 pt, which is recognized, and then 10 pt every 8 ms, and rests.
+  /// A finger that moves up 30 pt, which is recognized, then 10 pt every 8 ms, and then rests.
   private static func pull(recognizedAt time: Double) -> [TouchSample] {
     var samples: [TouchSample] = [.began(0, 600), .moved(time, 570)]
     for index in 1...5 {
@@ -21,9 +21,9 @@ struct SimulatorReleaseTests {
 
   @Test(
     arguments: [
-      // The second move is 16 ms later: 50 pt of 80 pt are gone.
+      // The second move is 16 ms later: 50 of the 80 pt are lost.
       (0.02, "{}", 30), (0.1, "{}", 30),
-      // Later than within 0.1 s it is the hysteresis alone that is.
+      // Recognized later than 0.1 s, only the hysteresis is lost.
       (0.101, "{}", 70), (0.2, "{}", 70),
       (0.101, #"{"within": 0.15}"#, 30), (0.02, #"{"within": 0}"#, 70),
       (0.02, #"{"after": 0}"#, 40), (0.02, #"{"after": 0.008}"#, 40),
@@ -73,7 +73,7 @@ struct SimulatorReleaseTests {
   func `a caught view's pan begins at its first move, without hysteresis, and its drag later`(
     row: (waits: [Double], lift: Double)
   ) throws {
-    // 1 pt at 0.31 s, and 20 pt at each move after.
+    // 1 pt at 0.31 s, then 20 pt at each move.
     var caught: [TouchSample] = [.began(0.3, 600), .moved(0.31, 599)]
     var (time, y) = (0.31, 599.0)
     for wait in row.waits {
@@ -84,10 +84,10 @@ struct SimulatorReleaseTests {
       of: SimulatorScrollTests.fling + caught + [.ended(row.lift, y)], on: .scrollView())
     let story = recording.story.drop { !$0.hasPrefix("0.3 caught") }
     #expect(story.contains("0.3 didEndDecelerating") && story.contains("0.31 scroll.pan began"))
-    // A move less than 16 ms after 0.31 s begins none.
+    // A move less than 16 ms after 0.31 s does not begin a drag.
     let begins = row.waits.reduce(0, +) >= 0.016
     #expect(story.contains { $0.hasSuffix("willBeginDragging") } == begins, "\(story)")
-    // Without a drag it is a release at rest, where it was caught.
+    // Without a drag, it is a release at rest where the view was caught.
     let lift = (row.lift * 1000).rounded() / 1000
     #expect(story.contains { $0.hasPrefix("\(lift) willEndDragging") }, "\(story)")
     guard !begins, let release = recording.events.last(where: { $0.isRelease }) else { return }
@@ -121,7 +121,7 @@ struct SimulatorReleaseTests {
       of: SimulatorScrollTests.fling,
       on: .scrollView(#"{"scrollView": {"roundsToPixels": false}}"#),
       options: .init(refreshRate: refreshRate))
-    // 3.333 ms after the lift it has gone for 20 ms: 499 pt × (1 − 0.998^20) beyond 40 pt.
+    // 3.333 ms after the lift it has moved for 20 ms: 499 pt × (1 − 0.998^20) beyond 40 pt.
     let frame = try #require(recording.frames.first { $0.time > 0.0833 })
     #expect(frame.scroll?.contentOffset.y.isNear(59.585272, within: 1e-5) == true)
   }
@@ -130,7 +130,7 @@ struct SimulatorReleaseTests {
     let recording = try Timeline(
       of: SimulatorScrollTests.fling, on: .scrollView(#"{"scrollView": {"roundsToPixels": false}}"#)
     )
-    // 494.505 pt announced, from 40 pt and to the pixel; 494.01 pt gone.
+    // 494.505 pt announced, from 40 pt and rounded to a pixel; 494.01 pt actually covered.
     #expect(recording.release?.proposedTarget.y.isNear(534 + 2.0 / 3) == true)
     #expect(recording.outcome.frame.scroll?.contentOffset.y.isNear(534.01) == true)
   }

@@ -10,7 +10,7 @@ import Testing
 
 /// A scroll view under a trace, from the fingers to rest.
 struct SimulatorScrollTests {
-  /// A finger that goes up 8 pt every 8 ms, which is 1000 pt/s, and is lifted at 0.08 s.
+  /// A finger that moves up 8 pt every 8 ms, which is 1000 pt/s, and is lifted at 0.08 s.
   static let fling: [TouchSample] = {
     var samples = [TouchSample.began(0, 600)]
     for index in 1...9 {
@@ -21,9 +21,9 @@ struct SimulatorScrollTests {
 
   @Test func `a fling drags, is released and runs out`() throws {
     let recording = try Timeline(of: Self.fling, on: .scrollView())
-    // A fast start: of 72 pt it swallows the 32 up to 0.032 s. Announced are the 40 pt and
-    // −(1000 − 10)/k with k = 1000·ln 0.998, to the pixel; it goes 990 pt/s × 0.499 s, for
-    // ln(1000/10)/2.002 s less the 1/60 s that it is ahead.
+    // A fast start swallows the first 32 of 72 pt, up to 0.032 s. The announced target is the
+    // remaining 40 pt and −(1000 − 10)/k with k = 1000·ln 0.998, rounded to a pixel. The content
+    // covers 990 pt/s × 0.499 s, in ln(1000/10)/2.002 s less the 1/60 s that it is ahead.
     let target = (((40 + 990 / 2.002_002_67) * 3).rounded() / 3).rounded3
     #expect(target == "534.667")
     #expect(
@@ -89,7 +89,7 @@ struct SimulatorScrollTests {
       of: [.began(0, 300), .moved(0.11, 320), .moved(0.2, 420), .cancelled(0.25, 420)],
       on: .scrollView())
     // 110 pt beyond the limit show as 844·(1 − 1/(110·0.55/844 + 1)) = 56.453 pt, of which half a
-    // point is left after ln(56.453/0.5)/10 s.
+    // point remains after ln(56.453/0.5)/10 s.
     let shown = try #require(recording.frame(at: 0.25)?.scroll?.contentOffset.y)
     #expect(shown.isNear(-56 - 1.0 / 3))
     #expect(

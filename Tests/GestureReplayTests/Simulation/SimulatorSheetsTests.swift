@@ -4,9 +4,9 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// A sheet that comes with the package runs by the code of its own type, which nobody can tell.
+/// A sheet from the package runs the code of its own type, without any visible effect.
 struct SimulatorSheetsTests {
-  /// All that a run tells.
+  /// Everything that a run reports.
   private struct Recording: TimelineSink {
     let wantsFrames = true
     let wantsEvents = true
@@ -23,7 +23,7 @@ struct SimulatorSheetsTests {
   func `a sheet runs alike where its type is known and where it is not`(fixture: Fixture) throws {
     let scene = try fixture.scene()
     var hidden = scene
-    // A sheet in the box of another box is of no type that the simulator knows.
+    // A sheet that is boxed twice has no type that the simulator knows.
     hidden.sheet = scene.sheet.map { AnySheet($0) }
     var (known, unknown) = (Recording(), Recording())
     var simulator = try Simulator(scene: scene, trace: try fixture.trace)

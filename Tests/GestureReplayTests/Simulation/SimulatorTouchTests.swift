@@ -9,7 +9,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Fingers on the stage: what they hit, and what takes them away.
+/// Fingers on the stage: what they hit, and what removes them.
 struct SimulatorTouchTests {
   @Test func `a finger stays with the view that it hit`() throws {
     let recording = try Timeline(

@@ -7,9 +7,9 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// A sheet's code with a mistake in it: each is told, and none hangs, traps or goes unseen.
+/// Mistakes in a sheet's code: each is reported, and none hangs, traps or goes unnoticed.
 struct SystemMistakeTests {
-  /// A card of 100 pt that does nothing right or, as asked, one thing wrong.
+  /// A card of 100 pt that does nothing wrong or, on request, one thing.
   struct FaultySheet: SheetSystem {
     enum Fault: CaseIterable {
       case none, advanceThatDoesNotEnd, unknownView, sameName, unknownParent, noScrollView

@@ -5,18 +5,18 @@ import MotionLaws
 import SheetSystems
 import Testing
 
-/// A way or a speed that is just that of a threshold decides alike wherever and whenever the
-/// finger is, whatever binary fractions make of its places and times.
+/// A distance or a speed exactly at a threshold decides the same wherever and whenever the finger
+/// is, whatever binary fractions do to its places and times.
 struct ThresholdRoundingTests {
-  /// Ten places, none of which binary fractions have exactly.
+  /// Ten places, none of which is exact as a binary fraction.
   private static let starts = (0..<10).map { Double($0) * 1.1 + 0.3 }
 
-  /// A finger that goes a way in equal moves, one every 10 ms.
+  /// A finger that travels a distance in equal moves, one every 10 ms.
   private static func moves(from y: Double, by way: Double, in count: Int) -> [Double] {
     (0...count).map { y + way * Double($0) / Double(count) }
   }
 
-  /// Replays a finger that goes from place to place, one every 10 ms, and lifts.
+  /// Replays a finger that moves from place to place, one move every 10 ms, and lifts.
   private func timeline(_ scene: String, _ places: [Double], rest: Double = 0) throws -> Timeline {
     var samples = places.enumerated().map { index, y in
       TouchSample(

@@ -64,7 +64,7 @@ struct FlipSearchTests {
   }
 
   @Test func `several flips between two neighbours are found where the ends differ`() throws {
-    // All three lie between the 1st and the 2nd of the values looked at first.
+    // All three are between the first and the second of the values tried first.
     let thresholds = [0.1, 0.35, 0.6]
     let (result, _) = try search(0...1, scanCount: 2) { value in
       "\(thresholds.count { value >= $0 })"

@@ -5,7 +5,7 @@ import MotionLaws
 import ReplayTestSupport
 import Testing
 
-/// What of an ending is told apart.
+/// What distinguishes endings.
 struct RunEndingTests {
   private func ending(
     _ scene: String, _ settings: [String] = [], options: ReplayOptions = .init(),
@@ -39,7 +39,7 @@ struct RunEndingTests {
     #expect(reason.contains("the scene has no sheet"))
   }
 
-  /// Without a sheet it is the end at which the scroll view stands: 1600 pt of content in 844.
+  /// Without a sheet, the end that the scroll view rests at counts: 1600 pt of content in 844.
   @Test(
     arguments: [
       (0.0, "scroll top"), (0.4, "scroll top"), (1, "scroll between"), (755, "scroll between"),

@@ -29,7 +29,7 @@ struct SweepAxisTests {
     let axis = try SweepAxis(parsing: "a=0:1000:0.001")
     #expect(axis.count == 1_000_001)
     for index in [1, 3, 7, 999_999, 123_457, 1_000_000] {
-      // What a person would write, read as any number is.
+      // What a person would write, parsed like any number.
       let text = "\(index / 1000)." + String("\(1000 + index % 1000)".dropFirst())
       #expect(axis.value(at: index).word == Double(text)?.exact)
     }

@@ -5,7 +5,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// The grid of a sweep, and what runs upon it.
+/// The grid of a sweep, and the runs on it.
 struct SweepTests {
   private func words(_ sweep: Sweep) -> [String] {
     (0..<sweep.count).map { sweep.values(at: $0).map(\.word).joined(separator: " ") }

@@ -4,7 +4,7 @@ import Testing
 
 /// A replay that is kept as a whole.
 struct TimelineTests {
-  /// A fling that opens the container sheet: everything is at rest a third of a second after.
+  /// A fling that opens the container sheet: everything is at rest a third of a second later.
   private static func timeline(refreshRate: Double? = nil) throws -> Timeline {
     let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 800), to: .travel(200, .up))
     return try Timeline(

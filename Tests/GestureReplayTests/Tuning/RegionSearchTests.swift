@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// The search for what a case does where, on laws in the place of simulations.
+/// The search for a case's outcome over the values of parameters, on laws instead of simulations.
 struct RegionSearchTests {
   /// Searches a law over ranges from 0 to 1.
   private func region(

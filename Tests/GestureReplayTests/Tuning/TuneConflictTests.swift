@@ -3,10 +3,10 @@ import Testing
 
 @testable import GestureReplay
 
-/// Unions of boxes, drawn at random: where most meet, and which do not meet, against every subset
-/// and every cell tried.
+/// Unions of boxes, drawn at random: where most of them overlap, and which do not overlap, compared
+/// with trying every subset and every cell.
 struct TuneConflictTests {
-  /// Unions on a grid of `cells` cells a side, and the range.
+  /// Unions on a grid with `cells` cells a side, and the range.
   private struct Drawn {
     var unions: [[TuneBox]]
     var cells: Int
@@ -34,7 +34,7 @@ struct TuneConflictTests {
         upper: [Double](repeating: Double(cells), count: axes))
     }
 
-    /// Of every cell the unions that hold it.
+    /// For every cell, the unions that contain it.
     var members: [Set<Int>] {
       var places: [[Double]] = [[]]
       for _ in 0..<axes {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// The values at which gestures do what was meant; `scripts/check-tune` tries a thousand suites.
+/// The values at which gestures do what was intended; `scripts/check-tune` tries a thousand suites.
 struct TuneSearchTests {
   private static let threshold = "sheet.velocityThreshold"
   private static let fraction = "sheet.translationFraction"

@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// Actions as a timeline's events have them.
+/// Actions as they appear in a timeline's events.
 struct AppActionTests {
   static let actions: [AppAction] = [
     .present(animated: true), .dismiss(animated: false), .show(animated: true),

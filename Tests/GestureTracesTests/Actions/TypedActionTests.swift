@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// An action of somebody's own: what it declares is what is read, written, described and refused.
+/// A custom action: what it declares determines what is read, written, described and refused.
 struct TypedActionTests {
   private enum Mood: String, CaseIterable {
     case calm, hasty

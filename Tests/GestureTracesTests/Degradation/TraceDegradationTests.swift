@@ -4,10 +4,10 @@ import JSONText
 import MotionLaws
 import Testing
 
-/// Traces as bad devices deliver them.
+/// Traces as poor devices deliver them.
 struct TraceDegradationTests {
-  /// A finger that goes 1 pt a millisecond for 0.1 s, sampled a hundred times a second, and a second
-  /// one from 0.03 to 0.06 s.
+  /// A finger that moves 1 pt per millisecond for 0.1 s, sampled a hundred times a second, and a
+  /// second one from 0.03 to 0.06 s.
   private static let trace = Trace(
     name: "two", scene: "scroll-view",
     samples: [sample(0, 0, .began, 0)]
@@ -30,7 +30,7 @@ struct TraceDegradationTests {
     var degradation = Degradation()
     change(&degradation)
     let degraded = try trace.degraded(by: degradation)
-    // What is delivered can be written and read again, and is the same then.
+    // What is delivered can be written, and reads back the same.
     let read = try TraceReader.read(TraceWriter.text(of: degraded), source: "degraded.json")
     #expect(read.warnings.isEmpty)
     #expect(read.trace.samples == degraded.samples)
@@ -81,7 +81,7 @@ struct TraceDegradationTests {
     let late = try Self.degraded { $0.jitter = jitter }
     #expect(late.samples.map(\.point) == Self.trace.samples.map(\.point))
     for (one, other) in zip(late.samples, Self.trace.samples) {
-      // One that would come before the one before it comes with it, and so later.
+      // A sample that would overtake its predecessor comes with it, and so later.
       #expect(one.time <= other.time + jitter + 1e-6)
       #expect(one.time >= 0)
     }
@@ -98,14 +98,14 @@ struct TraceDegradationTests {
     for sample in first {
       #expect(sample.point.y.isNear(1000 * sample.time, within: 0.002))
     }
-    // The places of the rate, the landing, the lift and the move to where that is.
+    // The places at the sampling rate, the landing, the lift and the move to the place of the lift.
     let moves = Int((0.09 * rate).rounded(.down))
     #expect((moves + 2...moves + 5).contains(first.count))
   }
 
   @Test func `of each frame only the last place is handed over`() throws {
     let fewer = try Self.degraded { $0.coalescingRate = 1 / 0.03 }
-    // What lands or is lifted is handed over at once, and before it the moves that wait.
+    // Landings and lifts are handed over at once, preceded by the moves that wait.
     #expect(Self.times(fewer) == [0, 20, 30, 50, 60, 80, 90, 100])
     #expect(Self.times(fewer, of: 1) == [30, 60])
   }
@@ -117,7 +117,7 @@ struct TraceDegradationTests {
     let last = short.samples.suffix(2)
     #expect(last.allSatisfy { $0.phase == .cancelled })
     #expect(last.first { $0.id == 0 }?.point.y == 45)
-    // Who is up by then stays as it was.
+    // A finger that is up by then stays as it was.
     let later = try Self.degraded { $0.cancellationTime = 0.08 }
     #expect(Self.times(later, of: 1) == [30, 60])
     #expect(later.samples.last?.phase == .cancelled)
@@ -130,7 +130,7 @@ struct TraceDegradationTests {
     #expect(try trace.degraded(by: Degradation()).observed == nil)
   }
 
-  /// Degradations of which a number is out of range.
+  /// Degradations with one number out of range.
   private static let wrong: [(what: String, degradation: Degradation)] = [
     ("the rate 0 is", with { $0.samplingRate = 0 }),
     ("the rate nan is", with { $0.coalescingRate = .nan }),

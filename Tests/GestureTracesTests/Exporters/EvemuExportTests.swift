@@ -64,7 +64,7 @@ struct EvemuExportTests {
     #expect(own.description.contains("A: 36 0 25319 0 0 0"))
   }
 
-  /// Each bit of a `B:` line is a type or code that events have.
+  /// Each bit of a `B:` line is a type or a code that occurs in the events.
   @Test func `the description names just the types and codes that events have`() throws {
     let result = try lines("0 0 began 10 20; 1 0 ended 10 20")
     var codes: [Int: Set<Int>] = [:]

@@ -47,7 +47,7 @@ struct EventPathExportTests {
     let text = try source("0 0 began 1 1; 1 0 ended 1 1", name: name).text
     #expect(text.contains("\nfunc \(function)(orientation: UIInterfaceOrientation = .portrait)"))
     #expect(text.contains("named: \"\(function)\""))
-    // A name on one line, or what follows would be no comment.
+    // The name must be on one line, or the rest of it would not be a comment.
     let comments = text.split(separator: "\n").filter { $0.hasPrefix("/// Does what") }
     #expect(
       comments == [

@@ -4,7 +4,7 @@ import MotionLaws
 import Testing
 import TextFiles
 
-/// Traces to export, and what of them a script can tell.
+/// Traces to export, and the part of them that a script can express.
 enum ExportedTraces {
   private static let folder = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
@@ -30,7 +30,8 @@ enum ExportedTraces {
       name: name, device: Trace.Device(width: 390, height: 844, scale: 3), samples: samples)
   }
 
-  /// Fingers that come and go at random, on and between milliseconds, some of them at one time.
+  /// Fingers that come and go at random, on whole milliseconds and between them, some at the same
+  /// time.
   static func random(seed: UInt64) -> Trace {
     var generator = SplitMix64(seed: seed)
     var samples: [TouchSample] = []
@@ -69,8 +70,8 @@ enum ExportedTraces {
       name: "random", device: Trace.Device(width: 390, height: 844, scale: 3), samples: samples)
   }
 
-  /// What a script tells of a trace: a lift elsewhere is a move and a lift, what is stationary says
-  /// nothing, times count from the first landing.
+  /// What a script expresses of a trace: a lift elsewhere is a move and a lift, stationary samples
+  /// are left out, and times count from the first landing.
   static func told(of trace: Trace, cancels: Bool) -> [TouchSample] {
     var told: [TouchSample] = []
     var places: [Int: Point] = [:]
@@ -91,9 +92,9 @@ enum ExportedTraces {
     return told
   }
 
-  /// Expects a trace that tells the same of its fingers.
+  /// Expects a trace whose fingers do the same.
   ///
-  /// Fingers are numbered anew: they are told apart by the order in which they land and lift.
+  /// Fingers are renumbered, so they are identified by the order in which they land and lift.
   static func expectSame(
     _ read: Trace, as written: [TouchSample], place: Double,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -126,7 +127,7 @@ enum ExportedTraces {
     return strokes
   }
 
-  /// Which stroke begins or ends, in order: `+0 +1 -0`.
+  /// The strokes that begin or end, in order: `+0 +1 -0`.
   private static func landingsAndLifts(_ samples: [TouchSample]) -> [String] {
     var words: [String] = []
     var open: [Int: Int] = [:]

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// `evemu` and `w3c` come back through `import` as the same trace.
+/// `evemu` and `w3c` scripts give the same trace when imported again.
 struct ScriptRoundTripTests {
   private static let fixtures = [
     "fling-up", "two-finger-drag", "two-fingers-far-apart", "second-finger-joins",
@@ -37,8 +37,8 @@ struct ScriptRoundTripTests {
       try evemu(trace, .init()), as: ExportedTraces.told(of: trace, cancels: false), place: 0.034)
   }
 
-  /// 1080 × 2400 units for 390 × 844 points: a unit is 0.36 pt, and the last one is all that lies at
-  /// the edge.
+  /// 1080 × 2400 units for 390 × 844 points: a unit is 0.36 pt, and only the last one is at the
+  /// edge.
   @Test(arguments: rows) func `a screen's own range is good for a unit`(index: Int) throws {
     let trace = Self.traces[index]
     let options = TraceExporter.Options(range: TraceImporter.Extent(width: 1080, height: 2400))
@@ -67,7 +67,8 @@ struct ScriptRoundTripTests {
       place: setting.place + 1e-9)
   }
 
-  /// A sample every 8 1/3 ms: each by itself would be 8 ms, and a minute would last 57.6 s.
+  /// A sample every 8 1/3 ms: rounded one by one, each would take 8 ms, and a minute would last
+  /// 57.6 s.
   @Test func `rounded times do not drift`() throws {
     var text = "0 0 began 1 1;"
     for index in 1...7200 { text += "\(Double(index) / 120) 0 moved \(index % 300) 1;" }

@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 import Testing
 
-/// TouchDelivery.swift: what drivers deliver of a trace.
+/// TouchDelivery.swift: what drivers deliver for a trace.
 struct TouchDeliveryTests {
   /// What each driver of a kind delivers, as `TIME PHASE FINGER X,Y`.
   private func delivered(
@@ -77,7 +77,7 @@ struct TouchDeliveryTests {
     #expect(result["the input core of Linux"] == ["0 began 0 10,20", "0.5 ended 0 10,20"])
   }
 
-  /// A finger that lands again cannot have stayed.
+  /// A finger that lands again cannot have stayed down.
   @Test func `chromedriver leaves a finger down that is cancelled`() throws {
     let trace = try ExportedTraces.trace(
       "0 0 began 1 1; 0.018 0 cancelled 1 1; 0.036 0 began 1 1; 0.054 0 cancelled 1 1")

@@ -1,7 +1,7 @@
 import GestureTraces
 
-/// A random recording that is well-formed, some of whose numbers are as large or as small as its
-/// format allows.
+/// A random well-formed recording in which some numbers are as large or as small as its format
+/// allows.
 struct ExtremeRecording {
   private static let wholeNumbers = [
     0, -1, 1 << 30, 999_999, 1_000_000, 1_000_001, -1_000_000, -1_000_001, 2_147_483_647,
@@ -18,7 +18,7 @@ struct ExtremeRecording {
 
   private var generator: SplitMix64
 
-  /// How many of a thousand numbers are extreme.
+  /// How many numbers in a thousand are extreme.
   private let share: Int
 
   /// Microseconds.

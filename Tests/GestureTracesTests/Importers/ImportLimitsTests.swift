@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// What an importer makes is a trace by every rule of the format, or there is none.
+/// An importer either produces a trace that follows every rule of the format, or none.
 struct ImportLimitsTests {
   @Test(arguments: TraceImporter.Kind.allCases)
   func `a recording with extreme numbers is refused at a place, or its trace is valid`(
@@ -21,11 +21,11 @@ struct ImportLimitsTests {
         Self.check(error, of: recording)
       }
     }
-    // Enough of both, or the test would say little.
+    // There must be enough of both for the test to mean something.
     #expect(countOfRead > count / 10 && countOfRead < count * 9 / 10, "\(countOfRead)")
   }
 
-  /// What is written is read as the same, with nothing odd about it.
+  /// What is written reads back the same, with nothing odd about it.
   private static func check(_ trace: Trace) {
     do throws(InputFailure) {
       let again = try TraceReader.read(TraceWriter.text(of: trace), source: "again")
@@ -37,7 +37,7 @@ struct ImportLimitsTests {
     }
   }
 
-  /// A failure stands at a line of the recording, or is an option's, or names one.
+  /// A failure points at a line of the recording, comes from an option, or names one.
   private static func check(_ failure: InputFailure, of recording: ExtremeRecording) {
     if failure.location?.position != nil {
       TraceReaderFuzzTests.check(failure, in: Array(recording.text.utf8))
@@ -47,7 +47,7 @@ struct ImportLimitsTests {
     }
   }
 
-  /// Places that a trace has no room for, each with the option that makes room.
+  /// Places that do not fit into a trace, each with the option that makes them fit.
   @Test(arguments: [
     (
       TraceImporter.Kind.flutter, #"[{"events": [{"change": 4, "physicalX": 3000003}]}]"#,

@@ -3,10 +3,9 @@ import JSONText
 import MotionLaws
 import Testing
 
-/// A finger that goes fast, holds still and lifts: whatever recorded it, it does not fling.
+/// A finger that moves fast, holds still and lifts: whatever recorded it, it does not fling.
 struct ImportedHoldTests {
-  /// A recording of each kind: 10 units down every 10 ms, then still from 50 ms on, lifted at
-  /// 80 ms.
+  /// A recording of each kind: 10 units down every 10 ms, still from 50 ms on, and lifted at 80 ms.
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
     var kind: TraceImporter.Kind
@@ -103,8 +102,8 @@ struct ImportedHoldTests {
     #expect(Self.velocityAtLift(trace) == Vector(x: 0, y: 0))
   }
 
-  /// A pause is no sample, and neither is a frame that says nothing of the finger: the velocity is
-  /// that of the last moves.
+  /// Neither a pause nor a frame that does not mention the finger is a sample: the velocity is that
+  /// of the last moves.
   @Test(arguments: [
     Row(
       name: "w3c", kind: .w3c,
@@ -126,7 +125,8 @@ struct ImportedHoldTests {
     #expect(velocity.x == 0 && abs(velocity.y - 1000) < 1e-6)
   }
 
-  /// As a pan reports it: a fifth of the newest move's, and four fifths of that of the one before.
+  /// The velocity as a pan reports it: a fifth of the newest move's, and four fifths of the
+  /// previous move's.
   private static func velocityAtLift(_ trace: Trace) -> Vector {
     let places = trace.samples.filter { $0.phase != .ended }.suffix(3)
     let velocities = zip(places, places.dropFirst()).map { before, after in

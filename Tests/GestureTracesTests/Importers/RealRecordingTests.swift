@@ -4,7 +4,7 @@ import JSONText
 import Testing
 import TextFiles
 
-/// Recordings made by others on real screens; they lie beside the checkout, where they are there.
+/// Recordings of real screens by other people, if they are present next to the checkout.
 struct RealRecordingTests {
   static let folder = Repository.root + "/../shared/data/"
 
@@ -18,7 +18,7 @@ struct RealRecordingTests {
       try TextFile.read(path), source: path, kind: kind, options: options)
   }
 
-  /// Each finger's phases, in which runs of `moved` count as one.
+  /// Each finger's phases, with runs of `moved` merged into one.
   private func lives(_ trace: Trace) -> [Int: String] {
     var lives: [Int: [String]] = [:]
     for sample in trace.samples where lives[sample.id]?.last != "\(sample.phase)" {

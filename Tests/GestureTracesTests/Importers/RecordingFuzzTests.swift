@@ -4,7 +4,7 @@ import JSONText
 import Testing
 import TextFiles
 
-/// Every importer, fed with thousands of spoiled recordings.
+/// Every importer, fed with thousands of corrupted recordings.
 struct RecordingFuzzTests {
   /// A recording of each kind, and how it is imported.
   private static let rows: [(kind: TraceImporter.Kind, options: TraceImporter.Options)] = [
@@ -23,7 +23,7 @@ struct RecordingFuzzTests {
     case .evemu:
       return Array(
         Recordings.evemu("0 3 39 1; 0 3 35 8; 0 3 36 9; 0 0 0 0; 1 3 39 -1; 1 0 0 0").utf8)
-    // The beginning has more to spoil than the long tail of events.
+    // The beginning offers more to corrupt than the long tail of events.
     case .libinput:
       return Array(try TextFile.read(fixtures + "drag.libinput.yml").prefix(3500))
     case .flutter: return try TextFile.read(fixtures + "fling.flutter.json")
@@ -54,7 +54,7 @@ struct RecordingFuzzTests {
         if error.location?.position != nil { TraceReaderFuzzTests.check(error, in: bytes) }
       }
     }
-    // Enough of both, or the test would say little.
+    // There must be enough of both for the test to mean something.
     #expect(countOfRead > count / 20 && countOfRead < count)
   }
 

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// Recordings and what comes of them, as short text that tests compare.
+/// Recordings and their import results, as short text for comparison.
 enum Recordings {
   /// Imports a text under the name `rec.txt`.
   static func read(
@@ -24,7 +24,7 @@ enum Recordings {
     }
   }
 
-  /// The failure's text; nil where there is none.
+  /// The failure's text; nil if there is none.
   static func failure(
     _ text: String, _ kind: TraceImporter.Kind = .getevent,
     options: TraceImporter.Options = Recordings.small
@@ -32,12 +32,12 @@ enum Recordings {
     InputFailure.text { () throws(InputFailure) in try read(text, kind, options: options) }
   }
 
-  /// evemu's text of events, from `time type code value` without their `E:`, separated by `;`.
+  /// evemu's text for events, from `time type code value` without the `E:`, separated by `;`.
   static func evemu(_ events: String) -> String {
     events.split(separator: ";").map { "E: " + $0.drop { $0 == " " } + "\n" }.joined()
   }
 
-  /// `getevent -lt` text of frames: each is a time in milliseconds and its events, as in
+  /// The text of `getevent -lt` for frames: each has a time in milliseconds and its events, as in
   /// `X=1a Y=2b SLOT=1 ID=5 MT TOUCH=1`; a SYN_REPORT is added to each.
   static func getevent(_ frames: (milliseconds: Int, events: String)...) -> String {
     frames.map { frame in

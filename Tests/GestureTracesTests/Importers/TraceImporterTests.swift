@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// Ranges, screens, and files that hold no touch.
+/// Ranges, screens, and files without a touch.
 struct TraceImporterTests {
   private static let tap = Recordings.getevent((0, "ID=1 X=10 Y=20"), (10, "ID=-1"))
 

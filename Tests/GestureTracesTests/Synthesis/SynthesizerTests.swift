@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 import Testing
 
-/// Gestures by recipe: places, times, speeds, and what is out of range.
+/// Gestures from recipes: places, times, speeds, and what is out of range.
 struct SynthesizerTests {
   private static let origin = Point(x: 195, y: 700)
 

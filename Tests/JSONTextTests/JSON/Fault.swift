@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-/// A text that is refused: `^` stands before the byte at fault, and is no part of the text.
+/// A text that is refused: `^` precedes the byte at fault and is not part of the text.
 struct Fault: Sendable, CustomTestStringConvertible {
   let bytes: [UInt8]
   let failure: JSONFailure

@@ -13,7 +13,7 @@ struct JSONNodeTests {
     }
   }
 
-  /// The node as text, one value a line: its path, its place and what it is.
+  /// The node as text, one value per line: its path, its place and what it is.
   private static func outline(_ node: JSONNode, _ path: String = "") -> [String] {
     let place = node.location.description.dropFirst("scene.json:".count)
     switch node.value {

@@ -2,7 +2,7 @@ import JSONText
 import Testing
 
 struct JSONReaderTests {
-  /// Reads a whole text of any shape.
+  /// Reads a complete text of any shape.
   private static func failure(of bytes: [UInt8]) -> JSONFailure? {
     do throws(JSONFailure) {
       var reader = JSONReader(bytes)

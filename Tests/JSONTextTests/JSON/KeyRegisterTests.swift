@@ -2,7 +2,7 @@ import JSONText
 import Testing
 
 struct KeyRegisterTests {
-  /// Reads an object's keys, each of which may come once.
+  /// Reads an object's keys, each of which may occur once.
   private static func failure(of text: String) -> JSONFailure? {
     var reader = JSONReader(Array(text.utf8))
     var register = KeyRegister()
@@ -18,7 +18,7 @@ struct KeyRegisterTests {
     }
   }
 
-  /// An object with so many keys, and one more.
+  /// An object with this many keys, and one more.
   private static func object(_ count: Int, and last: String) -> String {
     "{" + (0..<count).map { "\"k\($0)\":\($0)," }.joined() + "\"\(last)\":0}"
   }

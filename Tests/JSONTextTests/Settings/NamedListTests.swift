@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-/// A list whose elements are objects, some of which have names.
+/// A list of objects, some of which have names.
 struct NamedListTests {
   private struct Ink: SettingsGroup, Equatable {
     var red = 0.0

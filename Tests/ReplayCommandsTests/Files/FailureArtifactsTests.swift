@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReplayCommands
 
-/// The folders' names of failed cases.
+/// The folder names for failed cases.
 struct FailureArtifactsTests {
   @Test func `a name that is fit stays as it is`() {
     for name in ["a", "fling-up", "a_b.c-1", "2-fingers"] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReplayCommands
 
-/// Manual pages, which groff and mandoc read in scripts/check-install.
+/// Manual pages; scripts/check-install reads them with groff and mandoc.
 struct ManualPageTests {
   private static let commands = CommandLineTool.commands.map { $0.specification }
   private static let names = commands.map(\.name)

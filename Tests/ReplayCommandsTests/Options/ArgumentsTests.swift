@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReplayCommands
 
-/// The command line, told apart.
+/// The command line, split into its parts.
 struct ArgumentsTests {
   private enum Fruit: String, CaseIterable, Sendable {
     case apple
@@ -33,7 +33,7 @@ struct ArgumentsTests {
     try Arguments(words, Self.command)
   }
 
-  /// The failure's text of reading an option that is given a text.
+  /// The message of the failure when an option is given a text.
   private func failure<Value>(of option: CommandOption<Value>, _ text: String) -> String? {
     InputFailure.text { () throws(InputFailure) in try parse("\(option.name)=\(text)")[option] }
   }

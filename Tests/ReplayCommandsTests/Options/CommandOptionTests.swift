@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReplayCommands
 
-/// The options of all commands, as they are declared.
+/// The options of all commands, as declared.
 struct CommandOptionTests {
   private static let commands = CommandLineTool.commands.map { $0.specification }
 
@@ -38,7 +38,7 @@ struct CommandOptionTests {
     for (name, helps) in helps { #expect(helps.count == 1, "\(name)") }
   }
 
-  /// Values that no option with a parser takes, and where they are read.
+  /// Every option rejects an invalid value, which shows that it is read.
   @Test(arguments: commands.map(\.name))
   func `every option that is declared is read`(name: String) throws {
     let command = try #require(CommandLineTool.commands.first { $0.specification.name == name })
@@ -53,7 +53,7 @@ struct CommandOptionTests {
     }
   }
 
-  /// Whether every text is a value of it until the command runs.
+  /// Whether an option accepts any text until the command runs.
   private static func takesAnything(_ option: OptionSpecification) -> Bool {
     [
       "--output", "--scene", "--name", "--filter", "--artifacts", "--junit", "--html",
@@ -61,7 +61,7 @@ struct CommandOptionTests {
     ].contains(option.name)
   }
 
-  /// A call that is right without more options.
+  /// A valid call without further options.
   private static func call(of name: String) -> [String] {
     switch name {
     case "diff": ["a.json", "--b", "sheet.height=1"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReplayCommands
 
-/// The lines for CI servers, which scripts/check-ci-example runs.
+/// The lines for CI servers; scripts/check-ci-example runs them.
 struct CILinesTests {
   private func files(_ tool: String, in place: String) -> [String: String] {
     let context = ToolContext(name: tool, version: "1.0.0", catalog: .builtIn)

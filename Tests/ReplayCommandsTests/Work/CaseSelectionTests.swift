@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReplayCommands
 
-/// Cases by their names.
+/// Selection of cases by name.
 struct CaseSelectionTests {
   @Test func `a pattern without * and ? is a part of the name, one with them the whole`() {
     for (name, pattern, matches) in [
@@ -18,7 +18,7 @@ struct CaseSelectionTests {
     }
   }
 
-  /// The values that the algorithm's authors publish.
+  /// The values that the algorithm's authors published.
   @Test func `a fingerprint is FNV-1a of 64 bits`() {
     #expect(Fingerprint(of: "").value == 0xCBF2_9CE4_8422_2325)
     #expect(Fingerprint(of: "a").value == 0xAF63_DC4C_8601_EC8C)

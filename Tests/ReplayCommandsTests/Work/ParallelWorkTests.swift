@@ -3,13 +3,13 @@ import Testing
 
 @testable import ReplayCommands
 
-/// Work on many things at once, in their order.
+/// Work on many elements at once, with results in their order.
 struct ParallelWorkTests {
   @Test(arguments: [1, 2, 3, 8])
   func `results come in the elements' order, however long each takes`(jobs: Int) {
     for count in [0, 1, 2, 15, 16, 17, 1000] {
       let results = ParallelWork.map(Array(0..<count), jobs: jobs) { number in
-        // Every seventh takes far longer than its neighbours.
+        // Every seventh element takes far longer than its neighbours.
         (0..<(number.isMultiple(of: 7) ? 2000 : 1)).reduce(number) { sum, _ in sum }
       }
       #expect(results == Array(0..<count))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReplayCommands
 
-/// How far a long command has come, in words.
+/// The progress of a long command, in words.
 struct ProgressTests {
   @Test(
     arguments: [

@@ -69,7 +69,7 @@ struct DifferencePageTests {
     #expect(told >= pairs.count)
   }
 
-  /// The page of two taps whose traces and scenes are called as given.
+  /// The page of two taps whose traces and scenes have the given name.
   private static func page(named name: String) throws -> String {
     try page(
       Reports.tap(name, scene: name), Reports.tap(name, scene: name, at: .init(x: 195, y: 100))

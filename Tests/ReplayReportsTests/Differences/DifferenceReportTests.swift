@@ -77,7 +77,7 @@ struct DifferenceReportTests {
       lines[0]
         == "4 of 6 traces end elsewhere (high → low 2, low → high 1, same state, another position 1), 1 differs along the way, 1 is alike"
     )
-    // Another state comes first, then another place.
+    // A different state comes first, then a different place.
     #expect(
       lines[1...6]
         == [

@@ -6,13 +6,13 @@ import Testing
 
 @testable import ReplayReports
 
-/// Film strips as SVG; how they look was looked at.
+/// Film strips as SVG; their appearance was checked by eye.
 struct FilmStripTests {
   private func strip(_ simulator: SceneSimulator) -> String {
     Reports.text(of: simulator) { FilmStrip(to: $0) }
   }
 
-  /// The phones, each from its `g` to its rim.
+  /// The phones, each from its `g` element to its rim.
   private func phones(_ svg: String) -> [String] {
     svg.split(separator: "<g transform=").dropFirst().map(String.init)
   }
@@ -63,7 +63,7 @@ struct FilmStripTests {
     }
     let lines = svg.matches(of: /class="line e" d="([^"]*)"/).map(\.1)
     #expect(lines.count == 2)
-    // It begins after the finger landed and is over before the run is: the axis is longer.
+    // It begins after the finger landed and ends before the run does: the axis is longer.
     let places = lines[0].split { "ML".contains($0) }.compactMap {
       Double($0.split(separator: " ")[0])
     }
@@ -95,7 +95,7 @@ struct FilmStripTests {
     #expect(lines.map { line in line.count { $0 == "M" } } == [2, 2])
   }
 
-  /// A strip of a scene whose views have other names than any system's.
+  /// A strip of a scene whose views have names that no system uses.
   @Test func `a view looks as its role says, whatever its name is`() throws {
     let fixture = "joom-pull-bar-flung"
     let text = Reports.lines(of: try Reports.fixture(fixture))
@@ -135,7 +135,7 @@ struct FilmStripTests {
     #expect(Reports.tags(svg) == Reports.tags(plain))
     let hasControls = svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }
     #expect(!hasControls)
-    // An ampersand stands only at the beginning of an entity.
+    // An ampersand occurs only at the beginning of an entity.
     let entities = /&(amp|lt|gt|quot);/.matchingSemantics(.unicodeScalar)
     #expect(svg.unicodeScalars.count { $0 == "&" } == svg.matches(of: entities).count)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReplayReports
 
-/// Words and numbers of a picture.
+/// The words and numbers in a picture.
 struct FilmWordsTests {
   @Test(arguments: [
     ("velocity -1799.969 pt/s is beyond -1000 pt/s", "velocity -1800 pt/s is beyond -1000 pt/s"),

@@ -8,7 +8,7 @@ import ReplayTestSupport
 import RunRecords
 import Testing
 
-/// A run as columns is the run: what a page unfolds is what a timeline says.
+/// A run in columns is the same run: what a page unfolds is what a timeline holds.
 struct RunColumnsTests {
   private static func run(_ simulator: SceneSimulator) throws -> JSONNode {
     var columns = RunColumns()

@@ -12,7 +12,7 @@ struct TimelinePageTests {
     Reports.text(of: simulator) { TimelinePage(to: $0) }
   }
 
-  /// The text between two marks, which stand once.
+  /// The text between two marks, each of which occurs once.
   private static func text(of page: String, from start: String, to end: String) throws -> String {
     let parts = page.split(separator: start, omittingEmptySubsequences: false)
     try #require(parts.count == 2)
@@ -76,7 +76,7 @@ struct TimelinePageTests {
     Reports.marks(in: page(of: try Reports.tap("plain", scene: "plain")))
   }
 
-  /// Whatever a name holds, the document around it is that of any other name.
+  /// Whatever a name contains, the document around it stays the same.
   @Test(
     arguments: HostileName.all + ["</script><script>alert(1)</script>", "'\"`--><svg onload=a>"])
   func `a name changes nothing but text`(name: String) throws {

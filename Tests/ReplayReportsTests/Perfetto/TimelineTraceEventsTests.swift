@@ -80,7 +80,7 @@ struct TimelineTraceEventsTests {
       Array(Reports.lines(of: simulator).utf8), source: fixture.name)
     for line in document.lines where line.kind == .frame {
       guard let y = line.node[keyPath: "sheet.y"]?.number else { continue }
-      // Frames stand in print to a thousandth of a second.
+      // Frame times are printed to a thousandth of a second.
       let counter = try #require(counters.last { $0.start <= line.time * 1e6 + 501 })
       #expect(counter.details["pt"]?.number == y)
     }

@@ -3,7 +3,7 @@ import JSONText
 import ReplayReports
 import Testing
 
-/// How the flips that a search found are shown.
+/// How a search's flips are shown.
 struct FlipReportsTests {
   private let search: FlipSearch
   private let sweep: Sweep

@@ -7,8 +7,9 @@ import ReplayTestSupport
 import Testing
 
 struct SweepPageTests {
-  /// The page of fixtures over a grid on the bottom sheet, each trace called as given, of which the
-  /// first runs are there to be played.
+  /// The page of fixtures over a grid on the bottom sheet.
+  ///
+  /// Each trace has the given name, and the first `count` runs can be played.
   private static func page(
     _ axes: [String], _ traces: [(fixture: String, name: String)], playing count: Int = .max
   ) throws -> String {
@@ -45,7 +46,7 @@ struct SweepPageTests {
       #expect(Self.count("id=\"p\(trace)\"", in: page) == 1)
       #expect(Self.count("href=\"#c\(trace)\"", in: page) == 1)
     }
-    // The first is full below 1800 and initial above, the second initial throughout.
+    // The first is full below 1800 and initial above; the second is always initial.
     #expect(Self.count(" continues\"", in: page) == 5)
     #expect(Self.count("<span class=\"tag\">", in: page) == 3)
   }
@@ -76,7 +77,8 @@ struct SweepPageTests {
       ["sheet.translationFraction=0.3,0.5", "sheet.velocityThreshold=1000:3000:1000"],
       Self.two + [("fling-up-below-threshold", "below")])
     #expect(Self.count("<div class=\"group\">", in: page) == 3)
-    // The first and the third flip with the threshold alike for both fractions, as the second does.
+    // The first and the third flip at the same threshold for both fractions; the second stays the
+    // same, too.
     #expect(Self.count("<a class=\"part ", in: page) == 9)
     #expect(Self.count("0.3 … 0.5</span>", in: page) == 3)
     #expect(Self.count("<section class=\"runs\"", in: page) == 3)

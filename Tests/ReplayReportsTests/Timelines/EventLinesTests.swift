@@ -8,7 +8,7 @@ import Testing
 
 /// Recorded events in words.
 struct EventLinesTests {
-  /// Fixtures that have every kind of event among them.
+  /// Fixtures that contain every kind of event.
   private static let eventful =
     Fixture.varied
     + [

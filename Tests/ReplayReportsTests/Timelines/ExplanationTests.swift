@@ -42,7 +42,7 @@ struct ExplanationTests {
     let events = Reports.lines(of: simulator).split(separator: "\n").filter {
       $0.hasPrefix(#"{"type":"event""#)
     }
-    // The failure of a prevented recognizer is told with what prevents it.
+    // The failure of a prevented recognizer is reported together with its prevention.
     let count = events.count - events.count { $0.contains(#""what":"prevented""#) }
     let reasons = lines.filter { $0.hasPrefix("              because ") }
     #expect(reasons.count == count)

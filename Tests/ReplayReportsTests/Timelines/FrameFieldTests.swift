@@ -3,7 +3,7 @@ import JSONText
 import ReplayReports
 import Testing
 
-/// One list of a frame's fields, and all that follows from it.
+/// One list of a frame's fields, and everything that is derived from it.
 struct FrameFieldTests {
   /// A sheet with a scroll view: every field is shown.
   private static let fixture = "detents-expands-and-scrolls-on"
@@ -30,7 +30,7 @@ struct FrameFieldTests {
     let column = titles.firstIndex(of: field.name)
     #expect((column == nil) == (field.quantity?.use == .line))
     let described = TimelineCSV.columns.first { $0.name == field.name }
-    // Of a pair, a column says which of its numbers it is.
+    // A column names the number of a pair that it shows.
     let about = described?.about.replacing(#/horizontal |vertical /#, with: "")
     #expect((about == field.about.replacing(", [x, y].", with: ".")) == (column != nil))
     #expect(described?.unit == (column == nil ? nil : field.quantity?.unit ?? ""))
@@ -63,7 +63,7 @@ struct FrameFieldTests {
 }
 
 extension JSONNode {
-  /// The value with what stands at a node's place in it replaced.
+  /// The value with the node at the given node's place replaced.
   fileprivate func replacing(_ node: JSONNode, with other: JSONNode) -> JSONNode {
     if location.position == node.location.position { return other }
     switch value {

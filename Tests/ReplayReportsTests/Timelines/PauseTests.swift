@@ -10,9 +10,9 @@ import RunRecords
 import SheetSystems
 import Testing
 
-/// Pauses, whose frames nobody makes one by one.
+/// Pauses, whose frames are not created one by one.
 struct PauseTests {
-  /// A fling, a long pause in which a finger may be held, and what comes behind it.
+  /// A fling, a long pause in which a finger may be held, and what follows.
   private static let traces: [Trace] = [
     Trace(
       name: "rests",
@@ -92,7 +92,7 @@ struct PauseTests {
     #expect(timeline.frame(at: -1) == nil)
   }
 
-  /// Numbers that differ in a pause, and pauses of which one is not there in the other run.
+  /// Numbers that differ in a pause, and pauses that the other run does not have.
   @Test(arguments: [
     ("rests", [20.0, 20.0]), ("is held", [20, 20]), ("waits for the app", [20, 20]),
     ("rests", [20, 40]), ("is held", [40, 20]), ("is held", [25, 30]),
@@ -131,7 +131,7 @@ struct PauseTests {
     let trace = Trace(
       name: "held", samples: [.began(0, 500), .moved(0.1, 300), .moved(4, 290), .ended(4.1, 290)])
     let timeline = try Timeline(of: trace, on: scene)
-    // With each frame it comes a tenth nearer to the finger, which it never reaches.
+    // Each frame brings it a tenth closer to the finger, which it never reaches.
     let steps = timeline.frames.filter { (0.2...3).contains($0.time) }
       .compactMap { $0.sheet?.reading.y }
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 })
@@ -139,7 +139,7 @@ struct PauseTests {
   }
 }
 
-/// A card that lags behind its finger by steps of a frame, and does not say that it moves.
+/// A card that lags behind its finger in steps of one frame and does not report that it moves.
 struct LaggingSheet: SheetSystem {
   let name = "lagging"
   let extentRange = 0.0...400.0
@@ -168,7 +168,7 @@ struct LaggingSheet: SheetSystem {
   }
 }
 
-/// A sink that is told each frame by itself.
+/// A sink that receives every frame separately.
 private struct EachFrame<Sink: TimelineSink>: TimelineSink {
   private var sink: Sink
 

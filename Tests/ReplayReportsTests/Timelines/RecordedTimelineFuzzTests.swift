@@ -5,7 +5,7 @@ import ReplayReports
 import RunRecords
 import Testing
 
-/// Recorded timelines with anything in them are shown or refused, and never do harm.
+/// Recorded timelines with arbitrary contents are shown or refused, and never do harm.
 struct RecordedTimelineFuzzTests {
   private static let odd = [
     "1e300", "-1e9", "0", "-1", "1e-300", "0.5", "null", "true", "[]", "{}", "\"x\"", "[1,2]",
@@ -21,7 +21,7 @@ struct RecordedTimelineFuzzTests {
     var (shown, refused) = (0, 0)
     let step = TestEffort.count(5, or: 21)
     for (index, line) in lines.enumerated() {
-      // Of the many parameters in a header none is shown.
+      // None of the many parameters in a header is shown.
       let end = line.firstRange(of: #","settings""#)?.lowerBound ?? line.endIndex
       for (count, match) in line[..<end].matches(of: value).enumerated()
       where (count + index).isMultiple(of: step) {
@@ -32,13 +32,13 @@ struct RecordedTimelineFuzzTests {
         if play(changed.joined(separator: "\n")) { shown += 1 } else { refused += 1 }
       }
     }
-    // Enough of both, or the test would say little.
+    // There must be enough of both for the test to mean something.
     let enough = TestEffort.count(10, or: 0)
     #expect(shown > enough)
     #expect(refused > enough)
   }
 
-  /// Whether all that shows timelines shows this one; it is refused with a place where not.
+  /// Whether every report shows this timeline; if not, it must be refused with a place.
   private func play(_ text: String) -> Bool {
     do throws(InputFailure) {
       let recorded = try Timeline(reading: Array(text.utf8), source: "odd")

@@ -8,7 +8,7 @@ import RunRecords
 import SheetSystems
 import Testing
 
-/// A recorded timeline plays as the run that it is of.
+/// A recorded timeline plays like the run that it was recorded from.
 struct RecordedTimelineTests {
   /// Every built-in scene, and every kind of event.
   private static let fixtures =
@@ -143,7 +143,7 @@ struct RecordedTimelineTests {
 }
 
 extension Timeline {
-  /// How many frames are over at the time of each event.
+  /// How many frames are over at each event's time.
   fileprivate var eventPlaces: [Int] {
     events.map { event in frames.count { $0.time < event.time - 1e-9 } }
   }

@@ -6,9 +6,9 @@ import ReplayReports
 import ReplayTestSupport
 import Testing
 
-/// Frames as CSV, by RFC 4180.
+/// Frames as CSV according to RFC 4180.
 struct TimelineCSVTests {
-  /// Reads CSV as RFC 4180 has it; nil where it is not well-formed.
+  /// Reads CSV according to RFC 4180; nil if it is not well-formed.
   private func read(_ text: String) -> [[String]]? {
     var reader = CSVReader(text)
     return reader.records()
@@ -30,7 +30,7 @@ struct TimelineCSVTests {
   }
 
   @Test func `a row holds what the frame shows`() throws {
-    // 189.999 pt of which 10 pt are hysteresis, from 750 pt; 14.999 pt in the last 8.333 ms.
+    // 189.999 pt, including 10 pt of hysteresis, from 750 pt; 14.999 pt in the last 8.333 ms.
     let records = try #require(read(Reports.csv(of: try Reports.fixture("fling-up"))))
     #expect(
       records[8].prefix(13) == [
@@ -97,7 +97,7 @@ struct TimelineCSVTests {
     }
   }
 
-  /// A name as a cell has it.
+  /// A name as it appears in a cell.
   private static func marked(_ name: String) -> [Unicode.Scalar] {
     let marked: [Unicode.Scalar] = name.unicodeScalars.map { scalar in
       let isDirection = ["\u{202E}", "\u{2028}", "\u{2029}", "\u{200E}"].contains(scalar)

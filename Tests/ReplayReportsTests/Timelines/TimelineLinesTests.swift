@@ -112,7 +112,7 @@ struct TimelineLinesTests {
     }
   }
 
-  /// Far places, long times and small steps: all that makes numbers that like exponents.
+  /// Distant places, long times and small steps: everything that tends to produce exponents.
   private func extreme() throws -> SceneSimulator {
     let scene = try #require(try ReplayScene(builtIn: "scroll-view"))
     let places: [(t: Double, x: Double, y: Double)] = [
@@ -147,8 +147,8 @@ struct TimelineLinesTests {
     }
   }
 
-  /// Whether every number of a text is one as the format has it: `-?digits(.1 to 3 digits)?`,
-  /// neither `-0` nor with a zero at its end.
+  /// Whether every number of a text has the format's form: `-?digits(.1 to 3 digits)?`, not `-0`,
+  /// and without trailing zeros.
   private static func hasPlainNumbers(_ text: Substring) -> Bool {
     let isPart = { (byte: UInt8) in
       (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2D || byte == 0x2B

@@ -3,10 +3,11 @@ import ReplayReports
 import ReplayTestSupport
 import Testing
 
-/// One line for each run.
+/// One line per run.
 struct TimelineSummaryTests {
-  /// The fling has dragged 290 pt of 300, less the hysteresis, and goes 690 pt/s × 0.499 s on; the
-  /// list has swallowed 21.667 pt of 260 in its fast start, and goes 510 pt/s × 0.499 s on.
+  /// The fling has dragged 290 pt, 300 less the hysteresis, and goes on for 690 pt/s × 0.499 s.
+  ///
+  /// The list has swallowed 21.667 of 260 pt in its fast start, and goes on for 510 pt/s × 0.499 s.
   @Test(
     arguments: [
       (

@@ -10,7 +10,7 @@ struct TimelineTableTests {
     Reports.table(of: simulator).split(separator: "\n").map(String.init)
   }
 
-  /// Whether a line is that of a frame: a number, a time, cells.
+  /// Whether a line shows a frame: a number, a time, cells.
   private func isFrame(_ line: String) -> Bool {
     let words = line.split(separator: " ")
     return words.count > 2 && Int(words[0]) != nil && Double(words[1]) != nil
@@ -33,7 +33,7 @@ struct TimelineTableTests {
         """)
   }
 
-  /// The columns of a line of titles: two spaces or more stand between them.
+  /// The columns of a line of titles, which are separated by two or more spaces.
   private func columns(_ titles: String) -> [(title: String, place: Range<Int>)] {
     var columns: [(title: String, place: Range<Int>)] = []
     let titles = titles.replacing("pan pt", with: "pan_pt").replacing("e pt/s", with: "e_pt/s")
@@ -207,7 +207,7 @@ struct TimelineTableTests {
   }
 }
 
-/// Text with ANSI's select graphic rendition.
+/// Text with ANSI's select graphic rendition sequences.
 enum ANSI {
   static func stripped(_ text: String) -> String {
     var isEscape = false
@@ -221,7 +221,7 @@ enum ANSI {
   }
 }
 
-/// Text that no terminal and no reader of lines takes for more than a line.
+/// Text that every terminal and every line reader treats as one line.
 enum OneLine {
   static func holds(_ text: String) -> Bool {
     !text.unicodeScalars.contains { scalar in

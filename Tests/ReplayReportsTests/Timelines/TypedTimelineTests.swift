@@ -6,9 +6,9 @@ import ReplayTestSupport
 import RunRecords
 import Testing
 
-/// A run line by line, and the same run read back from what it prints.
+/// A run line by line, and the same run read back from its output.
 struct TypedTimelineTests {
-  /// Fixtures that have every kind of event and every part of a frame among them.
+  /// Fixtures that contain every kind of event and every part of a frame.
   private static let fixtures =
     Fixture.varied
     + [
@@ -71,7 +71,7 @@ struct TypedTimelineTests {
     #expect(report.json == readReport.json)
   }
 
-  /// What differs, line by line: a pause is told once by a run, and frame by frame by its text.
+  /// The differences, line by line; a run reports a pause once, and its text frame by frame.
   private static func words(_ comparison: TimelineComparison) -> [String] {
     comparison.differences.flatMap { difference in
       let words = difference.fields.map { field in

@@ -5,7 +5,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// What a pan makes of the container sheet: every rule of its system, its faults included.
+/// How a pan affects the container sheet: every rule of its system, including its faults.
 struct ContainerPanTests {
   @Test func `in initial a drag upwards moves it with the finger`() throws {
     var bench = try SheetBench()
@@ -101,7 +101,7 @@ struct ContainerPanTests {
     bench.drag(-400)
     bench.pan(.changed, -500, at: 0.1)
     bench.pan(.changed, -300, at: 0.2)
-    // c = −400, and half of show()'s 100 pt is left.
+    // c = −400, and half of the 100 pt of `show()` remains.
     #expect(bench.reading.y.isNear(800 - 400 + 50, within: 1e-3))
     #expect(bench.reading.state == "initial")
     bench.wait(until: 0.3)

@@ -2,7 +2,8 @@ import GestureRecognition
 import SheetSystems
 import Testing
 
-/// The rule that a release upwards shows, which the article's first edition does not have.
+/// The rule that an upward release shows the sheet, which is missing from the article's first
+/// edition.
 struct ContainerReleaseTests {
   /// Half of the height is 300 pt.
   @Test(

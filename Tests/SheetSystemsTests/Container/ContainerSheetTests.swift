@@ -8,7 +8,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// What the container sheet is made of; what a pan makes of it is in ContainerPanTests.
+/// The parts of the container sheet; the effects of a pan are in ContainerPanTests.
 struct ContainerSheetTests {
   @Test func `its defaults depend on the screen`() {
     let iPhone = ContainerSheet.defaultSettings(on: Screen())
@@ -156,7 +156,7 @@ struct ContainerSheetTests {
     bench.sheet.perform(.hide(animated: true), &bench.context)
     #expect(bench.y(at: 0.1) == before, "nothing jumps")
     let spring = UIKitSpring(duration: 0.3, dampingRatio: 0.8, initialVelocity: 0.5)
-    // The model is hidden; what is left of show() lies below it, what is left of hide() above.
+    // The model is hidden; the rest of `show()` is below it, the rest of `hide()` above.
     let curve = TimingCurve.easeInOut
     let expected =
       700 + 500 * (1 - curve.progress(at: 0.15 / 0.2)) - 500 * (1 - spring.progress(at: 0.05))

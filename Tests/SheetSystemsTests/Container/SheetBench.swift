@@ -4,8 +4,8 @@ import JSONText
 import MotionLaws
 import SheetSystems
 
-/// A container sheet of 600 pt, of which 100 show at first, on a screen of 400 × 800 pt: its top
-/// is at 700 in `initial` and at 200 in `full`.
+/// A container sheet of 600 pt, of which 100 are visible at first, on a screen of 400 × 800 pt: its
+/// top is at 700 in `initial` and at 200 in `full`.
 struct SheetBench {
   var sheet: ContainerSheet
   var context: SheetContext
@@ -32,7 +32,7 @@ struct SheetBench {
 
   // MARK: What happens to it
 
-  /// The pan changes its state, its translation and its velocity being vertical.
+  /// Gives the pan a new state, with vertical translation and velocity.
   mutating func pan(
     _ state: RecognizerState, _ translation: Double = 0, velocity: Double = 0, at time: Double = 0
   ) {
@@ -45,13 +45,13 @@ struct SheetBench {
       &context)
   }
 
-  /// Begins a drag and takes it along translations.
+  /// Begins a drag and moves it through translations.
   mutating func drag(_ translations: Double..., at time: Double = 0) {
     pan(.began, at: time)
     for translation in translations { pan(.changed, translation, at: time) }
   }
 
-  /// Lets the animations that end by a time complete.
+  /// Completes the animations that end by a time.
   mutating func wait(until time: Double) {
     while let due = sheet.nextDue, due <= time + Tolerance.simultaneity {
       context.time = due
@@ -70,7 +70,7 @@ struct SheetBench {
     return sheet.reading(later).y
   }
 
-  /// The view that a finger finds.
+  /// The view that a finger hits.
   func hit(_ x: Double, _ y: Double) -> ViewArrangement.Hit {
     var views = ViewArrangement()
     sheet.arrange(&views, .model, context)

@@ -6,20 +6,20 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// What shows of a sheet with detents beyond its ends: of a drag, of a spring that shoots over, and
+/// What shows of a sheet with detents beyond its ends: during a drag, when a spring overshoots, and
 /// under a finger that catches it there.
 struct DetentsBandTests {
   private static let bare = "scrollView=null"
   private static let modal = "sheet.isModalInPresentation=true"
 
-  /// A drag that lets the sheet go at a place.
+  /// A drag that releases the sheet at a place.
   private static func release(at place: Double, velocity: Double) -> Strokes {
     var trace = Strokes(releasingAt: place, velocity: velocity)
     trace.lift()
     return trace
   }
 
-  /// Where the sheet shows for the y that is asked for, without an end below.
+  /// Where the sheet is shown for a requested y, with no lower end.
   private static func shown(_ asked: Double) -> Double {
     asked < 47 ? 47 - DetentsScene.band(47 - asked) : asked
   }
@@ -42,7 +42,7 @@ struct DetentsBandTests {
     #expect(run.y == 47)
   }
 
-  /// 0.25 of the largest height, and 200 pt where that is less.
+  /// 0.25 of the largest height, or 200 pt if that is less.
   @Test(
     arguments: [
       ([String](), 199.25), (["device.height=1094"], 200), (["device.height=347"], 75),
@@ -82,7 +82,7 @@ struct DetentsBandTests {
     #expect(try run.sheet(at: recognized).y == caught)
     let y = try run.sheet(at: trace.time).y
     #expect(y.isNear(Self.shown(47 - pull + way), within: 0.001))
-    // Nowhere is the band less steep on the way back than where it was caught.
+    // On the way back, the band is nowhere less steep than where it was caught.
     let divisor = pull * 0.55 / DetentsScene.bandLength + 1
     #expect(way < 0 || y - caught > way * 0.55 / (divisor * divisor))
   }
@@ -115,7 +115,7 @@ struct DetentsBandTests {
       let y = try #require(frame.sheet).reading.y
       let sheet = try #require(frame.layout["sheet"])
       #expect(sheet.y == y)
-      // As tall as the largest detent, and down to the screen's bottom edge where that is more.
+      // As tall as the largest detent, or down to the screen's bottom edge if that is taller.
       #expect((sheet.height - max(797, 844 - y)).magnitude < 1e-9, "at \(frame.time) s")
       #expect(sheet.y + sheet.height > 844 - 1e-9)
       #expect(settings == [Self.bare] || frame.layout["scrollView"] == sheet)
@@ -135,7 +135,7 @@ struct DetentsBandTests {
   ) throws {
     var trace = Strokes(landingAt: 700)
     trace.recognize(step < 0 ? -1 : 1)
-    // To the largest detent, which for the modal sheet is where it starts.
+    // To the largest detent, where the modal sheet already starts.
     if settings.count == 1 { trace.move(-398.5) }
     trace.move(2 * step)
     trace.move(step)

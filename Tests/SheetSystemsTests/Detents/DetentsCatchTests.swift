@@ -17,20 +17,20 @@ struct DetentsCatchTests {
     return trace
   }
 
-  /// Where a critically damped spring has the sheet at a moment.
+  /// Where a critically damped spring puts the sheet at a given time.
   private func place(_ detent: String, at time: Double = 0.0625) throws -> Double {
     try DetentsScene.replay(Self.moving(to: detent)).sheet(at: time).y
   }
 
   @Test
   func `a finger catches it where it shows and not where it goes`() throws {
-    // Large is at 47 pt, but not there yet: above, the finger finds the dimming.
+    // Large is at 47 pt, but the sheet is not there yet: above it, the finger finds the dimming.
     let rising = try place("large")
     #expect((150..<400).contains(rising))
     var above = Self.moving(to: "large")
     above.land(rising - 1)
     #expect(try DetentsScene.replay(above).touched == ["dimmingView"])
-    // Medium is at 445.5 pt, but not there yet: above, the finger finds the sheet.
+    // Medium is at 445.5 pt, but the sheet is still above it, where the finger finds it.
     var on = Self.moving(to: "medium")
     on.land(try place("medium") + 1)
     on.rest(0.5)
@@ -55,7 +55,7 @@ struct DetentsCatchTests {
   }
 
   @Test(arguments: [
-    // The nearest stop is at 445.5 pt above 246.25 pt, and at 47 pt below.
+    // The nearest stop is at 445.5 pt above 246.25 pt, and at 47 pt below it.
     ("large", 0.03125, "medium"), ("large", 0.09375, "large"),
     ("medium", 0.03125, "large"), ("medium", 0.09375, "medium"),
   ])

@@ -6,7 +6,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// How dark it is behind a sheet with detents, and who takes the touches there.
+/// How dark it is behind a sheet with detents, and which view receives the touches there.
 struct DetentsDimmingTests {
   @Test(arguments: [
     ("null", 844, 0), ("null", 644.75, 0.1), ("null", 445.5, 0.2), ("null", 100, 0.2),
@@ -64,7 +64,7 @@ struct DetentsDimmingTests {
 
   // MARK: While it fades
 
-  /// A tap above the sheet, some time after the app began to move it.
+  /// A tap above the sheet, with a delay after the app began to move it.
   private static func tap(at y: Double, after delay: Double, of action: AppAction) -> Strokes {
     var trace = Strokes()
     trace.perform(action)
@@ -99,7 +99,8 @@ struct DetentsDimmingTests {
   }
 
   @Test(arguments: [
-    // Three detents at 700, 445.5 and 47 pt: who takes a touch depends on the selected one alone.
+    // Three detents at 700, 445.5 and 47 pt: only the selected one determines which view receives a
+    // touch.
     ("null", "small", "dimmingView"), ("small", "small", "content"),
     ("small", "medium", "dimmingView"), ("medium", "medium", "content"),
     ("medium", "large", "dimmingView"), ("large", "large", "content"),

@@ -5,8 +5,8 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Drags that are recognized within 0.1 s of touch-down: the content follows from 16 ms later on,
-/// which are three moves, and the sheet at once.
+/// Drags that are recognized within 0.1 s of touch-down: the content follows 16 ms later, which is
+/// three moves, and the sheet at once.
 struct DetentsFastStartTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

@@ -6,7 +6,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Content that stays where it is while the sheet around it moves, and is then released.
+/// Content that stays in place while the sheet around it moves, and is then released.
 struct DetentsHeldContentTests {
   @Test func `content held at its top rests there to the last digit`() throws {
     for way in [0.1, 0.3, 0.7, 1.1, 3.3, 7.7] {

@@ -6,8 +6,8 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// A modal sheet below its smallest detent, which is medium at 445.5 pt: a finger and a spring are
-/// held there by a band, and the app is not.
+/// A modal sheet below its smallest detent, which is medium at 445.5 pt: a band holds back a finger
+/// and a spring, but not the app.
 struct DetentsModalTests {
   private static let bare = "scrollView=null"
   private static let modal = "sheet.isModalInPresentation=true"
@@ -67,14 +67,14 @@ struct DetentsModalTests {
     trace.rest(1)
     if isDragged { trace.lift() }
     let run = try DetentsScene.replay(trace, [Self.bare, Self.modal])
-    // A release has by then been on its way back for a tick.
+    // By then, a release has been on its way back for a tick.
     let back = DetentsReleaseTests.Settling(0, 1).integrated(from: 200, until: Strokes.tick)
     let start = 445.5 + DetentsScene.band(isDragged ? 200 : back.x)
     #expect(run.animations.last?.from.isNear(start, within: 0.001) == true)
     let way = DetentsReleaseTests.Settling(0, 1).integrated(from: 844 - start, until: 0.0625).x
     #expect(try run.sheet(at: time + 0.0625).y.isNear(844 - way, within: 0.001))
     #expect(run.state == "dismissed" && run.y == 844)
-    // What a release had begun is ended before it leaves.
+    // The animations that a release began end before the sheet leaves.
     let animations = run.animations.map(\.what)
     #expect(animations == (isDragged ? [.began, .ended] : [.began, .ended, .began, .ended]))
   }

@@ -39,7 +39,7 @@ struct DetentsReleaseTests {
   private static let startsAtMedium = "sheet.selectedDetent=medium"
 
   static let rows = [
-    // At rest the nearest wins; where two are equally near, the larger detent.
+    // At rest the nearest detent wins; if two are equally near, the larger one does.
     Row(246, 0, "large"), Row(246.25, 0, "large"), Row(246.5, 0, "medium"),
     Row(644.5, 0, "medium"), Row(644.75, 0, "medium"), Row(645, 0, "dismissed"),
     // The place is projected by 0.099 s of the velocity.
@@ -55,9 +55,9 @@ struct DetentsReleaseTests {
     Row(60, 999, "large"), Row(60, 1000, "medium"), Row(47, 1000, "medium"),
     Row(60, 1500, "large", "sheet.nextStopVelocity=1501"),
     Row(60, 500, "medium", "sheet.nextStopVelocity=500"),
-    // And further, where the projection leads further.
+    // It goes further if the projection does.
     Row(600, -4000, "large"), Row(60, 6000, "dismissed"),
-    // Beyond the outermost stop there is no next one.
+    // There is no next stop beyond the outermost one.
     Row(20, -3000, "large"), Row(-100, 500, "large"),
     // A modal sheet has no stop below the smallest.
     Row(700, 0, "medium", modal), Row(500, 4000, "medium", modal), Row(60, 6000, "medium", modal),
@@ -133,7 +133,7 @@ struct DetentsReleaseTests {
 
     var testDescription: String { "\(velocity) pt/s, damping \(dampingRatio) \(settings)" }
 
-    /// The displacement and the velocity, stepped finely: Runge and Kutta.
+    /// The displacement and the velocity, integrated in fine steps with Runge–Kutta.
     func integrated(from start: Double, until end: Double) -> (x: Double, v: Double) {
       let omega = 2 * .pi / response
       func pull(_ x: Double, _ v: Double) -> Double {
@@ -167,7 +167,7 @@ struct DetentsReleaseTests {
     for delay in [0.0625, 0.125, 0.1875] {
       let sheet = try run.sheet(at: trace.time + delay)
       let (x, v) = row.integrated(from: 153, until: delay)
-      // Above the largest detent the band shows, and moves at its own slope.
+      // Above the largest detent the band shows, and moves with its own slope.
       let isBeyond = x < 0
       let slope = (DetentsScene.band(0.0005 - x) - DetentsScene.band(-0.0005 - x)) / 0.001
       #expect(sheet.y.isNear(isBeyond ? 47 - DetentsScene.band(-x) : 47 + x, within: 0.001))

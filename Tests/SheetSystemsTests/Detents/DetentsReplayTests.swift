@@ -7,7 +7,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// What a drag makes of a sheet with detents, and what the app does.
+/// What a drag and the app's actions do to a sheet with detents.
 struct DetentsReplayTests {
   // MARK: Dragging
 
@@ -45,7 +45,7 @@ struct DetentsReplayTests {
     var trace = Strokes(landingAt: 900)
     trace.recognize(-1)
     trace.move(-523.5 - 100)
-    // large is 1047 pt high, and a quarter of it more than 200 pt.
+    // Large is 1047 pt high, and a quarter of that is more than 200 pt.
     let run = try DetentsScene.replay(trace, ["scrollView=null", "device.height=1094"])
     #expect(try run.sheet(at: trace.time).y.isNear(47 - DetentsScene.band(100, 200), within: 0.001))
   }
@@ -96,7 +96,7 @@ struct DetentsReplayTests {
     #expect(run.y == 47)
   }
 
-  /// e^x by its series, for |x| of a few units.
+  /// e^x from its series, for |x| up to a few units.
   private func exponential(_ x: Double) -> Double {
     var term = 1.0
     var sum = 1.0

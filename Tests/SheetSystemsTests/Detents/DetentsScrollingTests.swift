@@ -7,7 +7,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// One drag, the sheet and the content inside: who moves, and who is released.
+/// One drag, the sheet and the content inside: which of them moves, and which is released.
 struct DetentsScrollingTests {
   /// A step of a drag, and where the sheet and the content are after it.
   struct Step: Sendable {
@@ -191,7 +191,7 @@ struct DetentsScrollingTests {
     #expect(run.animations.isEmpty)
     #expect(run.y == 47)
     #expect(try run.scroll(at: trace.time).phase == .decelerating)
-    // Upwards it flings to its end, and downwards it bounces back to its top.
+    // Upwards it flings to its end; downwards it bounces back to its top.
     #expect(run.offset == (velocity < 0 ? 803 : 0))
   }
 

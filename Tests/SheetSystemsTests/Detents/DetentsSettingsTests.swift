@@ -9,7 +9,7 @@ import SheetSystems
 import Testing
 import TextFiles
 
-/// The scene `system-sheet`, and the detents that one can ask for.
+/// The scene `system-sheet`, and the detents that can be requested.
 struct DetentsSettingsTests {
   @Test
   func `the scene starts at medium, half of what the safe area leaves`() throws {
@@ -25,7 +25,7 @@ struct DetentsSettingsTests {
     #expect(frame.layout.dimming == 0.2)
     #expect(
       frame.layout.views.map(\.name) == ["content", "dimmingView", "sheet", "scrollView"])
-    // As tall as the largest detent, and the scroll view fills it.
+    // It is as tall as the largest detent, and the scroll view fills it.
     #expect(frame.layout["sheet"] == Rect(x: 0, y: 445.5, width: 390, height: 797))
     #expect(frame.layout["scrollView"] == frame.layout["sheet"])
     #expect(try ReplayScene.builtIn(DetentsScene.name).scrollView?.contentHeight == 1600)

@@ -5,7 +5,7 @@ import SheetSystems
 import Testing
 
 /// The drawer's view, which begins at the screen's edge and is as tall as the drawer and the status
-/// bar.
+/// bar together.
 struct DrawerSheetLayoutTests {
   private func replay(_ strokes: Strokes, _ settings: [String] = []) throws -> Timeline {
     try Timeline(of: strokes, onBuiltIn: "granados-pull-down-drawer", settings)

@@ -12,7 +12,7 @@ struct DrawerSheetReplayTests {
     try Timeline(of: strokes, onBuiltIn: "granados-pull-down-drawer", settings)
   }
 
-  /// A drawer that was pulled open, and is at rest again after `time`.
+  /// A drawer that was pulled open and has come to rest again by `time`.
   private var opened: Strokes {
     var strokes = Strokes()
     strokes.land(50)
@@ -22,7 +22,7 @@ struct DrawerSheetReplayTests {
     return strokes
   }
 
-  /// What shows of a drag that asks for a height, before it is released.
+  /// The height shown during a drag that requests a height, before the release.
   private func height(asked: Double, _ settings: [String] = []) throws -> Double {
     var strokes = Strokes()
     strokes.land(50)
@@ -77,8 +77,8 @@ struct DrawerSheetReplayTests {
       (101, 101, []), (300, 300, []), (500, 500, []), (501, 501, []),
       (600, 563.0957, []), (900, 719.7121, []), (1100, 750, []),
       (600, 510, ["sheet.overdragExponent=0.5"]), (900, 600, ["sheet.overdragLimit=1.2"]),
-      // Below the closed height the original measures n + closedHeight, so it jumps, and a finger
-      // that goes on upwards first pulls the drawer down again.
+      // Below the closed height the original measures n + closedHeight, so the drawer jumps, and a
+      // finger that continues upwards first pulls it down again.
       (100, 100, []), (99, 76.0497, []), (40, 80.6056, []), (0, 84.1511, []), (-100, 100, []),
       (-400, 69.3611, []), (-900, 60.6061, []),
       (-900, 50, ["sheet.underdragDivisor=2"]), (0, 90, ["sheet.underdragExponent=0.5"]),

@@ -3,7 +3,7 @@ import JSONText
 import ReplayTestSupport
 import Testing
 
-/// The drawer's parameters, and the ranges in which they make one.
+/// The drawer's parameters, and their valid ranges.
 struct DrawerSheetSettingsTests {
   @Test(arguments: [
     ["sheet.closedHeight=500"], ["sheet.openHeight=100"], ["sheet.springBounce=1"],

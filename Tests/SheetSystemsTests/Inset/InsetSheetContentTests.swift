@@ -7,7 +7,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Where the inset sheet's content ends, where it begins, and releases that nothing snaps.
+/// Where the inset sheet's content ends, where it begins, and releases that do not snap.
 struct InsetSheetContentTests {
   private func replay(_ strokes: Strokes, _ settings: [String] = []) throws -> Timeline {
     let plain = ["scrollView.fastStart.within=0", "recognition.pan.translationFrom=recognition"]
@@ -16,7 +16,7 @@ struct InsetSheetContentTests {
 
   // MARK: The end
 
-  /// Rows and the inset at the bottom, less the 797 pt of the view.
+  /// The rows and the bottom inset, less the 797 pt of the view.
   @Test(
     arguments: [
       ([], 117), (["scrollView.contentHeight=1000"], 237), (["scrollView.contentHeight=10"], 34),
@@ -81,8 +81,8 @@ struct InsetSheetContentTests {
 
   // MARK: Without the last step
 
-  /// 1000 pt/s of a rate of 0.99 are 990/10.050336 = 98.504 pt as announced, to the pixel, and
-  /// 990 × 0.099 = 98.01 pt as gone.
+  /// 1000 pt/s at a rate of 0.99 are announced as 990/10.050336 = 98.504 pt, rounded to a pixel,
+  /// and cover 990 × 0.099 = 98.01 pt.
   @Test(
     arguments: [
       (-100, 0, -300, -300, "between"), (-100, 100, -300, -300, "between"),

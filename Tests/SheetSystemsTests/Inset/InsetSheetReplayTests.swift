@@ -9,13 +9,13 @@ import SheetSystems
 import Testing
 
 struct InsetSheetReplayTests {
-  /// How drags begin is no matter here: each counts from the move that is recognized.
+  /// How drags begin does not matter here: each counts from the move that is recognized.
   private func replay(_ strokes: Strokes, _ settings: [String] = []) throws -> Timeline {
     let plain = ["scrollView.fastStart.within=0", "recognition.pan.translationFrom=recognition"]
     return try Timeline(of: strokes, onBuiltIn: "skagedal-bottom-sheet", plain + settings)
   }
 
-  /// A sheet that was pulled up, and is at rest again.
+  /// A sheet that was pulled up and has come to rest again.
   private var pulledUp: Strokes {
     var strokes = Strokes()
     strokes.drag(from: 700, by: -100)
@@ -73,7 +73,7 @@ struct InsetSheetReplayTests {
     strokes.drag(from: 700, by: -100, velocity: -600)
     let released = strokes.time
     let run = try replay(strokes)
-    // 4.6875 pt a move are 14 pixels.
+    // 4.6875 pt per move are 14 pixels.
     let dragged = try run.sheet(at: released - Strokes.tick)
     #expect(dragged.velocity.isNear(-14 / 3.0 * 128))
     let late = try run.sheet(at: released + 0.25)
@@ -103,7 +103,8 @@ struct InsetSheetReplayTests {
     arguments: [
       (-100, 0, "pulledUp", []), (-100, -100, "pulledUp", []), (-100, 100, "pulledDown", []),
       (-390, 100, "pulledDown", []), (-10, -100, "pulledUp", []),
-      // The natural target of a pull beyond the inset is the inset's end: at rest it goes up.
+      // The natural target of a pull beyond the inset is the inset's end; released at rest, it goes
+      // up.
       (60, 0, "pulledUp", []), (60, 500, "pulledDown", []),
       // decelerationRate fast; with the normal one the target would lie in the content.
       (-100, -1000, "pulledUp", []),
@@ -135,7 +136,7 @@ struct InsetSheetReplayTests {
         #expect(target.y == 0)
         return release
       }.first)
-    // −300 + 990/10.050336 = −201.4958, to the pixel.
+    // −300 + 990/10.050336 = −201.4958, rounded to a pixel.
     #expect(release.proposedTarget.y.isNear(-201 - 1.0 / 3))
   }
 
@@ -231,7 +232,7 @@ struct InsetSheetReplayTests {
     #expect(run.state == "pulledUp" && run.offset == 0)
   }
 
-  /// Content of at least 797 pt in 797 pt, and 34 pt of inset.
+  /// Content of at least 797 pt in 797 pt, and an inset of 34 pt.
   @Test(arguments: [(300, 34), (1000, 237)] as [(height: Double, most: Double)])
   func `so is content that the app makes too short, in motion or not`(
     row: (height: Double, most: Double)
@@ -246,11 +247,11 @@ struct InsetSheetReplayTests {
     #expect(run.offset == row.most, "\(row)")
   }
 
-  /// With 1000 pt, content ends at 237 pt, which is in nobody's way.
+  /// With 1000 pt, the content ends at 237 pt, which does not interfere.
   ///
-  /// At 34 pt its end passes the view 13.44 pt before it, at −2152.5 pt/s with k' = −4.788 per second:
-  /// the excess shrinks besides, so that it comes through the limit after 6 ms with −2088 pt/s, and
-  /// decelerates to 34 − 2078 / 4.788 pt, which is where it was to go.
+  /// At 34 pt, its end passes the view 13.44 pt before the limit, at −2152.5 pt/s with k' = −4.788
+  /// per second. The excess also shrinks, so the content passes the limit after 6 ms with −2088
+  /// pt/s, and decelerates to 34 − 2078 / 4.788 pt, which is its original destination.
   @Test(arguments: [1000.0, 300])
   func `released downwards it gets there, though a limit passes it`(height: Double) throws {
     var strokes = Strokes()

@@ -103,7 +103,7 @@ struct PanelAnchorsTests {
   }
 
   @Test(arguments: [
-    // At rest, the direction is that from the state's anchor: half of the segment is not enough.
+    // At rest, the direction is the one from the state's anchor: half of the segment is not enough.
     Row(y: 306.5, from: .half, to: .half), Row(y: 306, from: .half, to: .full),
     Row(y: 644.5, from: .half, to: .half), Row(y: 645, from: .half, to: .tip),
     Row(y: 306, from: .full, to: .full), Row(y: 307, from: .full, to: .half),
@@ -111,12 +111,13 @@ struct PanelAnchorsTests {
     Row(y: 644, from: .tip, to: .half), Row(y: 645, from: .tip, to: .tip),
     Row(y: 548, from: .half, to: .half), Row(y: 548, from: .full, to: .half),
     Row(y: 548, from: .tip, to: .half), Row(y: 65, from: .full, to: .full),
-    // A fling: 483 pt of way from half to full, 193 from half to tip; 0.499 pt for each pt/s.
+    // A fling: the distance is 483 pt from half to full and 193 from half to tip; 0.499 pt for each
+    // pt/s.
     Row(y: 548, velocity: -483, from: .half, to: .half),
     Row(y: 548, velocity: -484, from: .half, to: .full),
     Row(y: 548, velocity: 193, from: .half, to: .half),
     Row(y: 548, velocity: 194, from: .half, to: .tip),
-    // The direction is the velocity's, wherever the panel came from.
+    // The direction is that of the velocity, wherever the panel came from.
     Row(y: 600, velocity: -10, from: .half, to: .half),
     Row(y: 700, velocity: -10, from: .half, to: .tip),
     Row(y: 200, velocity: 10, from: .half, to: .full),
@@ -128,7 +129,7 @@ struct PanelAnchorsTests {
     Row(y: 547, velocity: 9000, from: .full, to: .hidden, change: { $0.projectsMomentum = true }),
     Row(y: 600, velocity: -580, from: .tip, to: .half, change: { $0.projectsMomentum = true }),
     Row(y: 600, velocity: -600, from: .tip, to: .full, change: { $0.projectsMomentum = true }),
-    // At an anchor exactly, the segment ahead; beyond an end, the outermost one.
+    // Exactly at an anchor, the segment ahead counts; beyond an end, the outermost one.
     Row(y: 741, velocity: -150, from: .half, to: .tip),
     Row(y: 741, velocity: -200, from: .half, to: .half),
     Row(y: 844, velocity: 50, from: .tip, to: .hidden),

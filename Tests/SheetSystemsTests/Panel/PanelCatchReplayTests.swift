@@ -58,11 +58,11 @@ struct PanelCatchReplayTests {
     var strokes = Strokes()
     strokes.land(700)
     strokes.land(720, x: 100, id: 1)
-    // One of two fingers: the centroid goes half its way.
+    // With one of two fingers, the centroid moves half the distance.
     strokes.takePanel(-2)
     strokes.move(-200)
     let dragged = strokes.time
-    // So that the cancel is a release at rest.
+    // Makes the cancellation a release at rest.
     for _ in 1...2 { strokes.move(0) }
     strokes.cancel()
     strokes.rest(0.0625)
@@ -79,7 +79,7 @@ struct PanelCatchReplayTests {
 
   private static let hides = "sheet.anchors.hidden=0"
 
-  /// A panel on its way from half by way of tip to hidden, touched while it still shows.
+  /// A panel on its way from half through tip to hidden, touched while it is still visible.
   private static var hiding: Strokes {
     var strokes = Strokes()
     strokes.dragPanel(from: 600, by: 200, velocity: 900)

@@ -7,7 +7,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Who has the finger: the panel or its content.
+/// Which one follows the finger: the panel or its content.
 struct PanelContentReplayTests {
   private func replay(_ strokes: Strokes, _ settings: [String] = []) throws -> Timeline {
     try Timeline(of: strokes, onBuiltIn: "floating-panel", settings)
@@ -15,7 +15,7 @@ struct PanelContentReplayTests {
 
   private let full = "sheet.initialState=full"
 
-  /// What shows just before the lift of a drag by a way.
+  /// The state just before the lift of a drag by a distance.
   private func drag(
     from y: Double, by way: Double, contentOffset: Double = 0, _ settings: [String]
   ) throws -> (sheet: SheetReading, scroll: Frame.Scroll, run: Timeline) {
@@ -35,7 +35,7 @@ struct PanelContentReplayTests {
       // Outside full every drag moves the panel.
       (700, -60, 0, 488, 0, []), (700, 60, 0, 608, 0, []), (700, 60, 200, 608, 200, []),
       (780, -60, 200, 681, 200, ["sheet.initialState=tip"]),
-      // In full the content scrolls, and a downward drag at its top moves the panel.
+      // In full, the content scrolls, and a downward drag at its top moves the panel.
       (400, -60, 0, 65, 60, ["sheet.initialState=full"]),
       (400, 60, 200, 65, 140, ["sheet.initialState=full"]),
       (400, 60, 0, 125, 0, ["sheet.initialState=full"]),
@@ -82,9 +82,9 @@ struct PanelContentReplayTests {
     #expect(half.sheet.extent == 369 && half.sheet.y == -423)
   }
 
-  /// A drag in full that scrolls the content, and then hands over to the panel.
+  /// A drag in full that scrolls the content and then hands over to the panel.
   ///
-  /// The content goes up by 100 pt and down by 130 pt, so that it is pulled 30 pt beyond its top.
+  /// The content goes up by 100 pt and down by 130 pt, which pulls it 30 pt beyond its top.
   private static var handedOver: Strokes {
     var strokes = Strokes()
     strokes.land(400)
@@ -95,7 +95,7 @@ struct PanelContentReplayTests {
     return strokes
   }
 
-  /// What shows, on whole pixels, of a pull of the content, 779 pt high.
+  /// What is shown, in whole pixels, of a pull of the content, which is 779 pt high.
   private static func pull(_ way: Double) -> Double {
     (3 * 779 * (1 - 1 / (way * 0.55 / 779 + 1))).rounded() / 3
   }
@@ -116,7 +116,7 @@ struct PanelContentReplayTests {
     #expect(try run.scroll(at: reached - Strokes.tick).contentOffset.y == 10)
     #expect(try run.scroll(at: reached).contentOffset.y == -Self.pull(30))
     #expect(try run.sheet(at: reached).y == 65 && run.sheet(at: reached).phase == .idle)
-    // What shows of a pull of 80 pt, which the panel takes over: nothing jumps on the screen.
+    // The panel takes over what is shown of a pull of 80 pt: nothing jumps on the screen.
     let start = 65 + Self.pull(80)
     #expect(try run.sheet(at: taken).y == start && run.scroll(at: taken).contentOffset.y == 0)
     #expect(try run.sheet(at: moved).y == start + 50 && run.sheet(at: moved).phase == .dragging)
@@ -140,10 +140,10 @@ struct PanelContentReplayTests {
     let run = try replay(strokes, [full])
     #expect(try run.sheet(at: clamped).y == 65 && run.sheet(at: clamped).phase == .dragging)
     #expect(try run.scroll(at: clamped).contentOffset.y == 0)
-    // It has kept count of where the finger went.
+    // It has kept track of the finger.
     let backY = try run.sheet(at: back).y
     #expect(backY.isNear(85))
-    // With a band it shows it, and is not clamped.
+    // With a band it shows the pull and is not clamped.
     let banded = try replay(strokes, [full, "sheet.allowsRubberBanding=true"])
     let shown = 65 - 844 * (1 - 1 / (beyond * 0.55 / 844 + 1))
     let bandY = try banded.sheet(at: clamped).y
@@ -165,7 +165,7 @@ struct PanelContentReplayTests {
     strokes.fling(-2000)
     strokes.lift()
     let run = try replay(strokes, [full])
-    // A pull of 130 pt shows as 66 pt, and the fling takes 62.5 pt of it back.
+    // A pull of 130 pt is shown as 66 pt, and the fling recovers 62.5 pt of it.
     #expect(run.choices == ["move the panel", "full"])
     #expect(run.state == "full" && run.sheet?.y == 65 && run.offset == 0)
     #expect(run.frames.allSatisfy { $0.scroll?.phase != .decelerating })
@@ -176,7 +176,8 @@ struct PanelContentReplayTests {
     strokes.dragPanel(from: 400, by: -100, velocity: -1000)
     let run = try replay(strokes, [full])
     #expect(run.decisions.isEmpty && run.sheet?.y == 65)
-    // 0.499 s of the velocity, until 10 pt/s are left: 494.01 pt on from 100 pt, on a pixel.
+    // 0.499 s of the velocity, until 10 pt/s remain: 494.01 pt further from 100 pt, rounded to a
+    // pixel.
     #expect(run.offset == 594)
   }
 

@@ -6,7 +6,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// How a panel goes with the finger; who has the finger, panel or content, has tests of its own.
+/// How a panel follows the finger; whether the panel or its content does is tested elsewhere.
 struct PanelDragReplayTests {
   private func replay(_ strokes: Strokes, _ settings: [String] = []) throws -> Timeline {
     try Timeline(of: strokes, onBuiltIn: "floating-panel", settings)
@@ -104,7 +104,7 @@ struct PanelDragReplayTests {
     arguments: [
       (-100, -640, []),
       (-700, -2 * 640, []),
-      // On the band it is the band's: between pulls of 90 and 100 pt beyond tip.
+      // On the band it is the band's velocity: between pulls of 90 and 100 pt beyond tip.
       (293, 128 * (band(100) - band(90)), ["sheet.allowsRubberBanding=true"]),
     ] as [(way: Double, velocity: Double, settings: [String])])
   func `while it drags its velocity is that of its edge, and 0 once the finger rests`(
@@ -129,7 +129,7 @@ struct PanelDragReplayTests {
     #expect(try run.sheet(at: moved + 0.11).velocity == 0)
   }
 
-  /// What shows of a pull on a band as long as the screen is high.
+  /// What is shown of a pull on a band as long as the screen is high.
   private static func band(_ pull: Double) -> Double {
     844 * (1 - 1 / (pull * 0.55 / 844 + 1))
   }

@@ -9,8 +9,8 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// Where a panel starts and where a release takes it; drags, catches and content have tests of their
-/// own.
+/// Where a panel starts and where a release takes it; drags, catches and content are tested
+/// elsewhere.
 struct PanelSheetReplayTests {
   private func replay(
     _ strokes: Strokes, _ settings: [String] = [], refreshRate: Double = 256
@@ -89,7 +89,7 @@ struct PanelSheetReplayTests {
     for velocity in [-2000.0, -400, 0] {
       var strokes = Strokes()
       strokes.landAndDragPanel(from: 700, by: -100, velocity: velocity)
-      // Two moves that go nowhere are what makes it slow.
+      // Two moves without a distance make it slow.
       if velocity == 0 { for _ in 1...2 { strokes.move(0) } }
       strokes.rest(rest)
       strokes.cancel()
@@ -105,9 +105,9 @@ struct PanelSheetReplayTests {
 
   @Test(
     arguments: [
-      // At full, in the outermost segment; 1 pt off it, it is attracted.
+      // At full, in the outermost segment; 1 pt away from it, it is attracted.
       (-483, -3000, "full"), (-483, -100, "full"), (-483, 0, "full"), (-483, 100, "full"),
-      // At half, whose segment ahead is too long for the velocity, and at tip.
+      // At half, where the segment ahead is too long for the velocity, and at tip.
       (0, 0, "half"), (0, 100, "half"), (0, -400, "half"), (193, 3000, "tip"), (193, -100, "tip"),
       (193, 40_000, "tip"),
     ] as [(way: Double, velocity: Double, state: String)])
@@ -127,7 +127,7 @@ struct PanelSheetReplayTests {
     #expect(attracted.state == row.state && attracted.animations.count == 2, "\(row)")
   }
 
-  /// 262.1 pt above the bottom are 547.9 pt, which is 548 pt on whole pixels: so is the target.
+  /// 262.1 pt above the bottom is 547.9 pt, or 548 pt in whole pixels: the target is, too.
   @Test func `its target lies on a whole pixel`() throws {
     var strokes = Strokes()
     strokes.dragPanel(from: 700, by: 100)
@@ -141,10 +141,11 @@ struct PanelSheetReplayTests {
 
   @Test(
     arguments: [
-      // full at 65; half and tip at 741: a panel of two places, the lower named by where it was.
+      // full is at 65, half and tip at 741: a panel with two places, the lower one named after its
+      // origin.
       ("half", 100, 0, "half", []), ("tip", 100, 0, "tip", []), ("half", -400, -900, "full", []),
       ("tip", -400, -900, "full", []), ("full", 400, 900, "half", []),
-      // half and full at 65, tip at 741.
+      // half and full are at 65, tip at 741.
       ("tip", -400, -900, "full", ["sheet.anchors.half=745"]),
       ("half", 400, 900, "tip", ["sheet.anchors.half=745"]),
       ("half", 100, 0, "half", ["sheet.anchors.half=745"]),
@@ -166,8 +167,8 @@ struct PanelSheetReplayTests {
 
   // MARK: The attraction
 
-  /// From an independent program: h is that of the frames, from the first one later than the
-  /// release on.
+  /// From an independent program: h is the height in the frames, starting with the first one after
+  /// the release.
   @Test(
     arguments: [
       (-1500, 64, 394.2603, 355.4892), (-1500, 128, 413.1378, 395.9181),
@@ -176,7 +177,7 @@ struct PanelSheetReplayTests {
   func `its spring is stepped once a frame, the first time after the release`(
     row: (velocity: Double, rate: Double, first: Double, second: Double)
   ) throws {
-    // An odd number of moves brings the release between two frames at 64 a second.
+    // An odd number of moves puts the release between two frames at 64 per second.
     for rests in [0, 1] {
       var strokes = Strokes()
       if rests == 1 { strokes.rest(Strokes.tick) }

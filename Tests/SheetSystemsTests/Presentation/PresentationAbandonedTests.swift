@@ -8,15 +8,15 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// What becomes of joom-bottom-sheet when the fingers that pull its content, and it with the
-/// content, are cancelled: the original does not hear of that.
+/// What happens to joom-bottom-sheet when the fingers that pull its content, and the sheet with it,
+/// are cancelled: the original is not notified.
 struct PresentationAbandonedTests {
 
   private static let plain = PresentationScene.plain
 
   /// Pulls the content at its top and leaves the sheet 200 pt below its place, 310, at 0.02 s.
   ///
-  /// 10 pt are gone at the recognition, at 0.01 s.
+  /// The first 10 pt are lost at the recognition, at 0.01 s.
   private static let abandoned = Finger(195, 400).steps(10, 200).cancelled()
 
   /// The next drag of the content, recognized at 1.01 s.
@@ -72,7 +72,7 @@ struct PresentationAbandonedTests {
 
   @Test(
     arguments: [
-      // Half of the 534 pt is 267 pt: the way of this drag decides, not the sheet's place.
+      // Half of the 534 pt is 267 pt: the distance of this drag decides, not the sheet's place.
       (266, 0, "presented"), (267, 0, "dismissed"), (110, 500, "presented"),
       (111, 500, "dismissed"), (-100, 0, "presented"),
     ] as [(way: Double, velocity: Double, state: String)])
@@ -89,7 +89,7 @@ struct PresentationAbandonedTests {
   @Test func `released, it plays back from where it was dragged on to`() throws {
     let run = try PresentationScene.replay(
       Self.plain, Self.abandoned, Self.next().steps(67).resting(0.2).lifted())
-    // Let go at 1.22 s, half way down.
+    // Released at 1.22 s, halfway down.
     #expect(run.y(at: 1.22).isNear(577))
     #expect(run.y(at: 1.27).isNear(577 - 534 / 6.0))
     #expect(run.states.last?.time.isNear(1.22 + 0.15) == true)

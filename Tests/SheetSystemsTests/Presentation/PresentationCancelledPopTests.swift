@@ -7,11 +7,11 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// The mark that a cancelled pop leaves in joom-bottom-sheet: the original goes on believing that a
+/// The mark that a cancelled pop leaves in joom-bottom-sheet: the original still believes that a
 /// transition is in progress.
 struct PresentationCancelledPopTests {
 
-  /// With pages as tall as the root, at 310.
+  /// Pushes a page as tall as the root, at 310.
   private static func push(at time: Double) -> (Double, AppAction) {
     (
       time,
@@ -20,7 +20,7 @@ struct PresentationCancelledPopTests {
     )
   }
 
-  /// From the edge; 10 pt are hysteresis, and 100 pt more leave the page where it is.
+  /// From the edge; 10 pt are hysteresis, and 100 pt more leave the page in place.
   private static func slide(at time: Double, _ way: Double = 100, id: Int = 0) -> Finger {
     Finger(5, 700, at: time, id: id).moving(10, 0, in: 0.01).moving(way, 0, in: 0.01).resting(0.2)
   }
@@ -43,7 +43,7 @@ struct PresentationCancelledPopTests {
     #expect(run.touched == ["scrollView", "pullBar"])
     let takes = setting != nil
     #expect(run.y(at: 2.02).isNear(takes ? 410 : 310))
-    // The first finger's is failed by the pan from the edge.
+    // The pan from the edge makes the first finger's pan fail.
     #expect(run.states(of: "sheet.pan") == [.failed] + (takes ? [.began, .changed, .ended] : []))
   }
 

@@ -7,7 +7,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// joom-demo: a list of 300 pt that always bounces, in a sheet of just that height.
+/// joom-demo: a list of 300 pt that always bounces, in a sheet of exactly that height.
 struct PresentationDemoTests {
 
   private func replay(_ finger: Finger, _ settings: [String] = []) throws
@@ -26,7 +26,7 @@ struct PresentationDemoTests {
   @Test func `the first pull swallows what a fast start swallows, and then the sheet follows`()
     throws
   {
-    // 8 pt every 10 ms: recognized at 0.02 s with 16 pt; from 0.04 s on the way counts.
+    // 8 pt every 10 ms: recognized at 0.02 s after 16 pt; the distance counts from 0.04 s on.
     let run = try replay(Finger(195, 600).moving(0, 80, in: 0.1).resting(0.2))
     #expect(run.states(of: "scroll.pan") == [.began, .changed, .ended])
     let times = [0.02, 0.03, 0.04, 0.05, 0.06, 0.1]

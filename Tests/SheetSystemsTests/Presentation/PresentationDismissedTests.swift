@@ -6,7 +6,8 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// What of joom-bottom-sheet is on the screen while it is presented, and once it is dismissed.
+/// Which parts of joom-bottom-sheet are on the screen while it is presented, and once it is
+/// dismissed.
 struct PresentationDismissedTests {
 
   private func views(_ frame: Frame?) -> [String]? { frame?.layout.views.map(\.name) }

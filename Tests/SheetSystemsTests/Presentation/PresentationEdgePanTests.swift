@@ -7,8 +7,8 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// The recognizer of joom-bottom-sheet's pops: where there is one, what it measures, and what takes
-/// no touches meanwhile.
+/// The recognizer for joom-bottom-sheet's pops: when there is one, what it measures, and what
+/// receives no touches meanwhile.
 struct PresentationEdgePanTests {
 
   /// A page as tall as the root, without content, so that no scroll view's pan is in the way.
@@ -21,7 +21,7 @@ struct PresentationEdgePanTests {
     )
   }
 
-  /// 50 pt, released at 1.26 s and at rest, which leaves the page where it is.
+  /// 50 pt, released at 1.26 s and at rest, which leaves the page in place.
   private static let slide = Finger(5, 700, at: 1).moving(10, 0, in: 0.01).moving(
     50, 0, in: 0.05
   ).resting(0.2)
@@ -38,7 +38,7 @@ struct PresentationEdgePanTests {
   }
 
   @Test func `each page keeps its own`() throws {
-    // The page on top goes, the one that slid in is there again, and has its pan.
+    // The top page goes; the one that slid in is visible again and has its pan.
     let under = try PresentationScene.replay(
       [], Self.slide.lifted(),
       actions: [

@@ -19,7 +19,7 @@ struct PresentationEdgePopReplayTests {
     )
   }
 
-  /// From the edge; 10 pt are gone at the recognition, at 1.01 s.
+  /// From the edge; the first 10 pt are lost at the recognition, at 1.01 s.
   private static var slide: Finger { Finger(5, 700, at: 1).moving(10, 0, in: 0.01) }
 
   @Test func `the pages follow the finger, and the height with them`() throws {
@@ -59,7 +59,7 @@ struct PresentationEdgePopReplayTests {
   @Test(arguments: [
     Release(way: 194, velocity: 0, isPopped: false),
     Release(way: 195, velocity: 0, isPopped: true),
-    // 400 pt/s run out in 100 pt.
+    // 400 pt/s come to rest within 100 pt.
     Release(way: 94, velocity: 400, isPopped: false),
     Release(way: 96, velocity: 400, isPopped: true),
     Release(way: 294, velocity: -400, isPopped: false),
@@ -71,7 +71,7 @@ struct PresentationEdgePopReplayTests {
       settings: ["sheet.navigation.deceleration=1600"], way: 144, velocity: 400, isPopped: false),
     Release(
       settings: ["sheet.navigation.deceleration=1600"], way: 146, velocity: 400, isPopped: true),
-    // What may not be dismissed may be popped.
+    // A sheet that may not be dismissed may be popped.
     Release(settings: ["sheet.canBeDismissed=false"], way: 200, velocity: 0, isPopped: true),
   ])
   func `where the page would stop decides`(_ row: Release) throws {
@@ -90,7 +90,7 @@ struct PresentationEdgePopReplayTests {
   @Test func `finished, it plays out linearly in the rest of its time`() throws {
     let run = try PresentationScene.replay(
       [], Self.slide.moving(234, 0, in: 0.01).resting(0.18).lifted(), actions: [Self.page()])
-    // Let go at 1.2 s, 0.6 of the way.
+    // Released at 1.2 s, after 0.6 of the distance.
     #expect(run.view("page1", at: 1.25)?.x.isNear(390 * 0.8) == true)
     #expect(run.y(at: 1.25).isNear(510 - 200 * 0.8))
     #expect(run.phase(at: 1.25) == .animating)
@@ -104,7 +104,7 @@ struct PresentationEdgePopReplayTests {
     let run = try PresentationScene.replay(
       ["sheet.navigation.duration=0.5"],
       Self.slide.moving(156, 0, in: 0.01).resting(0.18).lifted(), actions: [Self.page()])
-    // Let go at 1.2 s, 0.4 of the way.
+    // Released at 1.2 s, after 0.4 of the distance.
     #expect(run.view("page1", at: 1.3)?.x.isNear(390 * 0.2) == true)
     #expect(run.outcome.time.isNear(1.4))
   }
@@ -140,7 +140,7 @@ struct PresentationEdgePopReplayTests {
     let run = try PresentationScene.replay(
       [], Self.slide.moving(100, 0, in: 0.5).lifted(),
       Finger(195, 700, at: 1.2, id: 1).moving(0, 100, in: 0.1).lifted(), actions: [Self.page()])
-    // The sheet's frame is moved, so what lies behind takes it.
+    // The sheet's frame moves, so the view behind it receives the touch.
     #expect(run.touched == ["scrollView", "shading"])
     #expect(run.states(of: "sheet.pan") == [.failed])
   }

@@ -9,7 +9,7 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// The stack of pages of joom-bottom-sheet.
+/// The page stack of joom-bottom-sheet.
 struct PresentationNavigationReplayTests {
 
   private static func page(
@@ -121,7 +121,7 @@ struct PresentationNavigationReplayTests {
 
   // MARK: Scroll views
 
-  /// A flick up that goes as far as there is content.
+  /// A flick upwards that goes as far as there is content.
   private static func flick(at time: Double) -> [TouchSample] {
     Finger(195, 700, at: time).steps(-40, -40, -40, -40).lifted()
   }
@@ -198,7 +198,7 @@ struct PresentationNavigationReplayTests {
   }
 
   @Test func `content that is dragged when its page leaves is released`() throws {
-    // Beyond its end, from where it is back when the page is, and scrolls as ever.
+    // Dragged beyond its end, it is back from there when its page is back, and scrolls as before.
     let finger = Finger(195, 700).steps(-10, -100).resting(1).lifted()
     let down = Finger(195, 600, at: 3).steps(10, 66).resting(0.2).lifted()
     let run = try PresentationScene.replay(

@@ -10,7 +10,7 @@ import Testing
 /// The pan of joom-bottom-sheet, on its pull bar and on content that does not scroll.
 struct PresentationPanReplayTests {
 
-  /// On the pull bar; 10 pt are gone at the recognition, at 0.01 s.
+  /// On the pull bar; the first 10 pt are lost at the recognition, at 0.01 s.
   private var pull: Finger { Finger(195, 295).steps(10) }
 
   // MARK: Under the finger
@@ -128,10 +128,10 @@ struct PresentationPanReplayTests {
   }
 
   @Test(arguments: [
-    // Half of 534 pt are 267 pt.
+    // Half of 534 pt is 267 pt.
     Release(way: 266, velocity: 0, state: "presented"),
     Release(way: 267, velocity: 0, state: "dismissed"),
-    // 500 pt/s run out in 156.25 pt.
+    // 500 pt/s come to rest within 156.25 pt.
     Release(way: 110, velocity: 500, state: "presented"),
     Release(way: 111, velocity: 500, state: "dismissed"),
     Release(way: 422, velocity: -500, state: "presented"),
@@ -146,7 +146,7 @@ struct PresentationPanReplayTests {
       settings: ["sheet.canBeDismissed=false"], way: 500, velocity: 500, state: "presented"),
   ])
   func `where it would stop decides`(_ row: Release) throws {
-    // Rest at the end leaves no velocity; two last moves at a speed have that speed.
+    // A rest at the end leaves no velocity; two final moves at a speed have that speed.
     let step = row.velocity * 0.01
     let start = row.settings.contains("sheet.preferredHeight=200") ? 595.0 : 295
     let last = Finger(195, start).steps(10, row.way - 2 * step, step, step)
@@ -160,7 +160,7 @@ struct PresentationPanReplayTests {
 
   @Test func `cancelled, it plays back linearly in its part of 0.3 s`() throws {
     let run = try PresentationScene.replay([], pull.steps(178).resting(0.2).lifted())
-    // Let go at 0.22 s, a third of the way down.
+    // Released at 0.22 s, a third of the way down.
     #expect(run.y(at: 0.22).isNear(488))
     #expect(run.y(at: 0.27).isNear(399))
     #expect(run.frame(at: 0.27)?.layout.dimming.isNear(0.6 * (1 - 1.0 / 6)) == true)
@@ -174,7 +174,7 @@ struct PresentationPanReplayTests {
   @Test func `finished, it plays out linearly in the rest of its time`() throws {
     let run = try PresentationScene.replay(
       ["sheet.transitionDuration=0.6"], pull.steps(356).resting(0.2).lifted())
-    // Let go at 0.22 s, two thirds of the way down.
+    // Released at 0.22 s, two thirds of the way down.
     #expect(run.y(at: 0.22).isNear(666))
     #expect(run.y(at: 0.32).isNear(755))
     #expect(run.frame(at: 0.32)?.layout.dimming.isNear(0.6 / 6) == true)

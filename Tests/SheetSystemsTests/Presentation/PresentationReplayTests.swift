@@ -9,7 +9,7 @@ import SheetSystems
 import Testing
 import TextFiles
 
-/// The sheet of joom-bottom-sheet as it rests, is presented, dismissed and resized.
+/// joom-bottom-sheet at rest, presented, dismissed and resized.
 struct PresentationReplayTests {
 
   private let easeInOut = TimingCurve.easeInOut
@@ -26,7 +26,7 @@ struct PresentationReplayTests {
   @Test(arguments: [
     Resting(settings: [], y: 310, height: 534),
     Resting(settings: ["sheet.preferredHeight=200"], y: 610, height: 234),
-    // It leaves the safe area and the pull bar room.
+    // It leaves room for the safe area and the pull bar.
     Resting(settings: ["sheet.preferredHeight=5000"], y: 67, height: 777),
     Resting(
       settings: ["sheet.preferredHeight=5000", "sheet.pullBar.height=40"], y: 87, height: 757),
@@ -36,7 +36,7 @@ struct PresentationReplayTests {
     Resting(settings: ["sheet.preferredHeight=500.1"], y: 310, height: 534 + 1.0 / 3),
     Resting(
       settings: ["sheet.preferredHeight=500.1", "device.scale=2"], y: 310, height: 534.5),
-    // A billionth of a pixel beyond a pixel is on it, as 343.666666667 pt are at scale 3.
+    // A billionth of a pixel beyond a pixel counts as on it, like 343.666666667 pt at scale 3.
     Resting(
       settings: ["sheet.preferredHeight=466.333333333"], y: 1031.0 / 3, height: 1501.0 / 3),
   ])
@@ -263,7 +263,7 @@ struct PresentationReplayTests {
   }
 
   @Test func `the scroll view is as tall as the sheet, at once`() throws {
-    // With 734 pt on show of 1000 pt and 34 pt of inset, the content rests at 300 pt at the most.
+    // 734 of 1000 pt are visible, with 34 pt of inset, so the content rests at 300 pt at most.
     let finger = Finger(195, 600, at: 0.5).steps(-10, -10, -10).resting(0.2).lifted()
     let run = try PresentationScene.replay(
       ["scrollView.initialOffset=400"], finger,

@@ -2,22 +2,23 @@ import GestureReplay
 import GestureTraces
 import ReplayTestSupport
 
-/// joom-bottom-sheet, and its other scene, with everything that they show at 100 frames a second.
+/// joom-bottom-sheet and its other scene, with everything that they show at 100 frames per second.
 enum PresentationScene {
   static let name = "joom-bottom-sheet"
 
-  /// Settings for what is not about how drags begin: content follows from its recognition on.
+  /// Settings for tests that are not about how drags begin: content follows as soon as it is
+  /// recognized.
   static let plain = ["scrollView.fastStart.within=0"]
 
   /// Replays fingers and what the app does.
   ///
   /// - Parameters:
   ///   - settings: `KEYPATH=VALUE`, as for `--set`.
-  ///   - fingers: samples of each finger.
+  ///   - fingers: the samples of each finger.
   ///   - actions: what the app does.
   ///   - scene: the built-in scene.
   /// - Returns: the run.
-  /// - Throws: where a setting or an action is refused.
+  /// - Throws: if a setting or an action is refused.
   static func replay(
     _ settings: [String] = [], _ fingers: [TouchSample]..., actions: [(Double, AppAction)] = [],
     on scene: String = name

@@ -8,16 +8,16 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// The hand-over between content and sheet of joom-bottom-sheet within one gesture.
+/// The handover between content and sheet of joom-bottom-sheet within one gesture.
 struct PresentationScrollingReplayTests {
 
-  /// How drags begin is no matter here: content follows from its recognition on.
+  /// How drags begin does not matter here: content follows as soon as it is recognized.
   private static let plain = PresentationScene.plain
 
-  /// On the content; 10 pt down are gone at the recognition, at 0.01 s.
+  /// On the content; the first 10 pt down are lost at the recognition, at 0.01 s.
   private var pull: Finger { Finger(195, 500).steps(10) }
 
-  /// On the content; 10 pt up are gone at the recognition, at 0.01 s.
+  /// On the content; the first 10 pt up are lost at the recognition, at 0.01 s.
   private var push: Finger { Finger(195, 500).steps(-10) }
 
   // MARK: From the content to the sheet
@@ -51,7 +51,7 @@ struct PresentationScrollingReplayTests {
   }
 
   @Test func `content that moves up at its top does not move the sheet`() throws {
-    // Back across the top, but the velocity of the last two moves is still upward.
+    // It is back beyond the top, but the velocity of the last two moves is still upward.
     let run = try PresentationScene.replay(
       Self.plain, push.steps(-20, -100, 130).resting(0.2).lifted())
     #expect(run.y(at: 0.04) == 310)
@@ -90,7 +90,7 @@ struct PresentationScrollingReplayTests {
     #expect(run.phase(at: 0.05) == .dragging)
     #expect(run.choices == ["drag sheet", "scroll content"])
     #expect(run.transitions == ["began", "cancelled"])
-    // Nothing is to be played back, so it is presented at the lift.
+    // Nothing needs to be animated back, so it is presented at the lift.
     #expect(run.states.last?.time.isNear(0.27) == true)
     #expect(run.states.map(\.to) == ["dismissing", "presented"])
   }
@@ -109,7 +109,7 @@ struct PresentationScrollingReplayTests {
     let run = try PresentationScene.replay(
       Self.plain, pull.steps(20, -50, 40, 40, 40).resting(0.2).lifted())
     #expect(run.y(at: 0.03) == 310 && run.offset(at: 0.03) == 0)
-    // Still moving up by its velocity: the content's.
+    // Its velocity is still upward, so the content moves.
     #expect(run.y(at: 0.04) == 310 && (run.offset(at: 0.04) ?? 0) < 0)
     #expect([0.05, 0.06].map(run.y) == [320, 360])
     #expect([0.05, 0.06].map(run.offset) == [0, 0])
@@ -118,7 +118,8 @@ struct PresentationScrollingReplayTests {
   // MARK: Letting go
 
   @Test func `the way since the content moved last decides, not that of the sheet`() throws {
-    // The sheet is 250 pt down of 267 that it takes, the finger 280 pt from where it began.
+    // The sheet is 250 pt down, less than the 267 pt that it needs; the finger is 280 pt from where
+    // it began.
     let run = try PresentationScene.replay(
       Self.plain, pull.steps(20, -50, 40, 140, 140).resting(0.2).lifted())
     #expect(run.y(at: 0.06) == 560)
@@ -143,7 +144,7 @@ struct PresentationScrollingReplayTests {
     Release(way: 424, velocity: -500, state: "dismissed"),
     Release(
       settings: ["sheet.canBeDismissed=false"], way: 400, velocity: 500, state: "presented"),
-    // The pan's velocity decides, whatever the fling's estimator says.
+    // The pan's velocity decides, whatever the estimator for flings says.
     Release(
       settings: ["scrollView.flingVelocity=last", "recognition.pan.velocity=threeSample"],
       way: 110, velocity: 500, state: "dismissed"),
@@ -169,7 +170,7 @@ struct PresentationScrollingReplayTests {
     throws
   {
     let run = try PresentationScene.replay(Self.plain, pull.steps(50, 50, 50, 50).lifted())
-    // Let go at 0.05 s, 200 pt down, with 5000 pt/s.
+    // Released at 0.05 s, 200 pt down, with 5000 pt/s.
     let end = 0.05 + 0.3 * (1 - 200.0 / 534)
     #expect(run.states.last?.time.isNear(end) == true)
     #expect(run.frame(at: 0.15)?.scroll?.phase == .bouncing)
@@ -197,7 +198,7 @@ struct PresentationScrollingReplayTests {
 
   // MARK: Content that fits
 
-  /// 500 pt and 34 pt of inset fit 534 pt.
+  /// 500 pt and 34 pt of inset fit into 534 pt.
   @Test(arguments: [(500.0, 0.0), (499, 1), (300, 1)])
   func `content that fits exactly does not bounce upwards`(_ height: Double, _ bounces: Double)
     throws
@@ -226,7 +227,7 @@ struct PresentationScrollingReplayTests {
       actions: [(0.1, .dismiss(animated: true))])
     #expect(run.states.map(\.to) == ["dismissing", "dismissed"])
     #expect(run.offset(at: 0.31).isNear(120))
-    // Gone at 0.4 s: from then on the finger moves nothing.
+    // It is gone at 0.4 s: from then on, the finger moves nothing.
     #expect(run.outcome.frame.scroll?.contentOffset.y == 152)
     #expect(run.outcome.time.isNear(0.71))
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// Regressions at the seam between a sheet and the content that scrolls in it.
 struct RegressionHandOverTests {
-  /// A pixel, in points: what contentOffset, which is on whole pixels, may be off by.
+  /// A pixel in points: the possible error of contentOffset, which is rounded to whole pixels.
   private static let pixel = 1.0 / 3 + 0.001
 
   // MARK: Content to sheet and back
@@ -17,7 +17,7 @@ struct RegressionHandOverTests {
   func `sheet and content together go as far as the finger`(_ system: String) throws {
     let run = try Timeline(regression: "content-to-sheet-and-back-\(system)")
     for step in run.steps where step.isContentDrag {
-      // The sheet with an inset is its content's offset itself.
+      // The inset's sheet is its content's offset itself.
       let sheet = system == "inset" ? 0 : -step.sheet
       #expect(
         (sheet - step.content - step.finger).magnitude < Self.pixel, "at \(step.after.time) s")
@@ -46,8 +46,8 @@ struct RegressionHandOverTests {
     #expect(frames.contains { $0.extent < 779 - 50 })
     #expect(run.decisions.filter { $0.choice == "move the panel" }.count == 1)
     let handOver = try #require(run.steps.first { $0.after.time >= taken.time })
-    // It takes over at the change after the one that brought the content to its top, and with it
-    // what shows of the content's pull.
+    // It takes over at the change after the one that brought the content to its top, along with
+    // what is shown of the content's pull.
     #expect(handOver.before.offset <= 0 && handOver.before.extent == 779)
     #expect(handOver.after.extent < 779)
     let together = -handOver.sheet - handOver.content
@@ -105,7 +105,7 @@ struct RegressionHandOverTests {
     let released = try #require(run.changes(to: .ended).first { $0.name == pan })
     #expect((released.velocity.y.magnitude - 1600).magnitude < 16)
     #expect(try run.last.sheet?.reading.state == state)
-    // The scroll view tells its delegate points per millisecond, by an estimate of its own.
+    // The scroll view tells its delegate points per millisecond, based on an estimate of its own.
     guard system != "inset" else { return }
     let decision = try #require(run.decisions.last { $0.time == released.time })
     #expect(decision.because.contains(released.velocity.y.rounded3))
@@ -136,9 +136,9 @@ struct RegressionHandOverTests {
   // MARK: Content too short
 
   @Test(arguments: [
-    // What does not count is the hysteresis; after a fast start, what the finger went before 16 ms
-    // from recognition on (two moves of 24 pt); for a panel, what it went up to the first change
-    // (two moves of 280/11 pt).
+    // The distance that does not count: the hysteresis; after a fast start, what the finger covered
+    // before 16 ms from recognition on (two moves of 24 pt); for a panel, what it covered before
+    // the first change (two moves of 280/11 pt).
     ("container", 10.0), ("joom", 10), ("detents", 10), ("inset", 48), ("panel", 50.909),
   ])
   func `a drag on content too short to scroll moves the sheet`(
@@ -165,7 +165,7 @@ struct RegressionHandOverTests {
     let sheet = run.extents.upperBound - run.extents.lowerBound
     #expect(fixture.hasPrefix("scrolling") ? sheet == 0 : sheet > 100)
     for step in run.steps where step.isContentDrag && step.before.offset >= 0 {
-      // A limit that changes shows at once, as the rubber band of what was scrolled before.
+      // A changed limit shows at once, as the rubber band for what was scrolled before.
       let isShrunk = step.after.offset < step.before.offset - 20
       #expect(
         isShrunk || step.content.magnitude <= step.finger.magnitude + Self.pixel,
@@ -187,6 +187,6 @@ struct RegressionHandOverTests {
 }
 
 extension Frame {
-  /// contentOffset.y, in points; 0 where nothing scrolls.
+  /// contentOffset.y, in points; 0 if nothing scrolls.
   var offset: Double { scroll?.contentOffset.y ?? 0 }
 }

@@ -6,8 +6,8 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// What is true of every regression fixture; what each of them must and must not do beyond that
-/// stands in the suites named `Regression…`.
+/// What is true of every regression fixture; what else each of them must and must not do is in the
+/// suites named `Regression…`.
 struct RegressionTests {
   static let all = Fixture.all.map(\.name).filter { $0.hasPrefix("regression-") }
     .map { String($0.dropFirst("regression-".count)) }
@@ -58,19 +58,20 @@ struct RegressionTests {
     }
   }
 
-  /// A drag that jumps all the same: the fixture, how far at most in points, and the fault of the
-  /// original that makes it.
+  /// Drags that jump nevertheless: the fixture, the largest jump in points, and the fault of the
+  /// original that causes it.
   private static let jumps: [String: Double] = [
-    // The next drag counts from initialOffset or idleHeight, whatever the cancel left.
+    // The next drag counts from initialOffset or idleHeight, whatever the cancellation left.
     "cancel-frees-recognizers-container": 107,
     // The first change counts from touch-down.
     "displacement-equals-fingers-drawer": 10, "cancel-frees-recognizers-drawer": 90,
     "second-finger-lands-far-away-drawer": 10, "stale-velocity-drawer": 10,
     "tap-while-settling-drawer": 10, "touched-in-mid-settle-drawer": 10,
     "grabbed-beyond-the-end-drawer": 10,
-    // A dismissal begins at progress 0, whatever the translation: the first change makes up for it.
+    // A dismissal begins at progress 0, whatever the translation: the first change compensates for
+    // it.
     "list-and-header-decide-alike-joom": 5,
-    // The height is animated under the finger, and progress is a part of it.
+    // The height is animated under the finger, and progress is a fraction of it.
     "height-changes-during-drag-joom": 35,
     "height-changes-during-drag-detents": 40,
   ]
@@ -78,7 +79,7 @@ struct RegressionTests {
   @Test(arguments: all)
   func `while it is dragged it goes with the finger and no further`(_ name: String) throws {
     let run = try Timeline(regression: name)
-    // What is drawn on whole pixels may be off by one.
+    // What is drawn in whole pixels may be off by one pixel.
     let pixel = run.system == "inset" ? 1.0 / 3 : 0
     let slack = 0.01 + pixel + (Self.jumps[name] ?? 0)
     for step in run.steps where step.isDrag {

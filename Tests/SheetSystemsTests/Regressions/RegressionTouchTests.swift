@@ -5,7 +5,7 @@ import ReplayTestSupport
 import SheetSystems
 import Testing
 
-/// Regressions of fingers that land, lift, rest and are cancelled.
+/// Regressions in how fingers land, lift, rest and are cancelled.
 struct RegressionTouchTests {
   private static let systems = ["container", "drawer", "joom", "inset", "detents", "panel"]
 
@@ -20,15 +20,15 @@ struct RegressionTouchTests {
     let before = try #require(run.frames(from: 0, to: tap - 0.001).last)
     #expect(before.sheet?.reading.phase == .animating)
     let pans = run.changes(to: .began).filter { $0.time >= tap }.map(\.name)
-    // The panel's touch begins its pan, the original's rule, and the first move that of a scroll
-    // view that a touch has stopped.
+    // The panel's touch begins its pan, as the original's rule says. In a scroll view that a touch
+    // has stopped, the first move begins it.
     #expect(pans == (["panel": ["sheet.pan"], "inset": ["scroll.pan"]][system] ?? []))
     for step in run.steps where step.isDrag && step.before.time >= tap {
       #expect(step.sheet.magnitude <= 3, "at \(step.after.time) s")
     }
   }
 
-  /// What a finger that rests on a settling sheet does to it.
+  /// The effect of a finger that rests on a settling sheet.
   enum Touch { case catches, fallsThrough }
 
   @Test(arguments: [
@@ -63,8 +63,8 @@ struct RegressionTouchTests {
     let grab = try #require(run.landings.last)
     let held = run.frames(from: grab, to: try #require(run.lifts.last))
     #expect(system == "inset" ? held[0].extent < end - 3 : held[0].extent > end + 3)
-    // Of these the first that is recognized has no translation; a panel goes on from its second
-    // move on and, as no content scrolls along with it, wherever its anchors are.
+    // The first recognized frame has no translation. A panel continues from its second move on and,
+    // because no content scrolls along with it, wherever its anchors are.
     let recognized = try #require(held.first { $0.sheet?.reading.phase == .dragging })
     let last = try #require(held.last)
     #expect(
@@ -172,7 +172,7 @@ struct RegressionTouchTests {
     let ended = run.changes(to: .ended)
     #expect(!ended.isEmpty && ended.allSatisfy { $0.velocity.y == 0 })
     let dragging = run.frames.filter { $0.sheet?.reading.phase == .dragging }
-    // Below its lower place the inset sheet shows the rubber band of its content: 0.55 and less.
+    // Below its lower place the inset sheet shows the rubber band of its content: 0.55 or less.
     let least = system == "inset" ? 750.0 : 1400
     #expect(dragging.contains { ($0.sheet?.reading.velocity ?? 0).magnitude > least })
   }

@@ -8,13 +8,13 @@ import ScrollViews
 import SheetSystems
 import Testing
 
-/// A regression fixture, replayed, and how far things go in it.
+/// A regression fixture's replay, and how far things move in it.
 ///
-/// Ways of the sheet are those of its extent, so that they mean the same for a drawer, whose top
-/// edge stays where it is.
+/// Distances of the sheet are those of its extent, so that they mean the same for a drawer, whose
+/// top edge stays in place.
 extension Timeline {
-  /// - Parameter name: the fixture's, less `regression-`.
-  /// - Throws: where its files cannot be read.
+  /// - Parameter name: the fixture's name without `regression-`.
+  /// - Throws: if its files cannot be read.
   init(regression name: String) throws {
     try self.init(of: Fixture(name: "regression-" + name))
   }
@@ -28,18 +28,18 @@ extension Timeline {
   /// Each frame with the one before it.
   var steps: [Step] { zip(frames, frames.dropFirst()).map(Step.init) }
 
-  /// The frames from a time on, until another one or the end.
+  /// The frames from a time on, until another time or the end.
   func frames(from start: Double, to end: Double = .infinity) -> [Frame] {
     frames.filter { $0.time >= start && $0.time <= end }
   }
 
-  /// What an extent shows at least and at most.
+  /// The smallest and the largest extent shown.
   var extents: ClosedRange<Double> {
     let extents = frames.map(\.extent)
     return (extents.min() ?? 0)...(extents.max() ?? 0)
   }
 
-  /// What contentOffset.y shows at least and at most; 0 where nothing scrolls.
+  /// The smallest and the largest contentOffset.y shown; 0 if nothing scrolls.
   var offsets: ClosedRange<Double> {
     let offsets = frames.compactMap { $0.scroll?.contentOffset.y }
     return (offsets.min() ?? 0)...(offsets.max() ?? 0)
@@ -60,7 +60,7 @@ extension Timeline {
     }
   }
 
-  /// The changes to a state: who, when, and with which velocity in points per second.
+  /// The changes to a state: which recognizer, when, and with which velocity in points per second.
   func changes(to state: RecognizerState) -> [Change] {
     events.compactMap { event in
       guard case .recognizer(let name, _, state, _, let velocity) = event.kind else { return nil }
@@ -75,7 +75,7 @@ extension Timeline {
   }
 }
 
-/// Two frames that follow each other.
+/// Two consecutive frames.
 struct Step {
   let before: Frame
   let after: Frame
@@ -85,18 +85,18 @@ struct Step {
     self.after = after
   }
 
-  /// How far the sheet's extent went, in points.
+  /// How far the sheet's extent moved, in points.
   var sheet: Double { after.extent - before.extent }
 
-  /// How far contentOffset.y went, in points.
+  /// How far contentOffset.y moved, in points.
   var content: Double {
     (after.scroll?.contentOffset.y ?? 0) - (before.scroll?.contentOffset.y ?? 0)
   }
 
-  /// How far the centroid of the fingers that are down in both went, in points; 0 where there is
-  /// none.
+  /// How far the centroid of the fingers that are down in both frames moved, in points; 0 if there
+  /// are none.
   ///
-  /// A finger that lands or lifts has no part: that is when a centroid jumps.
+  /// A finger that lands or lifts is left out, because it makes the centroid jump.
   var finger: Double {
     let ways = after.touches.compactMap { touch in
       before.touches.first { $0.id == touch.id }.map { touch.point.y - $0.point.y }
@@ -116,9 +116,9 @@ struct Step {
 }
 
 extension Frame {
-  /// The sheet's, in points.
+  /// The sheet's extent, in points.
   var extent: Double { sheet?.reading.extent ?? 0 }
 
-  /// The first finger's, in points.
+  /// The y of the first finger, in points.
   var fingerY: Double? { touches.first?.point.y }
 }

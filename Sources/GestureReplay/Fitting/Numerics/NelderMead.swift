@@ -4,7 +4,7 @@ struct NelderMead {
   /// For each variable, what it may be.
   var bounds: [ClosedRange<Double>]
 
-  /// How far the corners of the first simplex lie from the start.
+  /// How far the corners of the first simplex are from the start.
   var size: [Double]
 
   /// The simplex is small enough when its corners are this close, as a fraction of `size`.
@@ -18,7 +18,7 @@ struct NelderMead {
   /// - Parameters:
   ///   - start: within the bounds.
   ///   - function: the function to minimize; infinite where it has no value.
-  /// - Returns: the best place, its value, and how often the function was asked.
+  /// - Returns: the best place, its value, and how often the function was called.
   func minimize(from start: [Double], _ function: ([Double]) -> Double)
     -> (place: [Double], value: Double, evaluations: Int)
   {

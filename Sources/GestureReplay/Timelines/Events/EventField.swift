@@ -2,7 +2,7 @@ import JSONText
 import MotionLaws
 import SheetSystems
 
-/// A field of an event's line: its key, what its value has to be, and how it is written and read.
+/// A field of an event's line: its key, the form of its value, and how it is written and read.
 struct EventField<Value: Sendable>: Sendable {
   private(set) var member: JSONSchema.Member
   private let key: StaticString
@@ -23,7 +23,7 @@ struct EventField<Value: Sendable>: Sendable {
     decode = read
   }
 
-  /// The same field, whose numbers are in a unit, such as `pt`.
+  /// The same field, with its numbers in a unit such as `pt`.
   func measured(in unit: String) -> EventField {
     var field = self
     field.member.unit = unit
@@ -35,29 +35,29 @@ struct EventField<Value: Sendable>: Sendable {
     encode(value, &writer)
   }
 
-  /// The field with a value, as it reads back.
+  /// The field with a value, as it would be read back.
   func node(_ value: Value) -> JSONNode.Member { .shown(member.key, shown(value)) }
 
   /// Reads the value from an event's line.
   ///
-  /// - Throws: if it is missing, or not what it has to be.
+  /// - Throws: if it is missing or invalid.
   func value(in line: JSONNode) throws(UnreadableField) -> Value {
     guard let value = line[member.key].flatMap(decode) else { throw UnreadableField() }
     return value
   }
 }
 
-/// A field is missing, or its value is not what it has to be.
+/// A field is missing or invalid.
 struct UnreadableField: Error {}
 
-/// The kinds of fields that events have.
+/// The kinds of fields in events.
 enum Field {
   static func text(_ key: StaticString, _ about: String = "") -> EventField<String> {
     EventField(
       key, .string, about, write: { $1.string($0) }, node: { .string($0) }, read: { $0.text })
   }
 
-  /// A text, or null for none.
+  /// A text, or null if there is none.
   static func optionalText(_ key: StaticString, _ about: String) -> EventField<String?> {
     EventField(key, .optional(.string), about) { text, writer in
       if let text { writer.string(text) } else { writer.null() }
@@ -89,7 +89,7 @@ enum Field {
     EventField(key, .bool, about, write: { $1.bool($0) }, node: { .bool($0) }, read: { $0.flag })
   }
 
-  /// A vector, printed in a unit that is as many times its own.
+  /// A vector, printed in a unit that makes its numbers `unit` times smaller.
   static func vector(_ key: StaticString, unit: Double = 1, _ about: String) -> EventField<Vector> {
     EventField(key, .numbers(2), about) { vector, writer in
       writer.vector(vector.x / unit, vector.y / unit)
@@ -107,7 +107,7 @@ enum Field {
       read: { node in node.pair.map { Point(x: $0.x, y: $0.y) } })
   }
 
-  /// One of an enumeration's cases, by the word that stands for it, which needs no escapes.
+  /// One of an enumeration's cases, by its word, which needs no escapes.
   static func choice<Choice: CaseIterable & Sendable>(
     _ key: StaticString, _ about: String = "", _ word: @escaping @Sendable (Choice) -> StaticString
   ) -> EventField<Choice> {
@@ -117,7 +117,7 @@ enum Field {
       read: { node in Choice.allCases.first { "\(word($0))" == node.text } })
   }
 
-  /// One of an enumeration's cases, by the word that stands for it.
+  /// One of an enumeration's cases, by its word.
   static func choice<Choice: CaseIterable & Sendable>(
     _ key: StaticString, _ about: String = "", _ word: @escaping @Sendable (Choice) -> String
   ) -> EventField<Choice> {
@@ -164,7 +164,7 @@ extension TimelineEvent.CustomField {
     }
   }
 
-  /// The field as it reads back.
+  /// The field as it would be read back.
   fileprivate var node: JSONNode.Member {
     switch value {
     case .number(let number): .shown(key, .rounded(number))

@@ -1,14 +1,14 @@
 import JSONText
 
-/// The fields of an event's line, one behind the other, and the values that they have together.
+/// The fields of an event's line, in order, and their combined values.
 ///
-/// Values come in pairs of pairs, `((first, second), third)`: Embedded Swift cannot specialize
-/// parameter packs that are kept in closures.
+/// Values come in nested pairs, `((first, second), third)`: Embedded Swift cannot specialize
+/// parameter packs that are stored in closures.
 struct EventFields<Values>: Sendable {
   let members: [JSONSchema.Member]
   let write: @Sendable (Values, inout JSONWriter) -> Void
 
-  /// The fields with their values, as they read back.
+  /// The fields with their values, as they would be read back.
   let nodes: @Sendable (Values) -> [JSONNode.Member]
 
   /// Reads the values of a line.
@@ -38,23 +38,23 @@ extension EventFields {
   }
 }
 
-/// How an event, or a part of one, is written, read and checked by its fields.
+/// How an event, or a part of one, is written, read and checked, by its fields.
 struct EventShape<Event: Sendable>: Sendable {
   let members: [JSONSchema.Member]
 
-  /// Reads an event; nil if a field is missing or not what it has to be.
+  /// Reads an event; nil if a field is missing or invalid.
   let read: @Sendable (JSONNode) -> Event?
 
   /// Writes the fields of an event; false if it has another shape.
   let write: @Sendable (Event, inout JSONWriter) -> Bool
 
-  /// The fields of an event as they read back; nil if it has another shape.
+  /// The fields of an event as they would be read back; nil if it has another shape.
   let nodes: @Sendable (Event) -> [JSONNode.Member]?
 
   /// - Parameters:
-  ///   - fields: in the order in which they stand.
-  ///   - make: an event of the fields' values.
-  ///   - take: the fields' values of an event; nil of one that has another shape.
+  ///   - fields: in the order of the line.
+  ///   - make: makes an event from the fields' values.
+  ///   - take: returns the fields' values of an event; nil if it has another shape.
   private init<Values>(
     _ fields: EventFields<Values>, make: @escaping @Sendable (Values) -> Event,
     take: @escaping @Sendable (Event) -> Values?

@@ -2,30 +2,31 @@ import GestureTraces
 import JSONText
 import SheetSystems
 
-/// What an event of one kind looks like as a line: the one list of its fields, by which it is
-/// written, read and checked.
+/// The form of an event of one kind as a line: a single list of fields with which it is written,
+/// read and checked.
 struct EventForm: Sendable {
   /// The word of `kind`.
   let kind: String
 
-  /// The word of a further key by which events of one kind differ; nil for the only ones.
+  /// The word of an additional key that distinguishes events of one kind; nil if there is only one
+  /// form.
   let variant: String?
 
-  /// The fields behind `kind`, that further key included.
+  /// The fields after `kind`, including that key.
   let schema: [JSONSchema.Member]
 
-  /// Reads an event of this form; nil if a field is missing or not what it has to be.
+  /// Reads an event of this form; nil if a field is missing or invalid.
   let read: @Sendable (JSONNode) -> TimelineEvent.Kind?
 
-  /// Writes the fields of an event of this form; false if it is of another.
+  /// Writes the fields of an event of this form; false if it has another form.
   let write: @Sendable (TimelineEvent.Kind, inout JSONWriter) -> Bool
 
-  /// The fields of an event of this form as they read back; nil if it is of another.
+  /// The fields of an event of this form as they would be read back; nil if it has another form.
   let members: @Sendable (TimelineEvent.Kind) -> [JSONNode.Member]?
 }
 
 extension EventForm {
-  /// The form of a kind that has only one.
+  /// The form of a kind with only one form.
   ///
   /// - Parameters:
   ///   - kind: the word of `kind`.
@@ -36,7 +37,7 @@ extension EventForm {
       members: shape.nodes)
   }
 
-  /// What the scroll view's delegate hears of, by the word of `what`.
+  /// What the scroll view's delegate is notified of, by the word of `what`.
   static func scroll(_ what: String, _ shape: EventShape<TimelineEvent.ScrollEvent>) -> EventForm {
     let word = JSONSchema.Member.required("what", .word([what]))
     return EventForm(kind: "scroll", variant: what, schema: [word] + shape.members) { line in
@@ -51,9 +52,9 @@ extension EventForm {
     }
   }
 
-  /// What the app does by itself: the parameters are those of a trace's action.
+  /// The app's own actions, with the parameters of a trace's action.
   ///
-  /// Whatever the action, it is written with the arguments that it has.
+  /// Any action is written with the arguments that it has.
   static func action(_ description: ActionDescription) -> EventForm {
     let word = JSONSchema.Member.required("action", .word([description.name]))
     return EventForm(
@@ -73,7 +74,7 @@ extension EventForm {
 }
 
 extension AppAction.Argument {
-  /// The argument as it reads back: a trace's numbers have all their digits.
+  /// The argument as it would be read back: a trace's numbers keep all their digits.
   fileprivate var node: JSONNode.Member {
     switch value {
     case .number(let number): .shown(key, .number(number))

@@ -9,10 +9,10 @@ extension EventForm {
   /// Every form that an event can have, kind by kind, with the actions of the package's systems.
   static let all = forms(actions: ActionDescription.builtIn)
 
-  /// Any action's: each is written by all of them.
+  /// The form for every action, because each action's form can write all of them.
   private static let anyAction = all.first { $0.kind == "action" }
 
-  /// The form by which an event is written.
+  /// The form that an event is written in.
   static func form(of event: TimelineEvent.Kind) -> EventForm? {
     switch event {
     case .touch: touch
@@ -200,7 +200,7 @@ extension EventForm {
     "willEndDragging",
     .of(
       Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt"),
-      // As the delegate's method has it.
+      // In the unit of the delegate's method.
       Field.vector("velocity", unit: 1000, "The velocity, [x, y], in points per millisecond.")
         .measured(in: "pt/ms"),
       Field.point("proposedTarget", "Where it would come to rest, [x, y].").measured(in: "pt"),

@@ -3,8 +3,8 @@ import JSONText
 import SheetSystems
 
 extension EventField where Value == [TimelineEvent.Margin] {
-  /// How near a decision was to being another: a field that stands only where there is something to
-  /// say.
+  /// How close a decision was to going another way: a field that is present only if there is
+  /// something to say.
   static var margins: EventField {
     EventField(
       "margins", .array(of: .object(TimelineEvent.Margin.members, others: .anything), count: nil),
@@ -57,8 +57,7 @@ extension TimelineEvent.Margin {
 }
 
 extension TimelineEvent {
-  /// Reads an event's line, as `writeLine` wrote it; nil if a field is missing or not what it has
-  /// to be.
+  /// Reads an event's line, as `writeLine` wrote it; nil if a field is missing or invalid.
   ///
   /// - Parameters:
   ///   - time: seconds since the trace began.
@@ -76,7 +75,7 @@ extension TimelineEvent {
 }
 
 extension JSONWriter {
-  /// Writes the margins of a decision that has any, into an event's object that is open.
+  /// Writes the margins of a decision, if it has any, into an event's open object.
   mutating func write(_ margins: [TimelineEvent.Margin]) {
     if !margins.isEmpty { EventField.margins.write(margins, to: &self) }
   }

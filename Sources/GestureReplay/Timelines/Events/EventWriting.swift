@@ -23,11 +23,11 @@ extension TimelineEvent.Kind {
   }
 
   /// Reads an event's kind with all its fields, as `JSONWriter.write` wrote them; nil if one is
-  /// missing or not what it has to be.
+  /// missing or invalid.
   ///
   /// - Parameters:
   ///   - line: an event's line of a `gesture-timeline/1`.
-  ///   - actions: what the app can do in it; by default what the package's systems have.
+  ///   - actions: what the app can do in it; by default the actions of the package's systems.
   package init?(of line: JSONNode, actions: [ActionDescription] = ActionDescription.builtIn) {
     guard let kind = line["kind"]?.text else { return nil }
     let variant = kind == "scroll" ? line["what"]?.text : line["action"]?.text
@@ -70,7 +70,7 @@ extension Arbitration.What {
 }
 
 extension JSONWriter {
-  /// Writes the fields of an event that its kind has, into an object that is open.
+  /// Writes the fields of an event's kind into an open object.
   package mutating func write(_ event: TimelineEvent.Kind) {
     _ = EventForm.form(of: event)?.write(event, &self)
   }

@@ -7,7 +7,7 @@ extension TimelineSchema {
     if !kinds.contains(form.kind) { kinds.append(form.kind) }
   }
 
-  /// The events by their kind.
+  /// The events, by kind.
   static func events(actions: [ActionDescription]) -> [(tag: String, schema: JSONSchema)] {
     let all = EventForm.forms(actions: actions)
     return eventKinds.map { kind in

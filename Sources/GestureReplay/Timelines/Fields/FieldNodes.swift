@@ -1,7 +1,7 @@
 import JSONText
 
-/// A visitor that takes fields down as they read back from a line: numbers rounded as they are
-/// written.
+/// A visitor that records fields as they would be read back from a line, with numbers rounded as
+/// they are written.
 struct FieldNodes: FrameVisitor {
   private(set) var members: [JSONNode.Member] = []
 
@@ -49,7 +49,7 @@ struct FieldNodes: FrameVisitor {
 }
 
 extension JSONNode {
-  /// What a line of a run says that is not read from a text.
+  /// A value of a run's line that was not read from a text.
   init(shown value: Value) { self.init(value, at: Self.shownLocation) }
 
   private static let shownLocation = TextLocation(source: "timeline")
@@ -64,7 +64,7 @@ extension JSONNode.Member {
 }
 
 extension JSONNode.Value {
-  /// A number as it reads back.
+  /// A number as it would be read back.
   static func rounded(_ number: Double) -> Self {
     number.isFinite ? .number(number.roundedToThousandths) : .null
   }

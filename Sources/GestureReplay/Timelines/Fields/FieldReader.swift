@@ -1,6 +1,6 @@
 import JSONText
 
-/// A visitor that fills fields with what a recorded line says.
+/// A visitor that fills fields with the values of a recorded line.
 struct FieldReader: FrameVisitor {
   private let node: JSONNode
 
@@ -16,7 +16,7 @@ struct FieldReader: FrameVisitor {
     self.tool = tool
   }
 
-  /// Sees to it that a field is there that timelines have not always had.
+  /// Makes sure that a field is present that older timelines lack.
   private func expect(_ key: StaticString, _ quantity: FrameQuantity) throws(InputFailure) {
     guard quantity.isRecent, node["\(key)"] == nil else { return }
     throw .isOutdated("\(what) has no \"\(key)\"", at: node.location, tool: tool)

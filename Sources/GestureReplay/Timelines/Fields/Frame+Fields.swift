@@ -3,9 +3,9 @@ import JSONText
 import MotionLaws
 public import SheetSystems
 
-// The one list of what a frame's line and a final line say. A field that is added here, and filled
-// where `Simulator` looks at the state, is written, read, checked, described in the schema, shown
-// as a column and compared.
+// The single list of the fields of a frame's line and of a final line. A field that is added here,
+// and filled where `Simulator` observes the state, is written, read, checked, described in the
+// schema, shown as a column and compared.
 
 extension Frame.Sheet: FramePart {
   @inline(__always) static var key: StaticString { "sheet" }
@@ -112,13 +112,13 @@ extension FingerMove: FrameFields {
   }
 }
 
-/// What a layout says besides its views, whose keys are their names.
+/// The fields of a layout other than its views, whose keys are their names.
 extension ViewArrangement: FrameFields {
   package mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   { try Self.visit(dimming: &dimming, &visitor) }
 
-  /// Shows the same of an arrangement that is not copied for it.
+  /// Shows the same fields of an arrangement without copying it.
   @inline(__always)
   static func visit<Visitor: FrameVisitor & ~Copyable>(
     dimming: inout Double, _ visitor: inout Visitor
@@ -128,12 +128,12 @@ extension ViewArrangement: FrameFields {
 }
 
 extension Frame {
-  /// Shows what a frame's line begins with.
+  /// Shows the first fields of a frame's line.
   package mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   { try Self.visitHead(index: &index, time: &time, &visitor) }
 
-  /// Shows the same of a frame that is not copied for it.
+  /// Shows the same fields of a frame without copying it.
   @inline(__always)
   static func visitHead<Visitor: FrameVisitor & ~Copyable>(
     index: inout Int, time: inout Double, _ visitor: inout Visitor
@@ -142,7 +142,7 @@ extension Frame {
     try visitor.number("t", &time, .seconds, "Seconds since the trace began.")
   }
 
-  /// Shows the parts that frames and final lines have in common; after them comes the layout.
+  /// Shows the parts that frames and final lines have in common; the layout follows.
   package mutating func visitParts<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
@@ -151,14 +151,14 @@ extension Frame {
       Scroll.key, &scroll, Scroll(), "The scroll view; absent if the scene has none.")
   }
 
-  /// Shows what the layout says besides its views.
+  /// Shows the fields of the layout other than its views.
   package mutating func visitLayout<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   { try layout.visit(&visitor) }
 }
 
 extension Outcome {
-  /// Shows what a final line begins with.
+  /// Shows the first fields of a final line.
   package mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {

@@ -1,11 +1,11 @@
 import JSONText
 
-/// A field of a frame's parts, or one number of a pair, as tables and comparisons go by it.
+/// A field of a frame's parts, or one number of a pair, for tables and comparisons.
 package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   /// Its name in tables: `sheet.y`, `scroll.velocity.x`, `dimming`.
   package let name: String
 
-  /// Its place in a frame's line: `sheet.y`, `scroll.velocity[0]`, `layout.dimming`.
+  /// Its key path in a frame's line: `sheet.y`, `scroll.velocity[0]`, `layout.dimming`.
   package let keyPath: String
 
   /// One sentence about it.
@@ -14,12 +14,12 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   /// What it measures; nil for a word.
   package let quantity: FrameQuantity?
 
-  /// Its place in a pair, 0 or 1; nil for what is not one.
+  /// Its index in a pair, 0 or 1; nil if it is not part of a pair.
   package let pairIndex: Int?
 
   package var description: String { name }
 
-  /// Those of the sheet, the scroll view and the layout, in the order of a line.
+  /// The fields of the sheet, the scroll view and the layout, in the order of a line.
   package static let all: [FrameField] = {
     var list = FieldList()
     var frame = Frame()
@@ -29,7 +29,7 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
     return list.fields
   }()
 
-  /// Those that a frame's line begins with.
+  /// The first fields of a frame's line.
   package static let head: [FrameField] = {
     var list = FieldList()
     var frame = Frame()
@@ -37,7 +37,7 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
     return list.fields
   }()
 
-  /// Those of a pan; names and key paths are within the pan.
+  /// The fields of a pan; names and key paths are relative to the pan.
   package static let ofPan: [FrameField] = {
     var list = FieldList()
     var pan = Frame.Pan()
@@ -46,11 +46,11 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   }()
 }
 
-/// A visitor that notes what there is.
+/// A visitor that lists the fields.
 private struct FieldList: FrameVisitor {
   var fields: [FrameField] = []
 
-  /// What stands before names and key paths.
+  /// The prefix of names and key paths.
   var place = (name: "", keyPath: "")
 
   private mutating func add(_ key: StaticString, _ quantity: FrameQuantity?, _ about: StaticString)

@@ -1,19 +1,19 @@
 import JSONText
 
-/// A visitor that takes down every number, in the order of `FrameField.all` less its words.
+/// A visitor that records every number, in the order of `FrameField.all` without its words.
 struct FrameNumbers: FrameVisitor {
-  /// Nil if the scene has no such part.
+  /// An element is nil if the scene has no such part.
   private(set) var numbers: [Double?] = []
   private var isBlank = false
 
-  /// Those of a frame's parts.
+  /// The numbers of a frame's parts.
   init(of frame: Frame) {
     var frame = frame
     frame.visitParts(&self)
     frame.visitLayout(&self)
   }
 
-  /// Those of a pan.
+  /// The numbers of a pan.
   init(of pan: Frame.Pan) {
     var pan = pan
     pan.visit(&self)
@@ -57,7 +57,7 @@ extension Frame.Pan {
   package var numbers: [Double] { FrameNumbers(of: self).numbers.compactMap { $0 } }
 }
 
-/// A visitor that changes one number, by its place among those of `FrameNumbers`.
+/// A visitor that changes one number, by its index among those of `FrameNumbers`.
 struct FrameNumberSetter: FrameVisitor {
   private let value: Double
   private let place: Int

@@ -3,7 +3,7 @@ package import JSONText
 public import ScrollViews
 public import SheetSystems
 
-/// A part of a frame, such as its sheet: one list of its fields serves to write it, to read it, to
+/// A part of a frame, such as its sheet: a single list of fields serves to write it, to read it, to
 /// describe it and to compare it.
 ///
 /// ```
@@ -16,7 +16,7 @@ public import SheetSystems
 /// }
 /// ```
 package protocol FrameFields {
-  /// Shows every field to a visitor, in the order in which they stand in a timeline.
+  /// Shows every field to a visitor, in the order of a timeline.
   ///
   /// - Throws: what the visitor throws: for a reader, a field that is missing or of another kind.
   mutating func visit<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
@@ -25,7 +25,7 @@ package protocol FrameFields {
 
 /// A part that frames and final lines have in common.
 ///
-/// Of its fields the first and the last few seldom change, and those between nearly always do.
+/// The first and the last few of its fields seldom change; those between nearly always do.
 protocol FramePart: FrameFields, Equatable {
   /// Its key in a line.
   static var key: StaticString { get }
@@ -41,12 +41,13 @@ protocol FramePart: FrameFields, Equatable {
   mutating func visitLast<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
 
-  /// Whether its first fields are those of another.
+  /// Whether its first fields equal those of another.
   ///
-  /// Mutating, as is the next, only to be asked in place: others are handed copies.
+  /// Mutating, like the next one, only so that it is queried in place; otherwise it would get a
+  /// copy.
   mutating func beginsLike(_ other: inout Self) -> Bool
 
-  /// Whether its last fields are those of another.
+  /// Whether its last fields equal those of another.
   mutating func endsLike(_ other: inout Self) -> Bool
 }
 
@@ -65,7 +66,7 @@ extension FramePart {
 ///
 /// Each field comes with one sentence about it.
 package protocol FrameVisitor: ~Copyable {
-  /// What goes wrong with a field; `Never` for a visitor that only looks.
+  /// The error for a field; `Never` for a visitor that only observes.
   associatedtype Failure: Error
 
   mutating func number(
@@ -108,15 +109,15 @@ package protocol FrameVisitor: ~Copyable {
 package struct FrameQuantity: Sendable, Hashable {
   /// Where a number is shown.
   package enum Use: Sendable, Hashable {
-    /// Everywhere: timelines are compared by how it goes from frame to frame.
+    /// Everywhere: timelines are compared by its values from frame to frame.
     case channel
-    /// In lines and tables; some channel says the same in other words.
+    /// In lines and tables; a channel expresses the same in another way.
     case column
-    /// In lines alone.
+    /// Only in lines.
     case line
   }
 
-  /// What a number is measured in; `ratio` is none.
+  /// The unit of a number; `ratio` has none.
   enum Unit: String, Sendable {
     case ratio = ""
     case points = "pt"
@@ -134,10 +135,10 @@ package struct FrameQuantity: Sendable, Hashable {
   /// The values that it can have.
   package let range: SettingRange
 
-  /// Whether there are timelines from before it was recorded.
+  /// Whether older timelines may lack it.
   package let isRecent: Bool
 
-  // Inlined, as those that fields have: a line is written without a look at them.
+  // Inlined, as are those of fields: a line is written without looking at them.
   @inline(__always)
   init(
     _ measure: Unit, _ use: Use = .channel, in range: SettingRange = .any, isRecent: Bool = false
@@ -153,7 +154,7 @@ package struct FrameQuantity: Sendable, Hashable {
 
   package static var pointsPerSecond: FrameQuantity { FrameQuantity(.pointsPerSecond) }
 
-  /// How far something has come, linear in a length that is shown, too.
+  /// How far something has come, linear in a length that is also shown.
   package static var progress: FrameQuantity { FrameQuantity(.ratio, .column) }
 
   /// 0 to 1.
@@ -162,14 +163,14 @@ package struct FrameQuantity: Sendable, Hashable {
   /// Since the trace began; at least 0.
   package static var seconds: FrameQuantity { FrameQuantity(.seconds, .column, in: .atLeast(0)) }
 
-  /// How large the content is.
+  /// A size of the content.
   package static var contentSize: FrameQuantity { FrameQuantity(.points, .line, isRecent: true) }
 
-  /// Whether it says how fast something goes, which at rest it does not.
+  /// Whether it is a velocity, which has no meaning at rest.
   var isVelocity: Bool { self == .pointsPerSecond }
 }
 
-/// One of a few words that stand for the cases of an enumeration.
+/// One of a few words for the cases of an enumeration.
 package protocol TimelineWord: CaseIterable, Equatable {
   var word: StaticString { get }
 }

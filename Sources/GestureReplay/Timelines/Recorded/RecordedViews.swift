@@ -36,7 +36,7 @@ struct RecordedViews {
 
   /// The views of a frame's or a final line's `layout`, back to front.
   ///
-  /// A view that the header does not list lies on the screen and has no role.
+  /// A view that the header does not list is directly on the screen and has no role.
   func arrangement(of line: JSONNode) throws(InputFailure) -> ViewArrangement {
     var layout = ViewArrangement()
     for member in try line.members(of: "layout") {

@@ -5,17 +5,17 @@ struct TimelineNames {
   /// The views of the header; nil if it lists none, as in old timelines.
   private var views: [String]?
 
-  /// Checks a line, after those before it.
+  /// Checks a line, after the previous lines.
   ///
-  /// - Throws: at a name that is listed twice or nowhere, and at a view that lies in itself.
+  /// - Throws: at a name that is listed twice or nowhere, and at a view that contains itself.
   mutating func check(_ line: JSONNode) throws(InputFailure) {
     try checkViews(of: line)
     try Self.checkPans(of: line)
   }
 
-  /// Checks what a line says of views, after those before it.
+  /// Checks what a line says about views, after the previous lines.
   ///
-  /// - Throws: at a name that is listed twice or nowhere, and at a view that lies in itself.
+  /// - Throws: at a name that is listed twice or nowhere, and at a view that contains itself.
   mutating func checkViews(of line: JSONNode) throws(InputFailure) {
     if line["type"]?.text == "header" {
       views = nil

@@ -1,5 +1,7 @@
-/// Writes fields as members of an object that is open: there are so many of these lines that they
-/// go straight into the text, and each list of fields is compiled for this writer alone.
+/// Writes fields as members of an open object.
+///
+/// There are so many of these lines that they go straight into the text, and each list of fields is
+/// compiled for this writer alone.
 extension TextEnd: FrameVisitor {
   @inline(__always)
   mutating func number(

@@ -2,14 +2,16 @@
 ///
 /// Copies of a report share it, as they share their output.
 package final class FrameLines {
-  /// Its functions change it one after the other and call nothing meanwhile that could change it, so
-  /// that this need not be watched at run time, with each piece of each line.
+  /// Only functions of this class change it, one after the other, and they call nothing that could
+  /// change it meanwhile.
+  ///
+  /// A check at run time, for each piece of each line, is therefore unnecessary.
   @exclusivity(unchecked) private var text: FrameText
 
-  /// What was passed on last, whose room is used again.
+  /// What was passed on last, whose memory is reused.
   private var passed: [UInt8] = []
 
-  /// - Parameter capacity: for how many bytes there is room from the beginning, at least 1.
+  /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
   package init(capacity: Int) { text = FrameText(capacity: capacity) }
 
   /// How many bytes are gathered.
@@ -29,16 +31,16 @@ package final class FrameLines {
   ///
   /// - Parameters:
   ///   - frame: what the screen showed.
-  ///   - isAlike: whether it differs from the frame before in index and time alone.
+  ///   - isAlike: whether it differs from the previous frame only in index and time.
   package func append(_ frame: Frame, isAlike: Bool) { text.append(frame, isAlike: isAlike) }
 
   /// Appends the object of a final line.
   package func append(_ outcome: Outcome) { text.append(outcome) }
 
-  /// Forgets what is gathered, and keeps the room for it.
+  /// Discards what is gathered, and keeps its memory.
   package func removeAll() { text.removeAll() }
 
-  /// Hands out the bytes that are gathered, and begins anew.
+  /// Hands out the bytes gathered so far, and starts again.
   package func pass(to output: ([UInt8]) -> Void) {
     passed.removeAll(keepingCapacity: true)
     text.empty(into: &passed)

@@ -3,23 +3,23 @@ import JSONText
 import MotionLaws
 import SheetSystems
 
-/// Frames as text, of which what stays as the frame before has it is copied from there.
+/// Frames as text; what is the same as in the previous frame is copied from there.
 struct FrameText: ~Copyable {
   private var buffer: TextBuffer
 
   private var recognizerKeys = RecognizerKeys()
 
-  /// What the frame before wrote of the recognizers, of sheet and scroll view, and of each view.
+  /// What the previous frame wrote about the recognizers, the sheet, the scroll view and each view.
   private var recognizers = WrittenStates()
   private var sheet = WrittenPart<Frame.Sheet>()
   private var scroll = WrittenPart<Frame.Scroll>()
   private var views: [WrittenView] = []
   private var dimming = WrittenDimming()
 
-  /// What every frame of a run says behind its index and time.
+  /// What every frame of a run has after its index and time.
   private var rest: Range<Int>?
 
-  /// - Parameter capacity: for how many bytes there is room from the beginning, at least 1.
+  /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
   init(capacity: Int) { buffer = TextBuffer(capacity: capacity) }
 
   /// The length in bytes.
@@ -27,19 +27,19 @@ struct FrameText: ~Copyable {
 
   /// Begins a run.
   ///
-  /// - Parameter names: the recognizers', in the order of a frame's `recognizers`.
+  /// - Parameter names: the recognizers' names, in the order of a frame's `recognizers`.
   mutating func begin(recognizers names: [String]) {
     recognizerKeys = RecognizerKeys(names)
     recognizers.forget()
   }
 
-  /// Appends all of the text to bytes, and forgets it.
+  /// Appends all of the text to bytes, and discards it.
   mutating func empty(into bytes: inout [UInt8]) {
     bytes.append(contentsOf: buffer.text.bytes)
     removeAll()
   }
 
-  /// Forgets all of the text, and keeps the room for it.
+  /// Discards all of the text, and keeps its memory.
   mutating func removeAll() {
     buffer.text.removeAll()
     recognizers.forget()
@@ -100,7 +100,7 @@ struct FrameText: ~Copyable {
 }
 
 extension TextEnd {
-  /// Begins a line's object, of which the members come next.
+  /// Begins a line's object; its members follow.
   @inline(__always)
   fileprivate mutating func beginLine(_ type: StaticString) {
     beginObject()

@@ -1,7 +1,7 @@
 /// Text that grows at its end, for lines that are written in many small pieces.
 ///
-/// It has one owner, so that no piece has to ask, as with an array, whether something else holds
-/// the text too.
+/// It has a single owner. Unlike with an array, no piece has to check whether something else also
+/// holds the text.
 ///
 /// ```
 /// var buffer = TextBuffer()
@@ -11,10 +11,10 @@
 /// buffer.text = text
 /// ```
 struct TextBuffer: ~Copyable {
-  /// Where the text goes on.
+  /// The end of the text, where it continues.
   var text: TextEnd
 
-  /// - Parameter capacity: for how many bytes there is room from the beginning, at least 1.
+  /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
   init(capacity: Int = 4096) { text = TextEnd(allocating: max(capacity, 1)) }
 
   deinit { text.deallocate() }

@@ -1,14 +1,15 @@
 import JSONText
 
-/// The place at which a text goes on, and how far there is room.
+/// The end of a text, and how much room there is after it.
 ///
-/// A line is written in many small pieces, to a copy of this: the processor keeps it in registers,
-/// as all that writes is inlined, or is handed the place by value. Behind all room there is a margin,
-/// so that pieces of a few bytes are written first, and ask for more room then.
+/// A line is written in many small pieces, to a copy of this value. The processor keeps it in
+/// registers, because everything that writes is inlined or receives it by value. After the room
+/// there is a margin, so that pieces of a few bytes are written first and request more room
+/// afterwards.
 ///
-/// Its `TextBuffer` owns the memory, and has to be handed the copy that wrote.
+/// Its `TextBuffer` owns the memory, and must receive the copy that was written to.
 struct TextEnd {
-  /// The bytes that there are behind all room: for a key, what stands around it, and a number.
+  /// The size of the margin in bytes: for a key, what surrounds it, and a number.
   private static var margin: Int { 128 }
 
   /// The most bytes of words in one piece, so that a key and its value fit in the margin.
@@ -18,10 +19,10 @@ struct TextEnd {
   private var end: UnsafeMutablePointer<UInt8>
   private var limit: UnsafeMutablePointer<UInt8>
 
-  /// Whether the object that is open has a member already.
+  /// Whether the open object already has a member.
   private var hasMembers = false
 
-  /// - Parameter capacity: for how many bytes there is room from the beginning.
+  /// - Parameter capacity: the initial number of bytes that there is room for.
   init(allocating capacity: Int) {
     start = .allocate(capacity: capacity + Self.margin)
     end = start
@@ -35,10 +36,10 @@ struct TextEnd {
 
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// Forgets the text and keeps the room for it.
+  /// Discards the text, and keeps its memory.
   mutating func removeAll() { end = start }
 
-  /// Sees to it that there is room for more.
+  /// Makes sure that there is room for more.
   @inline(__always)
   private mutating func makeRoom(for more: Int = 0) {
     if limit - end < more { self = Self.grown(self, by: more) }
@@ -63,7 +64,7 @@ struct TextEnd {
     makeRoom()
   }
 
-  /// Writes without asking for room.
+  /// Writes without requesting room.
   @inline(__always)
   private mutating func put(_ words: StaticString) {
     precondition(words.utf8CodeUnitCount <= Self.longestWords)
@@ -83,7 +84,7 @@ struct TextEnd {
 
   /// Appends a part of some bytes.
   ///
-  /// - Precondition: the part lies within them.
+  /// - Precondition: the part is within them.
   @inline(__always)
   mutating func append(_ bytes: [UInt8], in part: Range<Int>) {
     precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count)
@@ -95,19 +96,19 @@ struct TextEnd {
     }
   }
 
-  /// Appends a part of this text once more.
+  /// Appends a part of this text again.
   ///
-  /// - Precondition: the part lies within the text.
+  /// - Precondition: the part is within the text.
   @inline(__always)
   mutating func append(again part: Range<Int>) {
     precondition(part.lowerBound >= 0 && part.upperBound <= count)
     makeRoom(for: part.count)
-    // After making room: the text may lie elsewhere now.
+    // This comes after making room, because the text may have moved.
     var source = UnsafeRawPointer(start + part.lowerBound)
     var target = UnsafeMutableRawPointer(end)
     end += part.count
-    // Most parts are so short that a call takes longer than this does. What it writes behind the
-    // last byte does not count, and is in the margin.
+    // Most parts are so short that a call would take longer than this. What it writes after the
+    // last byte does not count, and is within the margin.
     while target < UnsafeMutableRawPointer(end) {
       target.storeBytes(of: source.loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
       source += 16
@@ -115,7 +116,7 @@ struct TextEnd {
     }
   }
 
-  /// Appends a JSON string, as `[UInt8].appendQuoted` has it.
+  /// Appends a JSON string, as `[UInt8].appendQuoted` does.
   @inline(__always)
   mutating func appendQuoted(_ string: String) { self = Self.adding(string, to: self) }
 
@@ -148,11 +149,11 @@ struct TextEnd {
     hasMembers = false
   }
 
-  /// Goes on in an object whose last member has a comma behind it.
+  /// Continues in an object whose last member is followed by a comma.
   @inline(__always)
   mutating func beginMembers() { hasMembers = false }
 
-  /// Goes on in an object whose last member has none behind it.
+  /// Continues in an object whose last member is not followed by a comma.
   @inline(__always)
   mutating func goOnInObject() { hasMembers = true }
 
@@ -162,10 +163,10 @@ struct TextEnd {
     hasMembers = true
   }
 
-  /// Appends the key of a member of the object that is open, with the comma before it where it is
-  /// not the first: `,"y":`.
+  /// Appends the key of a member of the open object, preceded by a comma unless it is the first:
+  /// `,"y":`.
   ///
-  /// - Precondition: the key has at most 64 bytes. A value has to follow, which asks for room.
+  /// - Precondition: the key has at most 64 bytes. A value must follow, which requests room.
   @inline(__always)
   mutating func appendKey(_ key: StaticString) {
     if hasMembers { put(",") }
@@ -181,11 +182,11 @@ struct TextEnd {
   ///
   /// - Parameters:
   ///   - value: the number.
-  ///   - prefix: what stands before it, a bracket or a comma.
+  ///   - prefix: what precedes it: a bracket or a comma.
   @inline(__always)
   mutating func appendRounded(_ value: Double, after prefix: StaticString = "") {
     put(prefix)
-    // Much of a frame is 0: what stands still, and x of what goes up and down.
+    // Much of a frame is 0: what is at rest, and the x of what moves vertically.
     if value.bitPattern == 0 {
       end.pointee = UInt8(ascii: "0")
       end += 1

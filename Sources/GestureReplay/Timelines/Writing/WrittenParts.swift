@@ -3,12 +3,12 @@ import JSONText
 import MotionLaws
 import SheetSystems
 
-// What the frame before wrote, from which the next copies what is the same.
+// What the previous frame wrote, from which the next one copies what is the same.
 
-/// The recognizers' names as they stand in every frame: `"sheet.pan":`.
+/// The recognizers' names as they appear in every frame: `"sheet.pan":`.
 ///
-/// All of them stand in one array: an array of their own for each would be retained and released
-/// wherever one is written.
+/// All of them are in one array: a separate array for each would be retained and released whenever
+/// one is written.
 struct RecognizerKeys {
   private(set) var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct RecognizerKeys {
   subscript(index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 }
 
-/// What a frame wrote of the recognizers' states.
+/// What a frame wrote about the recognizers' states.
 struct WrittenStates {
   private var states: [RecognizerState] = []
   private var place: Range<Int>?
@@ -48,12 +48,12 @@ struct WrittenStates {
     }
     text.append("}")
     place = start..<text.count
-    // Not the array itself, which would be copied where the next frame changes it.
+    // The array itself is not stored, because it would be copied when the next frame changes it.
     self.states.removeAll(keepingCapacity: true)
     self.states.append(contentsOf: states)
   }
 
-  /// The text is gone.
+  /// The text has been discarded.
   mutating func forget() { place = nil }
 }
 
@@ -62,7 +62,7 @@ struct WrittenPart<Part: FramePart> {
   private var part = Part()
   private var place: Range<Int>?
 
-  /// Where in it the first fields end, and where the last begin.
+  /// Where the first fields end in it, and where the last ones begin.
   private var firstEnd = 0
   private var lastStart = 0
 
@@ -97,7 +97,7 @@ struct WrittenPart<Part: FramePart> {
     place = start..<text.count
   }
 
-  /// The text is gone.
+  /// The text has been discarded.
   mutating func forget() { place = nil }
 }
 
@@ -108,7 +108,7 @@ struct WrittenView {
   private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   private var place: Range<Int>?
 
-  /// Where in it the size begins.
+  /// Where the size begins in it.
   private var sizeStart = 0
 
   @inline(__always)
@@ -137,11 +137,11 @@ struct WrittenView {
     place = start..<text.count
   }
 
-  /// The text is gone.
+  /// The text has been discarded.
   mutating func forget() { place = nil }
 }
 
-/// What a frame wrote of how dark it is behind the sheet.
+/// What a frame wrote about the dimming behind the sheet.
 struct WrittenDimming {
   private var dimming = 0.0
   private var place: Range<Int>?
@@ -156,12 +156,12 @@ struct WrittenDimming {
     place = start..<text.count
   }
 
-  /// The text is gone.
+  /// The text has been discarded.
   mutating func forget() { place = nil }
 }
 
 extension TextEnd {
-  /// Appends a recognizer's name and the colon behind it.
+  /// Appends a recognizer's name and the colon after it.
   @inline(__always)
   mutating func append(_ keys: RecognizerKeys, at index: Int) {
     append(keys.bytes, in: keys[index])

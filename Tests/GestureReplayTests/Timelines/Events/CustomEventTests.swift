@@ -1,7 +1,7 @@
 import GestureReplay
 import Testing
 
-/// Events that only one system has.
+/// Events that are specific to one system.
 struct CustomEventTests {
   private static let kind = TimelineEvent.Kind.custom(
     name: "badge", fields: [.init("count", 3.25), .init("mood", "glad \"!\"")])

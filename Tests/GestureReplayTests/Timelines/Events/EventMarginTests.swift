@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// How near decisions were to being others.
+/// How close decisions were to going the other way.
 struct EventMarginTests {
   private static let margins = [
     TimelineEvent.Margin(
@@ -48,8 +48,8 @@ struct EventMarginTests {
     #expect(throws: InputFailure.self) { try TimelineSchema.line().check(node(line)) }
   }
 
-  /// Every system's release, by a fixture in which a finger lets go, and the parameters that are
-  /// compared then.
+  /// The release of every system, each with a fixture in which a finger lets go and the parameters
+  /// that are compared then.
   @Test(arguments: [
     ("fling-up-below-threshold", ["sheet.translationFraction", "sheet.velocityThreshold"]),
     ("detents-fling-takes-next-stop", [nil, "sheet.nextStopVelocity"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// What a timeline says of views by name.
+/// What a timeline says about views by name.
 struct TimelineNamesTests {
   private static func timeline(views: String, layout: String) -> String {
     """

@@ -6,9 +6,9 @@ import Testing
 
 @testable import GestureReplay
 
-/// A frame's line says the same whatever the frame before has left to be copied.
+/// A frame's line is the same whatever the previous frame left to be copied.
 struct FrameLinesTests {
-  /// Changes one thing about a frame.
+  /// Changes one thing in a frame.
   private struct Change: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var make: @Sendable (inout Frame) -> Void

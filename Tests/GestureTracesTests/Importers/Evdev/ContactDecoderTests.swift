@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// Frames of each protocol, and the samples that come of them.
+/// Frames of each protocol, and the resulting samples.
 struct ContactDecoderTests {
   private func samples(_ text: String, _ kind: TraceImporter.Kind = .getevent) throws -> [String] {
     let result = try Recordings.read(text, kind, options: Recordings.small)
@@ -37,7 +37,7 @@ struct ContactDecoderTests {
       ])
   }
 
-  /// A slot that a frame leaves out may hold still or not: the frame does not say.
+  /// A slot that a frame leaves out may hold still or not: the frame does not tell.
   @Test func `a frame samples the slots that it speaks of, wherever they are`() throws {
     let text = Recordings.getevent(
       (0, "SLOT=0 ID=1 X=10 Y=10 SLOT=1 ID=2 X=50 Y=60"), (10, "SLOT=0 X=12 SLOT=1"),

@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// What getevent prints, in all its ways.
+/// The output of getevent, in all its variants.
 struct GeteventTests {
   private static let tap = ["0 began 0 (16, 32)", "0.25 ended 0 (16, 32)"]
 

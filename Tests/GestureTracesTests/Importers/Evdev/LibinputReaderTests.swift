@@ -139,7 +139,7 @@ struct LibinputReaderTests {
     #expect(warnings.contains { $0.hasPrefix("rec.txt:" + warning) }, "\(warnings)")
   }
 
-  /// Lines that take the place of the one that is named, and what is said of them.
+  /// Lines that replace the named one, and the resulting message.
   @Test(arguments: [
     ("version: 1", "version: 2", "2:10: the version of the recording is 2, expected 1"),
     ("version: 1", "version: one", "2:10: unexpected \"one\", expected a version"),

@@ -30,7 +30,7 @@ struct PageRecordingImportTests {
     }
   }
 
-  /// Events separated by `;`, one a line from the second line on.
+  /// Events separated by `;`, one per line from the second line on.
   static func page(_ events: String) -> String {
     "[\n" + events.split(separator: ";").map(event).joined(separator: ",\n") + "\n]\n"
   }

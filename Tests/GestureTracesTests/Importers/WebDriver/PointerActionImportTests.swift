@@ -50,7 +50,7 @@ struct PointerActionImportTests {
     #expect(result.trace.device == nil)
   }
 
-  /// Half the rate, half the samples, and each on the same straight line.
+  /// Half the rate gives half the samples, each on the same straight line.
   @Test(arguments: [1.0, 24, 60, 119.88, 120, 240, 1000])
   func `any rate samples the same line`(rate: Double) throws {
     let result = try Self.play(

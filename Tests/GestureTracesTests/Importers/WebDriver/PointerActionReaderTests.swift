@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-/// PointerActionReader.swift and PointerActionFields.swift: actions that are not WebDriver's.
+/// PointerActionReader.swift and PointerActionFields.swift: actions that WebDriver does not have.
 struct PointerActionReaderTests {
   @Test(arguments: [
     ("{}", "1:2: \"actions\" is missing"), ("5", "1:1: unexpected '5', expected an object"),
