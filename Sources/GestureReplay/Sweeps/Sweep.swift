@@ -52,13 +52,22 @@ public struct Sweep: Sendable {
   /// - Parameter index: at least 0 and less than `count`.
   /// - Returns: one for each axis.
   package func values(at index: Int) -> [JSONNode] {
+    axes.indices.map { axes[$0].value(at: valueIndex(of: $0, at: index)) }
+  }
+
+  /// The value of one axis at a point, as written on the command line.
+  ///
+  /// - Parameters:
+  ///   - axis: its position among the axes.
+  ///   - index: at least 0 and less than `count`.
+  package func word(of axis: Int, at index: Int) -> String {
+    axes[axis].word(at: valueIndex(of: axis, at: index))
+  }
+
+  private func valueIndex(of axis: Int, at index: Int) -> Int {
     var rest = index
-    var values: [JSONNode] = []
-    for axis in axes.reversed() {
-      values.append(axis.value(at: rest % axis.count))
-      rest /= axis.count
-    }
-    return values.reversed()
+    for later in (axis + 1)..<axes.count { rest /= axes[later].count }
+    return rest % axes[axis].count
   }
 
   /// The values at a point, by the names of their axes.

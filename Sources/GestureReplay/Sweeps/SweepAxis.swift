@@ -104,6 +104,14 @@ public struct SweepAxis: Sendable {
     }
   }
 
+  /// That value as written on the command line.
+  func word(at index: Int) -> String {
+    switch values {
+    case .list(let nodes): nodes[index].word
+    case .steps(let steps): JSONNode(steps.value(at: index)).word
+    }
+  }
+
   /// The indices of values that represent all, given that a rule holds for a whole interval or not
   /// at all: the ends of a range, every value of a list.
   var decisiveIndices: [Int] {

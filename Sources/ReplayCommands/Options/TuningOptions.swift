@@ -206,10 +206,15 @@ struct TuningOptions: Sendable {
     return LayeredScene(document, layers: patches, catalog: catalog)
   }
 
+  /// The trace as these options let it be replayed on a screen.
+  func fitted(_ trace: Trace, to screen: Screen) -> Trace {
+    fits ? trace.fitted(to: screen) : trace
+  }
+
   /// The trace to replay, and a warning if it comes from another screen.
   func prepared(_ trace: Trace, for scene: ReplayScene) -> (trace: Trace, warning: InputFailure?) {
     guard trace.differs(from: scene.screen), let device = trace.device else { return (trace, nil) }
-    if fits { return (trace.fitted(to: scene.screen), nil) }
+    if fits { return (fitted(trace, to: scene.screen), nil) }
     let (recorded, shown) = (
       "\(device.width.rounded3) × \(device.height.rounded3)",
       "\(scene.screen.width.rounded3) × \(scene.screen.height.rounded3)"

@@ -94,6 +94,6 @@ extension TuningOptions {
 
   /// Replays a trace on a scene that many runs share, only for its ending.
   func ending(of trace: Trace, on scene: PreparedScene) -> RunEnding {
-    RunEnding(of: prepared(trace, for: scene.scene).trace, on: scene, options: simulation)
+    RunEnding(of: fitted(trace, to: scene.scene.screen), on: scene, options: simulation)
   }
 }

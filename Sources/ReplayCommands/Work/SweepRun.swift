@@ -130,14 +130,21 @@ struct SweepRun<Row: Sendable> {
     var result = TaskResult()
     var bench = benches.take() ?? SweepBench()
     defer { benches.put(bench) }
-    for index in task.rows {
-      do throws(InputFailure) {
-        let row = try measure(task.traces[index / points], index % points, &bench)
-        if let write { write(row, &result.bytes) } else { result.rows.append(row) }
-        result.count += 1
-      } catch {
-        result.failures.append(error)
+    var start = task.rows.lowerBound
+    while start < task.rows.upperBound {
+      let first = start / points * points
+      let end = min(first + points, task.rows.upperBound)
+      let trace = task.traces[start / points]
+      for point in (start - first)..<(end - first) {
+        do throws(InputFailure) {
+          let row = try measure(trace, point, &bench)
+          if let write { write(row, &result.bytes) } else { result.rows.append(row) }
+          result.count += 1
+        } catch {
+          result.failures.append(error)
+        }
       }
+      start = end
     }
     return result
   }

@@ -63,29 +63,25 @@ final class SweepScenes: Sendable {
 /// If threads shared a scene, each run would make the other thread fetch the scene's reference
 /// counts again.
 struct SweepBench: Sendable {
-  /// The scenes of a grid, as far as they have been needed.
-  private struct Shelf: Sendable {
-    /// Retained while its identity is used as a key.
-    let grid: SweepScenes
-    var scenes: [PreparedScene?]
+  /// The scenes of each grid, as far as they have been needed.
+  private var scenes: [ObjectIdentifier: [PreparedScene?]] = [:]
 
-    init(_ grid: SweepScenes) {
-      self.grid = grid
-      scenes = Array(repeating: nil, count: grid.kept.count)
-    }
-  }
-
-  private var shelves: [ObjectIdentifier: Shelf] = [:]
+  /// Retained while their identities are used as keys.
+  private var grids: [SweepScenes] = []
   private var count = 0
 
   /// - Throws: if the grid is too large to be kept, and this point of it is wrong.
   mutating func scene(at point: Int, of grid: SweepScenes) throws(InputFailure) -> PreparedScene {
     guard !grid.kept.isEmpty else { return try grid.scene(at: point) }
     let key = ObjectIdentifier(grid)
-    if let scene = shelves[key]?.scenes[point] { return scene }
-    if count == SweepScenes.keptCount { (shelves, count) = ([:], 0) }
+    if let scene = scenes[key]?[point] { return scene }
+    if count == SweepScenes.keptCount { self = SweepBench() }
     let scene = try grid.scene(at: point)
-    shelves[key, default: Shelf(grid)].scenes[point] = scene
+    if scenes[key] == nil {
+      grids.append(grid)
+      scenes[key] = Array(repeating: nil, count: grid.kept.count)
+    }
+    scenes[key]?[point] = scene
     count += 1
     return scene
   }

@@ -78,7 +78,10 @@ package struct OutcomeMatrix: Sendable {
     var bytes = Array(TimelineCSV.line(["trace", "scene"] + RunEnding.csvColumns).utf8)
     for row in rows {
       for (scene, cell) in zip(scenes, row.cells) {
-        cell.appendCSV(after: [row.trace, scene], to: &bytes)
+        cell.appendCSV(to: &bytes) { cells in
+          cells.begin(row.trace)
+          cells.add(scene)
+        }
       }
     }
     return bytes

@@ -7,12 +7,16 @@ extension RunEnding {
   static let csvColumns =
     ["state"] + OutcomeFields.restingFields.map(\.name) + ["t", "settled", "refused"]
 
-  /// Appends a CSV row: the cells before those of the ending, and those under `csvColumns`.
-  func appendCSV(after cells: [String], to bytes: inout [UInt8]) {
+  /// Appends a CSV row.
+  ///
+  /// - Parameters:
+  ///   - bytes: where to.
+  ///   - begin: begins the row with the cells before those under `csvColumns`.
+  func appendCSV(to bytes: inout [UInt8], begin: (inout CSVCells) -> Void) {
     var row = CSVCells()
     swap(&row.row, &bytes)
     defer { swap(&row.row, &bytes) }
-    row.begin(cells)
+    begin(&row)
     switch self {
     case .refused(let reason):
       for _ in Self.csvColumns.dropLast() { row.add("") }

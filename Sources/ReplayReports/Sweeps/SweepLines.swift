@@ -23,7 +23,7 @@ package struct SweepLines: Sendable {
   package func append(_ row: SweepRow, to bytes: inout [UInt8]) {
     switch shape {
     case .csv:
-      row.ending.appendCSV(after: columns.csvFields(row.place), to: &bytes)
+      row.ending.appendCSV(to: &bytes) { columns.beginRow(row.place, of: &$0) }
     case .jsonl:
       var writer = JSONWriter()
       writer.beginObject()

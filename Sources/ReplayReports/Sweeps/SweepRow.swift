@@ -81,9 +81,16 @@ struct SweepColumns: Sendable {
     [place.trace, place.scene] + words(place)
   }
 
+  /// Begins a row with the cells of `csv`.
+  func beginRow(_ place: SweepPlace, of cells: inout CSVCells) {
+    cells.begin(place.trace)
+    cells.add(place.scene)
+    for axis in sweep.axes.indices { cells.add(sweep.word(of: axis, at: place.point)) }
+  }
+
   /// The grid's values at a point.
   func words(_ place: SweepPlace) -> [String] {
-    sweep.values(at: place.point).map(\.word)
+    sweep.axes.indices.map { sweep.word(of: $0, at: place.point) }
   }
 
   /// The members `trace`, `scene` and `set`.

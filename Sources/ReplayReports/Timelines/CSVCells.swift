@@ -15,13 +15,8 @@ struct CSVCells: FrameVisitor {
     return fields.filter { $0.pairIndex == nil } + fields.filter { $0.pairIndex != nil }
   }()
 
-  /// Begins a row with at least one cell of text.
-  mutating func begin(_ cells: [String]) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { row.append(UInt8(ascii: ",")) }
-      append(cell)
-    }
-  }
+  /// Begins a row with a cell of text.
+  mutating func begin(_ text: String) { append(text) }
 
   mutating func end() { row += Array("\r\n".utf8) }
 

@@ -5,6 +5,8 @@ import SheetSystems
 /// The form of an event of one kind as a line: a single list of fields with which it is written,
 /// read and checked.
 struct EventForm: Sendable {
+  typealias Write = @Sendable (TimelineEvent.Kind, inout JSONWriter) -> Bool
+
   /// The word of `kind`.
   let kind: String
 
@@ -19,7 +21,7 @@ struct EventForm: Sendable {
   let read: @Sendable (JSONNode) -> TimelineEvent.Kind?
 
   /// Writes the fields of an event of this form; false if it has another form.
-  let write: @Sendable (TimelineEvent.Kind, inout JSONWriter) -> Bool
+  let write: Write
 
   /// The fields of an event of this form as they would be read back; nil if it has another form.
   let members: @Sendable (TimelineEvent.Kind) -> [JSONNode.Member]?

@@ -12,21 +12,21 @@ extension EventForm {
   /// The form for every action, because each action's form can write all of them.
   private static let anyAction = all.first { $0.kind == "action" }
 
-  /// The form that an event is written in.
-  static func form(of event: TimelineEvent.Kind) -> EventForm? {
+  /// What writes an event. A whole form would be copied with everything that it holds.
+  static func write(of event: TimelineEvent.Kind) -> Write? {
     switch event {
-    case .touch: touch
-    case .recognizer: recognizer
-    case .arbitration: arbitration
-    case .scroll(let event): form(of: event)
-    case .sheet: sheet
-    case .transition: transition
-    case .navigation: navigation
-    case .animation: animation
-    case .haptic: haptic
-    case .action: anyAction
-    case .decision: decision
-    case .custom: custom
+    case .touch: touch.write
+    case .recognizer: recognizer.write
+    case .arbitration: arbitration.write
+    case .scroll(let event): write(of: event)
+    case .sheet: sheet.write
+    case .transition: transition.write
+    case .navigation: navigation.write
+    case .animation: animation.write
+    case .haptic: haptic.write
+    case .action: anyAction?.write
+    case .decision: decision.write
+    case .custom: custom.write
     }
   }
 
@@ -175,15 +175,15 @@ extension EventForm {
     didEndScrollingAnimation, caught, crossedLimit,
   ]
 
-  private static func form(of event: TimelineEvent.ScrollEvent) -> EventForm {
+  private static func write(of event: TimelineEvent.ScrollEvent) -> Write {
     switch event {
-    case .willBeginDragging: willBeginDragging
-    case .willEndDragging: willEndDragging
-    case .didEndDragging: didEndDragging
-    case .didEndDecelerating: didEndDecelerating
-    case .didEndScrollingAnimation: didEndScrollingAnimation
-    case .caught: caught
-    case .crossedLimit: crossedLimit
+    case .willBeginDragging: willBeginDragging.write
+    case .willEndDragging: willEndDragging.write
+    case .didEndDragging: didEndDragging.write
+    case .didEndDecelerating: didEndDecelerating.write
+    case .didEndScrollingAnimation: didEndScrollingAnimation.write
+    case .caught: caught.write
+    case .crossedLimit: crossedLimit.write
     }
   }
 

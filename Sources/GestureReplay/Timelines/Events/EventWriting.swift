@@ -72,6 +72,6 @@ extension Arbitration.What {
 extension JSONWriter {
   /// Writes the fields of an event's kind into an open object.
   package mutating func write(_ event: TimelineEvent.Kind) {
-    _ = EventForm.form(of: event)?.write(event, &self)
+    _ = EventForm.write(of: event)?(event, &self)
   }
 }
