@@ -112,6 +112,7 @@
           let end = TraceLines.lineBreak(in: bytes, from: start) ?? bytes.count
           let text = Array(bytes[start..<end])
           if !text.allSatisfy(TraceLines.isWhitespace) {
+            let source = source.unshared
             body(
               Result { () throws(InputFailure) in
                 try TraceReader.read(

@@ -247,13 +247,6 @@ struct SceneCache<Value: Sendable>: Sendable {
     self.make = make
   }
 
-  /// A cache with transformed values.
-  func mapValues(_ transform: (Value) -> Value) -> SceneCache {
-    var result = self
-    result.values = values.mapValues(transform)
-    return result
-  }
-
   mutating func value(for trace: Trace) throws(InputFailure) -> Value {
     let key = try options.sceneKey(for: trace)
     if let value = values[key] { return value }

@@ -16,15 +16,11 @@ struct PreparedSimulators: Sendable {
     }
   }
 
-  /// A copy for another thread.
+  /// The same for another thread, which reads its scenes anew.
   ///
-  /// It shares no scene with this one, because each run would make the other thread fetch the
-  /// scene's reference counts again.
-  func apart() -> PreparedSimulators {
-    var result = self
-    result.scenes = scenes.mapValues { PreparedScene($0.scene, isShown: true) }
-    return result
-  }
+  /// If threads shared a scene, each run would make the other thread fetch the scene's reference
+  /// counts again.
+  func apart() -> PreparedSimulators { PreparedSimulators(tuning) }
 
   /// Prepares a trace.
   ///

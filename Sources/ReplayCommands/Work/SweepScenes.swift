@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import SheetSystems
+import TextFiles
 
 /// A scene at every point of a sweep's grid.
 final class SweepScenes: Sendable {
@@ -47,9 +48,12 @@ final class SweepScenes: Sendable {
   }
 
   func scene(at point: Int) throws(InputFailure) -> PreparedScene {
-    PreparedScene(
-      kept.isEmpty
-        ? try sweep.scene(at: point, of: document, catalog: catalog) : kept[point])
+    guard !kept.isEmpty else {
+      return PreparedScene(try sweep.scene(at: point, of: document, catalog: catalog))
+    }
+    var scene = kept[point]
+    scene.name = scene.name.unshared
+    return PreparedScene(scene)
   }
 
   /// A warning about a trace on one of these scenes; nil if there is none.
@@ -96,7 +100,12 @@ final class SweepTrace: Sendable {
   let tuning: TuningOptions
   let scenes: SweepScenes
 
+  /// The name of `scenes`, in memory of its own: each run is on one thread, and its name is copied
+  /// there several times.
+  let sceneName: String
+
   init(trace: Trace, index: Int, tuning: TuningOptions, scenes: SweepScenes) {
+    sceneName = scenes.name.unshared
     self.trace = trace
     self.index = index
     self.tuning = tuning

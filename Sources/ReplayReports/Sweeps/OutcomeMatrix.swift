@@ -75,15 +75,15 @@ package struct OutcomeMatrix: Sendable {
 
   /// CSV (RFC 4180) with a row for each cell.
   package var csv: [UInt8] {
-    var bytes = Array(TimelineCSV.line(["trace", "scene"] + RunEnding.csvColumns).utf8)
+    var cells = CSVCells()
+    cells.row += TimelineCSV.line(["trace", "scene"] + RunEnding.csvColumns).utf8
     for row in rows {
       for (scene, cell) in zip(scenes, row.cells) {
-        cell.appendCSV(to: &bytes) { cells in
-          cells.begin(row.trace)
-          cells.add(scene)
-        }
+        cells.begin(row.trace)
+        cells.add(scene)
+        cells.end(with: cell)
       }
     }
-    return bytes
+    return cells.row
   }
 }

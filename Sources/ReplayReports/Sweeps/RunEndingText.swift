@@ -6,29 +6,23 @@ extension RunEnding {
   /// The CSV columns of an ending.
   static let csvColumns =
     ["state"] + OutcomeFields.restingFields.map(\.name) + ["t", "settled", "refused"]
+}
 
-  /// Appends a CSV row.
-  ///
-  /// - Parameters:
-  ///   - bytes: where to.
-  ///   - begin: begins the row with the cells before those under `csvColumns`.
-  func appendCSV(to bytes: inout [UInt8], begin: (inout CSVCells) -> Void) {
-    var row = CSVCells()
-    swap(&row.row, &bytes)
-    defer { swap(&row.row, &bytes) }
-    begin(&row)
-    switch self {
+extension CSVCells {
+  /// Ends a row with the cells under `RunEnding.csvColumns`.
+  mutating func end(with ending: RunEnding) {
+    switch ending {
     case .refused(let reason):
-      for _ in Self.csvColumns.dropLast() { row.add("") }
-      row.add(reason)
+      for _ in RunEnding.csvColumns.dropLast() { add("") }
+      add(reason)
     case .ended(let fields):
-      row.add(fields.sheet?.reading.state ?? "")
-      for number in fields.restingNumbers { row.add(number) }
-      row.add(fields.time)
-      row.add("\(fields.isSettled)")
-      row.add("")
+      add(fields.sheet?.reading.state ?? "")
+      for number in fields.restingNumbers { add(number) }
+      add(fields.time)
+      add("\(fields.isSettled)")
+      add("")
     }
-    row.end()
+    end()
   }
 }
 

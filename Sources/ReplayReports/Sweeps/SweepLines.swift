@@ -23,7 +23,11 @@ package struct SweepLines: Sendable {
   package func append(_ row: SweepRow, to bytes: inout [UInt8]) {
     switch shape {
     case .csv:
-      row.ending.appendCSV(to: &bytes) { columns.beginRow(row.place, of: &$0) }
+      var cells = CSVCells()
+      swap(&cells.row, &bytes)
+      columns.beginRow(row.place, of: &cells)
+      cells.end(with: row.ending)
+      swap(&cells.row, &bytes)
     case .jsonl:
       var writer = JSONWriter()
       writer.beginObject()

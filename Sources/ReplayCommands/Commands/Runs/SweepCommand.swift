@@ -221,7 +221,7 @@ extension TuningOptions {
 
 extension SweepTrace {
   fileprivate func place(_ point: Int) -> SweepPlace {
-    SweepPlace(trace: trace.name, traceIndex: index, scene: scenes.name, point: point)
+    SweepPlace(trace: trace.name, traceIndex: index, scene: sceneName, point: point)
   }
 
   /// The scene at a value that is searched, and a point of the other parameters.
