@@ -28,6 +28,8 @@ public struct AnySheet: SheetSystem {
     #if hasFeature(Embedded)
       return nil
     #else
+      // Before the cast, which looks a generic class up: threads that do so take turns.
+      guard box.sheetType == ObjectIdentifier(type) else { return nil }
       return (box as? SheetBoxOf<Sheet>)?.sheet
     #endif
   }

@@ -12,6 +12,9 @@ import ScrollViews
 class SheetBox: @unchecked Sendable {
   func copy() -> SheetBox { SheetBox() }
 
+  /// The type of the sheet inside.
+  var sheetType: ObjectIdentifier? { nil }
+
   var name: String { "none" }
   var extentRange: ClosedRange<Double> { 0...0 }
   var nextDue: Double? { nil }
@@ -68,6 +71,8 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   }
 
   override func copy() -> SheetBox { SheetBoxOf(sheet) }
+
+  override var sheetType: ObjectIdentifier? { ObjectIdentifier(Sheet.self) }
 
   override var name: String { sheet.name }
   override var extentRange: ClosedRange<Double> { sheet.extentRange }

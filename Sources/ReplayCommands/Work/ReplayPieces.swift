@@ -12,7 +12,7 @@ struct ReplayPieces: ~Copyable {
   private let context: ReportContext
   private let pages: PageOptions
   private var simulators: PreparedSimulators
-  private let spareSimulators = Spares<PreparedSimulators>()
+  private let threadSimulators = PerThread<PreparedSimulators>()
 
   /// Buffers of timelines that have been written; the writer puts them back.
   let spareBytes = Spares<[UInt8]>()
@@ -62,7 +62,7 @@ struct ReplayPieces: ~Copyable {
       } catch {
         return .wrongTrace(error, warnings)
       }
-    case .lines(let lines): return .lines(lines, simulators, spareSimulators)
+    case .lines(let lines): return .lines(lines, simulators, threadSimulators)
     case nil: return nil
     }
   }
@@ -75,7 +75,7 @@ struct ReplayPiece: Sendable {
     case wrongTrace(InputFailure, _ warnings: [InputFailure])
 
     /// Lines, the scenes that are already known, and where to get more scenes.
-    case lines(TraceLines.Batch, PreparedSimulators, Spares<PreparedSimulators>)
+    case lines(TraceLines.Batch, PreparedSimulators, PerThread<PreparedSimulators>)
     case failure(InputFailure)
   }
 
@@ -103,9 +103,9 @@ struct ReplayPiece: Sendable {
       return [shown]
     case .wrongTrace(let failure, let warnings):
       return [Shown(warnings: warnings, failure: failure)]
-    case .lines(let lines, let known, let spares):
-      var simulators = spares.take() ?? known.apart()
-      defer { spares.put(simulators) }
+    case .lines(let lines, let known, let threads):
+      var simulators = threads.take() ?? known.apart()
+      defer { threads.put(simulators) }
       var all: [Shown] = []
       lines.read { all.append(shown($0, &simulators)) }
       return all
@@ -145,8 +145,7 @@ struct ReplayPiece: Sendable {
 
 /// Values that a thread no longer needs, for the next thread that can use them.
 ///
-/// This saves reading scenes again, and returning memory to the system and getting it back page by
-/// page.
+/// This saves returning memory to the system and getting it back page by page.
 final class Spares<Value: Sendable>: Sendable {
   private let values = Guarded<[Value]>([])
 

@@ -24,7 +24,7 @@ struct SweepRun<Row: Sendable> {
   /// Makes the row of a trace at a point, with the scenes of the calling thread.
   let measure: @Sendable (SweepTrace, Int, inout SweepBench) throws(InputFailure) -> Row
 
-  private let benches = Spares<SweepBench>()
+  private let benches = PerThread<SweepBench>()
 
   /// How a row is written as soon as it is ready; nil if all are collected.
   var write: (@Sendable (Row, inout [UInt8]) -> Void)?

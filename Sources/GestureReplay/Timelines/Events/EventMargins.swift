@@ -2,28 +2,24 @@ import GestureTraces
 import JSONText
 import SheetSystems
 
-extension EventField where Value == [TimelineEvent.Margin] {
+extension TimelineEvent.Margin {
   /// How close a decision was to going another way: a field that is present only if there is
   /// something to say.
-  static var margins: EventField {
-    EventField(
-      "margins", .array(of: .object(TimelineEvent.Margin.members, others: .anything), count: nil),
-      "The numbers that the rule compared with thresholds."
-    ) { margins, writer in
-      writer.beginArray()
-      for margin in margins { margin.write(to: &writer) }
-      writer.endArray()
-    } node: { margins in
-      .array(margins.map { JSONNode(shown: .object($0.nodes)) })
-    } read: { node in
-      guard case .array(let elements) = node.value else { return nil }
-      let margins = elements.compactMap { TimelineEvent.Margin($0) }
-      return margins.count == elements.count ? margins : nil
-    }
+  static let field = EventField<[TimelineEvent.Margin]>(
+    "margins", .array(of: .object(members, others: .anything), count: nil),
+    "The numbers that the rule compared with thresholds."
+  ) { margins, writer in
+    writer.beginArray()
+    for margin in margins { margin.write(to: &writer) }
+    writer.endArray()
+  } node: { margins in
+    .array(margins.map { JSONNode(shown: .object($0.nodes)) })
+  } read: { node in
+    guard case .array(let elements) = node.value else { return nil }
+    let margins = elements.compactMap { TimelineEvent.Margin($0) }
+    return margins.count == elements.count ? margins : nil
   }
-}
 
-extension TimelineEvent.Margin {
   private static let shape = EventShape<TimelineEvent.Margin>.of(
     Field.text("quantity", "What was compared."), Field.number("value"),
     Field.number("threshold", "What it was compared with."),
@@ -40,7 +36,7 @@ extension TimelineEvent.Margin {
     )
   }
 
-  fileprivate static var members: [JSONSchema.Member] { shape.members }
+  private static var members: [JSONSchema.Member] { shape.members }
 
   fileprivate init?(_ node: JSONNode) {
     guard let margin = Self.shape.read(node) else { return nil }
@@ -66,8 +62,8 @@ extension TimelineEvent {
   init?(at time: Double, of line: JSONNode, actions: [ActionDescription]) {
     guard let kind = Kind(of: line, actions: actions) else { return nil }
     var margins: [Margin] = []
-    if line[EventField<[Margin]>.margins.member.key] != nil {
-      guard let read = try? EventField<[Margin]>.margins.value(in: line) else { return nil }
+    if line[Margin.field.member.key] != nil {
+      guard let read = try? Margin.field.value(in: line) else { return nil }
       margins = read
     }
     self.init(time: time, kind: kind, because: line["because"]?.text ?? "", margins: margins)
@@ -77,6 +73,6 @@ extension TimelineEvent {
 extension JSONWriter {
   /// Writes the margins of a decision, if it has any, into an event's open object.
   mutating func write(_ margins: [TimelineEvent.Margin]) {
-    if !margins.isEmpty { EventField.margins.write(margins, to: &self) }
+    if !margins.isEmpty { TimelineEvent.Margin.field.write(margins, to: &self) }
   }
 }

@@ -24,7 +24,7 @@ extension TimelineSchema {
   }
 
   private static func schema(of form: EventForm) -> JSONSchema {
-    let margins = EventField<[TimelineEvent.Margin]>.margins.member
+    let margins = TimelineEvent.Margin.field.member
     let further =
       form.kind == "decision"
       ? [JSONSchema.Member.optional(margins.key, margins.schema, margins.about)] : []

@@ -17,6 +17,15 @@ enum WorkThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
+  /// What identifies the calling thread as long as it runs.
+  static var current: UInt {
+    #if canImport(Glibc)
+      UInt(pthread_self())
+    #else
+      UInt(bitPattern: pthread_self())
+    #endif
+  }
+
   /// - Returns: nil if no more threads can be started.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
