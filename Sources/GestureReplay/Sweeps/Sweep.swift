@@ -60,6 +60,7 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - axis: its position among the axes.
   ///   - index: at least 0 and less than `count`.
+  /// - Returns: the value in words.
   package func word(of axis: Int, at index: Int) -> String {
     axes[axis].word(at: valueIndex(of: axis, at: index))
   }

@@ -12,7 +12,9 @@ extension EventForm {
   /// The form for every action, because each action's form can write all of them.
   private static let anyAction = all.first { $0.kind == "action" }
 
-  /// What writes an event. A whole form would be copied with everything that it holds.
+  /// The function that writes an event.
+  ///
+  /// Returning the whole form would copy everything that it holds.
   static func write(of event: TimelineEvent.Kind) -> Write? {
     switch event {
     case .touch: touch.write
