@@ -61,7 +61,9 @@ struct ProcessLimitTests {
         """
         { printf '{"format": "gesture-trace/1", "scene": "ivaev-bottom-sheet", "samples": ['
         printf '{"t": 0, "id": 0, "phase": "began", "x": 195, "y": 790},'
-        printf '{"t": 400, "id": 0, "phase": "ended", "x": 195, "y": 690}]}'; } > slow.json
+        seq 20000 | awk '{ printf "{\\"t\\": %.2f, \\"id\\": 0, ", $1 / 100
+          printf "\\"phase\\": \\"moved\\", \\"x\\": 195, \\"y\\": %d},", 700 - $1 % 50 }'
+        printf '{"t": 201, "id": 0, "phase": "ended", "x": 195, "y": 690}]}'; } > slow.json
         ulimit -v 90000
         exec gesture-replay diff slow.json --b sheet.height=600 --refresh-rate 240 --output out
         """, in: folder.path)

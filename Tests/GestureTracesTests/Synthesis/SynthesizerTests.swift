@@ -290,7 +290,7 @@ struct SynthesizerTests {
       GestureRecipe(.edgeSwipe(y: 0, distance: -5, pace: .duration(1))),
       "the distance -5 is out of range, expected points from 0.001 to 100000"
     ),
-  ])
+  ] as [(GestureRecipe, String)])
   func `a number out of range is an error that names the range`(
     recipe: GestureRecipe, message: String
   ) {

@@ -54,12 +54,10 @@ struct PanelAnchorsTests {
     #expect(anchors.all[0].name(in: .hidden) == .full)
   }
 
-  @Test(arguments: [
-    (262.1, 548.0), (262.2, 547.0 + 2.0 / 3), (261.9, 548.0), (261.8, 548 + 1.0 / 3),
-  ])
-  func `anchors lie on whole pixels`(inset: Double, edge: Double) throws {
+  @Test(arguments: [(262.1, 1644.0), (262.2, 1643.0), (261.9, 1644.0), (261.8, 1645.0)])
+  func `anchors lie on whole pixels`(inset: Double, pixels: Double) throws {
     let anchors = try anchors(settings { $0.anchors.half = inset })
-    #expect((anchors.anchor(of: .half).edge - edge).magnitude < 1e-9)
+    #expect((anchors.anchor(of: .half).edge - pixels / 3).magnitude < 1e-9)
   }
 
   @Test func `the edge moves between the outermost anchors`() throws {
