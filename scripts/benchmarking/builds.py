@@ -66,12 +66,13 @@ def simdjson_source(kept):
     if os.environ.get("SIMDJSON"):
         return os.environ["SIMDJSON"]
     place = os.path.join(kept, "simdjson")
-    if not os.path.isdir(place):
+    pattern = os.path.join(place, "*", "simdjson", "simdjson.h")
+    if not glob.glob(pattern):
         subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
                         "--no-binary", ":all:", "--dest", place, "pysimdjson"], check=False)
         for archive in glob.glob(os.path.join(place, "*.tar.gz")):
             shutil.unpack_archive(archive, place)
-    headers = sorted(glob.glob(os.path.join(place, "*", "simdjson", "simdjson.h")))
+    headers = sorted(glob.glob(pattern))
     return os.path.dirname(headers[-1]) if headers else None
 
 

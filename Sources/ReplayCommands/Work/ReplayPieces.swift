@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import RunRecords
 import TextFiles
 
 /// Traces that are replayed in parallel, in pieces: each piece is a trace, or many lines that are
@@ -13,6 +14,8 @@ struct ReplayPieces: ~Copyable {
   private let pages: PageOptions
   private var simulators: PreparedSimulators
   private let threadSimulators = PerThread<PreparedSimulators>()
+
+  private let rooms = PerThread<FrameLines>()
 
   /// Buffers of timelines that have been written; the writer puts them back.
   let spareBytes = Spares<[UInt8]>()
@@ -43,7 +46,8 @@ struct ReplayPieces: ~Copyable {
 
   private func piece(_ content: ReplayPiece.Content) -> ReplayPiece {
     ReplayPiece(
-      content: content, format: format, context: context, pages: pages, spareBytes: spareBytes)
+      content: content, format: format, context: context, pages: pages, rooms: rooms,
+      spareBytes: spareBytes)
   }
 
   private mutating func nextContent() throws(InputFailure) -> ReplayPiece.Content? {
@@ -92,6 +96,9 @@ struct ReplayPiece: Sendable {
 
   /// What a page shows in addition to the run.
   let pages: PageOptions
+
+  /// Where each thread gathers the lines of its runs.
+  let rooms: PerThread<FrameLines>
   let spareBytes: Spares<[UInt8]>
 
   /// Replays all traces of the piece.
@@ -132,9 +139,11 @@ struct ReplayPiece: Sendable {
   private func show(_ run: PreparedRun, number: Int, in shown: inout Shown) {
     var bytes = spareBytes.take() ?? []
     bytes.removeAll(keepingCapacity: true)
+    let room = rooms.take() ?? TimelineLines.room()
+    defer { rooms.put(room) }
     do throws(InputFailure) {
       try format.show(
-        run.simulator, number: number, in: context, source: try run.source(pages)
+        run.simulator, number: number, in: context, source: try run.source(pages), in: room
       ) { bytes += $0 }
     } catch {
       shown.failure = error
