@@ -141,7 +141,7 @@ package struct Arena: Sendable {
     carryOut(recognizers[index].wishAfterMove(at: time), of: index, at: time, &delegate)
   }
 
-  /// A gesture that started fast continues once a move comes from which its movement counts.
+  /// Continues a gesture that started fast, at the first move from which its movement counts.
   @usableFromInline
   mutating func goOnHeld<Delegate: RecognizerDelegate>(
     _ index: Int, at time: Double, _ delegate: inout Delegate

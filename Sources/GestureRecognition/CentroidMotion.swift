@@ -12,8 +12,8 @@ package struct CentroidMotion: Sendable, Hashable {
     /// Where it landed.
     fileprivate let start: Point
 
-    /// Where it is; not updated while it is the only finger, because the centroid is then its
-    /// position.
+    /// Where it is; may be out of date while it is the only finger, because the centroid is then
+    /// its position.
     fileprivate var point: Point
   }
 

@@ -73,7 +73,7 @@ package struct MoveHistory: Sendable, Hashable {
   /// Adds a move.
   ///
   /// - Parameters:
-  ///   - step: the movement of this move.
+  ///   - step: the displacement of this move.
   ///   - displacement: the movement since touch-down, without jumps of the centroid.
   ///   - duration: the time since the previous move, in seconds.
   ///   - time: when the move happened.

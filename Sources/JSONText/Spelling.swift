@@ -30,7 +30,7 @@ package enum Spelling {
 
   /// An expectation as a question, such as `did you mean "height"?`.
   ///
-  /// - Parameter words: what may have been meant, at least one, each as it is to be displayed.
+  /// - Parameter words: what may have been meant, at least one, each as it will be shown.
   /// - Returns: the question.
   package static func question(_ words: [String]) -> String {
     "\(questionBegins) \(words.joined(separator: " or "))?"

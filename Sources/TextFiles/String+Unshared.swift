@@ -1,7 +1,7 @@
 extension String {
-  /// The same text in memory of its own, to be used on one thread.
+  /// The same text in its own memory, for use on one thread.
   ///
-  /// Copies of a text share a count of references. Threads that copy the same text all the time
-  /// keep taking that count from each other.
+  /// Copies of a text share a reference count, which threads that copy the same text would keep
+  /// taking from each other.
   package var unshared: String { String(decoding: utf8, as: UTF8.self) }
 }

@@ -81,8 +81,8 @@ class Measuring:
         return pairs
 
     def at_once(self, command, count):
-        """How many times the work of one process several independent ones do in the same time: what
-        the machine gains from more than one core."""
+        """How many times the work of one process `count` independent ones do in the same time: what
+        the machine itself gains from more than one core."""
         gains = []
         with concurrent.futures.ThreadPoolExecutor(count) as threads:
             for _ in range(self.least):

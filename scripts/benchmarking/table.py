@@ -33,7 +33,7 @@ class Table:
         self.row(name, f"{ratio:.2f} ×", f"≤ {most}", ratio <= most, details(pairs))
 
     def faster(self, name, pairs, least, key="cpu", beside=""):
-        """How many times as fast as B is A; this must reach a limit."""
+        """How many times as fast A is as B; this must reach a limit."""
         ratio = 1 / max(pairs.ratio(key), 1e-9)
         self.row(name, f"{ratio:.2f} ×", f"≥ {least}", ratio >= least, details(pairs) + beside)
 

@@ -141,7 +141,7 @@ class PlotTest(ComparisonTest):
                          for i in range(count)]
                 # A value that only one of them shows does not count as a difference.
                 apart = [None not in pair and pair[0] != pair[1] for pair in pairs]
-                # A pixel at the edge of a stretch may be either; in the middle of three it is not.
+                # A pixel at the edge of a stretch may be either; in the middle of three alike it is certain.
                 clear = [i for i in range(1, count - 1) if apart[i - 1] == apart[i] == apart[i + 1]]
                 got = self.shaded(name, [i / 60 for i in clear])
                 with self.subTest(case=case, name=name):

@@ -104,7 +104,7 @@ public struct SweepAxis: Sendable {
     }
   }
 
-  /// That value as written on the command line.
+  /// The value at an index, as written on the command line.
   func word(at index: Int) -> String {
     switch values {
     case .list(let nodes): nodes[index].word

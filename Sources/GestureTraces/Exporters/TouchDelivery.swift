@@ -150,8 +150,8 @@ extension [TouchSample] {
     return delivered + [lift]
   }
 
-  /// At the pace of a driver that waits, after each step, until the page has seen it, which takes
-  /// until a frame.
+  /// At the pace of a driver that waits, after each step, until the page has seen it with its next
+  /// frame.
   ///
   /// - Parameters:
   ///   - rate: frames per second.

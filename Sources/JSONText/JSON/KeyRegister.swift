@@ -1,6 +1,6 @@
 /// The keys of an object so far, none of which may be repeated.
 package struct KeyRegister {
-  /// The number of keys from which they are looked up in a set: fewer are found sooner one by one.
+  /// From this many keys on, they are looked up in a set: fewer are found sooner one by one.
   private static let setThreshold = 16
 
   private var keys: [String] = []

@@ -41,7 +41,7 @@ final class Interruption {
   /// Watches for interruptions until `stop`.
   ///
   /// - Parameter output: what must not be left half-written.
-  /// - Returns: the interruption, which waits while something is done as a whole.
+  /// - Returns: the interruption, which waits while `whole` runs something.
   static func watch(_ output: ResultOutput) -> Interruption {
     OpenParts.prepare()
     let interruption = Interruption(output)

@@ -2,25 +2,40 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import TextFiles
 
 /// Prepares traces for replay: each on the scene that it or an option names, tuned and fitted as
 /// the options require.
 struct PreparedSimulators: Sendable {
   private let tuning: TuningOptions
-  private var scenes: SceneCache<PreparedScene>
+  private var documents: SceneCache<JSONNode>
+  private var scenes: [TuningOptions.SceneKey: PreparedScene] = [:]
 
   init(_ tuning: TuningOptions) {
     self.tuning = tuning
-    scenes = SceneCache(tuning) { key throws(InputFailure) in
-      PreparedScene(try tuning.scene(key), isShown: true)
-    }
+    documents = SceneCache(tuning) { key throws(InputFailure) in try tuning.document(key) }
   }
 
-  /// The same for another thread, which reads its scenes anew.
+  /// Simulators for another thread.
   ///
-  /// If threads shared a scene, each run would make the other thread fetch the scene's reference
-  /// counts again.
-  func apart() -> PreparedSimulators { PreparedSimulators(tuning) }
+  /// They share the text of the scenes that have been read, but no scene. If threads shared one,
+  /// each run would make the other thread fetch the scene's reference counts again.
+  func apart() -> PreparedSimulators {
+    var result = self
+    result.scenes = [:]
+    return result
+  }
+
+  private mutating func scene(for trace: Trace) throws(InputFailure) -> PreparedScene {
+    let key = try tuning.sceneKey(for: trace)
+    if let scene = scenes[key] { return scene }
+    var scene = try tuning.scene(from: try documents.value(for: trace))
+    // The name is the text's own, which threads share.
+    scene.name = scene.name.unshared
+    let prepared = PreparedScene(scene, isShown: true)
+    scenes[key] = prepared
+    return prepared
+  }
 
   /// Prepares a trace.
   ///
@@ -39,7 +54,7 @@ struct PreparedSimulators: Sendable {
   mutating func run(
     for trace: Trace, warn: (InputFailure) -> Void = Console.warn
   ) throws(InputFailure) -> PreparedRun {
-    let scene = try scenes.value(for: trace)
+    let scene = try scene(for: trace)
     let prepared = tuning.prepared(trace, for: scene.scene)
     if let warning = prepared.warning { warn(warning) }
     let simulator = try SceneSimulator(scene, prepared.trace, tuning.simulation)
@@ -83,12 +98,12 @@ extension TraceSource {
 }
 
 extension TuningOptions {
-  /// Replays a trace on a scene, prepared as these options require, only for its ending.
+  /// Replays a trace on a scene, prepared as these options require, to get only its ending.
   func ending(of trace: Trace, on scene: ReplayScene) -> RunEnding {
     ending(of: trace, on: PreparedScene(scene))
   }
 
-  /// Replays a trace on a scene that many runs share, only for its ending.
+  /// Replays a trace on a scene that many runs share, to get only its ending.
   func ending(of trace: Trace, on scene: PreparedScene) -> RunEnding {
     RunEnding(of: fitted(trace, to: scene.scene.screen), on: scene, options: simulation)
   }

@@ -21,8 +21,8 @@ struct Progress {
   /// The control sequence that moves a terminal to the beginning of an empty line.
   static let emptyLine = "\r\u{1B}[K"
 
-  /// Progress beside results that are printed as they come: on a terminal, these show enough
-  /// progress.
+  /// Progress for results that are printed as they come; on a terminal, the results themselves show
+  /// enough progress.
   ///
   /// - Parameters:
   ///   - unit: what is counted.

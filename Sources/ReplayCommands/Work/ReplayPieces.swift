@@ -15,6 +15,7 @@ struct ReplayPieces: ~Copyable {
   private var simulators: PreparedSimulators
   private let threadSimulators = PerThread<PreparedSimulators>()
 
+  /// The memory in which each thread gathers the lines of its runs.
   private let rooms = PerThread<FrameLines>()
 
   /// Buffers of timelines that have been written; the writer puts them back.

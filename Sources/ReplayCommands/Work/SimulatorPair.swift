@@ -18,7 +18,7 @@ struct ReplayedPair: TimelinePair {
   let b: Timeline
 
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? {
-    // Most runs are the same, and need no comparison line by line.
+    // The two runs are usually the same, and then need no comparison line by line.
     a.goes(as: b) ? nil : (TimelineDocument(a), TimelineDocument(b))
   }
 

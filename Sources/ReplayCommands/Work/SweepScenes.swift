@@ -100,8 +100,8 @@ final class SweepTrace: Sendable {
   let tuning: TuningOptions
   let scenes: SweepScenes
 
-  /// The name of `scenes`, in memory of its own: each run is on one thread, and its name is copied
-  /// there several times.
+  /// The name of `scenes`, in its own memory: a run copies it several times, and copies share a
+  /// reference count.
   let sceneName: String
 
   init(trace: Trace, index: Int, tuning: TuningOptions, scenes: SweepScenes) {

@@ -120,7 +120,7 @@ extension DetentsSheet {
   /// - Parameters:
   ///   - step: points, down positive.
   ///   - drag: the drag before the step.
-  ///   - content: the content's part of the drag.
+  ///   - content: the content's vertical drag.
   /// - Returns: the share of each; together they are the step.
   @inline(__always)
   private func split(

@@ -92,7 +92,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
       touchArea: Rect(x: 0, y: y, width: width, height: max(0, height - y)))
   }
 
-  /// Where the background begins at a given contentOffset.y, which is nil without a scroll view.
+  /// Where the background begins at a contentOffset.y; nil stands for a scene without a scroll view.
   @inlinable @inline(__always)
   func backgroundTop(at offset: Double?) -> Double {
     screen.safeArea.top + max(0, -(offset ?? -settings.maxVisibleContentHeight))

@@ -87,6 +87,18 @@ struct ReplayFormatsTests {
     #expect(names == ["a", "b", "c", "a", "b"])
   }
 
+  @Test func `a scene that comes through a pipe is read once, however many jobs there are`() throws
+  {
+    let folder = try TemporaryFolder()
+    let stream = (0..<30).map { TraceText.drag(named: "trace \($0)") }.joined()
+    try folder.write(stream, to: "many.jsonl")
+    let call = "gesture-replay replay --lines many.jsonl --format jsonl --scene"
+    let piped = "gesture-replay scenes show system-sheet | \(call) /dev/stdin --jobs"
+    let alone = try Tool.shell(piped + " 1", in: folder.path)
+    #expect(alone.errors == "" && alone.lines.count > 30)
+    #expect(try Tool.shell(piped + " 4", in: folder.path).outputBytes == alone.outputBytes)
+  }
+
   @Test func `without --lines a second trace in a file is an error`() throws {
     let result = try Tool.run(
       "replay", "-", "--format", "jsonl",

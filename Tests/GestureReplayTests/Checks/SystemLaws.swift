@@ -82,8 +82,8 @@ enum SystemLaws {
     }
   }
 
-  /// A presentation is as high as the top page wishes, rounded down to a pixel, with that page's
-  /// content.
+  /// A presentation is as high as the top page wishes, as far as the screen allows, rounded down to
+  /// a pixel, with that page's content.
   private static let standsAsPageWishes: Law = { scene in
     let pullBar = sheetNumber("pullBar", "height", of: scene)
     let root = PageStack.Page(

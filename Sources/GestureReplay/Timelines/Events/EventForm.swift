@@ -5,6 +5,7 @@ import SheetSystems
 /// The form of an event of one kind as a line: a single list of fields with which it is written,
 /// read and checked.
 struct EventForm: Sendable {
+  /// Writes the fields of an event; false if the event has another form.
   typealias Write = @Sendable (TimelineEvent.Kind, inout JSONWriter) -> Bool
 
   /// The word of `kind`.

@@ -169,7 +169,7 @@ extension EventForm {
     })
 }
 
-// MARK: What a scroll view's delegate hears of
+// MARK: Notifications of a scroll view's delegate
 
 extension EventForm {
   private static let scrollEvents = [

@@ -11,19 +11,23 @@ enum ParallelWork {
   /// How many cores this machine provides.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// How many elements are handed out for each job: the one that it works on, and the next.
-  private static let elementsAhead = 2
+  /// How many elements are handed out for each job: the one that it works on, and what the other
+  /// threads can take while the calling thread is busy with its own.
+  private static let elementsAhead = 4
 
   /// Transforms elements as they come, several at once; results are passed on in the elements'
   /// order.
   ///
-  /// A worker that finishes takes the next element, so all are busy to the end. The thread that
-  /// calls is one of the workers: a thread more than there are cores would interrupt the others.
+  /// A worker that finishes takes the next element. The calling thread is one of the workers,
+  /// because one thread more than there are cores would interrupt the others. While it works on an
+  /// element, none are handed out and no results are passed on; the others work on what was handed
+  /// out before.
   ///
   /// - Parameters:
   ///   - jobs: how many to transform at once, at least 1.
   ///   - resultsAhead: how many results may wait for an earlier one, for each job: enough that a
-  ///     long piece of work does not hold up the others, and few enough to be held in memory.
+  ///     long piece of work on another thread does not hold up the rest, and few enough to be held
+  ///     in memory.
   ///   - next: the next element; nil at the end. It is called on the calling thread.
   ///   - transform: the work that is done in parallel.
   ///   - consume: receives the results, one after the other, on the calling thread.

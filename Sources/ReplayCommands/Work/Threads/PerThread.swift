@@ -2,9 +2,9 @@ import TextFiles
 
 /// A value for each thread, which the thread takes before its work and puts back afterwards.
 ///
-/// Threads never use each other's: a run writes to what it starts from, if only to its counts of
-/// references, and memory of two threads can share a cache line, which their cores would then keep
-/// taking from each other. For the same reason a value need not be Sendable.
+/// Threads never use each other's values. A run writes to what it starts from, if only to reference
+/// counts; and if the memory of two threads shares a cache line, their cores keep taking it from
+/// each other. Because a value stays on its thread, it need not be Sendable.
 final class PerThread<Value>: Sendable {
   private let values = Guarded<[UInt: Value]>([:])
 
