@@ -106,7 +106,7 @@ package struct TraceStatistics: Sendable, Hashable {
       height: max(area.y + area.height, point.y) - top)
   }
 
-  /// The statistics of the intervals, which are reordered; nil if there are none.
+  /// The statistics of the intervals, which it reorders; nil for an empty array.
   private static func interval(of intervals: inout [Double]) -> Interval? {
     guard !intervals.isEmpty else { return nil }
     let mean = intervals.reduce(0, +) / Double(intervals.count)

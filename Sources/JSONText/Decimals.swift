@@ -93,7 +93,7 @@ package enum Decimals {
     return length &+ write(decimals: UInt32(truncatingIfNeeded: rest), at: place + length)
   }
 
-  /// Writes a point and up to three decimals, without trailing zeros; nothing if there are none.
+  /// Writes a point and up to three decimals without trailing zeros; for 0 it writes nothing.
   @inline(__always)
   private static func write(decimals: UInt32, at place: UnsafeMutablePointer<UInt8>) -> Int {
     // As four characters, beginning with the point: those followed only by zeros are not counted.

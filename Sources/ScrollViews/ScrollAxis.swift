@@ -132,7 +132,7 @@ import MotionLaws
 
   // MARK: Moving by itself
 
-  /// Continues with these laws; if there are none, it rests where it is.
+  /// Continues with these laws; without any, it rests where it is.
   mutating func start(_ segments: [ScrollMotion.Segment], at time: Double) {
     stop(at: time)
     motion = segments.isEmpty ? nil : ScrollMotion(segments)

@@ -12,8 +12,8 @@ import JSONText
 struct CommandOption<Value>: OptionDeclaration {
   let specification: OptionSpecification
 
-  /// Makes a value from the texts that the option was given, in their order; there are none if it
-  /// was not given.
+  /// Makes a value from the texts that the option was given, in their order; an absent option has
+  /// an empty array.
   let read: @Sendable (_ texts: [String]) throws(InputFailure) -> Value
 }
 

@@ -5,7 +5,7 @@ struct PairRun {
   /// How many traces are replayed at once, at least 1.
   let jobs: Int
 
-  /// How many traces there are; nil if that is not known before the end.
+  /// The number of traces; nil if it becomes known only at the end.
   let total: Int?
 
   /// Replays every trace under both tunings, and passes on what is made of each in the traces'

@@ -126,8 +126,9 @@ private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendab
     monitor.leave(telling: .crew)
   }
 
-  /// Takes all results that there are; if there are none, transforms an element that no thread has
-  /// taken, or waits for a result.
+  /// Takes the results that are ready.
+  ///
+  /// If none is ready, it transforms an element that no thread has taken, or waits for a result.
   func nextResults() -> [(number: Int, result: Result)] {
     monitor.enter()
     while results.isEmpty, elements.isEmpty { monitor.wait(as: .caller) }
