@@ -46,7 +46,7 @@ static let comparison_css: StaticString = #"""
   .comparison { grid-template-columns: minmax(0, 1fr); }
 }
 @media (max-width: 740px) {
-  /* A small screen begins with the phone; what the page is about stands below. */
+  /* On a small screen the phone comes first, and the heading goes below it. */
   .phone-first { display: flex; flex-direction: column; gap: 12px; }
   .phone-first > .player, .phone-first > .player > .stage { display: contents; }
   .phone-first > :is(.shelf-bar, .run-bar) { order: -1; }
@@ -65,7 +65,8 @@ static let comparison_css: StaticString = #"""
 """#
 
 static let comparison_js: StaticString = #"""
-// Two runs of a trace: where they part, what only one of them did, and how far they lie apart.
+// Two runs of a trace: where they first differ, what only one of them did, and how far apart they
+// are.
 
 const changeWords = { added: "only b", removed: "only a", moved: "other time", changed: "differs" };
 
@@ -80,21 +81,22 @@ class Comparison {
     [this.cause = null] = this.causes.filter(Boolean).sort((one, other) => one.t - other.t);
   }
 
-  /** A time in microseconds as seconds; timelines round a frame's, and here it is the frame's own. */
+  /** Converts microseconds to seconds. Timelines round the time of a frame; this returns the
+   * frame's exact time. */
   moment(us) {
     const [time, { rate }] = [us / 1e6, this.runs[0]];
     const frame = Math.round(time * rate) / rate;
     return Math.abs(frame - time) <= 0.000501 ? frame : time;
   }
 
-  /** A cause that only one side has, and what the other decided at that moment instead. */
+  /** If only one run has the cause, this adds what the other run decided at that moment instead. */
   answered(cause, pairs) {
     const [known] = cause.filter(Boolean);
     return cause.map((own, side) => own ?? pairs.map((pair) => pair[side])
       .find((event) => event?.kind === "decision" && Math.abs(event.t - known.t) < 1e-6));
   }
 
-  /** One story of both: what both did once, what they did otherwise once for each. */
+  /** Merges both runs into one list: shared events once, differing events once per run. */
   merge(differing) {
     for (const { change, pair } of differing) {
       pair.forEach((event, index) => {
@@ -106,7 +108,7 @@ class Comparison {
     const [a, b] = this.runs.map(({ events }) => events);
     this.events = [...a, ...b.filter(({ side }) => side)].sort((one, other) => one.t - other.t);
     this.events.forEach((event, index) => { event.index = index; });
-    // What both did stands in the story as a's.
+    // Shared events are listed as run a's.
     const shared = a.filter(({ side }) => !side);
     b.filter(({ side }) => !side).forEach((event, place) => { event.index = shared[place].index; });
     for (const event of [...a, ...b]) event.isShared = !event.side;
@@ -116,7 +118,7 @@ class Comparison {
     return lastEvent(this.events, time, passes);
   }
 
-  /** Becomes a part of the page. */
+  /** Adds the comparison to the page. */
   join(player) {
     this.shade = new DifferenceShade(player.phone);
     this.markTracks(player.tracks.tracks);
@@ -124,11 +126,12 @@ class Comparison {
     new Heading(this, player);
     const [a, b] = player.phone.shown.map(({ fingers }) => fingers);
     const places = ({ run }) => JSON.stringify(run.touches.map(({ from, x, y }) => [from, [...x], [...y]]));
-    // The same fingers need not be drawn twice.
+    // Identical fingers need drawing only once.
     if (places(a) === places(b)) b.group.style.display = "none";
   }
 
-  /** Shades strips where the runs differ: plots by what was compared, lanes by what they show. */
+  /** Shades the strips where the runs differ: a plot by the value compared, a lane by its states.
+   */
   markTracks(tracks) {
     for (const track of tracks) {
       if (!(track instanceof PlotTrack)) continue;
@@ -142,7 +145,7 @@ class Comparison {
     }
   }
 
-  /** The numbers of both, and what lies between them. */
+  /** Shows the values of both runs and the difference between them. */
   reading(list) {
     return new PairReading(list, this.runs);
   }
@@ -156,7 +159,7 @@ class Comparison {
   }
 }
 
-/** Where two lanes show different words, as pairs of times. */
+/** Returns the stretches of time, as pairs, in which two lanes show different states. */
 function stretchesApart(one, other) {
   const times = [one, other].flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));
   const cuts = [...new Set(times)].sort((a, b) => a - b);
@@ -172,7 +175,7 @@ function stretchesApart(one, other) {
   return found;
 }
 
-/** On the phone's screen: what only one of the two sheets covers. */
+/** Shades the part of the phone's screen that only one of the two sheets covers. */
 class DifferenceShade {
   constructor(phone) {
     const pattern = draw(draw(phone.svg, "defs"), "pattern", {
@@ -181,11 +184,11 @@ class DifferenceShade {
     draw(pattern, "rect", { class: "apart-tint", width: 8, height: 8 });
     draw(pattern, "rect", { class: "apart-line", width: 2, height: 8 });
     this.path = draw(null, "path", { class: "apart", "fill-rule": "evenodd", fill: "url(#apart)" });
-    // Over the first run, under the outlines of the second.
+    // Drawn above the first run and below the outlines of the second.
     phone.layers.insertBefore(this.path, phone.layers.lastChild);
   }
 
-  /** Two rectangles in one path: where they overlap, even and odd leave nothing. */
+  /** Puts two rectangles into one path: the even-odd rule leaves their overlap empty. */
   show(sheets) {
     const [a, b] = sheets.map((sheet) => (sheet
       ? `M${sheet.x} ${sheet.y}h${sheet.width}v${sheet.height}h${-sheet.width}z` : ""));
@@ -193,7 +196,7 @@ class DifferenceShade {
   }
 }
 
-/** A table of the numbers of both runs. */
+/** A table of the values of both runs. */
 class PairReading {
   constructor(list, runs) {
     this.runs = runs;
@@ -230,7 +233,7 @@ class PairReading {
     });
   }
 
-  /** The difference of two numbers; of words, that they differ. */
+  /** Returns the difference of two numbers; for words, says that they differ. */
   change(texts) {
     if (!texts.every((text) => /^\u2212?[\d.]+( pt\/s)?$/.test(text))) return "differs";
     const [a, b] = texts.map((text) => Number.parseFloat(text.replace("\u2212", "-")));
@@ -241,9 +244,9 @@ class PairReading {
 """#
 
 static let heading_js: StaticString = #"""
-// What stands above all else: the settings, how both runs end, where they part and why.
+// The heading: the settings, how both runs end, where they differ first, and why.
 
-/** How many fields are told of the first difference before the rest is counted. */
+/** How many fields of the first difference are listed before the rest is only counted. */
 const toldFields = 3;
 
 class Heading {
@@ -258,7 +261,7 @@ class Heading {
     keys.append(" ", make("kbd", "", "D"), " goes to where the runs part.");
   }
 
-  /** The scenes, where they are two, and not how long one of the runs takes. */
+  /** Names the scenes if there are two, and leaves out the runs' durations. */
   subtitle() {
     const [a, b] = this.comparison.runs;
     const nodes = [...element("subtitle").children];
@@ -273,7 +276,7 @@ class Heading {
     });
   }
 
-  /** How each is drawn and how it ends, and which settings make the difference. */
+  /** Shows how each run is drawn, how it ends, and which settings differ. */
   sides() {
     const list = make("dl", "sides");
     const add = (term, words) => {
@@ -295,7 +298,7 @@ class Heading {
     return list;
   }
 
-  /** Where they part, and the decision that is the cause: both lead there. */
+  /** Where the runs first differ, and the decision that causes it. Clicking either goes there. */
   parting() {
     const { comparison, player } = this;
     const box = make("div", "parting");
@@ -304,7 +307,7 @@ class Heading {
     if (cause) {
       const lines = comparison.causes.flatMap((event, index) => (
         event ? [this.causeLine(event, sides[index])] : []));
-      // What comes after they part explains it no more: settings alone do.
+      // A decision after the first difference cannot explain it; only the settings can.
       const isBefore = cause.t <= comparison.t + 1e-6;
       box.append(this.link(isBefore ? "The cause" : "The first other event", cause.t, lines, () => player.pick(cause)));
     }
@@ -345,7 +348,7 @@ class Heading {
 """#
 
 static let start_comparison_js: StaticString = #"""
-// The page of two runs begins.
+// Starts the page of two runs.
 
 const data = JSON.parse(element("data").textContent);
 const runs = data.runs.map((each) => new Run(each));
@@ -356,9 +359,9 @@ publish(player);
 """#
 
 static let extras_js: StaticString = #"""
-// What can be switched on beside playing: a loop, velocities at the fingers, onion skin.
+// Options beside playback: a loop, velocity arrows and onion skin.
 
-/** A button that stays pressed until it is clicked again. */
+/** A toggle button. */
 class Toggle {
   constructor(id, changed = () => {}) {
     this.button = element(id);
@@ -377,7 +380,8 @@ class Toggle {
     this.changed();
   }
 
-  /** Takes the choice away, with the reason in place of what the button does; null gives it back. */
+  /** Disables the option and shows the reason in place of its description; null enables it again.
+   */
   refuse(reason) {
     this.words ??= this.button.title;
     this.button.title = reason ?? this.words;
@@ -390,7 +394,7 @@ class Extras {
   constructor(player) {
     this.player = player;
     const { phone } = player;
-    // The ghost of a live page's first run is drawn enough.
+    // The first run of a live page is drawn faintly already; onion skin would clutter it.
     this.shown = player.comparison ? phone.shown : phone.shown.slice(0, 1);
     this.skin = new OnionSkin(phone, this.shown);
     this.arrows = this.shown.map((_, index) => new VelocityArrow(phone, sides[index]));
@@ -405,7 +409,7 @@ class Extras {
     this.saver = new Saver(player);
   }
 
-  /** What keys do. */
+  /** The keyboard shortcuts. */
   get keys() {
     return {
       l: () => this.loop.flip(), v: () => this.velocity.flip(), o: () => this.onion.flip(),
@@ -413,7 +417,7 @@ class Extras {
     };
   }
 
-  /** The times between which the clock runs: a loop keeps to what is zoomed. */
+  /** The times between which the clock runs: a loop stays within the zoomed range. */
   get stretch() {
     const { player, loop } = this;
     const { axis } = player.tracks;
@@ -432,13 +436,13 @@ class Extras {
 """#
 
 static let onion_js: StaticString = #"""
-// Onion skin: where sheets were before, as outlines at even steps of time.
+// Onion skin: outlines of the sheet's earlier positions, at even steps of time.
 
 const onionStep = 0.05;
 const onionSeconds = 0.6;
 
 class OnionSkin {
-  /** `shown`: the runs of a phone that have one. */
+  /** `shown`: the phone's runs that get an onion skin. */
   constructor(phone, shown) {
     this.shown = shown;
     this.skins = shown.map((_, index) => {
@@ -448,7 +452,7 @@ class OnionSkin {
     });
   }
 
-  /** Whether there is a sheet that could have been elsewhere. */
+  /** Whether there is a sheet that moves during the run. */
   get canShow() {
     return this.shown.some(({ run }) => run.tracks.some(({ role }) => role === "sheet"));
   }
@@ -469,8 +473,9 @@ class OnionSkin {
     });
   }
 
-  /** The sheet's places at the steps before a time, the latest first, each once while it rests.
-   * Steps are those of the run and not of the moment, so that a place once drawn stays. */
+  /** The sheet's positions at the steps before a time, latest first; a position at which it rests
+   * appears once. The steps are counted from the start of the run, not from the current time, so
+   * outlines stay in place while time passes. */
   ghosts(run, time) {
     const sheetAt = (moment) => run.views(run.frameAt(moment)).find(({ role }) => role === "sheet");
     const ghosts = [];
@@ -491,7 +496,7 @@ class OnionSkin {
 """#
 
 static let painter_js: StaticString = #"""
-// An SVG element painted on a canvas: the shapes that it shows, as the browser has styled them.
+// Paints an SVG element on a canvas as the browser has styled it.
 
 const unpainted = new Set(["defs", "clipPath", "pattern", "title"]);
 
@@ -501,7 +506,7 @@ class Painter {
     this.tiles = new Map();
   }
 
-  /** Paints it; `place`: the matrix from its points to the canvas's pixels. */
+  /** Paints the element. `place`: the matrix from its points to the canvas's pixels. */
   paint(context, place) {
     this.context = context;
     const own = this.svg.getScreenCTM().inverse();
@@ -532,7 +537,7 @@ class Painter {
     context.restore();
   }
 
-  /** What is within an `svg` ends at its edges, what is within a group at its clip path. */
+  /** Clips a nested `svg` to its bounds and a group to its clip path. */
   clip(node) {
     const isNested = node.tagName === "svg";
     const [, id] = /^url\(#(.+)\)$/.exec(node.getAttribute("clip-path") ?? "") ?? [];
@@ -576,7 +581,7 @@ class Painter {
     context[call](node.textContent, at("x"), at("y"));
   }
 
-  /** A pattern's tile, drawn once. */
+  /** Draws a pattern's tile once and keeps it. */
   tile(id) {
     if (this.tiles.has(id)) return this.tiles.get(id);
     const pattern = this.svg.querySelector(`#${id}`);
@@ -586,7 +591,7 @@ class Painter {
     canvas.height = Math.max(1, Math.round(height * this.scale));
     const painter = new Painter(this.svg);
     painter.context = canvas.getContext("2d");
-    // What a pattern is made of has no place of its own.
+    // Elements inside a pattern have no position on the page.
     painter.matrixOf = () => new DOMMatrix([canvas.width / width, 0, 0, canvas.height / height, 0, 0]);
     painter.paintAll(pattern, 1);
     const tile = this.context.createPattern(canvas, "repeat");
@@ -597,7 +602,7 @@ class Painter {
   }
 }
 
-/** The outline of a rectangle, circle or path, or of the place of a nested `svg`. */
+/** The outline of a rectangle, a circle, a path or the bounds of a nested `svg`. */
 function outlineOf(node) {
   const number = (name) => node[name].baseVal.value;
   if (node.tagName === "path") return new Path2D(node.getAttribute("d") ?? "");
@@ -610,9 +615,9 @@ function outlineOf(node) {
 """#
 
 static let saver_js: StaticString = #"""
-// The run as a video, and a moment of it as a picture: the phone with a caption.
+// Saves the run as a video, or one moment as a picture: the phone with a caption.
 
-/** The kinds of video that browsers record, those first that most programs play. */
+/** The video formats that browsers can record, most widely playable first. */
 const videoKinds = [
   ["video/mp4;codecs=avc1.640028", "mp4"], ["video/mp4;codecs=avc1.42E01E", "mp4"],
   ["video/webm;codecs=vp9", "webm"], ["video/webm", "webm"], ["video/mp4", "mp4"],
@@ -621,7 +626,7 @@ const videoHeight = 1280;
 const captionHeight = 74;
 const margin = 14;
 
-/** The kind of video that this browser records, and its file's extension; undefined for none. */
+/** The format that this browser records, with its file extension; undefined if there is none. */
 function recordableKind() {
   if (!window.MediaRecorder || !HTMLCanvasElement.prototype.captureStream) return undefined;
   return videoKinds.find(([kind]) => MediaRecorder.isTypeSupported(kind));
@@ -629,7 +634,8 @@ function recordableKind() {
 
 /** Draws the page's phone with a caption on a canvas. */
 class Film {
-  /** `scaleFor`: how many pixels a point takes, of the picture's height in points. */
+  /** `scaleFor`: returns the number of pixels per point for a picture of the given height in
+   * points. */
   constructor(player, scaleFor) {
     this.player = player;
     const { svg } = player.phone;
@@ -637,7 +643,7 @@ class Film {
     this.size = { width: width + 2 * margin, height: height + 2 * margin + captionHeight };
     this.scale = scaleFor(this.size.height);
     this.canvas = make("canvas");
-    // Encoders ask for even numbers.
+    // Encoders require even numbers.
     const even = (points) => 2 * Math.round(points * this.scale / 2);
     [this.canvas.width, this.canvas.height] = [even(this.size.width), even(this.size.height)];
     this.context = this.canvas.getContext("2d", { alpha: false });
@@ -645,7 +651,7 @@ class Film {
     this.place = new DOMMatrix().scale(this.scale).translate(margin - x, margin - y);
   }
 
-  /** Draws what the page shows. */
+  /** Draws the current state of the page. */
   draw() {
     const { context, canvas, size, scale, player } = this;
     const style = getComputedStyle(document.body);
@@ -672,7 +678,7 @@ class Film {
     });
   }
 
-  /** A text that is no wider, its end cut off where it was. */
+  /** Truncates a text to a width and marks the end with an ellipsis. */
   fitted(text, width) {
     const { context } = this;
     if (context.measureText(text).width <= width) return text;
@@ -682,7 +688,7 @@ class Film {
   }
 }
 
-/** The buttons that save. */
+/** The save buttons. */
 class Saver {
   constructor(player) {
     this.player = player;
@@ -695,8 +701,8 @@ class Saver {
     this.call("This browser cannot record video");
   }
 
-  /** Saves the run from its beginning, at the chosen speed; called again, it stops and saves
-   * nothing. It is recorded while it plays, and browsers record what is in sight. */
+  /** Saves the run from its start, at the selected speed. A second call stops and saves nothing.
+   * The run is recorded while it plays, because browsers record only what is visible. */
   async saveVideo() {
     if (!this.kind) return;
     if (this.recording) {
@@ -742,7 +748,7 @@ class Saver {
     return new Blob(parts, { type: this.kind[0] });
   }
 
-  /** Plays the run once; each of its frames that the browser has time for is one of the video's. */
+  /** Plays the run once. Every frame that the browser has time to draw goes into the video. */
   playInto(film, track, signal) {
     const { player } = this;
     const { speed } = player.clock;
@@ -754,7 +760,7 @@ class Saver {
         start ??= now;
         const time = (now - start) / 1000 * speed;
         const { ruler } = player;
-        // Whoever goes elsewhere, or puts the page away, wants no video of it.
+        // Leaving or hiding the page cancels the video.
         const isDisturbed = frame >= 0 && player.time !== ruler.timeOf(frame);
         if (signal.aborted || document.hidden || isDisturbed) return abort();
         const isOver = time >= player.end + 1 / ruler.rate;
@@ -782,7 +788,7 @@ class Saver {
     }, "image/png");
   }
 
-  /** Hands a file to whoever looks at the page. */
+  /** Offers a file for download. */
   offer(blob, extension) {
     const name = this.player.run.trace.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
     const link = make("a");
@@ -792,7 +798,7 @@ class Saver {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
-  /** Says what the button does; `words`: what shows of it. */
+  /** Sets the button's description. `words`: the part of it that is visible. */
   call(name, words = name) {
     setText(this.button, words);
     this.button.setAttribute("aria-label", name);
@@ -806,7 +812,8 @@ class Saver {
 """#
 
 static let velocity_arrow_js: StaticString = #"""
-// The velocity of the fingers as an arrow, as long as the way of a tenth of a second.
+// The velocity of the fingers as an arrow. Its length is the distance covered in a tenth of a
+// second.
 
 const arrowSeconds = 0.1;
 const fingerRadius = 22;
@@ -820,8 +827,8 @@ class VelocityArrow {
     this.isLeft = side === "b";
   }
 
-  /** What a frame shows: the middle of the fingers that are down, and their velocity as the pan that
-   * is under way has it, or before a pan as they moved since the frame before; null without any. */
+  /** The middle of the fingers that are down, and their velocity: the active pan's, or, before a
+   * pan begins, the distance moved since the previous frame. Null without fingers. */
   reading(run, frame) {
     const fingers = run.fingersIn(frame);
     if (fingers.length === 0) return null;
@@ -836,7 +843,7 @@ class VelocityArrow {
     return { x: place("x"), y: place("y"), dx: velocity("x"), dy: velocity("y") };
   }
 
-  /** `before`: what another arrow shows, which need not be drawn twice. */
+  /** `before`: what another arrow already shows, which need not be drawn twice. */
   show(run, frame, isOn, before) {
     const reading = isOn ? this.reading(run, frame) : null;
     const isSame = before && reading && ["x", "y", "dx", "dy"].every((key) => before[key] === reading[key]);
@@ -856,7 +863,7 @@ class VelocityArrow {
     return reading;
   }
 
-  /** From the finger's rim to a tip that stays on the screen. */
+  /** Draws from the finger's rim to a tip that stays on the screen. */
   shape({ x, y, dx, dy }, speed) {
     const length = Math.min(speed * arrowSeconds, this.room(x, dx / speed, this.phone.width) - fingerRadius,
       this.room(y, dy / speed, this.phone.height) - fingerRadius);
@@ -869,7 +876,7 @@ class VelocityArrow {
     return `M${at(fingerRadius, 0)}L${at(tip, 0)}M${at(tip - head, -head * 0.6)}L${at(tip, 0)}L${at(tip - head, head * 0.6)}`;
   }
 
-  /** How far one can go from a place along an axis before the screen ends. */
+  /** The distance from a point to the screen's edge along one axis. */
   room(from, direction, size) {
     if (direction === 0) return Infinity;
     return ((direction > 0 ? size - 6 : 6) - from) / direction;
@@ -883,7 +890,7 @@ static let engine_js: StaticString = #"""
 
 const { exp, log, pow, sin, cos, atan2 } = Math;
 
-/** A trace's text, of the rows that a page keeps of its samples. */
+/** Writes a trace's text from the rows of samples that a page holds. */
 function traceText({ name, samples, actions, phases }) {
   const rows = [];
   for (let index = 0; index < samples.length; index += 5) {
@@ -894,12 +901,13 @@ function traceText({ name, samples, actions, phases }) {
 }
 
 class Engine {
-  /** Unpacks the module and loads what it replays; rejects where the browser or the engine cannot. */
+  /** Unpacks the module and loads the trace and scene. Rejects if the browser or the engine cannot.
+   */
   static async open(packed, source) {
     return new Engine(await Engine.compile(packed), source);
   }
 
-  /** Unpacks the module; rejects where the browser cannot. */
+  /** Unpacks the module. Rejects if the browser cannot. */
   static async compile(packed) {
     const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -921,7 +929,7 @@ class Engine {
     this.load(this.source);
   }
 
-  /** Loads another trace or another scene; what is set holds for it, too. */
+  /** Loads another trace or scene. The current settings apply to it too. */
   load(source) {
     this.source = source;
     const { scene, trace, refreshRate, maxSettle } = source;
@@ -929,12 +937,12 @@ class Engine {
     for (const [keyPath, value] of this.settings) this.call("set", [keyPath, value]);
   }
 
-  /** The text at a place of the module's memory. */
+  /** Reads text from the module's memory. */
   text(place, count) {
     return this.decoder.decode(new Uint8Array(this.exports.memory.buffer, place, count));
   }
 
-  /** Calls the module with some texts, and numbers behind them; returns what it answers. */
+  /** Calls the module with texts, followed by numbers, and returns its answer. */
   call(name, texts = [], ...numbers) {
     const { exports } = this;
     const places = texts.flatMap((text) => {
@@ -950,7 +958,7 @@ class Engine {
     return answer;
   }
 
-  /** Calls the module; where it breaks down, another takes its place and the call is refused. */
+  /** Calls the module. If it crashes, a fresh module replaces it and the call is refused. */
   ask(name, ...texts) {
     try {
       return this.call(name, texts);
@@ -961,7 +969,7 @@ class Engine {
     }
   }
 
-  /** Sets a parameter; a value is what JSON has. */
+  /** Sets a parameter to a JSON value. */
   set(keyPath, value) {
     const text = JSON.stringify(value);
     this.ask("set", keyPath, text);
@@ -969,18 +977,18 @@ class Engine {
     this.settings.set(keyPath, text);
   }
 
-  /** Leaves a parameter to the scene again. */
+  /** Resets a parameter to the scene's value. */
   unset(keyPath) {
     this.ask("unset", keyPath);
     this.settings.delete(keyPath);
   }
 
-  /** The parameters of the scene, with their values in force. */
+  /** The scene's parameters with their current values. */
   parameters() {
     return JSON.parse(this.ask("parameters"));
   }
 
-  /** The run, as pages show it. */
+  /** The run, in the form that pages draw. */
   run() {
     return new Run(JSON.parse(this.ask("columns")));
   }
@@ -990,7 +998,7 @@ class Engine {
     return this.ask("timeline");
   }
 
-  /** How the run would end with one parameter otherwise. */
+  /** How the run would end if one parameter had another value. */
   verdict(keyPath, value) {
     return this.ask("verdict", keyPath, JSON.stringify(value));
   }
@@ -999,7 +1007,7 @@ class Engine {
 """#
 
 static let flips_js: StaticString = #"""
-// Where the outcome flips, for every slider that can be seen: looked for while nothing else is to do.
+// Finds where the outcome flips, for every visible slider, while the browser is idle.
 
 const flipValues = 32;
 const halvings = 8;
@@ -1010,7 +1018,7 @@ class FlipSearch {
     this.restart();
   }
 
-  /** Begins anew once the hand rests. */
+  /** Starts over once the user pauses. */
   restart() {
     clearTimeout(this.timer);
     this.task = null;
@@ -1022,7 +1030,8 @@ class FlipSearch {
     else setTimeout(() => this.work({ timeRemaining: () => 0 }), 30);
   }
 
-  /** Runs until the time is up: at least once, so that it comes to an end. Playing goes first. */
+  /** Searches until the time is up, at least one step per call so that it always finishes. Playback
+   * has priority. */
   work(deadline) {
     if (this.live.player.clock.isRunning) {
       this.timer = setTimeout(() => this.wait(), 300);
@@ -1043,7 +1052,7 @@ class FlipSearch {
 
   nextTask() {
     for (const knob of this.knobs) {
-      // Its own value is what the search goes through: all others decide.
+      // The search varies the parameter's own value, so only the other parameters matter.
       const others = this.live.settings.filter(([keyPath]) => keyPath !== knob.keyPath);
       const key = JSON.stringify(others);
       if (knob.flipsFor === key || !knob.row.checkVisibility()) continue;
@@ -1061,7 +1070,7 @@ class FlipSearch {
     }
   }
 
-  /** The verdicts of all values that a slider has, each with the place where it begins. */
+  /** The outcomes over the slider's values, each with the position where it begins. */
   *walk(knob) {
     const found = [];
     for (let place = 0; place < knob.values.length; place += 1) {
@@ -1072,8 +1081,8 @@ class FlipSearch {
     return found;
   }
 
-  /** The verdicts from the slider's one end to the other, each with where it begins; a step is one
-   * run. */
+  /** The outcomes from one end of the slider to the other, each with the value where it begins.
+   * Every step is one run. */
   *search(knob) {
     const { low, high } = knob.reach;
     const found = [{ from: low, verdict: this.verdict(knob, low) }];
@@ -1102,18 +1111,18 @@ class FlipSearch {
 """#
 
 static let kept_runs_js: StaticString = #"""
-// Runs that were made before, one for each combination of some parameters' values. They stand in for
-// the engine where a page cannot hold the code that it would need.
+// Runs computed in advance, one for each combination of some parameters' values. They replace the
+// engine on pages that cannot contain it.
 
 class KeptRuns {
-  /** `points`: of each combination, the last parameter's values fastest, the place of its run, or why
-   * it has none; `first`: the run at place 0. */
+  /** `points`: for each combination (the last parameter varies fastest), the index of its run, or
+   * the reason why it has none. `first`: the run at index 0. */
   constructor({ parameters, points, runs, verdicts }, first) {
     Object.assign(this, { known: parameters, points, runs, verdicts, settings: new Map() });
     this.made = [first];
   }
 
-  /** The parameters, with their values in force. */
+  /** The parameters with their current values. */
   parameters() {
     return this.known.map((parameter) => ({ ...parameter, value: this.valueOf(parameter) }));
   }
@@ -1122,7 +1131,7 @@ class KeptRuns {
     return this.settings.has(keyPath) ? JSON.parse(this.settings.get(keyPath)) : value;
   }
 
-  /** The combination at which one parameter has a value, all others theirs. */
+  /** The combination in which one parameter has the given value and all others keep theirs. */
   pointAt(keyPath, value) {
     return this.known.reduce((point, parameter) => {
       const { values } = parameter;
@@ -1159,7 +1168,7 @@ class KeptRuns {
   }
 }
 
-/** Lets a page change its run to others that it holds. */
+/** Lets a page switch to another of the runs that it contains. */
 function changeAmong(kept, player) {
   const live = new Live(new KeptRuns(kept, player.run), player);
   publishLive(live);
@@ -1169,9 +1178,9 @@ function changeAmong(kept, player) {
 """#
 
 static let knob_list_js: StaticString = #"""
-// The parameters as a list, and how what is set leaves the page.
+// The list of parameters, and the ways to copy or save the settings.
 
-/** A button that does something. */
+/** A button with an action. */
 function makeButton(words, hint, act, className = "") {
   const button = make("button", className, words);
   button.type = "button";
@@ -1180,7 +1189,8 @@ function makeButton(words, hint, act, className = "") {
   return button;
 }
 
-/** Settings as an object that --tuning reads; laid over another object, if there is one. */
+/** Writes settings as an object that `--tuning` reads, merged into another object if there is one.
+ */
 function tuningOf(settings, tuning = {}) {
   for (const [keyPath, value] of settings) {
     const keys = keyPath.split(".");
@@ -1192,17 +1202,17 @@ function tuningOf(settings, tuning = {}) {
   return tuning;
 }
 
-/** Saves a file where the browser puts downloads. */
+/** Offers a file for download. */
 function saveFile(name, content, type) {
   const link = make("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Up to so many parameters all of them show at once. */
+/** With at most this many parameters, all of them are shown. */
 const fewKnobs = 8;
 
 class KnobList {
@@ -1211,7 +1221,7 @@ class KnobList {
     this.knobs = live.parameters.map((parameter) => new Knob(parameter, live));
   }
 
-  /** Called when other knobs than before can be seen. */
+  /** Called when other parameters become visible. */
   onLook() {}
 
   status() {
@@ -1255,7 +1265,7 @@ class KnobList {
     });
   }
 
-  /** Shows the values in force; some parameters come and go with others. */
+  /** Shows the current values. Some parameters exist only for certain values of others. */
   showKnobs() {
     const byKey = new Map(this.live.parameters.map((parameter) => [parameter.keyPath, parameter]));
     for (const knob of this.knobs) {
@@ -1265,13 +1275,14 @@ class KnobList {
     }
   }
 
-  // Out of the page
+  // Copying and saving
 
   options() {
     return this.live.settings.map(([keyPath, value]) => `--set ${keyPath}=${exactText(value)}`).join(" ");
   }
 
-  /** Copies a text, and shows it, so that it can be copied by hand where the page may not. */
+  /** Copies a text, and shows it too, so that it can be copied by hand if the page may not use the
+   * clipboard. */
   copy(text) {
     this.statusField.hidden = false;
     this.statusField.value = text;
@@ -1290,7 +1301,7 @@ class KnobList {
 """#
 
 static let knob_panel_js: StaticString = #"""
-// The parameters beside the player, and what the run that they make comes to.
+// The parameters beside the player, and the outcome of the current run.
 
 class KnobPanel extends KnobList {
   constructor(live) {
@@ -1334,7 +1345,7 @@ class KnobPanel extends KnobList {
     return bar;
   }
 
-  /** How the run ends, and why; beside it the first run, where that ends otherwise. */
+  /** How the run ends, and why. If the first run ends differently, its outcome is shown too. */
   verdict() {
     const box = make("div", "knob-verdict");
     box.setAttribute("aria-live", "polite");
@@ -1360,12 +1371,12 @@ class KnobPanel extends KnobList {
     this.flips.restart();
   }
 
-  /** Short: the whole reason stands at its moment. */
+  /** Short: the full reason is listed at its moment. */
   why({ decision, margin }) {
     return decision ? ` ${decision}${margin ? `: ${margin}` : ""}.` : "";
   }
 
-  /** Other sliders that can be seen have other flips. */
+  /** The newly visible sliders need their own flips. */
   onLook() {
     this.flips?.restart();
   }
@@ -1375,7 +1386,8 @@ class KnobPanel extends KnobList {
     this.copy(location.href);
   }
 
-  /** Sets the parameters that the address holds; what it does not name is as in the first run. */
+  /** Applies the parameters from the address. Parameters that it does not name get the first run's
+   * values. */
   followAddress(address) {
     const wanted = new Map([...address].filter(([key]) => key.includes(".")));
     const { live } = this;
@@ -1400,15 +1412,15 @@ class KnobPanel extends KnobList {
 """#
 
 static let knobs_js: StaticString = #"""
-// One parameter: its slider and number, what it is, and where the outcome flips.
+// One parameter: its slider and number field, its description, and where the outcome flips.
 
-/** The least round number that is no less: 1, 2 or 5 with zeros. */
+/** The smallest round number that is not smaller: 1, 2 or 5 times a power of ten. */
 function roundUp(number) {
   const power = 10 ** Math.floor(Math.log10(number));
   return [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= number * (1 - 1e-9));
 }
 
-/** What a slider spans: around the values that the parameter has, as far as it may go. */
+/** The slider's range: around the parameter's values, within its limits. */
 function reachOf({ value, default: usual, minimum = -Infinity, maximum = Infinity, excludesMinimum }) {
   const values = [value, usual ?? value];
   const scale = Math.max(...values.map(Math.abs)) || 1;
@@ -1420,7 +1432,7 @@ function reachOf({ value, default: usual, minimum = -Infinity, maximum = Infinit
   return { low, high, step };
 }
 
-/** The unit that a parameter's sentence names, short. */
+/** The unit named in a parameter's description, abbreviated. */
 function unitOf(about) {
   const units = [
     [/\bin (total )?distances per second/, "/s"], [/\bin points per second/, "pt/s"],
@@ -1440,7 +1452,7 @@ class Knob {
     this.row = make("div", "knob");
     this.row.dataset.key = parameter.keyPath;
     this.isNumber = parameter.choices === undefined;
-    // Where runs were made before, the numbers that they were made with, in ascending order.
+    // For precomputed runs: their values, in ascending order.
     this.values = this.isNumber ? parameter.values : undefined;
     this.build(parameter);
     this.about(parameter);
@@ -1501,7 +1513,8 @@ class Knob {
     this.row.append(words, this.flipWords, this.refusal);
   }
 
-  /** The value at a place of the slider: the place itself, or the value of that number. */
+  /** The value at a slider position: the position itself, or the precomputed value at that index.
+   */
   valueAt(place) {
     return this.values ? this.values[place] : Number(exactText(place));
   }
@@ -1510,7 +1523,7 @@ class Knob {
     return this.values ? this.values.indexOf(value) : value;
   }
 
-  /** The nearest value that can be set. */
+  /** The nearest value that is allowed. */
   nearest(number) {
     if (!this.values || !Number.isFinite(number)) return number;
     return this.values.reduce((best, value) => (
@@ -1525,7 +1538,7 @@ class Knob {
     });
   }
 
-  /** Shows the value in force. */
+  /** Shows the current value. */
   show(parameter) {
     const { value } = parameter;
     this.row.classList.toggle("is-changed", value !== this.live.initial.get(this.keyPath));
@@ -1552,7 +1565,7 @@ class Knob {
     this.flipsFor = null;
   }
 
-  /** Marks where the outcome flips: verdicts, each with the place from which it holds. */
+  /** Marks where the outcome flips. Takes the outcomes, each with the position where it begins. */
   showFlips(verdicts) {
     const flips = verdicts.slice(1);
     const { low, high } = this.reach;
@@ -1570,7 +1583,7 @@ class Knob {
 """#
 
 static let live_css: StaticString = #"""
-/* Parameters beside the player, and the ghost of the first run. */
+/* Parameters beside the player, and the faint first run. */
 .player.is-live {
   grid-template-rows: auto minmax(0, 1fr) minmax(240px, auto);
   grid-template-areas: "stage reading knobs" "stage timeline knobs" "stage timeline decisions";
@@ -1608,7 +1621,7 @@ static let live_css: StaticString = #"""
 .knob-slider::-moz-range-progress { height: 4px; border-radius: 2px; background: var(--accent); }
 .knob-slider::-webkit-slider-thumb { -webkit-appearance: none; width: 18px; height: 18px; margin-top: -7px; border-radius: 50%; background: var(--accent); border: 3px solid var(--panel); }
 .knob-slider::-moz-range-thumb { width: 13px; height: 13px; border-radius: 50%; background: var(--accent); border: 3px solid var(--panel); }
-/* The middle of the thumb goes from half its width to as much before the end. */
+/* The centre of the slider's thumb travels from half its width to half its width before the end. */
 .knob-marks { position: absolute; inset: 0 9px; pointer-events: none; }
 .knob-mark { position: absolute; top: 3px; bottom: 3px; width: 3px; margin-left: -1.5px; border-radius: 2px; background: var(--decision); }
 .knob-about, .knob-flips, .knob-refusal { font-size: 12px; line-height: 1.4; overflow-wrap: anywhere; }
@@ -1635,13 +1648,13 @@ static let live_css: StaticString = #"""
 """#
 
 static let live_js: StaticString = #"""
-// A run that changes under the hand: the parameters that are set, and the run that they make.
+// The run that parameters change: what is set, and the run that results.
 
-/** Thrown for a key path that does not exist, or a value that a parameter cannot have. */
+/** Thrown for an unknown key path, and for a value that a parameter cannot have. */
 class Refusal extends Error {}
 
 class Live {
-  /** `engine`: what makes the runs, or holds them. */
+  /** `engine`: computes the runs, or holds precomputed ones. */
   constructor(engine, player) {
     Object.assign(this, { engine, player, first: player.run, turned: new Map(), listeners: [] });
     this.parameters = engine.parameters();
@@ -1649,7 +1662,7 @@ class Live {
     this.values = new Map(this.initial);
   }
 
-  /** Calls a listener whenever another run shows. */
+  /** Calls a listener whenever the displayed run changes. */
   onChange(listener) {
     this.listeners.push(listener);
   }
@@ -1665,18 +1678,18 @@ class Live {
     return this.values.get(keyPath);
   }
 
-  /** What is set, in the order in which scenes are printed. */
+  /** The current settings, in the order in which scenes are printed. */
   get settings() {
     return this.parameters.map(({ keyPath }) => keyPath).filter((keyPath) => this.engine.settings.has(keyPath))
       .map((keyPath) => [keyPath, this.values.get(keyPath)]);
   }
 
-  /** Sets one parameter and shows the run that it makes; throws where the engine refuses it. */
+  /** Sets one parameter and shows the resulting run. Throws if the engine refuses the value. */
   set(keyPath, value) {
     this.change([[keyPath, value]]);
   }
 
-  /** Sets some parameters, one after the other, then shows the run. */
+  /** Sets several parameters in order, then shows the run. */
   change(settings) {
     for (const [keyPath, value] of settings) {
       this.parameter(keyPath);
@@ -1696,7 +1709,7 @@ class Live {
     this.refresh();
   }
 
-  /** Replays and shows. Parameters are read anew: some depend on others. */
+  /** Replays and shows the run. Reads the parameters again, because some depend on others. */
   refresh() {
     const isFirst = this.engine.settings.size === 0;
     const run = isFirst ? this.first : this.engine.run();
@@ -1706,7 +1719,7 @@ class Live {
     for (const listener of this.listeners) listener();
   }
 
-  /** Sets a parameter with the next frame; of several values before it the last one. */
+  /** Sets a parameter at the next frame. Of several values before it, the last one counts. */
   turn(keyPath, value, refused) {
     if (this.turned.size === 0) requestAnimationFrame(() => this.turnAll());
     this.turned.set(keyPath, { value, refused });
@@ -1727,7 +1740,7 @@ class Live {
     this.refresh();
   }
 
-  /** How the run that shows ends, and the decision that made it so. */
+  /** How the displayed run ends, and the decision that led there. */
   outcome(run = this.player.run) {
     const event = run.decisiveEvent();
     const decision = event?.kind === "decision" ? event : null;
@@ -1766,8 +1779,8 @@ function publishEngine({ engine }) {
   });
 }
 
-/** Makes a page live once its engine is there; where the browser cannot run it, the page plays as
- * it is, and says so. */
+/** Makes a page live once its engine has loaded. If the browser cannot run the engine, the page
+ * still plays, and says so. */
 async function enliven(player, source) {
   if (!source) return;
   try {
@@ -1784,7 +1797,7 @@ async function enliven(player, source) {
 """#
 
 static let marks_js: StaticString = #"""
-// On the phone: the places that the decision compared with, as lines across the screen.
+// Draws the values that the decision was compared with as lines across the phone's screen.
 
 class PlaceMarks {
   constructor(phone) {
@@ -1806,9 +1819,9 @@ class PlaceMarks {
     }
   }
 
-  /** The margins whose threshold is a height on the screen: of the sheet's edge itself, now or where
-   * it would come to rest, of how much of the sheet shows, or of how far the finger has come from
-   * where its pan began to count. */
+  /** The margins whose threshold is a height on the screen: the sheet's edge, now or where it would
+   * come to rest, the visible height of the sheet, or the finger's distance from where its pan
+   * began. */
   placesOf(run, event) {
     const frame = run.frameAt(event.t);
     return (event.margins ?? []).flatMap(({ quantity, value, threshold, parameter }) => {
@@ -1833,7 +1846,7 @@ class PlaceMarks {
 """#
 
 static let start_kept_pages_js: StaticString = #"""
-// The page of several traces begins, with other runs of each.
+// Starts the page of several traces with precomputed runs.
 
 const chosen = new Shelf([...document.querySelectorAll("script.trace")]).open();
 if (chosen) changeAmong(chosen.data.kept, chosen.player);
@@ -1841,7 +1854,7 @@ if (chosen) changeAmong(chosen.data.kept, chosen.player);
 """#
 
 static let start_kept_js: StaticString = #"""
-// The page of one run and others of its trace begins.
+// Starts the page of one trace with precomputed runs.
 
 const data = JSON.parse(element("data").textContent);
 const player = new Player(data.runs.map((each) => new Run(each)));
@@ -1852,7 +1865,7 @@ changeAmong(data.kept, player);
 """#
 
 static let start_live_pages_js: StaticString = #"""
-// The live page of several traces begins.
+// Starts the live page of several traces.
 
 const chosen = new Shelf([...document.querySelectorAll("script.trace")]).open();
 if (chosen) window.gestureReplay.ready = enliven(chosen.player, chosen.data.live);
@@ -1860,7 +1873,8 @@ if (chosen) window.gestureReplay.ready = enliven(chosen.player, chosen.data.live
 """#
 
 static let start_live_js: StaticString = #"""
-// The live page of one run begins: it plays at once, and can be changed once its engine is there.
+// Starts the live page of one run. It plays at once and becomes adjustable once its engine has
+// loaded.
 
 const data = JSON.parse(element("data").textContent);
 const player = new Player(data.runs.map((each) => new Run(each)));
@@ -1871,10 +1885,10 @@ window.gestureReplay.ready = enliven(player, data.live);
 """#
 
 static let address_js: StaticString = #"""
-// The address: a reload, or a link to it, opens the page as it stands.
+// Keeps the page's state in its address, so that a reload or a link restores it.
 
-/** The least milliseconds between two changes of the address; browsers refuse some hundred of them
- * within half a minute. */
+/** The minimum number of milliseconds between two changes of the address. Browsers refuse more than
+ * about a hundred within half a minute. */
 const addressPause = 400;
 
 class Address {
@@ -1883,8 +1897,8 @@ class Address {
     addEventListener("hashchange", () => this.follow());
   }
 
-  /** Adds what the address holds. `owns`: tells whether a key is one of them; `parts`: all of them
-   * as they stand, in pairs of key and text; `follow`: goes where an address says. */
+  /** Registers a part of the address. `owns`: whether a key is its own. `parts`: its current state
+   * as pairs of key and text. `follow`: goes to where an address points. */
   hold(holder) {
     this.holders.push(holder);
   }
@@ -1897,13 +1911,14 @@ class Address {
     this.begin();
   }
 
-  /** From now on the address follows the page; what shows at this moment it need not say. */
+  /** From now on, changes of the page go into the address. The current state is its default and is
+   * not written. */
   begin() {
     this.kept = this.text;
   }
 
-  /** What stands in the address of others, such as the number of a trace, then what its holders
-   * hold. */
+  /** Writes keys that no part owns, such as the number of a trace, followed by those of the parts.
+   */
   get text() {
     const others = location.hash.slice(1).split("&").filter((part) => (
       part && !this.holders.some(({ owns }) => owns(part.split("=")[0]))));
@@ -1911,7 +1926,7 @@ class Address {
     return `#${[...others, ...own].join("&")}`;
   }
 
-  /** Takes over what has changed: soon, and not too often. */
+  /** Schedules an update of the address, limited in rate. */
   change() {
     if (this.kept === null || this.timer !== null) return;
     this.timer = setTimeout(() => {
@@ -1920,14 +1935,14 @@ class Address {
     }, Math.max(0, this.next - performance.now()));
   }
 
-  /** Takes over what shows, at once. */
+  /** Updates the address at once. */
   write() {
     this.next = performance.now() + addressPause;
     this.begin();
     try {
       history.replaceState(null, "", this.kept);
     } catch {
-      // A page within another may have no address of its own, and plays all the same.
+      // A page inside another page may be denied an address of its own. It plays all the same.
     }
   }
 }
@@ -1935,7 +1950,7 @@ class Address {
 """#
 
 static let axis_js: StaticString = #"""
-// The time axis that all plots and lanes share, and the part of it that is looked at.
+// The time axis that all plots and lanes share, and the part of it that is visible.
 
 class TimeAxis {
   constructor(end) {
@@ -1946,7 +1961,7 @@ class TimeAxis {
     this.fullWidth = 1;
   }
 
-  /** Shows another end; what is looked at stays, as far as it can. */
+  /** Changes the end of the axis and keeps the visible part as far as possible. */
   extend(end) {
     const { isWhole, from, to } = this;
     this.end = Math.max(end, 0.001);
@@ -1954,7 +1969,7 @@ class TimeAxis {
     else this.look(from, Math.min(to - from, this.end));
   }
 
-  /** Fits a strip, at whose right end the plots have room for their least and greatest number. */
+  /** Fits the axis to a strip, with room at its right for a plot's minimum and maximum. */
   fit(fullWidth) {
     this.fullWidth = Math.max(1, fullWidth);
     this.width = Math.max(1, fullWidth - 44);
@@ -1968,12 +1983,12 @@ class TimeAxis {
     return this.from + x / this.width * (this.to - this.from);
   }
 
-  /** Whether all of it is looked at. */
+  /** Whether the whole axis is visible. */
   get isWhole() {
     return this.to - this.from >= this.end - 1e-9;
   }
 
-  /** Looks at a part, factor times as long, that keeps a time at its place. */
+  /** Zooms by a factor and keeps one time at its position. */
   zoom(factor, around) {
     const length = clamp((this.to - this.from) * factor, Math.min(0.05, this.end), this.end);
     const part = (around - this.from) / (this.to - this.from);
@@ -1985,7 +2000,7 @@ class TimeAxis {
     this.to = this.from + length;
   }
 
-  /** Moves along so that a time can be seen; tells whether it had to. */
+  /** Pans until a time is visible; returns whether it had to. */
   follow(time) {
     if (this.isWhole || time >= this.from && time <= this.to) return false;
     const length = this.to - this.from;
@@ -1993,7 +2008,7 @@ class TimeAxis {
     return true;
   }
 
-  /** Round times a good distance apart, and how many decimals tell them. */
+  /** Round times at readable distances, and the number of decimals that they need. */
   ticks() {
     const least = 64 * (this.to - this.from) / Math.max(this.width, 1);
     let step = 10 ** Math.floor(Math.log10(least));
@@ -2007,18 +2022,18 @@ class TimeAxis {
   }
 }
 
-/** A strip along the axis: its row on the page, with a label, a value and a canvas. */
+/** A strip along the axis: a row on the page with a label, a value and a canvas. */
 class Track {
-  /** `side`: which of two runs it is about, `a` or `b`; empty where it is about all there are. */
+  /** `side`: which of two runs it shows, `a` or `b`; empty if it is not about one of them. */
   constructor(name, height, kind, side = "") {
     this.name = name;
     this.height = height;
-    // Stretches of time in which two runs are apart, as pairs of seconds.
+    // Stretches in which two runs differ, as pairs of seconds.
     this.apart = [];
     this.row = make("div", `track track-${kind}`);
     const label = make("div", "track-label");
     this.nameNode = make("span", "track-name");
-    // A long key path breaks behind its dots.
+    // Lets a long key path wrap after its dots.
     for (const part of name.split(/(?<=\.)/)) this.nameNode.append(part, make("wbr"));
     this.nameNode.dir = "auto";
     if (side) this.row.classList.add(`track-${side}`);
@@ -2029,19 +2044,19 @@ class Track {
     this.row.append(label, this.canvas);
   }
 
-  /** Takes over the row of another that shows the same of an earlier run. */
+  /** Takes over the row of an earlier run's strip for the same quantity. */
   adopt(other) {
     Object.assign(this, {
       row: other.row, canvas: other.canvas, nameNode: other.nameNode, valueNode: other.valueNode,
     });
   }
 
-  /** How far beyond the ends of what is looked at it may draw: the width of a line's end. */
+  /** How far it may draw beyond the visible part: half the width of a line. */
   get overhang() {
     return 1;
   }
 
-  /** Draws it anew, as sharp as the screen can. */
+  /** Redraws the strip at the screen's resolution. */
   redraw(axis) {
     const ratio = Math.min(window.devicePixelRatio || 1, 3);
     const width = Math.max(1, Math.round(axis.fullWidth * ratio));
@@ -2074,7 +2089,8 @@ class Track {
     context.stroke();
   }
 
-  /** Shades where two runs are apart; a line along the lower edge tells it without the shade. */
+  /** Shades the stretches in which two runs differ. A line along the lower edge marks them without
+   * relying on the shade. */
   drawApart(context, axis) {
     context.fillStyle = theme.apart;
     for (const [from, to] of this.apart) {
@@ -2087,20 +2103,20 @@ class Track {
     }
   }
 
-  /** What stands at the right of the time axis. */
+  /** The text at the right end of the time axis. */
   drawGutter() {}
 
-  /** The value beside the name, at a moment. */
+  /** The value beside the name, at a time. */
   showValue() {}
 }
 
-/** The axis's own strip: times, in seconds. */
+/** The strip of the axis itself, with times in seconds. */
 class AxisTrack extends Track {
   constructor() {
     super("seconds", 22, "axis");
   }
 
-  /** A time's words stand on both sides of it. */
+  /** A time's label reaches to both sides of its position. */
   get overhang() {
     return 20;
   }
@@ -2125,14 +2141,14 @@ class AxisTrack extends Track {
 """#
 
 static let clock_js: StaticString = #"""
-// Time that passes: at real speed or slower, from where it stands to the end.
+// The clock: runs at real speed or slower, from the current time to the end.
 
 const loopRestSeconds = 0.4;
 
 class Clock {
-  /** `tick`: called with each new time while it runs; `change`: when it starts or stops; `stretch`:
-   * the times between which it runs, all of them where it is not given; `repeats`: whether it begins
-   * anew after a short rest. */
+  /** `tick`: called with each new time while the clock runs. `change`: called when it starts or
+   * stops. `stretch`: the times between which it runs; by default, from start to end. `repeats`:
+   * whether it starts over after a short pause. */
   constructor(end, { tick, change, stretch = () => [0, end], repeats = () => false }) {
     Object.assign(this, { end, tick, change, stretch, repeats, time: 0, speed: 1, isRunning: false });
   }
@@ -2157,7 +2173,7 @@ class Clock {
 
   step(now) {
     if (!this.isRunning) return;
-    // After a pause of the page itself time goes on from where it stood.
+    // After the browser has suspended the page, the clock continues where it was.
     const passed = this.last === null ? 0 : Math.min((now - this.last) / 1000, 0.1);
     this.last = now;
     const [from, to] = this.stretch();
@@ -2172,7 +2188,7 @@ class Clock {
 """#
 
 static let fingers_js: StaticString = #"""
-// Fingers: a disc where each is, a trail of where it was, a ring where one has landed or left.
+// Fingers: a disc at each one, a trail of its path, and a ring where it touched down or lifted.
 
 const trailSeconds = 0.25;
 const ringSeconds = 0.2;
@@ -2187,7 +2203,7 @@ class FingerLayer {
     this.marks = run.events.filter((event) => event.kind === "touch");
   }
 
-  /** Follows another run of the same trace. */
+  /** Switches to another run of the same trace. */
   replace(run) {
     this.run = run;
     this.marks = run.events.filter((event) => event.kind === "touch");
@@ -2233,7 +2249,7 @@ class FingerLayer {
     setAll(node.label, { x: finger.x[row], y: finger.y[row] + 5 });
   }
 
-  /** The way from row to row; at a high refresh rate not every one of them is drawn. */
+  /** The path from row to row. At a high refresh rate, some rows are left out. */
   line(finger, from, to) {
     if (to <= from) return "";
     const step = Math.max(1, Math.floor((to - from) / 8));
@@ -2274,9 +2290,9 @@ static let head_html: StaticString = #"""
 """#
 
 static let keys_js: StaticString = #"""
-// The keyboard: everything that a pointer can do.
+// Keyboard shortcuts for everything that a pointer can do.
 
-/** Whether a key belongs to the element that has the focus. */
+/** Whether the focused element needs the key itself. */
 function isTakenBy(target, key) {
   if (target.closest("select, summary, .knobs input")) return true;
   const isActivation = key === " " || key === "Enter";
@@ -2284,7 +2300,7 @@ function isTakenBy(target, key) {
   return false;
 }
 
-/** Calls what a key asks for. `player` has the methods that the table names. */
+/** Runs the action of a key. `player` has the methods that the table names. */
 function listenToKeys(player) {
   const commands = {
     " ": () => player.toggle(),
@@ -2322,18 +2338,18 @@ function listenToKeys(player) {
 """#
 
 static let lanes_js: StaticString = #"""
-// Lanes of states over time, and the marks of events.
+// Lanes of states over time, and marks of events.
 
-/** The event that changed a state that a frame is the first to show, if there is one: the change
- * is then its moment's and not the frame's. */
+/** The event behind a state change that a frame is the first to show, if there is one. The change
+ * is then drawn at the event's time instead of the frame's. */
 function causeOf(run, frame, word, passes) {
-  // A decision at the very moment of the frame before shows its effect in this one.
+  // A decision made exactly at the previous frame takes effect in this one.
   const events = run.eventsWithin(run.timeOf(frame - 1) - 2e-6, run.timeOf(frame))
     .filter((event) => passes(event) && (event.kind === "decision" || event.t > run.timeOf(frame - 1) + 1e-6));
   return events.find(({ to }) => to === word) ?? events[0];
 }
 
-/** Runs of one word as segments from time to time. */
+/** Combines frames with the same state into segments of time. */
 function segmentsOf(run, wordAt, passes) {
   const segments = [{ from: 0, word: wordAt(0), event: null }];
   for (let frame = 1; frame < run.count; frame += 1) {
@@ -2398,7 +2414,8 @@ class LaneTrack extends Track {
     context.fillText(word, Math.max(x, 0) + 8, this.height / 2 + 0.5);
   }
 
-  /** What happened within a frame does not show as a segment: a tick at its own time does. */
+  /** A state that begins and ends within one frame has no segment. It gets a tick at its own time.
+   */
   drawTicks(context, axis) {
     for (const event of this.events) {
       if (event.t < axis.from || event.t > axis.to || event.to === "changed") continue;
@@ -2435,7 +2452,7 @@ const markLooks = {
   action: { colour: "ink", shape: "diamond" }, custom: { colour: "ink", shape: "star" },
 };
 
-/** A mark's outline around a place; shapes tell kinds apart as well as colours do. */
+/** The outline of a mark. Shape and colour both show its kind. */
 function traceMark(context, shape, x, y, size) {
   context.beginPath();
   if (shape === "circle") {
@@ -2464,7 +2481,7 @@ class EventTrack extends Track {
       .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.index - b.index);
   }
 
-  /** A mark stands on both sides of its time. */
+  /** A mark reaches to both sides of its time. */
   get overhang() {
     return 9;
   }
@@ -2485,7 +2502,7 @@ class EventTrack extends Track {
     context.globalAlpha = 1;
   }
 
-  /** The event whose mark lies nearest to a place, those on top first. */
+  /** The event whose mark is nearest to a point; of several, the topmost. */
   eventNear(x, axis) {
     let best = null;
     for (const event of this.events) {
@@ -2505,7 +2522,7 @@ class EventTrack extends Track {
 """#
 
 static let moments_js: StaticString = #"""
-// The list of what happened: each entry goes to its moment.
+// The list of events. A click on an entry goes to its time.
 
 const kindWords = {
   touch: "finger", recognizer: "recognizer", arbitration: "arbitration", scroll: "scrolling",
@@ -2514,7 +2531,7 @@ const kindWords = {
   custom: "event",
 };
 
-/** A headline without the kind, which stands beside it. */
+/** A headline without the event's kind, which has its own column. */
 function headlineOf({ kind, headline }) {
   const prefix = { decision: "decision: ", haptic: "haptic: ", action: "the app: " }[kind] ?? "";
   const words = headline.startsWith(prefix) ? headline.slice(prefix.length) : headline;
@@ -2522,7 +2539,7 @@ function headlineOf({ kind, headline }) {
     ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Above so many events, a list begins with decisions only. */
+/** With more events than this, the list starts with decisions only. */
 const longList = 60;
 
 class Moments {
@@ -2537,7 +2554,7 @@ class Moments {
     this.build();
   }
 
-  /** Lists another run's events: where they read the same, only what they lead to changes. */
+  /** Lists the events of another run. Entries with the same text stay and only get a new target. */
   replace(run) {
     const before = this.items.map(({ event }) => event);
     this.run = run;
@@ -2549,27 +2566,27 @@ class Moments {
     this.timer = null;
     if (isAlike) this.items.forEach((item, index) => { item.event = events[index]; });
     else if (events.length <= longList) this.build();
-    // Under a hand that goes on turning, a long list would only hold up what it looks at.
+    // While the user keeps changing a value, rebuilding a long list would delay the picture.
     else this.timer = setTimeout(() => this.build(), 150);
   }
 
-  /** Whether the list is to hold an event. */
+  /** Whether the list includes an event. */
   isListed({ isKey }) {
     return isKey || !this.filter.checked;
   }
 
-  /** The events that are listed. */
+  /** The listed events. */
   get events() {
     return this.run.events.filter((event) => this.isListed(event));
   }
 
-  /** What is said before the first of them. */
+  /** The text before the first event. */
   get none() {
     return this.filter.checked ? "Nothing has been decided yet" : "Nothing has happened yet";
   }
 
-  /** What a moment is about: of what is listed the last decision of the last instant, else the last
-   * event; null before the first. */
+  /** The event that describes a time: the last listed decision of the latest instant, or else the
+   * last event. Null before the first. */
   eventBy(time) {
     const last = this.run.eventBy(time, (event) => this.isListed(event));
     const isWithLast = (event) => last && event.t > last.t - 1e-6;
@@ -2606,11 +2623,11 @@ class Moments {
     return entry;
   }
 
-  /** Marks the entry of an event. One that was picked elsewhere and is not listed is listed as long
-   * as it is shown. */
+  /** Highlights an event's entry. An event selected elsewhere that is not in the list is added
+   * while it is shown. */
   show(event) {
     this.shown = event;
-    // A list that will be built anew is not that of the run that shows.
+    // A list that is about to be rebuilt still belongs to another run.
     if (this.timer !== null || (this.current?.event ?? null) === event) return;
     this.current?.item.classList.remove("is-current");
     this.current?.button.removeAttribute("aria-current");
@@ -2629,7 +2646,7 @@ class Moments {
     return guest;
   }
 
-  /** Scrolls the list, and nothing but the list, to an entry. */
+  /** Scrolls the list to an entry, without scrolling the page. */
   reveal(item, isInstant = false) {
     const { list } = this;
     if (list.scrollHeight <= list.clientHeight) return;
@@ -2637,15 +2654,16 @@ class Moments {
     const isAbove = top < list.scrollTop + 8;
     const isBelow = top + item.offsetHeight > list.scrollTop + list.clientHeight - 8;
     if (!isAbove && !isBelow) return;
-    // In the middle; of an entry that is higher than the list, its beginning.
+    // Centres the entry. If it is taller than the list, shows its beginning.
     const place = top - Math.max((list.clientHeight - item.offsetHeight) / 2, 4);
-    // A glide over a short way shows where the list goes; a long one would only be waited for.
+    // Short distances are animated to show the direction. Long ones would only make the reader
+    // wait.
     const isFar = isInstant || Math.abs(place - list.scrollTop) > list.clientHeight || !this.wasRevealed;
     this.wasRevealed = true;
     list.scrollTo({ top: place, behavior: isFar || reducedMotion.matches ? "auto" : "smooth" });
   }
 
-  /** The key event before or after an event; where there is none that is key, any other. */
+  /** The previous or next key event, or any event if none is key. */
   neighbour(event, time, direction) {
     const keys = this.run.events.filter(({ isKey }) => isKey);
     const among = keys.length > 0 ? keys : this.run.events;
@@ -2659,7 +2677,7 @@ class Moments {
 """#
 
 static let outlines_css: StaticString = #"""
-/* Two runs: a is filled and solid, b outlined and dashed; where they differ is shaded. */
+/* Two runs: a is filled and solid, b outlined and dashed. Where they differ is shaded. */
 :root { --a: var(--sheet); --b: var(--dimming); }
 .layer-outlined { pointer-events: none; }
 .layer-outlined :is(.surface, .hit) { fill: none; stroke: var(--b); stroke-width: 3; stroke-dasharray: 9 5; }
@@ -2675,8 +2693,8 @@ static let outlines_css: StaticString = #"""
 """#
 
 static let page_css: StaticString = #"""
-/* Colours: a palette that colour-blind people can tell apart (blue, green, orange, purple, with
-   shapes and dashes beside), each at least 4.5 : 1 against the page and its panels. */
+/* Colours that colour-blind readers can tell apart (blue, green, orange, purple), supported by
+   shapes and dashes. Each has a contrast of at least 4.5 : 1 against the page and its panels. */
 :root {
   color-scheme: light dark;
   --page: #f4f4f1; --panel: #ffffff; --raised: #ecece8;
@@ -2715,7 +2733,7 @@ button, select, input { font: inherit; color: inherit; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 kbd { font: inherit; font-size: 12px; padding: 1px 5px; border-radius: 4px; background: var(--raised); }
 
-/* What a page is about. */
+/* The page's description. */
 .masthead { padding: 20px 28px 14px; max-width: 1680px; margin: 0 auto; }
 h1 { font-size: 22px; line-height: 1.25; font-weight: 650; letter-spacing: -.012em; overflow-wrap: anywhere; unicode-bidi: isolate; }
 .subtitle { color: var(--muted); font-size: 13px; margin-top: 3px; overflow-wrap: anywhere; }
@@ -2726,7 +2744,7 @@ h1 { font-size: 22px; line-height: 1.25; font-weight: 650; letter-spacing: -.012
 
 static let pages_css: StaticString = #"""
 
-/* A page of several traces: its index, and the way back to it. */
+/* A page of several traces: its index, and the link back to it. */
 .shelf { padding: 24px 28px; max-width: 1200px; margin: 0 auto; display: grid; gap: 16px; }
 .shelf table { border-collapse: collapse; background: var(--panel); border-radius: 14px; }
 .shelf th, .shelf td { padding: 8px 14px; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
@@ -2739,31 +2757,32 @@ static let pages_css: StaticString = #"""
 """#
 
 static let pages_js: StaticString = #"""
-// A page of several traces: an index, and the player of one that was chosen.
+// A page of several traces: an index, and the player of the selected one.
 
-/** What stands for each trace: an element whose text is its data, read once it is chosen. */
+/** The elements that hold the traces' data as text. An element is read when its trace is selected.
+ */
 class Shelf {
   constructor(traces) {
     this.traces = traces;
     this.chosen = this.numberInAddress();
-    // One player is made for a page: another trace is another visit.
+    // The page creates one player. Selecting another trace loads the page again.
     addEventListener("hashchange", () => {
       if (this.numberInAddress() !== this.chosen) location.reload();
     });
   }
 
-  /** The number of a trace that can be played; 0 where the address names none. */
+  /** The number of a playable trace; 0 if the address names none. */
   numberInAddress() {
     const number = Number(/^#trace=(\d+)(&|$)/.exec(location.hash)?.[1] ?? 0);
     return this.traces[number - 1]?.textContent ? number : 0;
   }
 
-  /** The data of the trace that was chosen; null on the index. */
+  /** The data of the selected trace; null on the index. */
   get data() {
     return this.chosen ? JSON.parse(this.traces[this.chosen - 1].textContent) : null;
   }
 
-  /** Shows the index, or the way back to it above the player. */
+  /** Shows the index, or the link back to it above the player. */
   show() {
     const parts = document.querySelectorAll(".masthead, .player, .footer");
     if (!this.chosen) parts.forEach((part) => { part.hidden = true; });
@@ -2771,7 +2790,7 @@ class Shelf {
     if (!this.chosen) document.title = `${this.title} – {{tool}}`;
   }
 
-  /** Shows the index, or plays the trace that was chosen; returns its player and data, null on the
+  /** Shows the index, or plays the selected trace and returns its player and data; null on the
    * index. */
   open() {
     this.show();
@@ -2839,7 +2858,7 @@ class Shelf {
 """#
 
 static let phone_js: StaticString = #"""
-// The phone: its body, its screen, and on it the views and the fingers of runs.
+// The phone: its body and screen, with the views and fingers of the runs.
 
 class Phone {
   constructor(svg, device) {
@@ -2867,12 +2886,12 @@ class Phone {
     this.layers = draw(screen, "g");
     this.drawSystem(screen, safeArea, hasIsland);
     this.fingers = draw(screen, "g");
-    // A frame that is nothing but the screen: where points are to be found in the window.
+    // An element that covers exactly the screen, to locate points in the window.
     this.frame = draw(svg, "rect", { class: "rim", width, height, rx: radius });
     this.shown = [];
   }
 
-  /** What the system itself shows: the time, the island, the line at the bottom. */
+  /** What the system draws: the time, the Dynamic Island, the home indicator. */
   drawSystem(screen, safeArea, hasIsland) {
     if (!hasIsland) return;
     const middle = this.width / 2;
@@ -2883,7 +2902,7 @@ class Phone {
     });
   }
 
-  /** Adds a run: the first is filled, a second one lies over it as outlines. */
+  /** Adds a run. The first is filled; a second one is drawn over it as outlines. */
   add(run, kind = "filled") {
     const background = run.tracks.find(({ role }) => role === "background");
     if (kind === "filled" && background) {
@@ -2897,7 +2916,7 @@ class Phone {
     });
   }
 
-  /** Shows another run in place of the first, and a ghost of it as outlines; null for none. */
+  /** Replaces the first run. `ghost`: a run drawn as faint outlines; null for none. */
   replace(run, ghost) {
     const [first] = this.shown;
     first.run = run;
@@ -2913,7 +2932,7 @@ class Phone {
     }
   }
 
-  /** Shows a moment of every run. */
+  /** Shows one moment of every run. */
   show(time) {
     for (const { run, layer, fingers, needsShade, isHidden } of this.shown) {
       if (isHidden) continue;
@@ -2924,12 +2943,12 @@ class Phone {
     }
   }
 
-  /** The place of the screen in the window, in CSS pixels. */
+  /** The screen's rectangle in the window, in CSS pixels. */
   screenRect() {
     return this.frame.getBoundingClientRect();
   }
 
-  /** The point of the screen at a place in the window. */
+  /** Converts a point of the window to a point of the screen. */
   pointAt(clientX, clientY) {
     const rect = this.screenRect();
     const scale = rect.width / this.width;
@@ -2940,7 +2959,7 @@ class Phone {
 """#
 
 static let player_css: StaticString = #"""
-/* The page's layout: one column on a phone, a phone beside its timeline elsewhere. */
+/* The layout: one column on a phone, otherwise the phone beside its timeline. */
 .outcome { margin-top: 3px; font-size: 13px; color: var(--muted); overflow-wrap: anywhere; }
 .player {
   display: grid; gap: 16px; padding: 0 28px 20px; max-width: 1680px; margin: 0 auto;
@@ -2994,7 +3013,7 @@ static let player_css: StaticString = #"""
 .arrow-b path { stroke: var(--b); } .arrow-b text { fill: var(--b); }
 
 /* The moment. */
-/* Of one height, so that nothing below jumps while time passes. */
+/* A fixed height, so that nothing below moves while time passes. */
 .moment { height: 136px; overflow-y: auto; contain: strict; }
 .moment-head { display: flex; gap: 10px; align-items: baseline; font-size: 13px; color: var(--muted); }
 .moment-kind { color: var(--muted); font-weight: 600; }
@@ -3048,7 +3067,7 @@ static let player_css: StaticString = #"""
 .item-because { font-size: 13px; line-height: 1.4; color: var(--muted); }
 .moment-none { color: var(--muted); padding: 8px 10px; }
 
-/* What lies under the pointer. */
+/* What is under the pointer. */
 .tip { position: fixed; left: 0; top: 0; z-index: 5; max-width: 320px; padding: 9px 12px; border-radius: 10px; background: var(--panel); color: var(--ink); box-shadow: 0 0 0 1px var(--line), 0 6px 24px var(--shadow); font-size: 13px; line-height: 1.4; pointer-events: none; overflow-wrap: anywhere; }
 .tip-title { font-weight: 640; }
 .tip-row { display: flex; justify-content: space-between; gap: 16px; }
@@ -3172,17 +3191,17 @@ static let player_html: StaticString = #"""
 """#
 
 static let player_js: StaticString = #"""
-// The page: its runs, what shows them, and what moves their time.
+// The page: its runs, the views that show them, and the controls that change the time.
 
 const playPath = "M6 3.5v13L16.5 10z";
 const pausePath = "M5 3.5h3.5v13H5zM11.5 3.5H15v13h-3.5z";
 
 class Player {
-  /** `comparison`: what is known of the difference of two runs; null where there is one. */
+  /** `comparison`: the differences of two runs; null for a single run. */
   constructor(runs, comparison = null) {
     [this.run] = runs;
     this.comparison = comparison;
-    // Frames are those of the run that lasts longest.
+    // The frames are counted by the longest run.
     this.ruler = runs.reduce((longest, each) => (each.end > longest.end ? each : longest));
     this.story = comparison ?? this.run;
     const { run } = this;
@@ -3218,8 +3237,7 @@ class Player {
     return this.clock.time;
   }
 
-  /** Shows another run of the trace in place of the one; `ghost`: the first run, which is drawn
-   * behind it, or null. */
+  /** Shows another run of the trace. `ghost`: the first run, drawn faintly behind it, or null. */
   replaceRun(run, ghost) {
     this.run = this.ruler = this.story = run;
     this.end = this.clock.end = Math.max(run.end, ghost?.end ?? 0);
@@ -3232,7 +3250,7 @@ class Player {
     this.show(this.clock.time, null);
   }
 
-  /** What the page is about; names are nothing but text. */
+  /** Describes the page. Names are inserted as plain text. */
   name() {
     const { run } = this;
     const name = run.trace || "A trace without a name";
@@ -3281,18 +3299,18 @@ class Player {
     this.show(this.clock.time, null);
   }
 
-  /** Goes to an event; of several at one time it is the one that is shown. */
+  /** Goes to an event. Of several at the same time, this is the one that is shown. */
   pick(event) {
     this.clock.stop();
     this.clock.time = clamp(event.t, 0, this.end);
-    // What both of two runs did stands in their story once.
+    // Events shared by two runs appear once in the list.
     this.show(this.clock.time, this.story.events[event.index]);
   }
 
   stepFrames(count) {
     const run = this.ruler;
     const frame = run.frameAt(this.time);
-    // Between two frames, one back is the frame that shows.
+    // Between two frames, stepping back goes to the frame that is shown.
     const isBetween = this.time > run.timeOf(frame) + 2e-6;
     this.seek(run.timeOf(clamp(frame + count + (isBetween && count < 0 ? 1 : 0), 0, run.count - 1)));
   }
@@ -3303,7 +3321,7 @@ class Player {
     else this.seek(direction > 0 ? this.end : 0);
   }
 
-  /** Shows a moment; `picked`: the event that was asked for, if one was. */
+  /** Shows a moment. `picked`: the selected event, if one was selected. */
   show(time, picked) {
     const run = this.ruler;
     const frame = run.frameAt(time);
@@ -3338,7 +3356,7 @@ class Player {
     if (!isRunning) this.address.change();
   }
 
-  /** What the address says of time, to the microsecond, as events are told. */
+  /** The time for the address, in seconds with the microsecond precision of events. */
   addressParts() {
     const { axis } = this.tracks;
     const digits = (time) => String(Number(time.toFixed(6)));
@@ -3346,8 +3364,8 @@ class Player {
     return [["t", digits(this.time)], ...zoom];
   }
 
-  /** Goes where the address says: `#t=0.35` is a time in seconds, `zoom=0.1,0.5` the stretch of it
-   * that is looked at; without it all is. */
+  /** Goes where the address points: `#t=0.35` is a time in seconds, `zoom=0.1,0.5` the visible
+   * stretch of time. Without `zoom`, everything is visible. */
   followAddress(address) {
     const [from, to] = (address.get("zoom") ?? "").split(",").map(Number);
     if (to > from) this.tracks.look(from, clamp(to - from, Math.min(0.05, this.end), this.end));
@@ -3358,14 +3376,14 @@ class Player {
     return true;
   }
 
-  /** Goes to where two runs part; the moment's event is the one that explains it. */
+  /** Goes to where two runs first differ, and shows the event that explains it. */
   goToParting() {
     const { comparison } = this;
     this.seek(comparison.t);
     if (comparison.cause && comparison.cause.t <= comparison.t + 1e-6) this.show(comparison.t, comparison.cause);
   }
 
-  /** Opens where the address says, or where a look is worth most. */
+  /** Starts at the address's time, or at the most telling moment. */
   open() {
     if (!this.followAddress(new URLSearchParams(location.hash.slice(1)))) this.goToDecisiveMoment();
     this.address.begin();
@@ -3415,7 +3433,7 @@ function publish(player) {
 static let plots_js: StaticString = #"""
 // Plots of numbers over time.
 
-/** One line of a plot: a column of a run, with a colour of the theme. */
+/** One line of a plot: a column of a run, in a theme colour. */
 class Series {
   constructor(label, run, values, colour, { isDashed = false, present = () => true, isGhost = false } = {}) {
     Object.assign(this, { label, run, values, colour, isDashed, present, isGhost });
@@ -3426,8 +3444,7 @@ class Series {
     return this.present(frame) ? this.values[frame] : null;
   }
 
-  /** Draws the line between the frames that can be seen; where several share a pixel, what they
-   * span is drawn. */
+  /** Draws the visible frames. Where several share a pixel, it draws their range. */
   draw(context, axis, y) {
     const { run } = this;
     const first = Math.max(0, run.frameAt(axis.from) - 1);
@@ -3465,7 +3482,7 @@ class Series {
       column = { x, low: value, high: value, last: value };
     }
     finish();
-    // A run that has ended shows what it showed last, as long as another goes on.
+    // A run that has ended keeps its last value while the other continues.
     if (isPen && last === run.count - 1) context.lineTo(axis.x(axis.end), y(this.values[last]));
     context.stroke();
     context.setLineDash([]);
@@ -3473,8 +3490,9 @@ class Series {
 }
 
 class PlotTrack extends Track {
-  /** `isDown`: the greater numbers lie lower, as on the screen; `change`: how the difference of two
-   * series is called, where it is told; `thresholds`: what decisions compared the numbers with. */
+  /** `isDown`: larger numbers are drawn lower, as on the screen. `change`: the label for the
+   * difference of two series, if it is shown. `thresholds`: the numbers that decisions were
+   * compared with. */
   constructor(name, height, series, { isDown = false, least = 1, floor = null, decimals = 1, change = "", thresholds = [] } = {}) {
     super(name, height, "plot");
     this.ghosts = series.filter(({ isGhost }) => isGhost);
@@ -3487,7 +3505,7 @@ class PlotTrack extends Track {
     this.swatches();
   }
 
-  /** What the values span, and at least a length, so that noise does not look like motion. */
+  /** The range of the values, with a minimum, so that noise does not look like motion. */
   findRange(least, floor) {
     let low = floor ?? Infinity;
     let high = floor ?? -Infinity;
@@ -3500,7 +3518,7 @@ class PlotTrack extends Track {
     }
     if (!Number.isFinite(low)) [low, high] = [0, 0];
     if (high - low < least) [low, high] = [low, low + least];
-    // A threshold far beyond all numbers would press them flat.
+    // A threshold far outside the values would flatten the plot.
     const span = high - low;
     for (const { value } of this.thresholds) {
       if (value < low && low - value <= 2 * span) low = value;
@@ -3551,7 +3569,7 @@ class PlotTrack extends Track {
     this.drawThresholds(context, axis);
   }
 
-  /** A line at each number that a decision compared with, and its name. */
+  /** Draws a line with a name at each number that a decision was compared with. */
   drawThresholds(context, axis) {
     context.font = "11px system-ui, sans-serif";
     context.textAlign = "left";
@@ -3571,7 +3589,7 @@ class PlotTrack extends Track {
     }
   }
 
-  /** The greatest and the least number. */
+  /** The largest and the smallest number. */
   drawGutter(context, axis) {
     context.font = "11px system-ui, sans-serif";
     context.textAlign = "right";
@@ -3606,7 +3624,7 @@ class PlotTrack extends Track {
 """#
 
 static let readings_js: StaticString = #"""
-// What the moment is, in words and numbers, and what lies under the pointer.
+// The current moment in words and numbers, and what is under the pointer.
 
 /** The moment's event with its reason. */
 class MomentReading {
@@ -3614,7 +3632,7 @@ class MomentReading {
     this.region = element("moment");
   }
 
-  /** `none`: what is said where there is no event. */
+  /** `none`: the text if there is no event. */
   show(event, isPlaying, none) {
     this.region.setAttribute("aria-live", isPlaying ? "off" : "polite");
     if (event && event === this.shown) return;
@@ -3629,14 +3647,14 @@ class MomentReading {
   }
 }
 
-/** The numbers of a frame. */
+/** The values of a frame. */
 class ValueReading {
   constructor(list, run) {
     this.list = list;
     this.replace(run);
   }
 
-  /** Reads another run; fields of the same names stay where they are. */
+  /** Switches to another run. Fields with the same name keep their position. */
   replace(run) {
     this.run = run;
     const before = this.fields;
@@ -3666,7 +3684,7 @@ class ValueReading {
   }
 }
 
-/** The fields of a run's frames: their names, what they read, and the colour they are known by. */
+/** The fields of a run's frames: their names, how to read them, and their colours. */
 function fieldsOf(run) {
   const { sheet, scroll, dimming } = run;
   const fields = [];
@@ -3698,7 +3716,7 @@ function fieldsOf(run) {
   return fields;
 }
 
-/** The words beside the pointer. */
+/** The tooltip beside the pointer. */
 class Tip {
   constructor(node) {
     this.node = node;
@@ -3732,8 +3750,7 @@ class Tip {
   }
 }
 
-/** Tells of the views and fingers of a phone what lies under the pointer; `shown`: the run that
- * shows. */
+/** Describes the views and fingers under the pointer. `shown`: the displayed run. */
 function listenOnPhone(phone, shown, tip, time) {
   const describe = (target, event) => {
     const run = shown();
@@ -3770,9 +3787,10 @@ function listenOnPhone(phone, shown, tip, time) {
 """#
 
 static let run_js: StaticString = #"""
-// A run: the page's columns, unfolded, and what can be asked of it.
+// A run: the page's columns, unpacked, and questions about them.
 
-/** Numbers in thousandths as differences, a pair being a difference and how often it comes. */
+/** Unpacks numbers stored in thousandths as differences. A pair is a difference and its number of
+ * repetitions. */
 function unfoldNumbers(column, count) {
   const numbers = new Float64Array(count);
   let value = 0;
@@ -3788,7 +3806,7 @@ function unfoldNumbers(column, count) {
   return numbers;
 }
 
-/** Runs of places in a list: index, count, index, count. */
+/** Unpacks run-length-encoded indices: index, count, index, count. */
 function unfoldRuns(runs, count) {
   const places = new Uint16Array(count);
   let row = 0;
@@ -3811,7 +3829,7 @@ class Words {
   }
 }
 
-/** The columns of an object: words where there are words, else numbers. */
+/** Unpacks an object's columns: words for columns of words, numbers for all others. */
 function unfoldColumns(columns, count) {
   if (!columns) return null;
   const unfolded = {};
@@ -3821,8 +3839,8 @@ function unfoldColumns(columns, count) {
   return unfolded;
 }
 
-/** What a pan answers while it is under way: four numbers a frame, by the names of what is compared
- * in two runs. Sideways only where it goes sideways. */
+/** A pan's values while it is active: four numbers per frame, under the names used for comparing
+ * runs. The horizontal ones are included only if the pan moves horizontally. */
 function panOf(name, { phase, translationX, translationY, velocityX, velocityY }) {
   const isUnderWay = (frame) => phase.at(frame) !== "";
   const number = (key, axis, values, unit) => ({ name: `${name}.${key}.${axis}`, key, axis, values, unit });
@@ -3834,7 +3852,8 @@ function panOf(name, { phase, translationX, translationY, velocityX, velocityY }
   return { name, isUnderWay, numbers };
 }
 
-/** The last of some events by a time; null before the first. With a filter, of those that pass. */
+/** The last of some events up to a time; null before the first. With a filter, only events that
+ * pass it count. */
 function lastEvent(events, time, passes = () => true) {
   let found = null;
   for (const event of events) {
@@ -3870,7 +3889,7 @@ class Run {
     this.events = data.events.map((event, index) => ({ ...event, index, t: event.us / 1e6 }));
   }
 
-  /** Whom the fingers move in each frame; found when it is first asked for. */
+  /** What the fingers move in each frame, computed on first use. */
   get owners() {
     this.knownOwners ??= this.findOwners();
     return this.knownOwners;
@@ -3880,8 +3899,8 @@ class Run {
     return frame / this.rate;
   }
 
-  /** What decisions compared a pan's translation or velocity with, each once: the number with the
-   * sign that the pan's had, and its parameter's name. */
+  /** The distinct values that decisions compared a pan's translation or velocity with: the number,
+   * with the pan's sign, and its parameter's name. */
   thresholdsOf(pan, key) {
     const found = new Map();
     for (const { kind, t, margins = [] } of this.events) {
@@ -3899,19 +3918,19 @@ class Run {
     return [...found.values()];
   }
 
-  /** The pan that was heard of last by a time. */
+  /** The pan with the latest event up to a time. */
   panBefore(time) {
     const event = this.eventBy(time, ({ recognizer }) => (
       this.pans.some(({ name }) => name === recognizer)));
     return this.pans.find(({ name }) => name === event?.recognizer);
   }
 
-  /** The last frame that was shown by a time. Events are told to the microsecond. */
+  /** The last frame up to a time. Events have microsecond precision. */
   frameAt(time) {
     return clamp(Math.floor((time + 1e-6) * this.rate), 0, this.count - 1);
   }
 
-  /** The views of a frame back to front, with their places on screen. */
+  /** The views of a frame back to front, with their positions on the screen. */
   views(frame) {
     const places = [];
     for (const [track, parent] of this.arrangements[this.arrangementOf[frame]]) {
@@ -3930,12 +3949,13 @@ class Run {
     return this.touches.filter((touch) => touch.from <= frame && frame < touch.to);
   }
 
-  /** The last event by a time; null before the first. With a filter, among those that pass. */
+  /** The last event up to a time; null before the first. With a filter, only events that pass it
+   * count. */
   eventBy(time, passes) {
     return lastEvent(this.events, time, passes);
   }
 
-  /** The events after a time up to another. */
+  /** The events after one time, up to and including another. */
   eventsWithin(from, to) {
     let low = 0;
     let high = this.events.length;
@@ -3951,7 +3971,7 @@ class Run {
     return events;
   }
 
-  /** Whom the fingers move in each frame: sheet, content, both, a recognizer, or none yet. */
+  /** What the fingers move in each frame: sheet, content, both, a recognizer, or nothing yet. */
   findOwners() {
     const isTouched = new Uint8Array(this.count);
     for (const { from, to } of this.touches) isTouched.fill(1, from, to);
@@ -3970,7 +3990,7 @@ class Run {
   }
 
   ownerIn(frame, active, before) {
-    // Another's pan, such as that from the screen's edge, may take the sheet along.
+    // Another recognizer, such as the screen edge pan, may be moving the sheet.
     if (active.length > 0 && !active.some((name) => /^(sheet|scroll)\./.test(name))) return active[0];
     const sheet = this.sheet?.phase.at(frame) === "dragging";
     const content = this.scroll?.phase.at(frame) === "dragging";
@@ -3986,7 +4006,7 @@ class Run {
     return active[0] ?? "undecided";
   }
 
-  /** Where sheet and content are at a time, to be read aloud. */
+  /** The positions of sheet and content at a time, as text for screen readers. */
   spoken(time) {
     const { sheet, scroll } = this;
     const frame = this.frameAt(time);
@@ -3998,8 +4018,8 @@ class Run {
     return parts.join(", ");
   }
 
-  /** Where a look is worth most: the first decision after a lift, else the first of the events
-   * that say most, after a lift if there is one; null where nothing happens. */
+  /** The moment worth showing first: the first decision after a lift, or else the first of the most
+   * telling events, after a lift if there is one. Null if nothing happens. */
   decisiveEvent() {
     const lift = this.events.find(({ kind, phase }) => kind === "touch" && phase !== "began");
     const isAfterLift = (event) => lift && event.index > lift.index;
@@ -4021,7 +4041,7 @@ class Run {
 static let shapes_js: StaticString = #"""
 // Outlines and fillings of the views on the phone's screen.
 
-/** The outline of a rectangle with its own radius for the upper and the lower corners. */
+/** A rectangle with separate radii for the upper and lower corners. */
 function roundedPath(width, height, upper, lower) {
   const limit = Math.max(0, Math.min(width, height) / 2);
   const a = Math.min(upper, limit);
@@ -4030,7 +4050,7 @@ function roundedPath(width, height, upper, lower) {
     + `V${height - b}A${b} ${b} 0 0 1 ${width - b} ${height}H${b}A${b} ${b} 0 0 1 0 ${height - b}Z`;
 }
 
-/** A map, which lies behind sheets as it does in many an app. */
+/** A map, a common background behind sheets. */
 function drawMap(parent, width, height) {
   const map = draw(parent, "svg", {
     x: 0, y: 0, width, height, viewBox: "0 0 390 844", preserveAspectRatio: "xMidYMid slice",
@@ -4045,7 +4065,7 @@ function drawMap(parent, width, height) {
   return map;
 }
 
-/** What a sheet without a list shows: a title, lines and cards. */
+/** The placeholder of a sheet without a list: a title, lines and cards. */
 function drawPlaceholder(parent, width, top) {
   const at = (x, y, w, h, r, name) => draw(parent, "rect", { x, y: top + y, width: w, height: h, rx: r, class: name });
   at(20, 0, width * 0.46, 16, 5, "text-strong");
@@ -4065,7 +4085,7 @@ function drawPlaceholder(parent, width, top) {
 
 const rowHeight = 56;
 
-/** The pattern of a list's rows, or of tiles where the content is wider than its view. */
+/** The pattern of a list's rows, or of tiles if the content is wider than its view. */
 function definePattern(definitions, id, width, isMap) {
   const tile = isMap ? { width: 120, height: 120 } : { width: Math.max(width, 1), height: rowHeight };
   const pattern = draw(definitions, "pattern", { id, patternUnits: "userSpaceOnUse", ...tile });
@@ -4083,14 +4103,14 @@ function definePattern(definitions, id, width, isMap) {
 """#
 
 static let start_pages_js: StaticString = #"""
-// The page of several traces begins.
+// Starts the page of several traces.
 
 new Shelf([...document.querySelectorAll("script.trace")]).open();
 
 """#
 
 static let start_js: StaticString = #"""
-// The page of one run begins.
+// Starts the page of one run.
 
 const player = new Player(JSON.parse(element("data").textContent).runs.map((data) => new Run(data)));
 player.open();
@@ -4131,12 +4151,12 @@ static let theme_css: StaticString = #"""
 """#
 
 static let theme_js: StaticString = #"""
-// Colours for canvases: those of the style sheet, in light and in dark.
+// Colours for canvases: those of the style sheet, in light and dark mode.
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The style sheet's colours by name, as they are now. */
+/** The style sheet's current colours by name. */
 function readTheme() {
   const style = getComputedStyle(document.documentElement);
   const theme = {};
@@ -4149,7 +4169,7 @@ function readTheme() {
 
 let theme = readTheme();
 
-/** Calls when the scheme changes, after the colours were read anew. */
+/** Calls a function when the colour scheme changes, after the colours have been updated. */
 function onThemeChange(call) {
   darkScheme.addEventListener("change", () => {
     theme = readTheme();
@@ -4157,7 +4177,7 @@ function onThemeChange(call) {
   });
 }
 
-/** Fills a canvas's strokes that lean, so that a state can be told without its colour. */
+/** A fill of slanted lines, so that a state can be recognized without its colour. */
 function hatch(context, x, y, width, height, colour) {
   context.save();
   context.beginPath();
@@ -4177,13 +4197,13 @@ function hatch(context, x, y, width, height, colour) {
 """#
 
 static let tracks_js: StaticString = #"""
-// All strips of the runs, one above the other, with the playhead across them.
+// All strips of the runs, one below the other, with the playhead across them.
 
 const sides = ["a", "b"];
 
-/** Makes the strips of one run, or of two together. */
+/** Creates the strips of one run, or of two together. */
 class TrackList {
-  /** `ghost`: a run that is drawn faintly behind the one; null for none. */
+  /** `ghost`: a run drawn faintly behind the displayed one; null for none. */
   constructor(runs, ghost) {
     this.runs = runs;
     this.ghost = ghost;
@@ -4195,7 +4215,7 @@ class TrackList {
     return this.isPair ? sides[index] : "";
   }
 
-  /** The lines of a number, one for each run that has it: of two runs the second is dashed. */
+  /** The lines of one quantity, one for each run that has it. The second of two runs is dashed. */
   lines(of, colour, { label = "", isDashed = false, scrolls = false } = {}) {
     const { ghost } = this;
     const behind = ghost && of(ghost) ? [new Series(label, ghost, of(ghost), "muted", {
@@ -4216,7 +4236,7 @@ class TrackList {
 
   addPlots() {
     const varies = (values) => values.some((value) => value !== values[0]);
-    // A sheet that hangs from the top has an edge that stands still: its length tells more.
+    // A sheet attached to the top has a fixed edge, so its length says more.
     const usesExtent = this.runs.some(({ sheet }) => sheet && varies(sheet.extent))
       && !this.runs.some(({ sheet }) => sheet && varies(sheet.y));
     if (usesExtent) this.plot("sheet.extent", 96, this.lines((run) => run.sheet?.extent, "sheet"), { least: 40 });
@@ -4229,7 +4249,7 @@ class TrackList {
     }
   }
 
-  /** Of one run the sheet's and the content's velocity share a plot; of two each has its own. */
+  /** With one run, the velocities of sheet and content share a plot. With two, each has its own. */
   addVelocities() {
     const options = { floor: 0, least: 100, decimals: 0 };
     const [{ sheet, scroll }] = this.runs;
@@ -4246,8 +4266,8 @@ class TrackList {
     this.plot("scroll.velocity", 68, ofScroll, options);
   }
 
-  /** What each pan answers while it is under way: how far it has come, and how fast its fingers are.
-   * Of one run x and y share a plot; of two each has its own, as it is compared. */
+  /** Each pan's values while it is active: its translation and its velocity. With one run, x and y
+   * share a plot. With two, each has its own, as it is compared. */
   addPans() {
     const all = this.runs.flatMap(({ pans }) => pans.flatMap(({ numbers }) => numbers));
     const looks = (key) => (
@@ -4272,7 +4292,7 @@ class TrackList {
     }
   }
 
-  /** The lines of some of the pans' numbers: of one run the one sideways is dashed. */
+  /** The lines of some pans' numbers. With one run, the horizontal one is dashed. */
   panLines(passes) {
     return this.runs.flatMap((run, index) => run.pans.flatMap(({ isUnderWay, numbers }) => {
       const shown = numbers.filter(passes);
@@ -4283,7 +4303,7 @@ class TrackList {
     }));
   }
 
-  /** A lane for each run that has it, one below the other. */
+  /** A lane for each run that has the quantity, one below the other. */
   addLanes(name, wordOf, options) {
     this.runs.forEach((run, index) => {
       const wordAt = wordOf(run);
@@ -4307,7 +4327,7 @@ class TrackList {
   }
 }
 
-/** The strips that runs ask for: what never changes from nothing has none. */
+/** The strips for the runs' quantities. A quantity that is always absent has none. */
 function tracksOf(runs, ghost = null) {
   const list = new TrackList(runs, ghost);
   list.addPlots();
@@ -4316,8 +4336,8 @@ function tracksOf(runs, ghost = null) {
 }
 
 class Tracks {
-  /** `seek`: called with a time to go to; `pick`: with an event; `looked`: when another stretch of
-   * time is looked at. */
+  /** `seek`: called with the time to go to. `pick`: called with an event. `looked`: called when the
+   * visible stretch of time changes. */
   constructor(container, runs, { seek, pick, looked, tip }) {
     Object.assign(this, { container, seek, pick, looked, tip });
     this.axis = new TimeAxis(Math.max(...runs.map(({ end }) => end)));
@@ -4332,7 +4352,7 @@ class Tracks {
     this.measure();
   }
 
-  /** Shows another run in place of the one, and a ghost of the first; null for none. */
+  /** Shows another run, with the first drawn faintly behind it; null for none. */
   replace(run, ghost) {
     const before = this.tracks;
     this.tracks = tracksOf([run], ghost);
@@ -4383,7 +4403,7 @@ class Tracks {
     this.looked();
   }
 
-  /** Looks at a stretch of time. */
+  /** Shows a stretch of time. */
   look(from, length) {
     this.axis.look(from, length);
     this.redraw();
@@ -4421,7 +4441,7 @@ class Tracks {
     }, { passive: false });
   }
 
-  /** The strip and the time under a pointer; `isFar`: also where it has left the strips. */
+  /** The strip and time under a pointer. `isFar`: also after a drag has left the strips. */
   placeOf(event, isFar = false) {
     const strip = this.tracks[0].canvas.getBoundingClientRect();
     const x = event.clientX - strip.left;
@@ -4430,7 +4450,7 @@ class Tracks {
     return { track, x, time: clamp(this.axis.time(clamp(x, 0, this.axis.width)), 0, this.axis.end) };
   }
 
-  /** Shows what lies under the pointer. */
+  /** Shows what is under the pointer. */
   point(place, event) {
     this.hover.style.visibility = place ? "visible" : "hidden";
     if (!place || event.pointerType === "touch") {
@@ -4445,12 +4465,12 @@ class Tracks {
 """#
 
 static let views_js: StaticString = #"""
-// The views of one run on the phone's screen: one node for each, moved from frame to frame.
+// The views of one run on the phone's screen: one node each, moved from frame to frame.
 
 let patternCount = 0;
 
-/** A view that is on the screen: a group at its place, its surface, and what lies in it. Its role
- * says how it looks. */
+/** A view on the screen: a group at its position, with its surface and its subviews. Its role
+ * determines its look. */
 class ViewNode {
   constructor({ name, role }, layer) {
     this.name = name;
@@ -4478,7 +4498,7 @@ class ViewNode {
         setText(draw(this.group, "text", { class: "label", x: 10, y: 20 }), this.name);
         return;
       default:
-        // A blur would be drawn anew in every frame; wide faint strokes look almost as soft.
+        // A blur would be redrawn in every frame; wide faint strokes look almost as soft.
         this.shadows = this.role === "sheet" ? [18, 11, 5].map((width) => (
           draw(this.group, "path", { class: "soft", "stroke-width": width }))) : [];
         this.surface = draw(this.group, "path", { class: "surface" });
@@ -4499,7 +4519,8 @@ class ViewNode {
     this.bar = draw(this.group, "rect", { class: "scroll-bar", width: 3, rx: 1.5 });
   }
 
-  /** Moves it. `traits`: whether it shows a grabber, holds a list, hangs from the screen's top. */
+  /** Moves the view. `traits`: whether it shows a grabber, contains a list, or is attached to the
+   * screen's top. */
   place(x, y, width, height, traits) {
     this.group.setAttribute("transform", `translate(${x} ${y})`);
     const isSame = width === this.width && height === this.height && traits === this.traits;
@@ -4533,7 +4554,7 @@ class ViewNode {
     setAll(this.grabber, { x: width / 2 - 20, y });
   }
 
-  /** Scrolls: the rows move with their content, and their numbers are those that show. */
+  /** Scrolls: the rows move with the content and show the numbers of the visible rows. */
   scroll(offsetX, offsetY, contentWidth, contentHeight, isMoving) {
     const isMap = contentWidth > this.width + 0.5;
     if (this.isMap !== isMap || this.patternWidth !== this.width) this.fill(isMap);
@@ -4562,12 +4583,12 @@ class ViewNode {
 
   number(offsetY, contentHeight) {
     const first = Math.max(0, Math.floor(offsetY / rowHeight));
-    // More rows than a screen that people hold can show would only take their time.
+    // More rows than a screen of human size can show would only cost time.
     const count = Math.min(Math.ceil(this.height / rowHeight) + 1, 200);
     if (this.firstRow === first && this.rowCount === count && this.rowsOf === contentHeight) return;
     [this.firstRow, this.rowCount, this.rowsOf] = [first, count, contentHeight];
     while (this.numbers.length < count) {
-      // Outlined rows have no picture: their numbers stand where the others have none.
+      // Rows drawn as outlines have no picture, so their numbers take its place.
       const x = this.isOutlined ? Math.max(36, this.width - 28) : 36;
       this.numbers.push(draw(this.paper, "text", { class: "row-number", x }));
     }
@@ -4581,7 +4602,7 @@ class ViewNode {
   }
 }
 
-/** All views of one run. A second run is a second layer, over the first. */
+/** All views of one run. A second run is drawn as a second layer above the first. */
 class ViewLayer {
   constructor(parent, run, kind = "filled") {
     this.run = run;
@@ -4596,7 +4617,7 @@ class ViewLayer {
     this.hangs = Boolean(first) && first.y <= 0 && first.y + first.height < run.device.height - 1;
   }
 
-  /** Shows another run; the views that both have stay as they are drawn. */
+  /** Shows another run. Views that exist in both keep their nodes. */
   replace(run) {
     const namesOf = ({ tracks }) => JSON.stringify(tracks.map(({ name, role }) => [name, role]));
     const orderOf = ({ arrangements }) => JSON.stringify(arrangements);
@@ -4617,7 +4638,7 @@ class ViewLayer {
     return this.nodes.get(track);
   }
 
-  /** Puts the nodes of an arrangement into each other, back to front. */
+  /** Nests the nodes of an arrangement, back to front. */
   arrange(index) {
     if (this.arrangement === index) return;
     this.arrangement = index;
@@ -4654,13 +4675,13 @@ class ViewLayer {
     }
   }
 
-  /** Where the browser has drawn the first view that passes, in CSS pixels of the window; null
-   * where there is none. */
+  /** The rectangle at which the browser drew the first matching view, in CSS pixels of the window;
+   * null if there is none. */
   rectOf(passes) {
     for (const node of this.nodes.values()) {
       const { group, surface } = node;
       if (!passes(node) || !group.isConnected || !surface) continue;
-      // The shape without its stroke, which a bounding rectangle would count.
+      // The shape without its stroke, which a bounding rectangle would include.
       const box = surface.getBBox();
       const matrix = surface.getScreenCTM();
       const corner = new DOMPoint(box.x, box.y).matrixTransform(matrix);
@@ -4673,12 +4694,12 @@ class ViewLayer {
 """#
 
 static let words_js: StaticString = #"""
-// Numbers and times as words, and elements by name.
+// Numbers and times as text, and helpers to create elements.
 
 /** The element with an id. */
 const element = (id) => document.getElementById(id);
 
-/** A number with at most so many decimals, trailing zeros cut, and a true minus. */
+/** A number with a maximum number of decimals, without trailing zeros, with a real minus sign. */
 function numberText(value, decimals = 1) {
   const text = String(Number(value.toFixed(decimals)) || 0);
   return text.replace("-", "\u2212");
@@ -4689,7 +4710,7 @@ const timeText = (seconds) => `${seconds.toFixed(3)} s`;
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** A new HTML element with a class and text; text is never read as markup. */
+/** Creates an HTML element with a class and text. Text is never parsed as markup. */
 function make(name, className = "", text = "") {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -4697,7 +4718,7 @@ function make(name, className = "", text = "") {
   return made;
 }
 
-/** A new SVG element with attributes, in a parent. */
+/** Creates an SVG element with attributes inside a parent. */
 function draw(parent, name, attributes = {}) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   setAll(made, attributes);
@@ -4709,25 +4730,25 @@ function setAll(node, attributes) {
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
 }
 
-/** Sets text where it is another: a text that stands costs nothing. */
+/** Sets text only if it changes, because setting equal text has a cost. */
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Why an event was, and how near a decision was to being another. */
+/** The reason of an event, and how close a decision was to the other outcome. */
 const reasonOf = ({ because, margin }) => `because ${because}${margin ? ` (${margin})` : ""}`;
 
 """#
 
 static let aim_js: StaticString = #"""
-// What fingers aim at: a scene's screen with its sheet at rest, as the player draws it.
+// The target for the fingers: a scene's screen with its sheet at rest, drawn as in the player.
 
 class Aim {
   constructor(svg) {
     this.svg = svg;
   }
 
-  /** Shows what a run shows before anything happens; nothing for null. */
+  /** Shows a run before anything happens; nothing for null. */
   show(run) {
     this.svg.replaceChildren();
     this.svg.toggleAttribute("hidden", !run);
@@ -4748,7 +4769,7 @@ class Aim {
     const scale = Math.min(1, windowWidth / width, windowHeight / height);
     const left = (windowWidth - width * scale) / 2;
     const top = (windowHeight - height * scale) / 2;
-    // Around the screen lies the phone's body, which may reach out of the window.
+    // The phone's body surrounds the screen and may extend beyond the window.
     const box = this.svg.viewBox.baseVal;
     const lengths = {
       left: left + box.x * scale, top: top + box.y * scale,
@@ -4759,7 +4780,7 @@ class Aim {
   }
 }
 
-/** Whether a scene's sheet hangs from the top, where a button would lie in its way. */
+/** Whether a scene's sheet is attached to the top, where it would lie under a button. */
 function hangsFromTop({ tracks, device }) {
   const sheet = tracks.find(({ role }) => role === "sheet");
   return Boolean(sheet) && sheet.y[0] <= 0 && sheet.height[0] < device.height - 1;
@@ -4768,14 +4789,14 @@ function hangsFromTop({ tracks, device }) {
 """#
 
 static let element_observer_js: StaticString = #"""
-// What the screen shows under a finger.
+// Observes what the page under a finger shows.
 
 /**
  * Records what is under the first finger, once a frame: how far the nearest element around it that
  * scrolls is scrolled, and where the top edges of the elements around that one are.
  */
 class ElementObserver {
-  /** Begins with the first finger, on a page that is shown at this page's top left. */
+  /** Starts with the first finger, on a page whose origin is this page's top left corner. */
   constructor(view, { x, y }) {
     this.view = view;
     this.frames = [];
@@ -4785,11 +4806,11 @@ class ElementObserver {
     this.request = requestAnimationFrame((time) => this.look(time));
   }
 
-  /** Frames are timed as the browser times them, on the clock of this page's events. */
+  /** Frames get the browser's frame times, on the clock of this page's events. */
   look(time) {
     this.request = requestAnimationFrame((next) => this.look(next));
     const last = this.frames.at(-1);
-    // Two frames of a trace are at least a microsecond apart.
+    // Two frames of a trace must be at least a microsecond apart.
     if (last && time < last.t + 0.002) return;
     const isThere = (element) => element?.isConnected && element.ownerDocument === this.view.document;
     this.frames.push({
@@ -4799,7 +4820,7 @@ class ElementObserver {
     });
   }
 
-  /** Ends, and says what was observed; null where there was nothing to see. */
+  /** Stops and returns the observations; null if there were none. */
   stop() {
     cancelAnimationFrame(this.request);
     const sheet = this.sheet;
@@ -4843,7 +4864,7 @@ function isFixed(element) {
   return styleOf(element).position === "fixed";
 }
 
-/** The nearest element that scrolls up and down; what is fixed does not scroll with the page. */
+/** The nearest ancestor that scrolls vertically. Fixed elements do not scroll with the page. */
 function scrollerAround(element) {
   for (let each = element; each; each = each.parentElement) {
     const isTall = each.scrollHeight > each.clientHeight;
@@ -4854,14 +4875,14 @@ function scrollerAround(element) {
   return page && page.scrollHeight > page.clientHeight ? page : null;
 }
 
-/** An element and those that it lies in, but for the page itself, which is no sheet. */
+/** An element and its ancestors, without the page itself, which is not a sheet. */
 function elementsAround(element) {
   const found = [];
   for (let each = element; each; each = each.parentElement) found.push(each);
   return found.filter((each) => !["HTML", "BODY"].includes(each.tagName));
 }
 
-/** An element as a selector would name it. */
+/** A CSS selector for an element. */
 function nameOf(element) {
   const id = element.id ? `#${element.id}` : "";
   return element.localName + id + [...element.classList].map((name) => `.${name}`).join("");
@@ -4870,7 +4891,7 @@ function nameOf(element) {
 """#
 
 static let finger_recorder_js: StaticString = #"""
-// Pointer Events, as touches.
+// Turns Pointer Events into touches.
 
 /**
  * Records every finger on an element from `start` to `stop`, in points of the screen that is given to
@@ -4895,15 +4916,15 @@ class FingerRecorder {
         if (this.isRecording) handle(event);
       });
     }
-    // A long press must not become a menu, nor a drag a scroll.
+    // Keeps a long press from opening a menu, and a drag from scrolling the page.
     element.addEventListener("contextmenu", (event) => event.preventDefault());
     element.addEventListener("touchstart", (event) => {
       if (event.cancelable) event.preventDefault();
     }, { passive: false });
   }
 
-  /** `screen`: where it lies in the window, `left` and `top`, how many CSS pixels a point takes, its
-   * `scale`, and its `width` and `height` in points; null where the window is the screen. */
+  /** `screen`: its `left` and `top` in the window, its `scale` in CSS pixels per point, and its
+   * `width` and `height` in points; null if the window is the screen. */
   start(screen = null) {
     this.screen = screen;
     this.samples = [];
@@ -4911,7 +4932,7 @@ class FingerRecorder {
     this.isRecording = true;
   }
 
-  /** Ends; fingers that are still down are lifted where they are. */
+  /** Stops. Fingers that are still down are lifted where they are. */
   stop() {
     const now = performance.now();
     for (const { id, x, y, type, t } of this.down.values()) {
@@ -4922,7 +4943,7 @@ class FingerRecorder {
     return this.samples;
   }
 
-  /** The point of the screen at a place in the window. */
+  /** Converts a place in the window to a point of the screen. */
   pointAt({ clientX, clientY }) {
     if (!this.screen) return { x: clientX, y: clientY };
     const { left, top, scale } = this.screen;
@@ -4943,7 +4964,7 @@ class FingerRecorder {
     this.add(event, "began", event.pointerId);
   }
 
-  /** Between two frames a digitizer sees more than one place: all of them count. */
+  /** A digitizer can sample several times per frame. All samples are kept. */
   move(event) {
     if (!this.down.has(event.pointerId)) return;
     const seen = event.getCoalescedEvents?.() ?? [];
@@ -4958,9 +4979,9 @@ class FingerRecorder {
 
   add(event, phase, pointer) {
     const finger = this.down.get(pointer);
-    // A finger's time never runs backwards, whatever a browser says of coalesced events.
+    // A finger's time never goes backwards, whatever a browser reports for coalesced events.
     finger.t = Math.max(finger.t ?? 0, event.timeStamp);
-    // A cancelled pointer has no place in some browsers: it is where it was.
+    // Some browsers report no position for a cancelled pointer, so its last one is used.
     if (phase !== "cancelled") Object.assign(finger, this.pointAt(event));
     finger.type = event.pointerType || "touch";
     const { t, id, x, y, type } = finger;
@@ -4972,16 +4993,16 @@ class FingerRecorder {
 """#
 
 static let finger_trails_js: StaticString = #"""
-// Touches drawn: as they are made, and small, beside a recording.
+// Draws touches: live while recording, and small beside a recording.
 
-/** Colours that people of every colour vision tell apart, one a finger (Okabe and Ito, 2008). */
+/** Colours that all readers can tell apart, one per finger (Okabe and Ito, 2008). */
 const fingerColours = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 
 function colourOf(id) {
   return fingerColours[id % fingerColours.length];
 }
 
-/** Makes a canvas as sharp as its screen, `width` by `height` points. */
+/** Sets a canvas to the screen's resolution, at `width` by `height` points. */
 function sharpen(canvas, width, height) {
   const scale = window.devicePixelRatio || 1;
   canvas.width = Math.round(width * scale);
@@ -4993,7 +5014,8 @@ function sharpen(canvas, width, height) {
   return context;
 }
 
-/** Draws samples one after the other, so that a long recording costs no more than a short one. */
+/** Draws samples incrementally, so that a long recording costs no more per sample than a short one.
+ */
 class Trails {
   constructor(context, scale = 1) {
     this.context = context;
@@ -5044,7 +5066,7 @@ class Trails {
   }
 }
 
-/** A recording as a small picture. */
+/** Draws a recording as a small picture. */
 function drawPicture(canvas, recording, width) {
   const scale = width / recording.device.width;
   const height = recording.device.height * scale;
@@ -5058,7 +5080,7 @@ function drawPicture(canvas, recording, width) {
 """#
 
 static let recorder_css: StaticString = #"""
-/* Smaller text in a field would make a phone zoom in on it. */
+/* Phones zoom in on fields with smaller text. */
 body {
   font-size: 1rem;
   line-height: 1.5;
@@ -5350,7 +5372,7 @@ static let recorder_html: StaticString = #"""
 """#
 
 static let recorder_js: StaticString = #"""
-// The page: a desk with recordings on it, and a stage for fingers.
+// The page: a list of recordings, and a stage on which to record.
 
 const find = (selector, root = document) => root.querySelector(selector);
 const desk = find("#desk");
@@ -5379,7 +5401,7 @@ function tell(text) {
 
 // Recording
 
-/** Readies the stage for the screen as it is now. */
+/** Prepares the stage for the current screen. */
 function clearStage() {
   const { innerWidth: width, innerHeight: height, devicePixelRatio: scale } = window;
   windowWidth = width;
@@ -5402,20 +5424,20 @@ function clearStage() {
   find("#hint").textContent = `Touch the screen${size}.`;
 }
 
-/** The run that shows the chosen scene at rest; null where none is chosen. */
+/** The run that shows the selected scene at rest; null if none is selected. */
 function chosenRun() {
   const scene = scenes.find(({ name }) => name === find("#scene").value);
   return scene ? new Run(scene.run) : null;
 }
 
-/** Puts the button where a scene's sheet has its edge farthest away. */
+/** Puts the button as far as possible from the edge of the scene's sheet. */
 function chooseScene() {
   const run = chosenRun();
   if (run) find("#corner").value = hangsFromTop(run) ? "bottom" : "top";
   tellChoice();
 }
 
-/** Tells what the choice means for a recording: that of a scene, or of what else is touched. */
+/** Explains what a recording will be of: the selected scene, or the page that is touched. */
 function tellChoice() {
   const run = chosenRun();
   const over = run ? "scene" : find("#over").value;
@@ -5435,12 +5457,12 @@ function begin() {
   showPage(scene ? "scene" : find("#over").value);
   find("#hint").hidden = false;
   find("#hint").textContent = "Touch anywhere.";
-  // Where the browser has it, its bars go, so that the page is the whole screen.
+  // If the browser supports full screen, hiding its bars makes the page the whole screen.
   document.documentElement.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
   clearStage();
 }
 
-/** Readies what is touched. */
+/** Prepares what will be touched. */
 function showPage(over) {
   stage.dataset.over = over;
   find("#page").hidden = !["list", "page"].includes(over);
@@ -5481,7 +5503,7 @@ function nextName() {
   return `recording ${number}`;
 }
 
-// Recordings on the desk
+// The list of recordings
 
 function show() {
   const list = find("#recordings");
@@ -5489,7 +5511,7 @@ function show() {
   const row = [...list.children].findIndex((element) => element.contains(focused));
   find("#none").hidden = shelf.recordings.length > 0;
   list.replaceChildren(...shelf.recordings.map(item));
-  // Whoever goes by keyboard stays where they were.
+  // Keyboard users keep their focus.
   if (row < 0) return;
   const same = list.children[Math.min(row, list.children.length - 1)];
   (same ? find(`.${focused.className}`, same) : find("#record")).focus();
@@ -5535,7 +5557,7 @@ function facts({ samples, duration, fingers, rate, device, observed, isSaved }) 
   ].join(", ");
 }
 
-// What can be done with one
+// Actions on a recording
 
 function file(recording) {
   return new File([recording.text], recording.fileName, { type: "application/json" });
@@ -5557,9 +5579,9 @@ function save(recording) {
   link.href = URL.createObjectURL(file(recording));
   link.download = recording.fileName;
   link.click();
-  // The download has begun by then; a page that stays open for days should not hold on to it.
+  // The download has started by then. A page that stays open for days must not keep the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  // A trace that names no scene is replayed on one that the call names.
+  // A trace that names no scene needs one in the command.
   const scene = recording.scene ? "" : " --scene NAME";
   done(recording, `${recording.fileName} is saved: {{tool}} replay ${recording.fileName}${scene}`);
 }
@@ -5591,7 +5613,7 @@ function remove(recording) {
 }
 
 document.title = "Record touches";
-// The stage is the whole screen, the parts beside a camera's notch, too.
+// The stage covers the whole screen, including the areas beside a camera notch.
 find("meta[name=viewport]").content += ", viewport-fit=cover";
 find("#record").addEventListener("click", begin);
 find("#stop").addEventListener("click", end);
@@ -5602,8 +5624,7 @@ find("#over").addEventListener("change", tellChoice);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") end();
 });
-// Whoever leaves full screen by the system's gesture has stopped, too; a page that is put away
-// keeps what it has.
+// Leaving full screen by a system gesture stops too. A page that is hidden keeps what was recorded.
 document.addEventListener("fullscreenchange", () => {
   if (!document.fullscreenElement) end();
   else if (!recorder.isRecording) document.exitFullscreen().catch(() => {});
@@ -5619,8 +5640,8 @@ window.addEventListener("storage", () => {
 window.addEventListener("resize", () => {
   if (!recorder.isRecording) return;
   if (!recorder.samples.length) return clearStage();
-  // A trace is of one screen: what fingers do on a turned one is another. Bars that come and go
-  // change the height alone.
+  // A trace belongs to one screen, so turning the phone stops the recording. Browser bars that
+  // appear or disappear change only the height.
   if (window.innerWidth === windowWidth) return;
   end();
   tell(`The screen was turned, which ended the recording. ${find("#notice").textContent}`);
@@ -5634,16 +5655,17 @@ show();
 """#
 
 static let recording_js: StaticString = #"""
-// What fingers did, as it becomes a gesture-trace/1.
+// A recording of fingers, written as gesture-trace/1.
 
-/** A recording: samples in the order of their arrival, and the screen that they are points of;
- * `drawnAt`: how large that was drawn, 1 being its true size. */
+/** A recording: samples in order of arrival, and the screen whose points they use. `drawnAt`: the
+ * scale at which the screen was drawn, 1 being actual size. */
 class Recording {
   constructor(fields) {
     Object.assign(this, fields);
   }
 
-  /** Samples by time: the browser hands over what each finger did since the last event. */
+  /** Samples by time. The browser delivers each finger's samples since the last event separately.
+   */
   get ordered() {
     return this.samples
       .map((sample, index) => ({ sample, index }))
@@ -5660,7 +5682,8 @@ class Recording {
     return new Set(this.samples.map((sample) => sample.id)).size;
   }
 
-  /** The median interval between the moves of a finger, as samples a second; 0 for too few. */
+  /** The sample rate: from the median interval between a finger's moves, in samples a second. 0 if
+   * there are too few. */
   get rate() {
     const last = new Map();
     const intervals = [];
@@ -5672,7 +5695,7 @@ class Recording {
     return intervals.length ? 1000 / intervals[intervals.length >> 1] : 0;
   }
 
-  /** The text of the trace: points, and seconds since the first sample. */
+  /** The trace as text: points, and seconds since the first sample. */
   get text() {
     const samples = this.ordered;
     const start = samples.length ? samples[0].t : 0;
@@ -5696,7 +5719,7 @@ class Recording {
       .replace(/\n}$/, () => `,\n  "samples": ${list}${observed}\n}\n`);
   }
 
-  /** What was observed: points, and seconds since the first sample. */
+  /** The observations: points, and seconds since the first sample. */
   observedText(start) {
     const { channels, frames, metadata } = this.observed;
     const lines = frames
@@ -5714,7 +5737,7 @@ class Recording {
     return `{\n    ${parts.join(",\n    ")}\n  }`;
   }
 
-  /** A file's name: what every file system takes, and no more. */
+  /** A file name that every file system accepts. */
   get fileName() {
     const word = this.name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
     return `${word || "recording"}.json`;
@@ -5725,7 +5748,7 @@ function round(value, unit) {
   return Math.round(value * unit) / unit || 0;
 }
 
-/** Half a surrogate pair is no text that JSON may hold. */
+/** JSON text must not contain half a surrogate pair. */
 function wellFormed(text) {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
@@ -5733,9 +5756,9 @@ function wellFormed(text) {
 """#
 
 static let shelf_js: StaticString = #"""
-// Recordings are kept by the browser until somebody deletes them.
+// Recordings, which the browser keeps until the user deletes them.
 
-/** The recordings, the newest first; each change is kept at once. */
+/** The recordings, newest first. Every change is saved at once. */
 class Shelf {
   static key = "gesture-replay recordings";
 
@@ -5744,7 +5767,7 @@ class Shelf {
     this.read();
   }
 
-  /** Reads what is kept; another tab may have changed it. */
+  /** Reads the saved recordings, which another tab may have changed. */
   read() {
     try {
       const kept = JSON.parse(localStorage.getItem(Shelf.key) ?? "[]");
@@ -5752,7 +5775,7 @@ class Shelf {
         .filter((fields) => Array.isArray(fields?.samples) && fields.device?.width > 0)
         .map((fields) => new Recording(fields));
     } catch {
-      // What cannot be read is left as it is, and lost only when something new is kept.
+      // Unreadable data is left alone until something new is saved.
     }
   }
 
@@ -5766,7 +5789,7 @@ class Shelf {
     return this.keep();
   }
 
-  /** Says whether the browser could keep them: a private window or a full disk may not. */
+  /** Returns whether the browser could save. A private window or a full disk may prevent it. */
   keep() {
     try {
       localStorage.setItem(Shelf.key, JSON.stringify(this.recordings));
@@ -5777,7 +5800,7 @@ class Shelf {
     return this.isKept;
   }
 
-  /** Whether leaving the page would lose something. */
+  /** Whether leaving the page would lose a recording. */
   get isAtRisk() {
     return this.isKept === false && this.recordings.some((recording) => !recording.isSaved);
   }
@@ -5786,9 +5809,9 @@ class Shelf {
 """#
 
 static let watched_page_js: StaticString = #"""
-// Another page of this server, or a list, which fingers touch and which is looked at meanwhile.
+// Another page of this server, or a list, that the user touches while it is observed.
 
-/** A page in a frame that fills the stage; its fingers are a recorder's. */
+/** A page in a frame that fills the stage, whose fingers are recorded. */
 class WatchedPage {
   constructor(frame, recorder) {
     this.frame = frame;
@@ -5815,13 +5838,13 @@ class WatchedPage {
     this.frame.src = address;
   }
 
-  /** Puts the page away, as if nobody had opened it. */
+  /** Removes the page and resets the state. */
   clear() {
     this.frame.removeAttribute("srcdoc");
     this.frame.removeAttribute("src");
   }
 
-  /** The page's window; null where it is of another server, which may not be looked at. */
+  /** The page's window; null for a page of another origin, which may not be observed. */
   get view() {
     try {
       return this.frame.contentDocument && this.frame.contentWindow;
@@ -5830,11 +5853,11 @@ class WatchedPage {
     }
   }
 
-  /** Hears of fingers before the page does, and takes nothing from it. */
+  /** Observes pointer events before the page handles them, without changing them. */
   listen() {
     const { view, recorder } = this;
     if (!view) return;
-    // Events of a page are timed from when it was opened.
+    // A page's event times are relative to when it was opened.
     const late = view.performance.timeOrigin - performance.timeOrigin;
     const finger = (event, { id, clientX, clientY }, pointerType) =>
       ({ pointerId: id, timeStamp: event.timeStamp + late, clientX, clientY, pointerType });
@@ -5847,7 +5870,7 @@ class WatchedPage {
       end: (each) => recorder.leave(each, "ended"),
       cancel: (each) => recorder.leave(each, "cancelled"),
     };
-    // Pointer events end where the browser begins to scroll; touch events go on.
+    // Pointer events end when the browser starts to scroll; touch events continue.
     for (const [word, handle] of Object.entries(handles)) {
       hear(`touch${word}`, (event) => {
         for (const { identifier, clientX, clientY } of event.changedTouches) {
@@ -5868,16 +5891,16 @@ class WatchedPage {
 """#
 
 static let start_suite_js: StaticString = #"""
-// The page of a suite's run begins.
+// Starts the page of a suite's run.
 
 new SuiteShelf([...document.querySelectorAll("script.trace")], JSON.parse(element("data").textContent)).open();
 
 """#
 
 static let suite_index_js: StaticString = #"""
-// The index of a suite's run: the counts, what failed by groups, and what passed.
+// The index of a suite's run: the counts, the failures by group, and the passed cases.
 
-/** What stands above the cases that are in no group. */
+/** The heading of cases that belong to no group. */
 const statusTitles = [
   ["error", "Could not be checked", ""],
   ["skipped", "Skipped", "The scene does not have the values under which the suite was run."],
@@ -5886,7 +5909,7 @@ const statusTitles = [
 ];
 
 class SuiteIndex {
-  /** `cases`: what each element of the page says of a case, in the order in which they are shown. */
+  /** `cases`: the page's data for each case, in display order. */
   constructor(suite, cases) {
     Object.assign(this, { suite, cases });
     this.box = make("main", "suite");
@@ -5912,7 +5935,7 @@ class SuiteIndex {
     });
   }
 
-  /** Name, counts, a way to each section, and the filter. */
+  /** Name, counts, links to the sections, and the filter. */
   head() {
     const head = make("header", "suite-head");
     const name = make("h1", "", this.suite.suite);
@@ -5946,7 +5969,7 @@ class SuiteIndex {
     return box;
   }
 
-  /** Shows the cases that hold a text. Returns how many these are; nothing where it is all. */
+  /** Shows the cases that contain a text. Returns their number, or nothing if all are shown. */
   show(text) {
     const wanted = text.trim().toLowerCase();
     let count = 0;
@@ -6011,7 +6034,7 @@ class SuiteIndex {
 """#
 
 static let suite_css: StaticString = #"""
-/* A suite's run: its index by groups, and what is told of a case above its player. */
+/* A suite's run: its index by group, and the text above a case's player. */
 .suite { padding: 24px 28px 40px; max-width: 1200px; margin: 0 auto; display: grid; gap: 22px; grid-template-columns: minmax(0, 1fr); }
 .suite h1 { overflow-wrap: anywhere; }
 .suite a { color: var(--accent); }
@@ -6076,7 +6099,7 @@ class SuiteShelf extends Shelf {
     this.cases = this.inOrder(cases);
   }
 
-  /** Failures first, by groups; those that move farthest lead theirs. */
+  /** Failures first, by group. Within a group, the largest differences come first. */
   inOrder(cases) {
     const groups = this.suite.groups.map(([group]) => group);
     const rank = ({ status, group }) => (
@@ -6094,7 +6117,7 @@ class SuiteShelf extends Shelf {
     return new SuiteIndex(this.suite, this.cases).box;
   }
 
-  /** The way back, the cases before and after, and what the suite expects of this one. */
+  /** Links back and to the previous and next case, and what the suite expects of this one. */
   bar() {
     const box = make("div", "suite-case");
     const bar = make("nav", "shelf-bar");
@@ -6125,7 +6148,7 @@ class SuiteShelf extends Shelf {
     }
     if (difference) title.append(" ", make("span", "suite-meaning", "a: the golden, b: this run"));
     box.append(title);
-    // Beside a golden, the player says where the two part.
+    // If the case has a golden, the player shows where the run first differs from it.
     for (const line of difference ? found : lines) {
       const words = make("p", "suite-words", line);
       words.dir = "auto";
@@ -6143,7 +6166,7 @@ class SuiteShelf extends Shelf {
 """#
 
 static let lanes_css: StaticString = #"""
-/* Lanes: a strip for each gesture over a parameter. */
+/* Lanes: a strip for each gesture, over the values of a parameter. */
 [hidden] { display: none !important; }
 .lanes { display: grid; gap: 6px; margin-top: 10px; }
 .lane { display: grid; grid-template-columns: minmax(120px, 240px) minmax(0, 1fr); gap: 14px; align-items: center; }
@@ -6192,7 +6215,7 @@ a.part:focus-visible { outline: 3px solid var(--ink); outline-offset: -3px; }
 """#
 
 static let start_lanes_js: StaticString = #"""
-// The page of many runs: a chart, and the player of the run that the address names.
+// Starts the page of many runs: a chart, and the player of the run in the address.
 
 const runInAddress = () => /^#run=(\d+)(&|$)/.exec(location.hash)?.[1];
 
@@ -6214,7 +6237,7 @@ function openRun() {
 
 let shown = openRun();
 let number = runInAddress();
-// A player stays with the run that it was made for.
+// A player shows only the run that it was created for.
 addEventListener("hashchange", () => {
   if (shown === null) {
     shown = openRun();
@@ -6227,7 +6250,7 @@ addEventListener("hashchange", () => {
 """#
 
 static let sweep_css: StaticString = #"""
-/* Pages of many runs. An outcome has a letter, a colour that colour-blind people tell from the others,
+/* Pages of many runs. Each outcome has a letter, a colour that colour-blind readers can tell apart,
    and a pattern. */
 :root {
   --look-0: #8fc1ea; --look-1: #f3b85e; --look-2: #7fd0b1; --look-3: #e2a8d1;
@@ -6315,7 +6338,7 @@ th { font-weight: 400; color: var(--muted); text-align: start; font-size: 13px; 
 """#
 
 static let blind_panel_js: StaticString = #"""
-// The blind comparison on the page: what is compared, the rounds, and the end.
+// The blind comparison on the page: the choice of settings, the rounds, and the result.
 
 class BlindPanel {
   constructor(currentTrial) {
@@ -6334,7 +6357,7 @@ class BlindPanel {
     click("better-none", () => this.vote(0));
   }
 
-  /** Another scene is shown: sets of parameters belong to one. */
+  /** After a change of scene. Settings belong to one scene. */
   restart() {
     this.keptSets = [];
     this.close();
@@ -6344,7 +6367,7 @@ class BlindPanel {
     return [{ name: "the scene as it is", settings: [] }, ...this.keptSets];
   }
 
-  /** Offers what there is to be compared with. */
+  /** Offers the settings that can be compared. */
   show() {
     const field = element("blind-first");
     const chosen = Math.max(0, field.selectedIndex);
@@ -6380,13 +6403,14 @@ class BlindPanel {
     this.focusChoice();
   }
 
-  /** Whoever goes by keyboard goes on with the choice; the phone stays in sight. */
+  /** Keyboard users keep their focus on the choice, and the phone stays visible. */
   focusChoice() {
     element("blind-1").focus({ preventScroll: true });
     element("touch-screen").scrollIntoView({ block: "nearest" });
   }
 
-  /** Shows one of the three parts; parameters and gestures would tell which is which. */
+  /** Shows one of the three parts. The parameters and gestures are hidden, because they would
+   * reveal the order. */
   stage(name) {
     for (const part of ["setup", "round", "end"]) element(`blind-${part}`).hidden = part !== name;
     document.querySelector("main").classList.toggle("is-blind", name === "round");
@@ -6407,7 +6431,7 @@ class BlindPanel {
     this.showVotes();
   }
 
-  /** A gesture has come to rest: the one that was dragged counts as tried. */
+  /** Called when a gesture has come to rest: the variant that was dragged counts as tried. */
   noteGesture() {
     if (!this.comparison) return;
     this.comparison.tried.add(this.chosen);
@@ -6450,9 +6474,9 @@ class BlindPanel {
 """#
 
 static let blind_js: StaticString = #"""
-// A blind comparison of two sets of parameters, and what it says.
+// A blind comparison of two settings, and its result.
 
-/** How likely it is that a fair coin falls at least as unevenly as this. */
+/** The probability that a fair coin gives a result at least this uneven. */
 function signTest(one, other) {
   const count = one + other;
   let ways = 1;
@@ -6464,8 +6488,7 @@ function signTest(one, other) {
   return Math.min(1, 2 * sum / 2 ** count);
 }
 
-/** Rounds in which 1 and 2 stand for two sets of parameters, A and B, in an order that is drawn anew
- * for each. */
+/** Rounds in which 1 and 2 stand for the settings A and B, in a new random order each time. */
 class BlindComparison {
   constructor(sets, rounds) {
     Object.assign(this, { sets, rounds, votes: [] });
@@ -6478,7 +6501,7 @@ class BlindComparison {
     this.tried = new Set();
   }
 
-  /** The parameters that stand behind 1 or 2. */
+  /** The settings behind 1 or 2. */
   choose(number) {
     return this.sets[this.order[number - 1]].settings;
   }
@@ -6497,7 +6520,7 @@ class BlindComparison {
     return this.votes.filter((vote) => vote === set).length;
   }
 
-  /** The tally in words. */
+  /** The result as text. */
   get words() {
     const [a, b, none] = [this.count(0), this.count(1), this.count(null)];
     const total = this.votes.length;
@@ -6520,11 +6543,11 @@ const times = (count) => (count === 1 ? "once" : count === 2 ? "twice" : `${coun
 """#
 
 static let gesture_list_js: StaticString = #"""
-// The gestures that are kept: played, labelled, saved and deleted.
+// The list of kept gestures: play, label, save and delete.
 
 class GestureList {
-  /** `trial()`: the one that is shown; `open(name)`: shows another scene and returns its trial, or
-   * nothing where the page has none of that name. */
+  /** `trial()`: the displayed trial. `open(name)`: shows another scene and returns its trial, or
+   * nothing if the page has no scene of that name. */
   constructor(shelf, { trial, open, tell }) {
     Object.assign(this, { shelf, trial, open, tell });
     this.list = element("gestures");
@@ -6539,7 +6562,7 @@ class GestureList {
     this.show();
   }
 
-  /** Shows the list; whoever goes by keyboard stays where they were. */
+  /** Shows the list. Keyboard users keep their focus. */
   show() {
     const focused = document.activeElement;
     const row = [...this.list.children].findIndex((each) => each.contains(focused));
@@ -6554,7 +6577,8 @@ class GestureList {
     (same?.querySelector(`.${className}`) ?? element("touch-screen")).focus();
   }
 
-  /** Says of every gesture where it ends now; after the hand rests, since each is a run. */
+  /** Updates where each gesture ends now. Waits until the user pauses, because each gesture is a
+   * run. */
   judgeLater() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.judge(), 120);
@@ -6608,7 +6632,7 @@ class GestureList {
     return { item, gesture, verdict };
   }
 
-  /** What was meant: one of the sheet's states, or nothing. */
+  /** The intended result: one of the sheet's states, or nothing. */
   meant(gesture) {
     const label = make("label", "gesture-meant", "Meant: ");
     const field = make("select", "meant-field");
@@ -6674,7 +6698,7 @@ class GestureList {
 """#
 
 static let gesture_suite_js: StaticString = #"""
-// Labelled gestures as a suite that `tune` and `check` read.
+// Writes labelled gestures as a suite that `tune` and `check` read.
 
 /**
  * The files of a suite: what was meant is what each case expects, on the scene with the parameters
@@ -6701,7 +6725,7 @@ function suiteFiles(gestures, scene, settings) {
   ];
 }
 
-/** A name that is not in a set yet, which it is put into. */
+/** Returns a name that is not in the set yet, and adds it. */
 function unusedName(name, names) {
   let unused = name;
   for (let number = 2; names.has(unused); number += 1) unused = `${name}-${number}`;
@@ -6712,7 +6736,7 @@ function unusedName(name, names) {
 """#
 
 static let gesture_js: StaticString = #"""
-// A gesture that is kept: what the fingers did, and what was meant by it.
+// A kept gesture: what the fingers did, and the intended result.
 
 class KeptGesture {
   /** `name`, `scene` (its name), `builtIn` (whether the tool knows the scene by it), `device`,
@@ -6735,7 +6759,7 @@ class KeptGesture {
     ].join(", ");
   }
 
-  /** The text of the trace. A scene that the tool does not know by name is named in the call. */
+  /** The trace as text. If the tool does not know the scene by name, the command must name one. */
   get text() {
     const lines = this.samples.map((sample) => JSON.stringify(sample));
     const head = {
@@ -6755,23 +6779,24 @@ class KeptGesture {
     return `${plainName(this.name)}.json`;
   }
 
-  /** The trace as the engine takes it. */
+  /** The trace in the form that the engine reads. */
   get trace() {
     const rows = this.samples.flatMap(({ t, id, phase, x, y }) => [t, id, phases.indexOf(phase), x, y]);
     return { name: this.name, samples: rows, actions: [], phases };
   }
 }
 
-/** A name of letters, digits and hyphens, which every file system takes. */
+/** A name of letters, digits and hyphens, which every file system accepts. */
 function plainName(name) {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "gesture";
 }
 
-/** The gestures, the newest first, kept by the browser: the labelled ones, and the newest others. */
+/** The gestures, newest first, saved by the browser: all labelled ones, and the newest of the
+ * others. */
 class GestureShelf {
   static key = "gesture-replay tried gestures";
 
-  /** How many gestures without a label are kept. */
+  /** How many unlabelled gestures are kept. */
   static room = 40;
 
   constructor() {
@@ -6781,7 +6806,7 @@ class GestureShelf {
       this.gestures = kept.filter(({ samples, scene }) => Array.isArray(samples) && scene)
         .map((fields) => new KeptGesture(fields));
     } catch {
-      // What cannot be read is left as it is, and lost only when something new is kept.
+      // Unreadable data is left alone until something new is saved.
     }
   }
 
@@ -6802,11 +6827,11 @@ class GestureShelf {
     try {
       localStorage.setItem(GestureShelf.key, JSON.stringify(this.gestures));
     } catch {
-      // A private window or a full disk: they are there until the page is left.
+      // In a private window, or with a full disk, they last until the page is closed.
     }
   }
 
-  /** A name that none has. */
+  /** An unused name. */
   nextName() {
     const names = new Set(this.gestures.map(({ name }) => name));
     let number = this.gestures.length + 1;
@@ -6818,7 +6843,7 @@ class GestureShelf {
 """#
 
 static let keyboard_finger_js: StaticString = #"""
-// Drags by the keyboard: a finger that goes up or down from where the sheet can be grabbed.
+// Drags by keyboard: a finger that moves up or down from a place where the sheet can be grabbed.
 
 const keyDrags = {
   ArrowUp: { y: -0.35, seconds: 0.5, hold: 0.15 }, ArrowDown: { y: 0.35, seconds: 0.5, hold: 0.15 },
@@ -6840,7 +6865,7 @@ class KeyboardFinger {
     });
   }
 
-  /** Where a thumb would take the sheet: at the edge of it that moves. */
+  /** Where a thumb would grab the sheet: at its moving edge. */
   grip({ scene: { device }, shownRun, shownFrame }) {
     const sheet = shownRun.views(shownFrame).find(({ role }) => role === "sheet");
     const middle = { x: device.width / 2, y: device.height / 2 };
@@ -6850,7 +6875,7 @@ class KeyboardFinger {
     return { x: middle.x, y: clamp(y, 8, device.height - 8) };
   }
 
-  /** The samples of a drag, 120 a second, with the times at which they are to happen. */
+  /** The samples of a drag, 120 a second, with the times at which they are sent. */
   go(trial, { y, seconds, hold }, now) {
     const start = this.grip(trial);
     const way = y * trial.scene.device.height;
@@ -6868,10 +6893,10 @@ class KeyboardFinger {
 """#
 
 static let live_record_js: StaticString = #"""
-// What the engine has said so far, as a run that grows: what draws runs draws it.
+// The engine's output so far, as a growing run with the interface that the player draws.
 
 class LiveRecord {
-  /** `device` and `rate`: of the scene, before the engine has said anything. */
+  /** `device` and `rate`: from the scene, until the engine has reported them. */
   constructor(device, rate) {
     Object.assign(this, { device, rate, count: 0, end: 0 });
     this.lines = [];
@@ -6886,13 +6911,13 @@ class LiveRecord {
       x: [], y: [], contentWidth: [], contentHeight: [], phases: [],
       phase: { at: (frame) => this.scroll.phases[frame] ?? "" },
     };
-    /** How the run ended; null while it goes on. */
+    /** How the run ended; null while it continues. */
     this.final = null;
   }
 
-  /** Takes JSON Lines of a timeline, which go on where the last ones ended. */
+  /** Adds JSON Lines of a timeline that continue from the previous ones. */
   add(text) {
-    // A run that goes on has not ended: a whole replay says so once.
+    // A growing run has no end yet. A full replay reports it once.
     if (text && this.final) {
       this.final = null;
       this.lines.pop();
@@ -6944,7 +6969,7 @@ class LiveRecord {
     this.end = row / this.rate;
   }
 
-  /** The views of a frame back to front, each with its place among them of the one that it lies in. */
+  /** The views of a frame back to front, each with the index of its superview. */
   arrange(names) {
     const key = names.join("\n");
     if (key !== this.names) {
@@ -6979,9 +7004,9 @@ class LiveRecord {
     this.scroll.phases[row] = scroll?.phase ?? "";
   }
 
-  // What draws a run asks
+  // The interface of a run
 
-  /** The last frame that was shown by a time. */
+  /** The last frame up to a time. */
   frameAt(time) {
     return clamp(Math.floor((time + 1e-6) * this.rate), 0, this.count - 1);
   }
@@ -7003,7 +7028,7 @@ class LiveRecord {
     return places;
   }
 
-  /** The last decision, and why it was taken; null where there was none. */
+  /** The last decision and its reason; null if there is none. */
   get decision() {
     return this.events.findLast(({ kind }) => kind === "decision") ?? null;
   }
@@ -7012,12 +7037,12 @@ class LiveRecord {
 """#
 
 static let session_js: StaticString = #"""
-// Fingers on the scene: their samples go to the engine, frame by frame, and what it says is shown.
+// Fingers on the scene: their samples go to the engine frame by frame, and its output is shown.
 
-/** The longest pause between two gestures of a trace, in seconds: nothing happens in one. */
+/** The longest pause between two gestures of a trace, in seconds. Nothing happens during one. */
 const longestPause = 1;
 
-/** A number of a trace, to the millionth of a second or the thousandth of a point. */
+/** Rounds a number for a trace: times to the microsecond, points to a thousandth. */
 const roundedTo = (value, unit) => Math.round(value * unit) / unit || 0;
 
 /**
@@ -7026,14 +7051,14 @@ const roundedTo = (value, unit) => Math.round(value * unit) / unit || 0;
  * the last one that is due. So the samples that are kept make a trace whose replay shows the same.
  */
 class Session {
-  /** `show(record, frame)`: shows a frame; `rest(session)`: everything has come to rest;
-   * `fail(words)`: the engine broke down, and all began anew. */
+  /** `show(record, frame)`: shows a frame. `rest(session)`: called when everything has come to
+   * rest. `fail(words)`: called when the engine has crashed and everything starts over. */
   constructor(engine, { device, rate, show, rest, fail }) {
     Object.assign(this, { engine, device, rate, show, rest, fail });
     this.startOver();
   }
 
-  /** Forgets what fingers did, and shows the scene as nobody has touched it. */
+  /** Discards all touches and shows the scene in its initial state. */
   startOver() {
     this.isUnderWay = false;
     this.zero = null;
@@ -7048,10 +7073,10 @@ class Session {
     this.show(this.record, 0);
   }
 
-  /** Takes what a finger does: its point on the scene's screen, and when, on the page's clock. */
+  /** Handles a finger event: its point on the scene's screen, and its time on the page's clock. */
   take(sample) {
     if (!this.isUnderWay) {
-      // A finger that was down when all began anew is none of this session's.
+      // A finger that was down when the session started over does not belong to it.
       if (sample.phase !== "began") return;
       this.begin(sample.t);
     }
@@ -7086,7 +7111,7 @@ class Session {
     if (this.isUnderWay) requestAnimationFrame((next) => this.step(next));
   }
 
-  /** Lets the engine show all frames up to one, with what the fingers have done by then. */
+  /** Advances the engine to a frame, with all samples up to that time. */
   advance(frame, now) {
     const began = performance.now();
     const time = frame / this.rate;
@@ -7105,8 +7130,8 @@ class Session {
     this.rest(this);
   }
 
-  /** Hands a sample to the engine. What the browser tells of late, when the frame that it belongs
-   * to has been shown, happens right behind that frame, on the page and in the trace. */
+  /** Passes a sample to the engine. A sample that arrives after its frame was shown is moved to
+   * just after that frame, on the page and in the trace. */
   feed({ t, id, phase, x, y }) {
     const shown = this.lastFrame < 0 ? 0 : (Math.ceil(this.lastFrame / this.rate * 1e6) + 1) / 1e6;
     const time = Math.max(roundedTo((t - this.zero) / 1000, 1e6), this.samples.at(-1)?.t ?? 0, shown);
@@ -7115,7 +7140,7 @@ class Session {
       this.engine.call("touch", [], sample.t, id, phases.indexOf(phase), sample.x, sample.y);
       this.samples.push(sample);
     } catch (error) {
-      // One finger too many: neither the engine nor the trace hears of it.
+      // With too many fingers, the sample is dropped from both the engine and the trace.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -7127,7 +7152,7 @@ const phases = ["began", "moved", "stationary", "ended", "cancelled"];
 """#
 
 static let start_try_js: StaticString = #"""
-// The page begins: scenes to choose from, one of them on the phone.
+// Starts the page: a choice of scenes, one of them on the phone.
 
 const { scenes, refreshRate, maxSettle } = JSON.parse(element("data").textContent);
 const tell = (words) => setText(element("words"), words);
@@ -7144,7 +7169,7 @@ const list = new GestureList(new GestureShelf(), {
 });
 const blind = new BlindPanel(() => trial);
 
-/** Shows a scene as nobody has touched it. */
+/** Shows a scene in its initial state. */
 function openScene(index) {
   const scene = scenes[index];
   const engine = new Engine(engineModule, { scene: scene.document, trace: emptyTrace, refreshRate, maxSettle });
@@ -7169,10 +7194,10 @@ function openScene(index) {
   list.show();
 }
 
-/** Fingers anywhere on the phone, its rim included, from where edge swipes come. */
+/** Handles fingers anywhere on the phone, including its rim, where edge swipes begin. */
 function listen() {
   const recorder = new FingerRecorder(element("phone"), (sample) => {
-    // The session has them: a page that stays open for days should not hold on to them twice.
+    // The session keeps its own copy. A page that stays open for days must not store them twice.
     recorder.samples.length = 0;
     trial.take(sample);
   });
@@ -7255,14 +7280,14 @@ window.gestureReplay.ready = startTrying();
 """#
 
 static let trial_js: StaticString = #"""
-// One scene to be tried: its phone, its parameters, and the fingers on it.
+// One scene to try: its phone, its parameters, and the fingers on it.
 
-/** How long what has come to rest is shown before the scene begins anew by itself. */
+/** How long a finished gesture is shown before the scene resets. */
 const restSeconds = 0.9;
 
 class Trial extends Live {
-  /** `scene`: one of the page's data; `kept(gesture)` is called with each gesture that has come to
-   * rest, `tell(words)` with what happened. */
+  /** `scene`: an element of the page's data. `kept(gesture)`: called with each finished gesture.
+   * `tell(words)`: called with a description of what happened. */
   constructor(engine, scene, { svg, kept, tell }) {
     super(engine, { run: null });
     Object.assign(this, {
@@ -7283,7 +7308,7 @@ class Trial extends Live {
     });
   }
 
-  /** Where there is little room the screen goes without the phone's body around it. */
+  /** In a small window, the screen is shown without the phone's body. */
   frameScreen() {
     const { svg, width, height } = this.phone;
     this.wholePhone ??= { viewBox: svg.getAttribute("viewBox"), aspect: svg.style.getPropertyValue("--aspect") };
@@ -7292,7 +7317,8 @@ class Trial extends Live {
     const aspect = isNarrow ? String(width / height) : this.wholePhone.aspect;
     svg.style.setProperty("--aspect", aspect);
     svg.closest(".stage").style.setProperty("--aspect", aspect);
-    // The page's bar lies over a status bar where there is one of that height, else above the screen.
+    // The page's bar covers the scene's status bar if they have the same height; otherwise it goes
+    // above the screen.
     const scale = Math.min(innerWidth / width, innerHeight / height);
     const isBarFree = this.scene.device.safeArea.top * scale >= 45;
     svg.parentElement.classList.toggle("has-no-room", isNarrow && !isBarFree);
@@ -7300,15 +7326,15 @@ class Trial extends Live {
 
   // Fingers
 
-  /** Takes what a finger does at a place of the window. */
+  /** Handles a finger event at a point of the window. */
   take({ x, y, ...sample }) {
     this.takeAt({ ...sample, ...this.phone.pointAt(x, y) });
   }
 
-  /** Takes what a finger does at a point of the screen. */
+  /** Handles a finger event at a point of the screen. */
   takeAt(sample) {
     if (sample.phase === "began") {
-      // Whoever takes the sheet where it has come to rest goes on from there.
+      // A finger that grabs the sheet at rest continues from there.
       clearTimeout(this.timer);
       this.stopReplay();
     }
@@ -7325,12 +7351,12 @@ class Trial extends Live {
     if (this.shownRun !== record) this.put(record, null);
     this.shownFrame = frame;
     const { fingers } = this.phone.shown[0];
-    // Rings fade: only the latest landings and lifts still show.
+    // Rings fade out, so only the latest touch-downs and lifts are visible.
     fingers.marks = record.events.slice(-40).filter(({ kind }) => kind === "touch");
     this.phone.show(frame / record.rate);
   }
 
-  /** Puts a run on the phone, and a ghost of another behind it, or null. */
+  /** Shows a run on the phone, with another drawn faintly behind it, or null. */
   put(run, ghost) {
     this.shownRun = run;
     if (this.phone.shown.length === 0) this.phone.add(run);
@@ -7343,7 +7369,7 @@ class Trial extends Live {
     }
   }
 
-  /** Everything rests: the gesture is kept, and what it came to is told. */
+  /** Everything is at rest: keeps the gesture and describes its result. */
   finish(session) {
     const { final, decision } = session.record;
     const { name, isBuiltIn, device } = this.scene;
@@ -7360,7 +7386,7 @@ class Trial extends Live {
 
   // Parameters
 
-  /** Reads the parameters anew, some of which depend on others, and starts over: a trace is of one
+  /** Reads the parameters again, because some depend on others, and starts over: a trace has one
    * setting. */
   refresh() {
     this.parameters = this.engine.parameters();
@@ -7370,22 +7396,22 @@ class Trial extends Live {
     for (const listener of this.listeners) listener();
   }
 
-  /** Sets these parameters, and all others as the scene has them. */
+  /** Sets these parameters, and resets all others to the scene's values. */
   use(settings) {
     for (const keyPath of [...this.engine.settings.keys()]) this.engine.unset(keyPath);
     for (const [keyPath, value] of settings) this.engine.set(keyPath, value);
     this.refresh();
   }
 
-  // Gestures that are kept
+  // Kept gestures
 
-  /** An engine for what is kept, beside the one under the fingers. */
+  /** An engine for kept gestures, separate from the one under the fingers. */
   get second() {
     this.secondEngine ??= new Engine(this.engine.module, this.engine.source);
     return this.secondEngine;
   }
 
-  /** Loads a kept gesture into the second engine, with some parameters. */
+  /** Loads a kept gesture into the second engine with the given settings. */
   load(gesture, settings) {
     const { second } = this;
     second.settings = new Map(settings.map(([keyPath, value]) => [keyPath, JSON.stringify(value)]));
@@ -7393,8 +7419,8 @@ class Trial extends Live {
     return second;
   }
 
-  /** Where a kept gesture ends with the parameters as they are; null where they cannot be. What was
-   * found is kept: each is a run. */
+  /** Where a kept gesture ends with the current settings; null if they are not possible for it.
+   * Results are cached, because each is a run. */
   endNow(gesture) {
     const key = JSON.stringify(this.settings);
     if (key === JSON.stringify(gesture.settings)) return gesture.ended;
@@ -7412,8 +7438,8 @@ class Trial extends Live {
     }
   }
 
-  /** Plays a kept gesture with the parameters as they are; as it was is drawn behind, where that
-   * was with others. */
+  /** Plays a kept gesture with the current settings. If it was recorded with others, the original
+   * is drawn behind it. */
   play(gesture, speed) {
     this.startOver();
     const run = this.load(gesture, this.settings).run();
@@ -7432,7 +7458,7 @@ class Trial extends Live {
     this.replay.start();
   }
 
-  /** Goes back from a gesture that is played to the scene as the fingers left it. */
+  /** Returns from a played gesture to the scene as the fingers left it. */
   stopReplay() {
     if (!this.replay) return;
     this.replay.change = () => {};
@@ -7443,7 +7469,7 @@ class Trial extends Live {
   }
 }
 
-/** Where a run ended, in short: the sheet's state, or where the content is. */
+/** Where a run ended, in short: the sheet's state, or the content's position. */
 function endOf({ sheet, scroll }) {
   return sheet ? sheet.state : scroll ? `content at ${numberText(scroll.y)}` : "";
 }
@@ -7460,7 +7486,7 @@ const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 """#
 
 static let try_knobs_js: StaticString = #"""
-// The parameters beside the phone: whatever is turned, the next gesture meets it.
+// The parameters beside the phone. A change applies to the next gesture.
 
 class TryKnobs extends KnobList {
   constructor(trial, section) {
@@ -7494,7 +7520,7 @@ class TryKnobs extends KnobList {
 """#
 
 static let try_css: StaticString = #"""
-/* A phone under the fingers; gestures and parameters beside it. */
+/* A phone under the fingers, with gestures and parameters beside it. */
 .trial { display: grid; gap: 16px; padding: 0 28px 20px; max-width: 1680px; margin: 0 auto; grid-template-columns: auto minmax(300px, 1fr) minmax(300px, 380px); grid-template-rows: auto 1fr; grid-template-areas: "stage kept knobs" "stage blind knobs"; align-items: start; }
 .trial > section { min-width: 0; }
 .trial :is(.kept, .blind, .knobs) { background: var(--panel); border-radius: 14px; padding: 16px 18px; }
@@ -7511,7 +7537,7 @@ static let try_css: StaticString = #"""
 .trial.is-blind :is(.kept, .knobs) { display: none; }
 .trial.is-blind { grid-template-areas: "stage blind blind" "stage blind blind"; }
 .trial.is-blind .blind { max-width: 560px; }
-/* The reasons would tell which is which. */
+/* The reasons would reveal which is which. */
 .is-blind .stage-words { visibility: hidden; }
 #touch-screen { border-radius: 20px; touch-action: none; }
 .trial #phone { height: var(--tall); max-width: none; margin: 0 auto; touch-action: none; -webkit-touch-callout: none; cursor: grab; }
@@ -7559,13 +7585,13 @@ static let try_css: StaticString = #"""
   .trial { display: flex; flex-direction: column; padding: 0; gap: 12px; align-items: stretch; }
   .masthead { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
   .trial .stage { display: contents; }
-  /* It lies over what the scene's own system would show there. */
+  /* This bar replaces what the scene's own system would show here. */
   .stage-bar { order: 0; position: sticky; top: 0; z-index: 4; display: flex; justify-content: space-between; align-items: center; gap: 8px; height: 46px; margin-bottom: -58px; padding: 0 10px; background: var(--panel); box-shadow: 0 1px 0 var(--faint); }
   .stage-links { display: flex; gap: 4px 11px; font-size: 13px; }
   .trial .stage-bar button { padding: 3px 8px; font-size: 13px; }
   .is-blind :is(.stage-links, .stage-scene, .stage-words, .stage-option) { display: none; }
   #touch-screen { order: 1; display: flex; justify-content: center; border-radius: 0; }
-  /* As wide as the window, unless the screen would be taller than it is. */
+  /* As wide as the window, unless the screen would then be taller than the window. */
   .trial #phone { width: min(100vw, calc(100vh * var(--aspect))); width: min(100vw, calc(100svh * var(--aspect))); height: auto; min-height: 0; }
   .has-no-room { margin-top: 46px; }
   .trial .has-no-room #phone { width: min(100vw, calc((100vh - 46px) * var(--aspect))); width: min(100vw, calc((100svh - 46px) * var(--aspect))); }
@@ -7648,7 +7674,7 @@ static let try_html: StaticString = #"""
 """#
 
 static let zip_js: StaticString = #"""
-// Several files in one: a ZIP archive whose files are stored as they are.
+// Several files in one: a ZIP archive without compression.
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -7662,7 +7688,7 @@ function crcOf(bytes) {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Numbers of two or four bytes, the lowest first: `[bytes, value]` each. */
+/** Numbers of two or four bytes in little-endian order, given as `[bytes, value]`. */
 function packed(fields) {
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
   let place = 0;
@@ -7674,8 +7700,8 @@ function packed(fields) {
   return new Uint8Array(view.buffer);
 }
 
-/** An archive of files, `{ name, text }` each, as a Blob; all are dated 1 January 1980, the earliest
- * day that ZIP knows, so that the same files make the same bytes. */
+/** Makes an archive of files, each `{ name, text }`, as a Blob. All are dated 1 January 1980, the
+ * earliest date that ZIP supports, so that the same files give the same bytes. */
 function zipOf(files) {
   const encoder = new TextEncoder();
   const parts = [];
@@ -7684,7 +7710,7 @@ function zipOf(files) {
   for (const { name, text } of files) {
     const path = encoder.encode(name);
     const bytes = encoder.encode(text);
-    // What both records say: version 2.0, names in UTF-8, stored, time, date, checksum and sizes.
+    // Shared by both records: version 2.0, UTF-8 names, stored, time, date, checksum and sizes.
     const shared = [
       [2, 20], [2, 0x0800], [2, 0], [2, 0], [2, 0x21], [4, crcOf(bytes)],
       [4, bytes.length], [4, bytes.length], [2, path.length], [2, 0],

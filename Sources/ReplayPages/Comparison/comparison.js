@@ -1,4 +1,5 @@
-// Two runs of a trace: where they part, what only one of them did, and how far they lie apart.
+// Two runs of a trace: where they first differ, what only one of them did, and how far apart they
+// are.
 
 const changeWords = { added: "only b", removed: "only a", moved: "other time", changed: "differs" };
 
@@ -13,21 +14,22 @@ class Comparison {
     [this.cause = null] = this.causes.filter(Boolean).sort((one, other) => one.t - other.t);
   }
 
-  /** A time in microseconds as seconds; timelines round a frame's, and here it is the frame's own. */
+  /** Converts microseconds to seconds. Timelines round the time of a frame; this returns the
+   * frame's exact time. */
   moment(us) {
     const [time, { rate }] = [us / 1e6, this.runs[0]];
     const frame = Math.round(time * rate) / rate;
     return Math.abs(frame - time) <= 0.000501 ? frame : time;
   }
 
-  /** A cause that only one side has, and what the other decided at that moment instead. */
+  /** If only one run has the cause, this adds what the other run decided at that moment instead. */
   answered(cause, pairs) {
     const [known] = cause.filter(Boolean);
     return cause.map((own, side) => own ?? pairs.map((pair) => pair[side])
       .find((event) => event?.kind === "decision" && Math.abs(event.t - known.t) < 1e-6));
   }
 
-  /** One story of both: what both did once, what they did otherwise once for each. */
+  /** Merges both runs into one list: shared events once, differing events once per run. */
   merge(differing) {
     for (const { change, pair } of differing) {
       pair.forEach((event, index) => {
@@ -39,7 +41,7 @@ class Comparison {
     const [a, b] = this.runs.map(({ events }) => events);
     this.events = [...a, ...b.filter(({ side }) => side)].sort((one, other) => one.t - other.t);
     this.events.forEach((event, index) => { event.index = index; });
-    // What both did stands in the story as a's.
+    // Shared events are listed as run a's.
     const shared = a.filter(({ side }) => !side);
     b.filter(({ side }) => !side).forEach((event, place) => { event.index = shared[place].index; });
     for (const event of [...a, ...b]) event.isShared = !event.side;
@@ -49,7 +51,7 @@ class Comparison {
     return lastEvent(this.events, time, passes);
   }
 
-  /** Becomes a part of the page. */
+  /** Adds the comparison to the page. */
   join(player) {
     this.shade = new DifferenceShade(player.phone);
     this.markTracks(player.tracks.tracks);
@@ -57,11 +59,12 @@ class Comparison {
     new Heading(this, player);
     const [a, b] = player.phone.shown.map(({ fingers }) => fingers);
     const places = ({ run }) => JSON.stringify(run.touches.map(({ from, x, y }) => [from, [...x], [...y]]));
-    // The same fingers need not be drawn twice.
+    // Identical fingers need drawing only once.
     if (places(a) === places(b)) b.group.style.display = "none";
   }
 
-  /** Shades strips where the runs differ: plots by what was compared, lanes by what they show. */
+  /** Shades the strips where the runs differ: a plot by the value compared, a lane by its states.
+   */
   markTracks(tracks) {
     for (const track of tracks) {
       if (!(track instanceof PlotTrack)) continue;
@@ -75,7 +78,7 @@ class Comparison {
     }
   }
 
-  /** The numbers of both, and what lies between them. */
+  /** Shows the values of both runs and the difference between them. */
   reading(list) {
     return new PairReading(list, this.runs);
   }
@@ -89,7 +92,7 @@ class Comparison {
   }
 }
 
-/** Where two lanes show different words, as pairs of times. */
+/** Returns the stretches of time, as pairs, in which two lanes show different states. */
 function stretchesApart(one, other) {
   const times = [one, other].flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));
   const cuts = [...new Set(times)].sort((a, b) => a - b);
@@ -105,7 +108,7 @@ function stretchesApart(one, other) {
   return found;
 }
 
-/** On the phone's screen: what only one of the two sheets covers. */
+/** Shades the part of the phone's screen that only one of the two sheets covers. */
 class DifferenceShade {
   constructor(phone) {
     const pattern = draw(draw(phone.svg, "defs"), "pattern", {
@@ -114,11 +117,11 @@ class DifferenceShade {
     draw(pattern, "rect", { class: "apart-tint", width: 8, height: 8 });
     draw(pattern, "rect", { class: "apart-line", width: 2, height: 8 });
     this.path = draw(null, "path", { class: "apart", "fill-rule": "evenodd", fill: "url(#apart)" });
-    // Over the first run, under the outlines of the second.
+    // Drawn above the first run and below the outlines of the second.
     phone.layers.insertBefore(this.path, phone.layers.lastChild);
   }
 
-  /** Two rectangles in one path: where they overlap, even and odd leave nothing. */
+  /** Puts two rectangles into one path: the even-odd rule leaves their overlap empty. */
   show(sheets) {
     const [a, b] = sheets.map((sheet) => (sheet
       ? `M${sheet.x} ${sheet.y}h${sheet.width}v${sheet.height}h${-sheet.width}z` : ""));
@@ -126,7 +129,7 @@ class DifferenceShade {
   }
 }
 
-/** A table of the numbers of both runs. */
+/** A table of the values of both runs. */
 class PairReading {
   constructor(list, runs) {
     this.runs = runs;
@@ -163,7 +166,7 @@ class PairReading {
     });
   }
 
-  /** The difference of two numbers; of words, that they differ. */
+  /** Returns the difference of two numbers; for words, says that they differ. */
   change(texts) {
     if (!texts.every((text) => /^\u2212?[\d.]+( pt\/s)?$/.test(text))) return "differs";
     const [a, b] = texts.map((text) => Number.parseFloat(text.replace("\u2212", "-")));

@@ -1,6 +1,6 @@
-// What stands above all else: the settings, how both runs end, where they part and why.
+// The heading: the settings, how both runs end, where they differ first, and why.
 
-/** How many fields are told of the first difference before the rest is counted. */
+/** How many fields of the first difference are listed before the rest is only counted. */
 const toldFields = 3;
 
 class Heading {
@@ -15,7 +15,7 @@ class Heading {
     keys.append(" ", make("kbd", "", "D"), " goes to where the runs part.");
   }
 
-  /** The scenes, where they are two, and not how long one of the runs takes. */
+  /** Names the scenes if there are two, and leaves out the runs' durations. */
   subtitle() {
     const [a, b] = this.comparison.runs;
     const nodes = [...element("subtitle").children];
@@ -30,7 +30,7 @@ class Heading {
     });
   }
 
-  /** How each is drawn and how it ends, and which settings make the difference. */
+  /** Shows how each run is drawn, how it ends, and which settings differ. */
   sides() {
     const list = make("dl", "sides");
     const add = (term, words) => {
@@ -52,7 +52,7 @@ class Heading {
     return list;
   }
 
-  /** Where they part, and the decision that is the cause: both lead there. */
+  /** Where the runs first differ, and the decision that causes it. Clicking either goes there. */
   parting() {
     const { comparison, player } = this;
     const box = make("div", "parting");
@@ -61,7 +61,7 @@ class Heading {
     if (cause) {
       const lines = comparison.causes.flatMap((event, index) => (
         event ? [this.causeLine(event, sides[index])] : []));
-      // What comes after they part explains it no more: settings alone do.
+      // A decision after the first difference cannot explain it; only the settings can.
       const isBefore = cause.t <= comparison.t + 1e-6;
       box.append(this.link(isBefore ? "The cause" : "The first other event", cause.t, lines, () => player.pick(cause)));
     }

@@ -1,4 +1,4 @@
-// The page of two runs begins.
+// Starts the page of two runs.
 
 const data = JSON.parse(element("data").textContent);
 const runs = data.runs.map((each) => new Run(each));

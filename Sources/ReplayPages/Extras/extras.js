@@ -1,6 +1,6 @@
-// What can be switched on beside playing: a loop, velocities at the fingers, onion skin.
+// Options beside playback: a loop, velocity arrows and onion skin.
 
-/** A button that stays pressed until it is clicked again. */
+/** A toggle button. */
 class Toggle {
   constructor(id, changed = () => {}) {
     this.button = element(id);
@@ -19,7 +19,8 @@ class Toggle {
     this.changed();
   }
 
-  /** Takes the choice away, with the reason in place of what the button does; null gives it back. */
+  /** Disables the option and shows the reason in place of its description; null enables it again.
+   */
   refuse(reason) {
     this.words ??= this.button.title;
     this.button.title = reason ?? this.words;
@@ -32,7 +33,7 @@ class Extras {
   constructor(player) {
     this.player = player;
     const { phone } = player;
-    // The ghost of a live page's first run is drawn enough.
+    // The first run of a live page is drawn faintly already; onion skin would clutter it.
     this.shown = player.comparison ? phone.shown : phone.shown.slice(0, 1);
     this.skin = new OnionSkin(phone, this.shown);
     this.arrows = this.shown.map((_, index) => new VelocityArrow(phone, sides[index]));
@@ -47,7 +48,7 @@ class Extras {
     this.saver = new Saver(player);
   }
 
-  /** What keys do. */
+  /** The keyboard shortcuts. */
   get keys() {
     return {
       l: () => this.loop.flip(), v: () => this.velocity.flip(), o: () => this.onion.flip(),
@@ -55,7 +56,7 @@ class Extras {
     };
   }
 
-  /** The times between which the clock runs: a loop keeps to what is zoomed. */
+  /** The times between which the clock runs: a loop stays within the zoomed range. */
   get stretch() {
     const { player, loop } = this;
     const { axis } = player.tracks;

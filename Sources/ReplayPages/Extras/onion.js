@@ -1,10 +1,10 @@
-// Onion skin: where sheets were before, as outlines at even steps of time.
+// Onion skin: outlines of the sheet's earlier positions, at even steps of time.
 
 const onionStep = 0.05;
 const onionSeconds = 0.6;
 
 class OnionSkin {
-  /** `shown`: the runs of a phone that have one. */
+  /** `shown`: the phone's runs that get an onion skin. */
   constructor(phone, shown) {
     this.shown = shown;
     this.skins = shown.map((_, index) => {
@@ -14,7 +14,7 @@ class OnionSkin {
     });
   }
 
-  /** Whether there is a sheet that could have been elsewhere. */
+  /** Whether there is a sheet that moves during the run. */
   get canShow() {
     return this.shown.some(({ run }) => run.tracks.some(({ role }) => role === "sheet"));
   }
@@ -35,8 +35,9 @@ class OnionSkin {
     });
   }
 
-  /** The sheet's places at the steps before a time, the latest first, each once while it rests.
-   * Steps are those of the run and not of the moment, so that a place once drawn stays. */
+  /** The sheet's positions at the steps before a time, latest first; a position at which it rests
+   * appears once. The steps are counted from the start of the run, not from the current time, so
+   * outlines stay in place while time passes. */
   ghosts(run, time) {
     const sheetAt = (moment) => run.views(run.frameAt(moment)).find(({ role }) => role === "sheet");
     const ghosts = [];

@@ -1,4 +1,4 @@
-// An SVG element painted on a canvas: the shapes that it shows, as the browser has styled them.
+// Paints an SVG element on a canvas as the browser has styled it.
 
 const unpainted = new Set(["defs", "clipPath", "pattern", "title"]);
 
@@ -8,7 +8,7 @@ class Painter {
     this.tiles = new Map();
   }
 
-  /** Paints it; `place`: the matrix from its points to the canvas's pixels. */
+  /** Paints the element. `place`: the matrix from its points to the canvas's pixels. */
   paint(context, place) {
     this.context = context;
     const own = this.svg.getScreenCTM().inverse();
@@ -39,7 +39,7 @@ class Painter {
     context.restore();
   }
 
-  /** What is within an `svg` ends at its edges, what is within a group at its clip path. */
+  /** Clips a nested `svg` to its bounds and a group to its clip path. */
   clip(node) {
     const isNested = node.tagName === "svg";
     const [, id] = /^url\(#(.+)\)$/.exec(node.getAttribute("clip-path") ?? "") ?? [];
@@ -83,7 +83,7 @@ class Painter {
     context[call](node.textContent, at("x"), at("y"));
   }
 
-  /** A pattern's tile, drawn once. */
+  /** Draws a pattern's tile once and keeps it. */
   tile(id) {
     if (this.tiles.has(id)) return this.tiles.get(id);
     const pattern = this.svg.querySelector(`#${id}`);
@@ -93,7 +93,7 @@ class Painter {
     canvas.height = Math.max(1, Math.round(height * this.scale));
     const painter = new Painter(this.svg);
     painter.context = canvas.getContext("2d");
-    // What a pattern is made of has no place of its own.
+    // Elements inside a pattern have no position on the page.
     painter.matrixOf = () => new DOMMatrix([canvas.width / width, 0, 0, canvas.height / height, 0, 0]);
     painter.paintAll(pattern, 1);
     const tile = this.context.createPattern(canvas, "repeat");
@@ -104,7 +104,7 @@ class Painter {
   }
 }
 
-/** The outline of a rectangle, circle or path, or of the place of a nested `svg`. */
+/** The outline of a rectangle, a circle, a path or the bounds of a nested `svg`. */
 function outlineOf(node) {
   const number = (name) => node[name].baseVal.value;
   if (node.tagName === "path") return new Path2D(node.getAttribute("d") ?? "");

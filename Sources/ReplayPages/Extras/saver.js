@@ -1,6 +1,6 @@
-// The run as a video, and a moment of it as a picture: the phone with a caption.
+// Saves the run as a video, or one moment as a picture: the phone with a caption.
 
-/** The kinds of video that browsers record, those first that most programs play. */
+/** The video formats that browsers can record, most widely playable first. */
 const videoKinds = [
   ["video/mp4;codecs=avc1.640028", "mp4"], ["video/mp4;codecs=avc1.42E01E", "mp4"],
   ["video/webm;codecs=vp9", "webm"], ["video/webm", "webm"], ["video/mp4", "mp4"],
@@ -9,7 +9,7 @@ const videoHeight = 1280;
 const captionHeight = 74;
 const margin = 14;
 
-/** The kind of video that this browser records, and its file's extension; undefined for none. */
+/** The format that this browser records, with its file extension; undefined if there is none. */
 function recordableKind() {
   if (!window.MediaRecorder || !HTMLCanvasElement.prototype.captureStream) return undefined;
   return videoKinds.find(([kind]) => MediaRecorder.isTypeSupported(kind));
@@ -17,7 +17,8 @@ function recordableKind() {
 
 /** Draws the page's phone with a caption on a canvas. */
 class Film {
-  /** `scaleFor`: how many pixels a point takes, of the picture's height in points. */
+  /** `scaleFor`: returns the number of pixels per point for a picture of the given height in
+   * points. */
   constructor(player, scaleFor) {
     this.player = player;
     const { svg } = player.phone;
@@ -25,7 +26,7 @@ class Film {
     this.size = { width: width + 2 * margin, height: height + 2 * margin + captionHeight };
     this.scale = scaleFor(this.size.height);
     this.canvas = make("canvas");
-    // Encoders ask for even numbers.
+    // Encoders require even numbers.
     const even = (points) => 2 * Math.round(points * this.scale / 2);
     [this.canvas.width, this.canvas.height] = [even(this.size.width), even(this.size.height)];
     this.context = this.canvas.getContext("2d", { alpha: false });
@@ -33,7 +34,7 @@ class Film {
     this.place = new DOMMatrix().scale(this.scale).translate(margin - x, margin - y);
   }
 
-  /** Draws what the page shows. */
+  /** Draws the current state of the page. */
   draw() {
     const { context, canvas, size, scale, player } = this;
     const style = getComputedStyle(document.body);
@@ -60,7 +61,7 @@ class Film {
     });
   }
 
-  /** A text that is no wider, its end cut off where it was. */
+  /** Truncates a text to a width and marks the end with an ellipsis. */
   fitted(text, width) {
     const { context } = this;
     if (context.measureText(text).width <= width) return text;
@@ -70,7 +71,7 @@ class Film {
   }
 }
 
-/** The buttons that save. */
+/** The save buttons. */
 class Saver {
   constructor(player) {
     this.player = player;
@@ -83,8 +84,8 @@ class Saver {
     this.call("This browser cannot record video");
   }
 
-  /** Saves the run from its beginning, at the chosen speed; called again, it stops and saves
-   * nothing. It is recorded while it plays, and browsers record what is in sight. */
+  /** Saves the run from its start, at the selected speed. A second call stops and saves nothing.
+   * The run is recorded while it plays, because browsers record only what is visible. */
   async saveVideo() {
     if (!this.kind) return;
     if (this.recording) {
@@ -130,7 +131,7 @@ class Saver {
     return new Blob(parts, { type: this.kind[0] });
   }
 
-  /** Plays the run once; each of its frames that the browser has time for is one of the video's. */
+  /** Plays the run once. Every frame that the browser has time to draw goes into the video. */
   playInto(film, track, signal) {
     const { player } = this;
     const { speed } = player.clock;
@@ -142,7 +143,7 @@ class Saver {
         start ??= now;
         const time = (now - start) / 1000 * speed;
         const { ruler } = player;
-        // Whoever goes elsewhere, or puts the page away, wants no video of it.
+        // Leaving or hiding the page cancels the video.
         const isDisturbed = frame >= 0 && player.time !== ruler.timeOf(frame);
         if (signal.aborted || document.hidden || isDisturbed) return abort();
         const isOver = time >= player.end + 1 / ruler.rate;
@@ -170,7 +171,7 @@ class Saver {
     }, "image/png");
   }
 
-  /** Hands a file to whoever looks at the page. */
+  /** Offers a file for download. */
   offer(blob, extension) {
     const name = this.player.run.trace.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
     const link = make("a");
@@ -180,7 +181,7 @@ class Saver {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
-  /** Says what the button does; `words`: what shows of it. */
+  /** Sets the button's description. `words`: the part of it that is visible. */
   call(name, words = name) {
     setText(this.button, words);
     this.button.setAttribute("aria-label", name);

@@ -1,4 +1,5 @@
-// The velocity of the fingers as an arrow, as long as the way of a tenth of a second.
+// The velocity of the fingers as an arrow. Its length is the distance covered in a tenth of a
+// second.
 
 const arrowSeconds = 0.1;
 const fingerRadius = 22;
@@ -12,8 +13,8 @@ class VelocityArrow {
     this.isLeft = side === "b";
   }
 
-  /** What a frame shows: the middle of the fingers that are down, and their velocity as the pan that
-   * is under way has it, or before a pan as they moved since the frame before; null without any. */
+  /** The middle of the fingers that are down, and their velocity: the active pan's, or, before a
+   * pan begins, the distance moved since the previous frame. Null without fingers. */
   reading(run, frame) {
     const fingers = run.fingersIn(frame);
     if (fingers.length === 0) return null;
@@ -28,7 +29,7 @@ class VelocityArrow {
     return { x: place("x"), y: place("y"), dx: velocity("x"), dy: velocity("y") };
   }
 
-  /** `before`: what another arrow shows, which need not be drawn twice. */
+  /** `before`: what another arrow already shows, which need not be drawn twice. */
   show(run, frame, isOn, before) {
     const reading = isOn ? this.reading(run, frame) : null;
     const isSame = before && reading && ["x", "y", "dx", "dy"].every((key) => before[key] === reading[key]);
@@ -48,7 +49,7 @@ class VelocityArrow {
     return reading;
   }
 
-  /** From the finger's rim to a tip that stays on the screen. */
+  /** Draws from the finger's rim to a tip that stays on the screen. */
   shape({ x, y, dx, dy }, speed) {
     const length = Math.min(speed * arrowSeconds, this.room(x, dx / speed, this.phone.width) - fingerRadius,
       this.room(y, dy / speed, this.phone.height) - fingerRadius);
@@ -61,7 +62,7 @@ class VelocityArrow {
     return `M${at(fingerRadius, 0)}L${at(tip, 0)}M${at(tip - head, -head * 0.6)}L${at(tip, 0)}L${at(tip - head, head * 0.6)}`;
   }
 
-  /** How far one can go from a place along an axis before the screen ends. */
+  /** The distance from a point to the screen's edge along one axis. */
   room(from, direction, size) {
     if (direction === 0) return Infinity;
     return ((direction > 0 ? size - 6 : 6) - from) / direction;

@@ -2,7 +2,7 @@
 
 const { exp, log, pow, sin, cos, atan2 } = Math;
 
-/** A trace's text, of the rows that a page keeps of its samples. */
+/** Writes a trace's text from the rows of samples that a page holds. */
 function traceText({ name, samples, actions, phases }) {
   const rows = [];
   for (let index = 0; index < samples.length; index += 5) {
@@ -13,12 +13,13 @@ function traceText({ name, samples, actions, phases }) {
 }
 
 class Engine {
-  /** Unpacks the module and loads what it replays; rejects where the browser or the engine cannot. */
+  /** Unpacks the module and loads the trace and scene. Rejects if the browser or the engine cannot.
+   */
   static async open(packed, source) {
     return new Engine(await Engine.compile(packed), source);
   }
 
-  /** Unpacks the module; rejects where the browser cannot. */
+  /** Unpacks the module. Rejects if the browser cannot. */
   static async compile(packed) {
     const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -40,7 +41,7 @@ class Engine {
     this.load(this.source);
   }
 
-  /** Loads another trace or another scene; what is set holds for it, too. */
+  /** Loads another trace or scene. The current settings apply to it too. */
   load(source) {
     this.source = source;
     const { scene, trace, refreshRate, maxSettle } = source;
@@ -48,12 +49,12 @@ class Engine {
     for (const [keyPath, value] of this.settings) this.call("set", [keyPath, value]);
   }
 
-  /** The text at a place of the module's memory. */
+  /** Reads text from the module's memory. */
   text(place, count) {
     return this.decoder.decode(new Uint8Array(this.exports.memory.buffer, place, count));
   }
 
-  /** Calls the module with some texts, and numbers behind them; returns what it answers. */
+  /** Calls the module with texts, followed by numbers, and returns its answer. */
   call(name, texts = [], ...numbers) {
     const { exports } = this;
     const places = texts.flatMap((text) => {
@@ -69,7 +70,7 @@ class Engine {
     return answer;
   }
 
-  /** Calls the module; where it breaks down, another takes its place and the call is refused. */
+  /** Calls the module. If it crashes, a fresh module replaces it and the call is refused. */
   ask(name, ...texts) {
     try {
       return this.call(name, texts);
@@ -80,7 +81,7 @@ class Engine {
     }
   }
 
-  /** Sets a parameter; a value is what JSON has. */
+  /** Sets a parameter to a JSON value. */
   set(keyPath, value) {
     const text = JSON.stringify(value);
     this.ask("set", keyPath, text);
@@ -88,18 +89,18 @@ class Engine {
     this.settings.set(keyPath, text);
   }
 
-  /** Leaves a parameter to the scene again. */
+  /** Resets a parameter to the scene's value. */
   unset(keyPath) {
     this.ask("unset", keyPath);
     this.settings.delete(keyPath);
   }
 
-  /** The parameters of the scene, with their values in force. */
+  /** The scene's parameters with their current values. */
   parameters() {
     return JSON.parse(this.ask("parameters"));
   }
 
-  /** The run, as pages show it. */
+  /** The run, in the form that pages draw. */
   run() {
     return new Run(JSON.parse(this.ask("columns")));
   }
@@ -109,7 +110,7 @@ class Engine {
     return this.ask("timeline");
   }
 
-  /** How the run would end with one parameter otherwise. */
+  /** How the run would end if one parameter had another value. */
   verdict(keyPath, value) {
     return this.ask("verdict", keyPath, JSON.stringify(value));
   }

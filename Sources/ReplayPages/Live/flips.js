@@ -1,4 +1,4 @@
-// Where the outcome flips, for every slider that can be seen: looked for while nothing else is to do.
+// Finds where the outcome flips, for every visible slider, while the browser is idle.
 
 const flipValues = 32;
 const halvings = 8;
@@ -9,7 +9,7 @@ class FlipSearch {
     this.restart();
   }
 
-  /** Begins anew once the hand rests. */
+  /** Starts over once the user pauses. */
   restart() {
     clearTimeout(this.timer);
     this.task = null;
@@ -21,7 +21,8 @@ class FlipSearch {
     else setTimeout(() => this.work({ timeRemaining: () => 0 }), 30);
   }
 
-  /** Runs until the time is up: at least once, so that it comes to an end. Playing goes first. */
+  /** Searches until the time is up, at least one step per call so that it always finishes. Playback
+   * has priority. */
   work(deadline) {
     if (this.live.player.clock.isRunning) {
       this.timer = setTimeout(() => this.wait(), 300);
@@ -42,7 +43,7 @@ class FlipSearch {
 
   nextTask() {
     for (const knob of this.knobs) {
-      // Its own value is what the search goes through: all others decide.
+      // The search varies the parameter's own value, so only the other parameters matter.
       const others = this.live.settings.filter(([keyPath]) => keyPath !== knob.keyPath);
       const key = JSON.stringify(others);
       if (knob.flipsFor === key || !knob.row.checkVisibility()) continue;
@@ -60,7 +61,7 @@ class FlipSearch {
     }
   }
 
-  /** The verdicts of all values that a slider has, each with the place where it begins. */
+  /** The outcomes over the slider's values, each with the position where it begins. */
   *walk(knob) {
     const found = [];
     for (let place = 0; place < knob.values.length; place += 1) {
@@ -71,8 +72,8 @@ class FlipSearch {
     return found;
   }
 
-  /** The verdicts from the slider's one end to the other, each with where it begins; a step is one
-   * run. */
+  /** The outcomes from one end of the slider to the other, each with the value where it begins.
+   * Every step is one run. */
   *search(knob) {
     const { low, high } = knob.reach;
     const found = [{ from: low, verdict: this.verdict(knob, low) }];

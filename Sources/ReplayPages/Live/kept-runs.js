@@ -1,15 +1,15 @@
-// Runs that were made before, one for each combination of some parameters' values. They stand in for
-// the engine where a page cannot hold the code that it would need.
+// Runs computed in advance, one for each combination of some parameters' values. They replace the
+// engine on pages that cannot contain it.
 
 class KeptRuns {
-  /** `points`: of each combination, the last parameter's values fastest, the place of its run, or why
-   * it has none; `first`: the run at place 0. */
+  /** `points`: for each combination (the last parameter varies fastest), the index of its run, or
+   * the reason why it has none. `first`: the run at index 0. */
   constructor({ parameters, points, runs, verdicts }, first) {
     Object.assign(this, { known: parameters, points, runs, verdicts, settings: new Map() });
     this.made = [first];
   }
 
-  /** The parameters, with their values in force. */
+  /** The parameters with their current values. */
   parameters() {
     return this.known.map((parameter) => ({ ...parameter, value: this.valueOf(parameter) }));
   }
@@ -18,7 +18,7 @@ class KeptRuns {
     return this.settings.has(keyPath) ? JSON.parse(this.settings.get(keyPath)) : value;
   }
 
-  /** The combination at which one parameter has a value, all others theirs. */
+  /** The combination in which one parameter has the given value and all others keep theirs. */
   pointAt(keyPath, value) {
     return this.known.reduce((point, parameter) => {
       const { values } = parameter;
@@ -55,7 +55,7 @@ class KeptRuns {
   }
 }
 
-/** Lets a page change its run to others that it holds. */
+/** Lets a page switch to another of the runs that it contains. */
 function changeAmong(kept, player) {
   const live = new Live(new KeptRuns(kept, player.run), player);
   publishLive(live);

@@ -1,6 +1,6 @@
-// The parameters as a list, and how what is set leaves the page.
+// The list of parameters, and the ways to copy or save the settings.
 
-/** A button that does something. */
+/** A button with an action. */
 function makeButton(words, hint, act, className = "") {
   const button = make("button", className, words);
   button.type = "button";
@@ -9,7 +9,8 @@ function makeButton(words, hint, act, className = "") {
   return button;
 }
 
-/** Settings as an object that --tuning reads; laid over another object, if there is one. */
+/** Writes settings as an object that `--tuning` reads, merged into another object if there is one.
+ */
 function tuningOf(settings, tuning = {}) {
   for (const [keyPath, value] of settings) {
     const keys = keyPath.split(".");
@@ -21,17 +22,17 @@ function tuningOf(settings, tuning = {}) {
   return tuning;
 }
 
-/** Saves a file where the browser puts downloads. */
+/** Offers a file for download. */
 function saveFile(name, content, type) {
   const link = make("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Up to so many parameters all of them show at once. */
+/** With at most this many parameters, all of them are shown. */
 const fewKnobs = 8;
 
 class KnobList {
@@ -40,7 +41,7 @@ class KnobList {
     this.knobs = live.parameters.map((parameter) => new Knob(parameter, live));
   }
 
-  /** Called when other knobs than before can be seen. */
+  /** Called when other parameters become visible. */
   onLook() {}
 
   status() {
@@ -84,7 +85,7 @@ class KnobList {
     });
   }
 
-  /** Shows the values in force; some parameters come and go with others. */
+  /** Shows the current values. Some parameters exist only for certain values of others. */
   showKnobs() {
     const byKey = new Map(this.live.parameters.map((parameter) => [parameter.keyPath, parameter]));
     for (const knob of this.knobs) {
@@ -94,13 +95,14 @@ class KnobList {
     }
   }
 
-  // Out of the page
+  // Copying and saving
 
   options() {
     return this.live.settings.map(([keyPath, value]) => `--set ${keyPath}=${exactText(value)}`).join(" ");
   }
 
-  /** Copies a text, and shows it, so that it can be copied by hand where the page may not. */
+  /** Copies a text, and shows it too, so that it can be copied by hand if the page may not use the
+   * clipboard. */
   copy(text) {
     this.statusField.hidden = false;
     this.statusField.value = text;

@@ -1,4 +1,4 @@
-// The parameters beside the player, and what the run that they make comes to.
+// The parameters beside the player, and the outcome of the current run.
 
 class KnobPanel extends KnobList {
   constructor(live) {
@@ -42,7 +42,7 @@ class KnobPanel extends KnobList {
     return bar;
   }
 
-  /** How the run ends, and why; beside it the first run, where that ends otherwise. */
+  /** How the run ends, and why. If the first run ends differently, its outcome is shown too. */
   verdict() {
     const box = make("div", "knob-verdict");
     box.setAttribute("aria-live", "polite");
@@ -68,12 +68,12 @@ class KnobPanel extends KnobList {
     this.flips.restart();
   }
 
-  /** Short: the whole reason stands at its moment. */
+  /** Short: the full reason is listed at its moment. */
   why({ decision, margin }) {
     return decision ? ` ${decision}${margin ? `: ${margin}` : ""}.` : "";
   }
 
-  /** Other sliders that can be seen have other flips. */
+  /** The newly visible sliders need their own flips. */
   onLook() {
     this.flips?.restart();
   }
@@ -83,7 +83,8 @@ class KnobPanel extends KnobList {
     this.copy(location.href);
   }
 
-  /** Sets the parameters that the address holds; what it does not name is as in the first run. */
+  /** Applies the parameters from the address. Parameters that it does not name get the first run's
+   * values. */
   followAddress(address) {
     const wanted = new Map([...address].filter(([key]) => key.includes(".")));
     const { live } = this;

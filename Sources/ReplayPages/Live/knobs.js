@@ -1,12 +1,12 @@
-// One parameter: its slider and number, what it is, and where the outcome flips.
+// One parameter: its slider and number field, its description, and where the outcome flips.
 
-/** The least round number that is no less: 1, 2 or 5 with zeros. */
+/** The smallest round number that is not smaller: 1, 2 or 5 times a power of ten. */
 function roundUp(number) {
   const power = 10 ** Math.floor(Math.log10(number));
   return [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= number * (1 - 1e-9));
 }
 
-/** What a slider spans: around the values that the parameter has, as far as it may go. */
+/** The slider's range: around the parameter's values, within its limits. */
 function reachOf({ value, default: usual, minimum = -Infinity, maximum = Infinity, excludesMinimum }) {
   const values = [value, usual ?? value];
   const scale = Math.max(...values.map(Math.abs)) || 1;
@@ -18,7 +18,7 @@ function reachOf({ value, default: usual, minimum = -Infinity, maximum = Infinit
   return { low, high, step };
 }
 
-/** The unit that a parameter's sentence names, short. */
+/** The unit named in a parameter's description, abbreviated. */
 function unitOf(about) {
   const units = [
     [/\bin (total )?distances per second/, "/s"], [/\bin points per second/, "pt/s"],
@@ -38,7 +38,7 @@ class Knob {
     this.row = make("div", "knob");
     this.row.dataset.key = parameter.keyPath;
     this.isNumber = parameter.choices === undefined;
-    // Where runs were made before, the numbers that they were made with, in ascending order.
+    // For precomputed runs: their values, in ascending order.
     this.values = this.isNumber ? parameter.values : undefined;
     this.build(parameter);
     this.about(parameter);
@@ -99,7 +99,8 @@ class Knob {
     this.row.append(words, this.flipWords, this.refusal);
   }
 
-  /** The value at a place of the slider: the place itself, or the value of that number. */
+  /** The value at a slider position: the position itself, or the precomputed value at that index.
+   */
   valueAt(place) {
     return this.values ? this.values[place] : Number(exactText(place));
   }
@@ -108,7 +109,7 @@ class Knob {
     return this.values ? this.values.indexOf(value) : value;
   }
 
-  /** The nearest value that can be set. */
+  /** The nearest value that is allowed. */
   nearest(number) {
     if (!this.values || !Number.isFinite(number)) return number;
     return this.values.reduce((best, value) => (
@@ -123,7 +124,7 @@ class Knob {
     });
   }
 
-  /** Shows the value in force. */
+  /** Shows the current value. */
   show(parameter) {
     const { value } = parameter;
     this.row.classList.toggle("is-changed", value !== this.live.initial.get(this.keyPath));
@@ -150,7 +151,7 @@ class Knob {
     this.flipsFor = null;
   }
 
-  /** Marks where the outcome flips: verdicts, each with the place from which it holds. */
+  /** Marks where the outcome flips. Takes the outcomes, each with the position where it begins. */
   showFlips(verdicts) {
     const flips = verdicts.slice(1);
     const { low, high } = this.reach;

@@ -1,10 +1,10 @@
-// A run that changes under the hand: the parameters that are set, and the run that they make.
+// The run that parameters change: what is set, and the run that results.
 
-/** Thrown for a key path that does not exist, or a value that a parameter cannot have. */
+/** Thrown for an unknown key path, and for a value that a parameter cannot have. */
 class Refusal extends Error {}
 
 class Live {
-  /** `engine`: what makes the runs, or holds them. */
+  /** `engine`: computes the runs, or holds precomputed ones. */
   constructor(engine, player) {
     Object.assign(this, { engine, player, first: player.run, turned: new Map(), listeners: [] });
     this.parameters = engine.parameters();
@@ -12,7 +12,7 @@ class Live {
     this.values = new Map(this.initial);
   }
 
-  /** Calls a listener whenever another run shows. */
+  /** Calls a listener whenever the displayed run changes. */
   onChange(listener) {
     this.listeners.push(listener);
   }
@@ -28,18 +28,18 @@ class Live {
     return this.values.get(keyPath);
   }
 
-  /** What is set, in the order in which scenes are printed. */
+  /** The current settings, in the order in which scenes are printed. */
   get settings() {
     return this.parameters.map(({ keyPath }) => keyPath).filter((keyPath) => this.engine.settings.has(keyPath))
       .map((keyPath) => [keyPath, this.values.get(keyPath)]);
   }
 
-  /** Sets one parameter and shows the run that it makes; throws where the engine refuses it. */
+  /** Sets one parameter and shows the resulting run. Throws if the engine refuses the value. */
   set(keyPath, value) {
     this.change([[keyPath, value]]);
   }
 
-  /** Sets some parameters, one after the other, then shows the run. */
+  /** Sets several parameters in order, then shows the run. */
   change(settings) {
     for (const [keyPath, value] of settings) {
       this.parameter(keyPath);
@@ -59,7 +59,7 @@ class Live {
     this.refresh();
   }
 
-  /** Replays and shows. Parameters are read anew: some depend on others. */
+  /** Replays and shows the run. Reads the parameters again, because some depend on others. */
   refresh() {
     const isFirst = this.engine.settings.size === 0;
     const run = isFirst ? this.first : this.engine.run();
@@ -69,7 +69,7 @@ class Live {
     for (const listener of this.listeners) listener();
   }
 
-  /** Sets a parameter with the next frame; of several values before it the last one. */
+  /** Sets a parameter at the next frame. Of several values before it, the last one counts. */
   turn(keyPath, value, refused) {
     if (this.turned.size === 0) requestAnimationFrame(() => this.turnAll());
     this.turned.set(keyPath, { value, refused });
@@ -90,7 +90,7 @@ class Live {
     this.refresh();
   }
 
-  /** How the run that shows ends, and the decision that made it so. */
+  /** How the displayed run ends, and the decision that led there. */
   outcome(run = this.player.run) {
     const event = run.decisiveEvent();
     const decision = event?.kind === "decision" ? event : null;
@@ -129,8 +129,8 @@ function publishEngine({ engine }) {
   });
 }
 
-/** Makes a page live once its engine is there; where the browser cannot run it, the page plays as
- * it is, and says so. */
+/** Makes a page live once its engine has loaded. If the browser cannot run the engine, the page
+ * still plays, and says so. */
 async function enliven(player, source) {
   if (!source) return;
   try {

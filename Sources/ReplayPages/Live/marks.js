@@ -1,4 +1,4 @@
-// On the phone: the places that the decision compared with, as lines across the screen.
+// Draws the values that the decision was compared with as lines across the phone's screen.
 
 class PlaceMarks {
   constructor(phone) {
@@ -20,9 +20,9 @@ class PlaceMarks {
     }
   }
 
-  /** The margins whose threshold is a height on the screen: of the sheet's edge itself, now or where
-   * it would come to rest, of how much of the sheet shows, or of how far the finger has come from
-   * where its pan began to count. */
+  /** The margins whose threshold is a height on the screen: the sheet's edge, now or where it would
+   * come to rest, the visible height of the sheet, or the finger's distance from where its pan
+   * began. */
   placesOf(run, event) {
     const frame = run.frameAt(event.t);
     return (event.margins ?? []).flatMap(({ quantity, value, threshold, parameter }) => {

@@ -1,4 +1,4 @@
-// The page of one run and others of its trace begins.
+// Starts the page of one trace with precomputed runs.
 
 const data = JSON.parse(element("data").textContent);
 const player = new Player(data.runs.map((each) => new Run(each)));

@@ -1,4 +1,5 @@
-// The live page of one run begins: it plays at once, and can be changed once its engine is there.
+// Starts the live page of one run. It plays at once and becomes adjustable once its engine has
+// loaded.
 
 const data = JSON.parse(element("data").textContent);
 const player = new Player(data.runs.map((each) => new Run(each)));

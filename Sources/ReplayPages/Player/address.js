@@ -1,7 +1,7 @@
-// The address: a reload, or a link to it, opens the page as it stands.
+// Keeps the page's state in its address, so that a reload or a link restores it.
 
-/** The least milliseconds between two changes of the address; browsers refuse some hundred of them
- * within half a minute. */
+/** The minimum number of milliseconds between two changes of the address. Browsers refuse more than
+ * about a hundred within half a minute. */
 const addressPause = 400;
 
 class Address {
@@ -10,8 +10,8 @@ class Address {
     addEventListener("hashchange", () => this.follow());
   }
 
-  /** Adds what the address holds. `owns`: tells whether a key is one of them; `parts`: all of them
-   * as they stand, in pairs of key and text; `follow`: goes where an address says. */
+  /** Registers a part of the address. `owns`: whether a key is its own. `parts`: its current state
+   * as pairs of key and text. `follow`: goes to where an address points. */
   hold(holder) {
     this.holders.push(holder);
   }
@@ -24,13 +24,14 @@ class Address {
     this.begin();
   }
 
-  /** From now on the address follows the page; what shows at this moment it need not say. */
+  /** From now on, changes of the page go into the address. The current state is its default and is
+   * not written. */
   begin() {
     this.kept = this.text;
   }
 
-  /** What stands in the address of others, such as the number of a trace, then what its holders
-   * hold. */
+  /** Writes keys that no part owns, such as the number of a trace, followed by those of the parts.
+   */
   get text() {
     const others = location.hash.slice(1).split("&").filter((part) => (
       part && !this.holders.some(({ owns }) => owns(part.split("=")[0]))));
@@ -38,7 +39,7 @@ class Address {
     return `#${[...others, ...own].join("&")}`;
   }
 
-  /** Takes over what has changed: soon, and not too often. */
+  /** Schedules an update of the address, limited in rate. */
   change() {
     if (this.kept === null || this.timer !== null) return;
     this.timer = setTimeout(() => {
@@ -47,14 +48,14 @@ class Address {
     }, Math.max(0, this.next - performance.now()));
   }
 
-  /** Takes over what shows, at once. */
+  /** Updates the address at once. */
   write() {
     this.next = performance.now() + addressPause;
     this.begin();
     try {
       history.replaceState(null, "", this.kept);
     } catch {
-      // A page within another may have no address of its own, and plays all the same.
+      // A page inside another page may be denied an address of its own. It plays all the same.
     }
   }
 }

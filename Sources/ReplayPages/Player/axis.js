@@ -1,4 +1,4 @@
-// The time axis that all plots and lanes share, and the part of it that is looked at.
+// The time axis that all plots and lanes share, and the part of it that is visible.
 
 class TimeAxis {
   constructor(end) {
@@ -9,7 +9,7 @@ class TimeAxis {
     this.fullWidth = 1;
   }
 
-  /** Shows another end; what is looked at stays, as far as it can. */
+  /** Changes the end of the axis and keeps the visible part as far as possible. */
   extend(end) {
     const { isWhole, from, to } = this;
     this.end = Math.max(end, 0.001);
@@ -17,7 +17,7 @@ class TimeAxis {
     else this.look(from, Math.min(to - from, this.end));
   }
 
-  /** Fits a strip, at whose right end the plots have room for their least and greatest number. */
+  /** Fits the axis to a strip, with room at its right for a plot's minimum and maximum. */
   fit(fullWidth) {
     this.fullWidth = Math.max(1, fullWidth);
     this.width = Math.max(1, fullWidth - 44);
@@ -31,12 +31,12 @@ class TimeAxis {
     return this.from + x / this.width * (this.to - this.from);
   }
 
-  /** Whether all of it is looked at. */
+  /** Whether the whole axis is visible. */
   get isWhole() {
     return this.to - this.from >= this.end - 1e-9;
   }
 
-  /** Looks at a part, factor times as long, that keeps a time at its place. */
+  /** Zooms by a factor and keeps one time at its position. */
   zoom(factor, around) {
     const length = clamp((this.to - this.from) * factor, Math.min(0.05, this.end), this.end);
     const part = (around - this.from) / (this.to - this.from);
@@ -48,7 +48,7 @@ class TimeAxis {
     this.to = this.from + length;
   }
 
-  /** Moves along so that a time can be seen; tells whether it had to. */
+  /** Pans until a time is visible; returns whether it had to. */
   follow(time) {
     if (this.isWhole || time >= this.from && time <= this.to) return false;
     const length = this.to - this.from;
@@ -56,7 +56,7 @@ class TimeAxis {
     return true;
   }
 
-  /** Round times a good distance apart, and how many decimals tell them. */
+  /** Round times at readable distances, and the number of decimals that they need. */
   ticks() {
     const least = 64 * (this.to - this.from) / Math.max(this.width, 1);
     let step = 10 ** Math.floor(Math.log10(least));
@@ -70,18 +70,18 @@ class TimeAxis {
   }
 }
 
-/** A strip along the axis: its row on the page, with a label, a value and a canvas. */
+/** A strip along the axis: a row on the page with a label, a value and a canvas. */
 class Track {
-  /** `side`: which of two runs it is about, `a` or `b`; empty where it is about all there are. */
+  /** `side`: which of two runs it shows, `a` or `b`; empty if it is not about one of them. */
   constructor(name, height, kind, side = "") {
     this.name = name;
     this.height = height;
-    // Stretches of time in which two runs are apart, as pairs of seconds.
+    // Stretches in which two runs differ, as pairs of seconds.
     this.apart = [];
     this.row = make("div", `track track-${kind}`);
     const label = make("div", "track-label");
     this.nameNode = make("span", "track-name");
-    // A long key path breaks behind its dots.
+    // Lets a long key path wrap after its dots.
     for (const part of name.split(/(?<=\.)/)) this.nameNode.append(part, make("wbr"));
     this.nameNode.dir = "auto";
     if (side) this.row.classList.add(`track-${side}`);
@@ -92,19 +92,19 @@ class Track {
     this.row.append(label, this.canvas);
   }
 
-  /** Takes over the row of another that shows the same of an earlier run. */
+  /** Takes over the row of an earlier run's strip for the same quantity. */
   adopt(other) {
     Object.assign(this, {
       row: other.row, canvas: other.canvas, nameNode: other.nameNode, valueNode: other.valueNode,
     });
   }
 
-  /** How far beyond the ends of what is looked at it may draw: the width of a line's end. */
+  /** How far it may draw beyond the visible part: half the width of a line. */
   get overhang() {
     return 1;
   }
 
-  /** Draws it anew, as sharp as the screen can. */
+  /** Redraws the strip at the screen's resolution. */
   redraw(axis) {
     const ratio = Math.min(window.devicePixelRatio || 1, 3);
     const width = Math.max(1, Math.round(axis.fullWidth * ratio));
@@ -137,7 +137,8 @@ class Track {
     context.stroke();
   }
 
-  /** Shades where two runs are apart; a line along the lower edge tells it without the shade. */
+  /** Shades the stretches in which two runs differ. A line along the lower edge marks them without
+   * relying on the shade. */
   drawApart(context, axis) {
     context.fillStyle = theme.apart;
     for (const [from, to] of this.apart) {
@@ -150,20 +151,20 @@ class Track {
     }
   }
 
-  /** What stands at the right of the time axis. */
+  /** The text at the right end of the time axis. */
   drawGutter() {}
 
-  /** The value beside the name, at a moment. */
+  /** The value beside the name, at a time. */
   showValue() {}
 }
 
-/** The axis's own strip: times, in seconds. */
+/** The strip of the axis itself, with times in seconds. */
 class AxisTrack extends Track {
   constructor() {
     super("seconds", 22, "axis");
   }
 
-  /** A time's words stand on both sides of it. */
+  /** A time's label reaches to both sides of its position. */
   get overhang() {
     return 20;
   }

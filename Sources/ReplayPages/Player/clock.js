@@ -1,11 +1,11 @@
-// Time that passes: at real speed or slower, from where it stands to the end.
+// The clock: runs at real speed or slower, from the current time to the end.
 
 const loopRestSeconds = 0.4;
 
 class Clock {
-  /** `tick`: called with each new time while it runs; `change`: when it starts or stops; `stretch`:
-   * the times between which it runs, all of them where it is not given; `repeats`: whether it begins
-   * anew after a short rest. */
+  /** `tick`: called with each new time while the clock runs. `change`: called when it starts or
+   * stops. `stretch`: the times between which it runs; by default, from start to end. `repeats`:
+   * whether it starts over after a short pause. */
   constructor(end, { tick, change, stretch = () => [0, end], repeats = () => false }) {
     Object.assign(this, { end, tick, change, stretch, repeats, time: 0, speed: 1, isRunning: false });
   }
@@ -30,7 +30,7 @@ class Clock {
 
   step(now) {
     if (!this.isRunning) return;
-    // After a pause of the page itself time goes on from where it stood.
+    // After the browser has suspended the page, the clock continues where it was.
     const passed = this.last === null ? 0 : Math.min((now - this.last) / 1000, 0.1);
     this.last = now;
     const [from, to] = this.stretch();

@@ -1,4 +1,4 @@
-// Fingers: a disc where each is, a trail of where it was, a ring where one has landed or left.
+// Fingers: a disc at each one, a trail of its path, and a ring where it touched down or lifted.
 
 const trailSeconds = 0.25;
 const ringSeconds = 0.2;
@@ -13,7 +13,7 @@ class FingerLayer {
     this.marks = run.events.filter((event) => event.kind === "touch");
   }
 
-  /** Follows another run of the same trace. */
+  /** Switches to another run of the same trace. */
   replace(run) {
     this.run = run;
     this.marks = run.events.filter((event) => event.kind === "touch");
@@ -59,7 +59,7 @@ class FingerLayer {
     setAll(node.label, { x: finger.x[row], y: finger.y[row] + 5 });
   }
 
-  /** The way from row to row; at a high refresh rate not every one of them is drawn. */
+  /** The path from row to row. At a high refresh rate, some rows are left out. */
   line(finger, from, to) {
     if (to <= from) return "";
     const step = Math.max(1, Math.floor((to - from) / 8));

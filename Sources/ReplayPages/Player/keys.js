@@ -1,6 +1,6 @@
-// The keyboard: everything that a pointer can do.
+// Keyboard shortcuts for everything that a pointer can do.
 
-/** Whether a key belongs to the element that has the focus. */
+/** Whether the focused element needs the key itself. */
 function isTakenBy(target, key) {
   if (target.closest("select, summary, .knobs input")) return true;
   const isActivation = key === " " || key === "Enter";
@@ -8,7 +8,7 @@ function isTakenBy(target, key) {
   return false;
 }
 
-/** Calls what a key asks for. `player` has the methods that the table names. */
+/** Runs the action of a key. `player` has the methods that the table names. */
 function listenToKeys(player) {
   const commands = {
     " ": () => player.toggle(),

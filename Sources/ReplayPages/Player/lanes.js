@@ -1,15 +1,15 @@
-// Lanes of states over time, and the marks of events.
+// Lanes of states over time, and marks of events.
 
-/** The event that changed a state that a frame is the first to show, if there is one: the change
- * is then its moment's and not the frame's. */
+/** The event behind a state change that a frame is the first to show, if there is one. The change
+ * is then drawn at the event's time instead of the frame's. */
 function causeOf(run, frame, word, passes) {
-  // A decision at the very moment of the frame before shows its effect in this one.
+  // A decision made exactly at the previous frame takes effect in this one.
   const events = run.eventsWithin(run.timeOf(frame - 1) - 2e-6, run.timeOf(frame))
     .filter((event) => passes(event) && (event.kind === "decision" || event.t > run.timeOf(frame - 1) + 1e-6));
   return events.find(({ to }) => to === word) ?? events[0];
 }
 
-/** Runs of one word as segments from time to time. */
+/** Combines frames with the same state into segments of time. */
 function segmentsOf(run, wordAt, passes) {
   const segments = [{ from: 0, word: wordAt(0), event: null }];
   for (let frame = 1; frame < run.count; frame += 1) {
@@ -74,7 +74,8 @@ class LaneTrack extends Track {
     context.fillText(word, Math.max(x, 0) + 8, this.height / 2 + 0.5);
   }
 
-  /** What happened within a frame does not show as a segment: a tick at its own time does. */
+  /** A state that begins and ends within one frame has no segment. It gets a tick at its own time.
+   */
   drawTicks(context, axis) {
     for (const event of this.events) {
       if (event.t < axis.from || event.t > axis.to || event.to === "changed") continue;
@@ -111,7 +112,7 @@ const markLooks = {
   action: { colour: "ink", shape: "diamond" }, custom: { colour: "ink", shape: "star" },
 };
 
-/** A mark's outline around a place; shapes tell kinds apart as well as colours do. */
+/** The outline of a mark. Shape and colour both show its kind. */
 function traceMark(context, shape, x, y, size) {
   context.beginPath();
   if (shape === "circle") {
@@ -140,7 +141,7 @@ class EventTrack extends Track {
       .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.index - b.index);
   }
 
-  /** A mark stands on both sides of its time. */
+  /** A mark reaches to both sides of its time. */
   get overhang() {
     return 9;
   }
@@ -161,7 +162,7 @@ class EventTrack extends Track {
     context.globalAlpha = 1;
   }
 
-  /** The event whose mark lies nearest to a place, those on top first. */
+  /** The event whose mark is nearest to a point; of several, the topmost. */
   eventNear(x, axis) {
     let best = null;
     for (const event of this.events) {

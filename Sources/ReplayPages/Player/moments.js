@@ -1,4 +1,4 @@
-// The list of what happened: each entry goes to its moment.
+// The list of events. A click on an entry goes to its time.
 
 const kindWords = {
   touch: "finger", recognizer: "recognizer", arbitration: "arbitration", scroll: "scrolling",
@@ -7,7 +7,7 @@ const kindWords = {
   custom: "event",
 };
 
-/** A headline without the kind, which stands beside it. */
+/** A headline without the event's kind, which has its own column. */
 function headlineOf({ kind, headline }) {
   const prefix = { decision: "decision: ", haptic: "haptic: ", action: "the app: " }[kind] ?? "";
   const words = headline.startsWith(prefix) ? headline.slice(prefix.length) : headline;
@@ -15,7 +15,7 @@ function headlineOf({ kind, headline }) {
     ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Above so many events, a list begins with decisions only. */
+/** With more events than this, the list starts with decisions only. */
 const longList = 60;
 
 class Moments {
@@ -30,7 +30,7 @@ class Moments {
     this.build();
   }
 
-  /** Lists another run's events: where they read the same, only what they lead to changes. */
+  /** Lists the events of another run. Entries with the same text stay and only get a new target. */
   replace(run) {
     const before = this.items.map(({ event }) => event);
     this.run = run;
@@ -42,27 +42,27 @@ class Moments {
     this.timer = null;
     if (isAlike) this.items.forEach((item, index) => { item.event = events[index]; });
     else if (events.length <= longList) this.build();
-    // Under a hand that goes on turning, a long list would only hold up what it looks at.
+    // While the user keeps changing a value, rebuilding a long list would delay the picture.
     else this.timer = setTimeout(() => this.build(), 150);
   }
 
-  /** Whether the list is to hold an event. */
+  /** Whether the list includes an event. */
   isListed({ isKey }) {
     return isKey || !this.filter.checked;
   }
 
-  /** The events that are listed. */
+  /** The listed events. */
   get events() {
     return this.run.events.filter((event) => this.isListed(event));
   }
 
-  /** What is said before the first of them. */
+  /** The text before the first event. */
   get none() {
     return this.filter.checked ? "Nothing has been decided yet" : "Nothing has happened yet";
   }
 
-  /** What a moment is about: of what is listed the last decision of the last instant, else the last
-   * event; null before the first. */
+  /** The event that describes a time: the last listed decision of the latest instant, or else the
+   * last event. Null before the first. */
   eventBy(time) {
     const last = this.run.eventBy(time, (event) => this.isListed(event));
     const isWithLast = (event) => last && event.t > last.t - 1e-6;
@@ -99,11 +99,11 @@ class Moments {
     return entry;
   }
 
-  /** Marks the entry of an event. One that was picked elsewhere and is not listed is listed as long
-   * as it is shown. */
+  /** Highlights an event's entry. An event selected elsewhere that is not in the list is added
+   * while it is shown. */
   show(event) {
     this.shown = event;
-    // A list that will be built anew is not that of the run that shows.
+    // A list that is about to be rebuilt still belongs to another run.
     if (this.timer !== null || (this.current?.event ?? null) === event) return;
     this.current?.item.classList.remove("is-current");
     this.current?.button.removeAttribute("aria-current");
@@ -122,7 +122,7 @@ class Moments {
     return guest;
   }
 
-  /** Scrolls the list, and nothing but the list, to an entry. */
+  /** Scrolls the list to an entry, without scrolling the page. */
   reveal(item, isInstant = false) {
     const { list } = this;
     if (list.scrollHeight <= list.clientHeight) return;
@@ -130,15 +130,16 @@ class Moments {
     const isAbove = top < list.scrollTop + 8;
     const isBelow = top + item.offsetHeight > list.scrollTop + list.clientHeight - 8;
     if (!isAbove && !isBelow) return;
-    // In the middle; of an entry that is higher than the list, its beginning.
+    // Centres the entry. If it is taller than the list, shows its beginning.
     const place = top - Math.max((list.clientHeight - item.offsetHeight) / 2, 4);
-    // A glide over a short way shows where the list goes; a long one would only be waited for.
+    // Short distances are animated to show the direction. Long ones would only make the reader
+    // wait.
     const isFar = isInstant || Math.abs(place - list.scrollTop) > list.clientHeight || !this.wasRevealed;
     this.wasRevealed = true;
     list.scrollTo({ top: place, behavior: isFar || reducedMotion.matches ? "auto" : "smooth" });
   }
 
-  /** The key event before or after an event; where there is none that is key, any other. */
+  /** The previous or next key event, or any event if none is key. */
   neighbour(event, time, direction) {
     const keys = this.run.events.filter(({ isKey }) => isKey);
     const among = keys.length > 0 ? keys : this.run.events;

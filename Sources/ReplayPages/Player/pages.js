@@ -1,28 +1,29 @@
-// A page of several traces: an index, and the player of one that was chosen.
+// A page of several traces: an index, and the player of the selected one.
 
-/** What stands for each trace: an element whose text is its data, read once it is chosen. */
+/** The elements that hold the traces' data as text. An element is read when its trace is selected.
+ */
 class Shelf {
   constructor(traces) {
     this.traces = traces;
     this.chosen = this.numberInAddress();
-    // One player is made for a page: another trace is another visit.
+    // The page creates one player. Selecting another trace loads the page again.
     addEventListener("hashchange", () => {
       if (this.numberInAddress() !== this.chosen) location.reload();
     });
   }
 
-  /** The number of a trace that can be played; 0 where the address names none. */
+  /** The number of a playable trace; 0 if the address names none. */
   numberInAddress() {
     const number = Number(/^#trace=(\d+)(&|$)/.exec(location.hash)?.[1] ?? 0);
     return this.traces[number - 1]?.textContent ? number : 0;
   }
 
-  /** The data of the trace that was chosen; null on the index. */
+  /** The data of the selected trace; null on the index. */
   get data() {
     return this.chosen ? JSON.parse(this.traces[this.chosen - 1].textContent) : null;
   }
 
-  /** Shows the index, or the way back to it above the player. */
+  /** Shows the index, or the link back to it above the player. */
   show() {
     const parts = document.querySelectorAll(".masthead, .player, .footer");
     if (!this.chosen) parts.forEach((part) => { part.hidden = true; });
@@ -30,7 +31,7 @@ class Shelf {
     if (!this.chosen) document.title = `${this.title} – {{tool}}`;
   }
 
-  /** Shows the index, or plays the trace that was chosen; returns its player and data, null on the
+  /** Shows the index, or plays the selected trace and returns its player and data; null on the
    * index. */
   open() {
     this.show();

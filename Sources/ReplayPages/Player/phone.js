@@ -1,4 +1,4 @@
-// The phone: its body, its screen, and on it the views and the fingers of runs.
+// The phone: its body and screen, with the views and fingers of the runs.
 
 class Phone {
   constructor(svg, device) {
@@ -26,12 +26,12 @@ class Phone {
     this.layers = draw(screen, "g");
     this.drawSystem(screen, safeArea, hasIsland);
     this.fingers = draw(screen, "g");
-    // A frame that is nothing but the screen: where points are to be found in the window.
+    // An element that covers exactly the screen, to locate points in the window.
     this.frame = draw(svg, "rect", { class: "rim", width, height, rx: radius });
     this.shown = [];
   }
 
-  /** What the system itself shows: the time, the island, the line at the bottom. */
+  /** What the system draws: the time, the Dynamic Island, the home indicator. */
   drawSystem(screen, safeArea, hasIsland) {
     if (!hasIsland) return;
     const middle = this.width / 2;
@@ -42,7 +42,7 @@ class Phone {
     });
   }
 
-  /** Adds a run: the first is filled, a second one lies over it as outlines. */
+  /** Adds a run. The first is filled; a second one is drawn over it as outlines. */
   add(run, kind = "filled") {
     const background = run.tracks.find(({ role }) => role === "background");
     if (kind === "filled" && background) {
@@ -56,7 +56,7 @@ class Phone {
     });
   }
 
-  /** Shows another run in place of the first, and a ghost of it as outlines; null for none. */
+  /** Replaces the first run. `ghost`: a run drawn as faint outlines; null for none. */
   replace(run, ghost) {
     const [first] = this.shown;
     first.run = run;
@@ -72,7 +72,7 @@ class Phone {
     }
   }
 
-  /** Shows a moment of every run. */
+  /** Shows one moment of every run. */
   show(time) {
     for (const { run, layer, fingers, needsShade, isHidden } of this.shown) {
       if (isHidden) continue;
@@ -83,12 +83,12 @@ class Phone {
     }
   }
 
-  /** The place of the screen in the window, in CSS pixels. */
+  /** The screen's rectangle in the window, in CSS pixels. */
   screenRect() {
     return this.frame.getBoundingClientRect();
   }
 
-  /** The point of the screen at a place in the window. */
+  /** Converts a point of the window to a point of the screen. */
   pointAt(clientX, clientY) {
     const rect = this.screenRect();
     const scale = rect.width / this.width;

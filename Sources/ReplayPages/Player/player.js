@@ -1,14 +1,14 @@
-// The page: its runs, what shows them, and what moves their time.
+// The page: its runs, the views that show them, and the controls that change the time.
 
 const playPath = "M6 3.5v13L16.5 10z";
 const pausePath = "M5 3.5h3.5v13H5zM11.5 3.5H15v13h-3.5z";
 
 class Player {
-  /** `comparison`: what is known of the difference of two runs; null where there is one. */
+  /** `comparison`: the differences of two runs; null for a single run. */
   constructor(runs, comparison = null) {
     [this.run] = runs;
     this.comparison = comparison;
-    // Frames are those of the run that lasts longest.
+    // The frames are counted by the longest run.
     this.ruler = runs.reduce((longest, each) => (each.end > longest.end ? each : longest));
     this.story = comparison ?? this.run;
     const { run } = this;
@@ -44,8 +44,7 @@ class Player {
     return this.clock.time;
   }
 
-  /** Shows another run of the trace in place of the one; `ghost`: the first run, which is drawn
-   * behind it, or null. */
+  /** Shows another run of the trace. `ghost`: the first run, drawn faintly behind it, or null. */
   replaceRun(run, ghost) {
     this.run = this.ruler = this.story = run;
     this.end = this.clock.end = Math.max(run.end, ghost?.end ?? 0);
@@ -58,7 +57,7 @@ class Player {
     this.show(this.clock.time, null);
   }
 
-  /** What the page is about; names are nothing but text. */
+  /** Describes the page. Names are inserted as plain text. */
   name() {
     const { run } = this;
     const name = run.trace || "A trace without a name";
@@ -107,18 +106,18 @@ class Player {
     this.show(this.clock.time, null);
   }
 
-  /** Goes to an event; of several at one time it is the one that is shown. */
+  /** Goes to an event. Of several at the same time, this is the one that is shown. */
   pick(event) {
     this.clock.stop();
     this.clock.time = clamp(event.t, 0, this.end);
-    // What both of two runs did stands in their story once.
+    // Events shared by two runs appear once in the list.
     this.show(this.clock.time, this.story.events[event.index]);
   }
 
   stepFrames(count) {
     const run = this.ruler;
     const frame = run.frameAt(this.time);
-    // Between two frames, one back is the frame that shows.
+    // Between two frames, stepping back goes to the frame that is shown.
     const isBetween = this.time > run.timeOf(frame) + 2e-6;
     this.seek(run.timeOf(clamp(frame + count + (isBetween && count < 0 ? 1 : 0), 0, run.count - 1)));
   }
@@ -129,7 +128,7 @@ class Player {
     else this.seek(direction > 0 ? this.end : 0);
   }
 
-  /** Shows a moment; `picked`: the event that was asked for, if one was. */
+  /** Shows a moment. `picked`: the selected event, if one was selected. */
   show(time, picked) {
     const run = this.ruler;
     const frame = run.frameAt(time);
@@ -164,7 +163,7 @@ class Player {
     if (!isRunning) this.address.change();
   }
 
-  /** What the address says of time, to the microsecond, as events are told. */
+  /** The time for the address, in seconds with the microsecond precision of events. */
   addressParts() {
     const { axis } = this.tracks;
     const digits = (time) => String(Number(time.toFixed(6)));
@@ -172,8 +171,8 @@ class Player {
     return [["t", digits(this.time)], ...zoom];
   }
 
-  /** Goes where the address says: `#t=0.35` is a time in seconds, `zoom=0.1,0.5` the stretch of it
-   * that is looked at; without it all is. */
+  /** Goes where the address points: `#t=0.35` is a time in seconds, `zoom=0.1,0.5` the visible
+   * stretch of time. Without `zoom`, everything is visible. */
   followAddress(address) {
     const [from, to] = (address.get("zoom") ?? "").split(",").map(Number);
     if (to > from) this.tracks.look(from, clamp(to - from, Math.min(0.05, this.end), this.end));
@@ -184,14 +183,14 @@ class Player {
     return true;
   }
 
-  /** Goes to where two runs part; the moment's event is the one that explains it. */
+  /** Goes to where two runs first differ, and shows the event that explains it. */
   goToParting() {
     const { comparison } = this;
     this.seek(comparison.t);
     if (comparison.cause && comparison.cause.t <= comparison.t + 1e-6) this.show(comparison.t, comparison.cause);
   }
 
-  /** Opens where the address says, or where a look is worth most. */
+  /** Starts at the address's time, or at the most telling moment. */
   open() {
     if (!this.followAddress(new URLSearchParams(location.hash.slice(1)))) this.goToDecisiveMoment();
     this.address.begin();

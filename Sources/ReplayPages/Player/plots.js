@@ -1,6 +1,6 @@
 // Plots of numbers over time.
 
-/** One line of a plot: a column of a run, with a colour of the theme. */
+/** One line of a plot: a column of a run, in a theme colour. */
 class Series {
   constructor(label, run, values, colour, { isDashed = false, present = () => true, isGhost = false } = {}) {
     Object.assign(this, { label, run, values, colour, isDashed, present, isGhost });
@@ -11,8 +11,7 @@ class Series {
     return this.present(frame) ? this.values[frame] : null;
   }
 
-  /** Draws the line between the frames that can be seen; where several share a pixel, what they
-   * span is drawn. */
+  /** Draws the visible frames. Where several share a pixel, it draws their range. */
   draw(context, axis, y) {
     const { run } = this;
     const first = Math.max(0, run.frameAt(axis.from) - 1);
@@ -50,7 +49,7 @@ class Series {
       column = { x, low: value, high: value, last: value };
     }
     finish();
-    // A run that has ended shows what it showed last, as long as another goes on.
+    // A run that has ended keeps its last value while the other continues.
     if (isPen && last === run.count - 1) context.lineTo(axis.x(axis.end), y(this.values[last]));
     context.stroke();
     context.setLineDash([]);
@@ -58,8 +57,9 @@ class Series {
 }
 
 class PlotTrack extends Track {
-  /** `isDown`: the greater numbers lie lower, as on the screen; `change`: how the difference of two
-   * series is called, where it is told; `thresholds`: what decisions compared the numbers with. */
+  /** `isDown`: larger numbers are drawn lower, as on the screen. `change`: the label for the
+   * difference of two series, if it is shown. `thresholds`: the numbers that decisions were
+   * compared with. */
   constructor(name, height, series, { isDown = false, least = 1, floor = null, decimals = 1, change = "", thresholds = [] } = {}) {
     super(name, height, "plot");
     this.ghosts = series.filter(({ isGhost }) => isGhost);
@@ -72,7 +72,7 @@ class PlotTrack extends Track {
     this.swatches();
   }
 
-  /** What the values span, and at least a length, so that noise does not look like motion. */
+  /** The range of the values, with a minimum, so that noise does not look like motion. */
   findRange(least, floor) {
     let low = floor ?? Infinity;
     let high = floor ?? -Infinity;
@@ -85,7 +85,7 @@ class PlotTrack extends Track {
     }
     if (!Number.isFinite(low)) [low, high] = [0, 0];
     if (high - low < least) [low, high] = [low, low + least];
-    // A threshold far beyond all numbers would press them flat.
+    // A threshold far outside the values would flatten the plot.
     const span = high - low;
     for (const { value } of this.thresholds) {
       if (value < low && low - value <= 2 * span) low = value;
@@ -136,7 +136,7 @@ class PlotTrack extends Track {
     this.drawThresholds(context, axis);
   }
 
-  /** A line at each number that a decision compared with, and its name. */
+  /** Draws a line with a name at each number that a decision was compared with. */
   drawThresholds(context, axis) {
     context.font = "11px system-ui, sans-serif";
     context.textAlign = "left";
@@ -156,7 +156,7 @@ class PlotTrack extends Track {
     }
   }
 
-  /** The greatest and the least number. */
+  /** The largest and the smallest number. */
   drawGutter(context, axis) {
     context.font = "11px system-ui, sans-serif";
     context.textAlign = "right";

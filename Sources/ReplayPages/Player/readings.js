@@ -1,4 +1,4 @@
-// What the moment is, in words and numbers, and what lies under the pointer.
+// The current moment in words and numbers, and what is under the pointer.
 
 /** The moment's event with its reason. */
 class MomentReading {
@@ -6,7 +6,7 @@ class MomentReading {
     this.region = element("moment");
   }
 
-  /** `none`: what is said where there is no event. */
+  /** `none`: the text if there is no event. */
   show(event, isPlaying, none) {
     this.region.setAttribute("aria-live", isPlaying ? "off" : "polite");
     if (event && event === this.shown) return;
@@ -21,14 +21,14 @@ class MomentReading {
   }
 }
 
-/** The numbers of a frame. */
+/** The values of a frame. */
 class ValueReading {
   constructor(list, run) {
     this.list = list;
     this.replace(run);
   }
 
-  /** Reads another run; fields of the same names stay where they are. */
+  /** Switches to another run. Fields with the same name keep their position. */
   replace(run) {
     this.run = run;
     const before = this.fields;
@@ -58,7 +58,7 @@ class ValueReading {
   }
 }
 
-/** The fields of a run's frames: their names, what they read, and the colour they are known by. */
+/** The fields of a run's frames: their names, how to read them, and their colours. */
 function fieldsOf(run) {
   const { sheet, scroll, dimming } = run;
   const fields = [];
@@ -90,7 +90,7 @@ function fieldsOf(run) {
   return fields;
 }
 
-/** The words beside the pointer. */
+/** The tooltip beside the pointer. */
 class Tip {
   constructor(node) {
     this.node = node;
@@ -124,8 +124,7 @@ class Tip {
   }
 }
 
-/** Tells of the views and fingers of a phone what lies under the pointer; `shown`: the run that
- * shows. */
+/** Describes the views and fingers under the pointer. `shown`: the displayed run. */
 function listenOnPhone(phone, shown, tip, time) {
   const describe = (target, event) => {
     const run = shown();

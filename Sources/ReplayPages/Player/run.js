@@ -1,6 +1,7 @@
-// A run: the page's columns, unfolded, and what can be asked of it.
+// A run: the page's columns, unpacked, and questions about them.
 
-/** Numbers in thousandths as differences, a pair being a difference and how often it comes. */
+/** Unpacks numbers stored in thousandths as differences. A pair is a difference and its number of
+ * repetitions. */
 function unfoldNumbers(column, count) {
   const numbers = new Float64Array(count);
   let value = 0;
@@ -16,7 +17,7 @@ function unfoldNumbers(column, count) {
   return numbers;
 }
 
-/** Runs of places in a list: index, count, index, count. */
+/** Unpacks run-length-encoded indices: index, count, index, count. */
 function unfoldRuns(runs, count) {
   const places = new Uint16Array(count);
   let row = 0;
@@ -39,7 +40,7 @@ class Words {
   }
 }
 
-/** The columns of an object: words where there are words, else numbers. */
+/** Unpacks an object's columns: words for columns of words, numbers for all others. */
 function unfoldColumns(columns, count) {
   if (!columns) return null;
   const unfolded = {};
@@ -49,8 +50,8 @@ function unfoldColumns(columns, count) {
   return unfolded;
 }
 
-/** What a pan answers while it is under way: four numbers a frame, by the names of what is compared
- * in two runs. Sideways only where it goes sideways. */
+/** A pan's values while it is active: four numbers per frame, under the names used for comparing
+ * runs. The horizontal ones are included only if the pan moves horizontally. */
 function panOf(name, { phase, translationX, translationY, velocityX, velocityY }) {
   const isUnderWay = (frame) => phase.at(frame) !== "";
   const number = (key, axis, values, unit) => ({ name: `${name}.${key}.${axis}`, key, axis, values, unit });
@@ -62,7 +63,8 @@ function panOf(name, { phase, translationX, translationY, velocityX, velocityY }
   return { name, isUnderWay, numbers };
 }
 
-/** The last of some events by a time; null before the first. With a filter, of those that pass. */
+/** The last of some events up to a time; null before the first. With a filter, only events that
+ * pass it count. */
 function lastEvent(events, time, passes = () => true) {
   let found = null;
   for (const event of events) {
@@ -98,7 +100,7 @@ class Run {
     this.events = data.events.map((event, index) => ({ ...event, index, t: event.us / 1e6 }));
   }
 
-  /** Whom the fingers move in each frame; found when it is first asked for. */
+  /** What the fingers move in each frame, computed on first use. */
   get owners() {
     this.knownOwners ??= this.findOwners();
     return this.knownOwners;
@@ -108,8 +110,8 @@ class Run {
     return frame / this.rate;
   }
 
-  /** What decisions compared a pan's translation or velocity with, each once: the number with the
-   * sign that the pan's had, and its parameter's name. */
+  /** The distinct values that decisions compared a pan's translation or velocity with: the number,
+   * with the pan's sign, and its parameter's name. */
   thresholdsOf(pan, key) {
     const found = new Map();
     for (const { kind, t, margins = [] } of this.events) {
@@ -127,19 +129,19 @@ class Run {
     return [...found.values()];
   }
 
-  /** The pan that was heard of last by a time. */
+  /** The pan with the latest event up to a time. */
   panBefore(time) {
     const event = this.eventBy(time, ({ recognizer }) => (
       this.pans.some(({ name }) => name === recognizer)));
     return this.pans.find(({ name }) => name === event?.recognizer);
   }
 
-  /** The last frame that was shown by a time. Events are told to the microsecond. */
+  /** The last frame up to a time. Events have microsecond precision. */
   frameAt(time) {
     return clamp(Math.floor((time + 1e-6) * this.rate), 0, this.count - 1);
   }
 
-  /** The views of a frame back to front, with their places on screen. */
+  /** The views of a frame back to front, with their positions on the screen. */
   views(frame) {
     const places = [];
     for (const [track, parent] of this.arrangements[this.arrangementOf[frame]]) {
@@ -158,12 +160,13 @@ class Run {
     return this.touches.filter((touch) => touch.from <= frame && frame < touch.to);
   }
 
-  /** The last event by a time; null before the first. With a filter, among those that pass. */
+  /** The last event up to a time; null before the first. With a filter, only events that pass it
+   * count. */
   eventBy(time, passes) {
     return lastEvent(this.events, time, passes);
   }
 
-  /** The events after a time up to another. */
+  /** The events after one time, up to and including another. */
   eventsWithin(from, to) {
     let low = 0;
     let high = this.events.length;
@@ -179,7 +182,7 @@ class Run {
     return events;
   }
 
-  /** Whom the fingers move in each frame: sheet, content, both, a recognizer, or none yet. */
+  /** What the fingers move in each frame: sheet, content, both, a recognizer, or nothing yet. */
   findOwners() {
     const isTouched = new Uint8Array(this.count);
     for (const { from, to } of this.touches) isTouched.fill(1, from, to);
@@ -198,7 +201,7 @@ class Run {
   }
 
   ownerIn(frame, active, before) {
-    // Another's pan, such as that from the screen's edge, may take the sheet along.
+    // Another recognizer, such as the screen edge pan, may be moving the sheet.
     if (active.length > 0 && !active.some((name) => /^(sheet|scroll)\./.test(name))) return active[0];
     const sheet = this.sheet?.phase.at(frame) === "dragging";
     const content = this.scroll?.phase.at(frame) === "dragging";
@@ -214,7 +217,7 @@ class Run {
     return active[0] ?? "undecided";
   }
 
-  /** Where sheet and content are at a time, to be read aloud. */
+  /** The positions of sheet and content at a time, as text for screen readers. */
   spoken(time) {
     const { sheet, scroll } = this;
     const frame = this.frameAt(time);
@@ -226,8 +229,8 @@ class Run {
     return parts.join(", ");
   }
 
-  /** Where a look is worth most: the first decision after a lift, else the first of the events
-   * that say most, after a lift if there is one; null where nothing happens. */
+  /** The moment worth showing first: the first decision after a lift, or else the first of the most
+   * telling events, after a lift if there is one. Null if nothing happens. */
   decisiveEvent() {
     const lift = this.events.find(({ kind, phase }) => kind === "touch" && phase !== "began");
     const isAfterLift = (event) => lift && event.index > lift.index;

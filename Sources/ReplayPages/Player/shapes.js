@@ -1,6 +1,6 @@
 // Outlines and fillings of the views on the phone's screen.
 
-/** The outline of a rectangle with its own radius for the upper and the lower corners. */
+/** A rectangle with separate radii for the upper and lower corners. */
 function roundedPath(width, height, upper, lower) {
   const limit = Math.max(0, Math.min(width, height) / 2);
   const a = Math.min(upper, limit);
@@ -9,7 +9,7 @@ function roundedPath(width, height, upper, lower) {
     + `V${height - b}A${b} ${b} 0 0 1 ${width - b} ${height}H${b}A${b} ${b} 0 0 1 0 ${height - b}Z`;
 }
 
-/** A map, which lies behind sheets as it does in many an app. */
+/** A map, a common background behind sheets. */
 function drawMap(parent, width, height) {
   const map = draw(parent, "svg", {
     x: 0, y: 0, width, height, viewBox: "0 0 390 844", preserveAspectRatio: "xMidYMid slice",
@@ -24,7 +24,7 @@ function drawMap(parent, width, height) {
   return map;
 }
 
-/** What a sheet without a list shows: a title, lines and cards. */
+/** The placeholder of a sheet without a list: a title, lines and cards. */
 function drawPlaceholder(parent, width, top) {
   const at = (x, y, w, h, r, name) => draw(parent, "rect", { x, y: top + y, width: w, height: h, rx: r, class: name });
   at(20, 0, width * 0.46, 16, 5, "text-strong");
@@ -44,7 +44,7 @@ function drawPlaceholder(parent, width, top) {
 
 const rowHeight = 56;
 
-/** The pattern of a list's rows, or of tiles where the content is wider than its view. */
+/** The pattern of a list's rows, or of tiles if the content is wider than its view. */
 function definePattern(definitions, id, width, isMap) {
   const tile = isMap ? { width: 120, height: 120 } : { width: Math.max(width, 1), height: rowHeight };
   const pattern = draw(definitions, "pattern", { id, patternUnits: "userSpaceOnUse", ...tile });

@@ -1,3 +1,3 @@
-// The page of several traces begins.
+// Starts the page of several traces.
 
 new Shelf([...document.querySelectorAll("script.trace")]).open();

@@ -1,9 +1,9 @@
-// Colours for canvases: those of the style sheet, in light and in dark.
+// Colours for canvases: those of the style sheet, in light and dark mode.
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The style sheet's colours by name, as they are now. */
+/** The style sheet's current colours by name. */
 function readTheme() {
   const style = getComputedStyle(document.documentElement);
   const theme = {};
@@ -16,7 +16,7 @@ function readTheme() {
 
 let theme = readTheme();
 
-/** Calls when the scheme changes, after the colours were read anew. */
+/** Calls a function when the colour scheme changes, after the colours have been updated. */
 function onThemeChange(call) {
   darkScheme.addEventListener("change", () => {
     theme = readTheme();
@@ -24,7 +24,7 @@ function onThemeChange(call) {
   });
 }
 
-/** Fills a canvas's strokes that lean, so that a state can be told without its colour. */
+/** A fill of slanted lines, so that a state can be recognized without its colour. */
 function hatch(context, x, y, width, height, colour) {
   context.save();
   context.beginPath();

@@ -1,10 +1,10 @@
-// All strips of the runs, one above the other, with the playhead across them.
+// All strips of the runs, one below the other, with the playhead across them.
 
 const sides = ["a", "b"];
 
-/** Makes the strips of one run, or of two together. */
+/** Creates the strips of one run, or of two together. */
 class TrackList {
-  /** `ghost`: a run that is drawn faintly behind the one; null for none. */
+  /** `ghost`: a run drawn faintly behind the displayed one; null for none. */
   constructor(runs, ghost) {
     this.runs = runs;
     this.ghost = ghost;
@@ -16,7 +16,7 @@ class TrackList {
     return this.isPair ? sides[index] : "";
   }
 
-  /** The lines of a number, one for each run that has it: of two runs the second is dashed. */
+  /** The lines of one quantity, one for each run that has it. The second of two runs is dashed. */
   lines(of, colour, { label = "", isDashed = false, scrolls = false } = {}) {
     const { ghost } = this;
     const behind = ghost && of(ghost) ? [new Series(label, ghost, of(ghost), "muted", {
@@ -37,7 +37,7 @@ class TrackList {
 
   addPlots() {
     const varies = (values) => values.some((value) => value !== values[0]);
-    // A sheet that hangs from the top has an edge that stands still: its length tells more.
+    // A sheet attached to the top has a fixed edge, so its length says more.
     const usesExtent = this.runs.some(({ sheet }) => sheet && varies(sheet.extent))
       && !this.runs.some(({ sheet }) => sheet && varies(sheet.y));
     if (usesExtent) this.plot("sheet.extent", 96, this.lines((run) => run.sheet?.extent, "sheet"), { least: 40 });
@@ -50,7 +50,7 @@ class TrackList {
     }
   }
 
-  /** Of one run the sheet's and the content's velocity share a plot; of two each has its own. */
+  /** With one run, the velocities of sheet and content share a plot. With two, each has its own. */
   addVelocities() {
     const options = { floor: 0, least: 100, decimals: 0 };
     const [{ sheet, scroll }] = this.runs;
@@ -67,8 +67,8 @@ class TrackList {
     this.plot("scroll.velocity", 68, ofScroll, options);
   }
 
-  /** What each pan answers while it is under way: how far it has come, and how fast its fingers are.
-   * Of one run x and y share a plot; of two each has its own, as it is compared. */
+  /** Each pan's values while it is active: its translation and its velocity. With one run, x and y
+   * share a plot. With two, each has its own, as it is compared. */
   addPans() {
     const all = this.runs.flatMap(({ pans }) => pans.flatMap(({ numbers }) => numbers));
     const looks = (key) => (
@@ -93,7 +93,7 @@ class TrackList {
     }
   }
 
-  /** The lines of some of the pans' numbers: of one run the one sideways is dashed. */
+  /** The lines of some pans' numbers. With one run, the horizontal one is dashed. */
   panLines(passes) {
     return this.runs.flatMap((run, index) => run.pans.flatMap(({ isUnderWay, numbers }) => {
       const shown = numbers.filter(passes);
@@ -104,7 +104,7 @@ class TrackList {
     }));
   }
 
-  /** A lane for each run that has it, one below the other. */
+  /** A lane for each run that has the quantity, one below the other. */
   addLanes(name, wordOf, options) {
     this.runs.forEach((run, index) => {
       const wordAt = wordOf(run);
@@ -128,7 +128,7 @@ class TrackList {
   }
 }
 
-/** The strips that runs ask for: what never changes from nothing has none. */
+/** The strips for the runs' quantities. A quantity that is always absent has none. */
 function tracksOf(runs, ghost = null) {
   const list = new TrackList(runs, ghost);
   list.addPlots();
@@ -137,8 +137,8 @@ function tracksOf(runs, ghost = null) {
 }
 
 class Tracks {
-  /** `seek`: called with a time to go to; `pick`: with an event; `looked`: when another stretch of
-   * time is looked at. */
+  /** `seek`: called with the time to go to. `pick`: called with an event. `looked`: called when the
+   * visible stretch of time changes. */
   constructor(container, runs, { seek, pick, looked, tip }) {
     Object.assign(this, { container, seek, pick, looked, tip });
     this.axis = new TimeAxis(Math.max(...runs.map(({ end }) => end)));
@@ -153,7 +153,7 @@ class Tracks {
     this.measure();
   }
 
-  /** Shows another run in place of the one, and a ghost of the first; null for none. */
+  /** Shows another run, with the first drawn faintly behind it; null for none. */
   replace(run, ghost) {
     const before = this.tracks;
     this.tracks = tracksOf([run], ghost);
@@ -204,7 +204,7 @@ class Tracks {
     this.looked();
   }
 
-  /** Looks at a stretch of time. */
+  /** Shows a stretch of time. */
   look(from, length) {
     this.axis.look(from, length);
     this.redraw();
@@ -242,7 +242,7 @@ class Tracks {
     }, { passive: false });
   }
 
-  /** The strip and the time under a pointer; `isFar`: also where it has left the strips. */
+  /** The strip and time under a pointer. `isFar`: also after a drag has left the strips. */
   placeOf(event, isFar = false) {
     const strip = this.tracks[0].canvas.getBoundingClientRect();
     const x = event.clientX - strip.left;
@@ -251,7 +251,7 @@ class Tracks {
     return { track, x, time: clamp(this.axis.time(clamp(x, 0, this.axis.width)), 0, this.axis.end) };
   }
 
-  /** Shows what lies under the pointer. */
+  /** Shows what is under the pointer. */
   point(place, event) {
     this.hover.style.visibility = place ? "visible" : "hidden";
     if (!place || event.pointerType === "touch") {

@@ -1,9 +1,9 @@
-// The views of one run on the phone's screen: one node for each, moved from frame to frame.
+// The views of one run on the phone's screen: one node each, moved from frame to frame.
 
 let patternCount = 0;
 
-/** A view that is on the screen: a group at its place, its surface, and what lies in it. Its role
- * says how it looks. */
+/** A view on the screen: a group at its position, with its surface and its subviews. Its role
+ * determines its look. */
 class ViewNode {
   constructor({ name, role }, layer) {
     this.name = name;
@@ -31,7 +31,7 @@ class ViewNode {
         setText(draw(this.group, "text", { class: "label", x: 10, y: 20 }), this.name);
         return;
       default:
-        // A blur would be drawn anew in every frame; wide faint strokes look almost as soft.
+        // A blur would be redrawn in every frame; wide faint strokes look almost as soft.
         this.shadows = this.role === "sheet" ? [18, 11, 5].map((width) => (
           draw(this.group, "path", { class: "soft", "stroke-width": width }))) : [];
         this.surface = draw(this.group, "path", { class: "surface" });
@@ -52,7 +52,8 @@ class ViewNode {
     this.bar = draw(this.group, "rect", { class: "scroll-bar", width: 3, rx: 1.5 });
   }
 
-  /** Moves it. `traits`: whether it shows a grabber, holds a list, hangs from the screen's top. */
+  /** Moves the view. `traits`: whether it shows a grabber, contains a list, or is attached to the
+   * screen's top. */
   place(x, y, width, height, traits) {
     this.group.setAttribute("transform", `translate(${x} ${y})`);
     const isSame = width === this.width && height === this.height && traits === this.traits;
@@ -86,7 +87,7 @@ class ViewNode {
     setAll(this.grabber, { x: width / 2 - 20, y });
   }
 
-  /** Scrolls: the rows move with their content, and their numbers are those that show. */
+  /** Scrolls: the rows move with the content and show the numbers of the visible rows. */
   scroll(offsetX, offsetY, contentWidth, contentHeight, isMoving) {
     const isMap = contentWidth > this.width + 0.5;
     if (this.isMap !== isMap || this.patternWidth !== this.width) this.fill(isMap);
@@ -115,12 +116,12 @@ class ViewNode {
 
   number(offsetY, contentHeight) {
     const first = Math.max(0, Math.floor(offsetY / rowHeight));
-    // More rows than a screen that people hold can show would only take their time.
+    // More rows than a screen of human size can show would only cost time.
     const count = Math.min(Math.ceil(this.height / rowHeight) + 1, 200);
     if (this.firstRow === first && this.rowCount === count && this.rowsOf === contentHeight) return;
     [this.firstRow, this.rowCount, this.rowsOf] = [first, count, contentHeight];
     while (this.numbers.length < count) {
-      // Outlined rows have no picture: their numbers stand where the others have none.
+      // Rows drawn as outlines have no picture, so their numbers take its place.
       const x = this.isOutlined ? Math.max(36, this.width - 28) : 36;
       this.numbers.push(draw(this.paper, "text", { class: "row-number", x }));
     }
@@ -134,7 +135,7 @@ class ViewNode {
   }
 }
 
-/** All views of one run. A second run is a second layer, over the first. */
+/** All views of one run. A second run is drawn as a second layer above the first. */
 class ViewLayer {
   constructor(parent, run, kind = "filled") {
     this.run = run;
@@ -149,7 +150,7 @@ class ViewLayer {
     this.hangs = Boolean(first) && first.y <= 0 && first.y + first.height < run.device.height - 1;
   }
 
-  /** Shows another run; the views that both have stay as they are drawn. */
+  /** Shows another run. Views that exist in both keep their nodes. */
   replace(run) {
     const namesOf = ({ tracks }) => JSON.stringify(tracks.map(({ name, role }) => [name, role]));
     const orderOf = ({ arrangements }) => JSON.stringify(arrangements);
@@ -170,7 +171,7 @@ class ViewLayer {
     return this.nodes.get(track);
   }
 
-  /** Puts the nodes of an arrangement into each other, back to front. */
+  /** Nests the nodes of an arrangement, back to front. */
   arrange(index) {
     if (this.arrangement === index) return;
     this.arrangement = index;
@@ -207,13 +208,13 @@ class ViewLayer {
     }
   }
 
-  /** Where the browser has drawn the first view that passes, in CSS pixels of the window; null
-   * where there is none. */
+  /** The rectangle at which the browser drew the first matching view, in CSS pixels of the window;
+   * null if there is none. */
   rectOf(passes) {
     for (const node of this.nodes.values()) {
       const { group, surface } = node;
       if (!passes(node) || !group.isConnected || !surface) continue;
-      // The shape without its stroke, which a bounding rectangle would count.
+      // The shape without its stroke, which a bounding rectangle would include.
       const box = surface.getBBox();
       const matrix = surface.getScreenCTM();
       const corner = new DOMPoint(box.x, box.y).matrixTransform(matrix);

@@ -1,9 +1,9 @@
-// Numbers and times as words, and elements by name.
+// Numbers and times as text, and helpers to create elements.
 
 /** The element with an id. */
 const element = (id) => document.getElementById(id);
 
-/** A number with at most so many decimals, trailing zeros cut, and a true minus. */
+/** A number with a maximum number of decimals, without trailing zeros, with a real minus sign. */
 function numberText(value, decimals = 1) {
   const text = String(Number(value.toFixed(decimals)) || 0);
   return text.replace("-", "\u2212");
@@ -14,7 +14,7 @@ const timeText = (seconds) => `${seconds.toFixed(3)} s`;
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** A new HTML element with a class and text; text is never read as markup. */
+/** Creates an HTML element with a class and text. Text is never parsed as markup. */
 function make(name, className = "", text = "") {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -22,7 +22,7 @@ function make(name, className = "", text = "") {
   return made;
 }
 
-/** A new SVG element with attributes, in a parent. */
+/** Creates an SVG element with attributes inside a parent. */
 function draw(parent, name, attributes = {}) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   setAll(made, attributes);
@@ -34,10 +34,10 @@ function setAll(node, attributes) {
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
 }
 
-/** Sets text where it is another: a text that stands costs nothing. */
+/** Sets text only if it changes, because setting equal text has a cost. */
 function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Why an event was, and how near a decision was to being another. */
+/** The reason of an event, and how close a decision was to the other outcome. */
 const reasonOf = ({ because, margin }) => `because ${because}${margin ? ` (${margin})` : ""}`;

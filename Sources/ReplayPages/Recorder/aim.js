@@ -1,11 +1,11 @@
-// What fingers aim at: a scene's screen with its sheet at rest, as the player draws it.
+// The target for the fingers: a scene's screen with its sheet at rest, drawn as in the player.
 
 class Aim {
   constructor(svg) {
     this.svg = svg;
   }
 
-  /** Shows what a run shows before anything happens; nothing for null. */
+  /** Shows a run before anything happens; nothing for null. */
   show(run) {
     this.svg.replaceChildren();
     this.svg.toggleAttribute("hidden", !run);
@@ -26,7 +26,7 @@ class Aim {
     const scale = Math.min(1, windowWidth / width, windowHeight / height);
     const left = (windowWidth - width * scale) / 2;
     const top = (windowHeight - height * scale) / 2;
-    // Around the screen lies the phone's body, which may reach out of the window.
+    // The phone's body surrounds the screen and may extend beyond the window.
     const box = this.svg.viewBox.baseVal;
     const lengths = {
       left: left + box.x * scale, top: top + box.y * scale,
@@ -37,7 +37,7 @@ class Aim {
   }
 }
 
-/** Whether a scene's sheet hangs from the top, where a button would lie in its way. */
+/** Whether a scene's sheet is attached to the top, where it would lie under a button. */
 function hangsFromTop({ tracks, device }) {
   const sheet = tracks.find(({ role }) => role === "sheet");
   return Boolean(sheet) && sheet.y[0] <= 0 && sheet.height[0] < device.height - 1;

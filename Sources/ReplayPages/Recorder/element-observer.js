@@ -1,11 +1,11 @@
-// What the screen shows under a finger.
+// Observes what the page under a finger shows.
 
 /**
  * Records what is under the first finger, once a frame: how far the nearest element around it that
  * scrolls is scrolled, and where the top edges of the elements around that one are.
  */
 class ElementObserver {
-  /** Begins with the first finger, on a page that is shown at this page's top left. */
+  /** Starts with the first finger, on a page whose origin is this page's top left corner. */
   constructor(view, { x, y }) {
     this.view = view;
     this.frames = [];
@@ -15,11 +15,11 @@ class ElementObserver {
     this.request = requestAnimationFrame((time) => this.look(time));
   }
 
-  /** Frames are timed as the browser times them, on the clock of this page's events. */
+  /** Frames get the browser's frame times, on the clock of this page's events. */
   look(time) {
     this.request = requestAnimationFrame((next) => this.look(next));
     const last = this.frames.at(-1);
-    // Two frames of a trace are at least a microsecond apart.
+    // Two frames of a trace must be at least a microsecond apart.
     if (last && time < last.t + 0.002) return;
     const isThere = (element) => element?.isConnected && element.ownerDocument === this.view.document;
     this.frames.push({
@@ -29,7 +29,7 @@ class ElementObserver {
     });
   }
 
-  /** Ends, and says what was observed; null where there was nothing to see. */
+  /** Stops and returns the observations; null if there were none. */
   stop() {
     cancelAnimationFrame(this.request);
     const sheet = this.sheet;
@@ -73,7 +73,7 @@ function isFixed(element) {
   return styleOf(element).position === "fixed";
 }
 
-/** The nearest element that scrolls up and down; what is fixed does not scroll with the page. */
+/** The nearest ancestor that scrolls vertically. Fixed elements do not scroll with the page. */
 function scrollerAround(element) {
   for (let each = element; each; each = each.parentElement) {
     const isTall = each.scrollHeight > each.clientHeight;
@@ -84,14 +84,14 @@ function scrollerAround(element) {
   return page && page.scrollHeight > page.clientHeight ? page : null;
 }
 
-/** An element and those that it lies in, but for the page itself, which is no sheet. */
+/** An element and its ancestors, without the page itself, which is not a sheet. */
 function elementsAround(element) {
   const found = [];
   for (let each = element; each; each = each.parentElement) found.push(each);
   return found.filter((each) => !["HTML", "BODY"].includes(each.tagName));
 }
 
-/** An element as a selector would name it. */
+/** A CSS selector for an element. */
 function nameOf(element) {
   const id = element.id ? `#${element.id}` : "";
   return element.localName + id + [...element.classList].map((name) => `.${name}`).join("");

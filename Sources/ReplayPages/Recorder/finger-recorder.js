@@ -1,4 +1,4 @@
-// Pointer Events, as touches.
+// Turns Pointer Events into touches.
 
 /**
  * Records every finger on an element from `start` to `stop`, in points of the screen that is given to
@@ -23,15 +23,15 @@ class FingerRecorder {
         if (this.isRecording) handle(event);
       });
     }
-    // A long press must not become a menu, nor a drag a scroll.
+    // Keeps a long press from opening a menu, and a drag from scrolling the page.
     element.addEventListener("contextmenu", (event) => event.preventDefault());
     element.addEventListener("touchstart", (event) => {
       if (event.cancelable) event.preventDefault();
     }, { passive: false });
   }
 
-  /** `screen`: where it lies in the window, `left` and `top`, how many CSS pixels a point takes, its
-   * `scale`, and its `width` and `height` in points; null where the window is the screen. */
+  /** `screen`: its `left` and `top` in the window, its `scale` in CSS pixels per point, and its
+   * `width` and `height` in points; null if the window is the screen. */
   start(screen = null) {
     this.screen = screen;
     this.samples = [];
@@ -39,7 +39,7 @@ class FingerRecorder {
     this.isRecording = true;
   }
 
-  /** Ends; fingers that are still down are lifted where they are. */
+  /** Stops. Fingers that are still down are lifted where they are. */
   stop() {
     const now = performance.now();
     for (const { id, x, y, type, t } of this.down.values()) {
@@ -50,7 +50,7 @@ class FingerRecorder {
     return this.samples;
   }
 
-  /** The point of the screen at a place in the window. */
+  /** Converts a place in the window to a point of the screen. */
   pointAt({ clientX, clientY }) {
     if (!this.screen) return { x: clientX, y: clientY };
     const { left, top, scale } = this.screen;
@@ -71,7 +71,7 @@ class FingerRecorder {
     this.add(event, "began", event.pointerId);
   }
 
-  /** Between two frames a digitizer sees more than one place: all of them count. */
+  /** A digitizer can sample several times per frame. All samples are kept. */
   move(event) {
     if (!this.down.has(event.pointerId)) return;
     const seen = event.getCoalescedEvents?.() ?? [];
@@ -86,9 +86,9 @@ class FingerRecorder {
 
   add(event, phase, pointer) {
     const finger = this.down.get(pointer);
-    // A finger's time never runs backwards, whatever a browser says of coalesced events.
+    // A finger's time never goes backwards, whatever a browser reports for coalesced events.
     finger.t = Math.max(finger.t ?? 0, event.timeStamp);
-    // A cancelled pointer has no place in some browsers: it is where it was.
+    // Some browsers report no position for a cancelled pointer, so its last one is used.
     if (phase !== "cancelled") Object.assign(finger, this.pointAt(event));
     finger.type = event.pointerType || "touch";
     const { t, id, x, y, type } = finger;

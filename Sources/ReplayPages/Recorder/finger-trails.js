@@ -1,13 +1,13 @@
-// Touches drawn: as they are made, and small, beside a recording.
+// Draws touches: live while recording, and small beside a recording.
 
-/** Colours that people of every colour vision tell apart, one a finger (Okabe and Ito, 2008). */
+/** Colours that all readers can tell apart, one per finger (Okabe and Ito, 2008). */
 const fingerColours = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 
 function colourOf(id) {
   return fingerColours[id % fingerColours.length];
 }
 
-/** Makes a canvas as sharp as its screen, `width` by `height` points. */
+/** Sets a canvas to the screen's resolution, at `width` by `height` points. */
 function sharpen(canvas, width, height) {
   const scale = window.devicePixelRatio || 1;
   canvas.width = Math.round(width * scale);
@@ -19,7 +19,8 @@ function sharpen(canvas, width, height) {
   return context;
 }
 
-/** Draws samples one after the other, so that a long recording costs no more than a short one. */
+/** Draws samples incrementally, so that a long recording costs no more per sample than a short one.
+ */
 class Trails {
   constructor(context, scale = 1) {
     this.context = context;
@@ -70,7 +71,7 @@ class Trails {
   }
 }
 
-/** A recording as a small picture. */
+/** Draws a recording as a small picture. */
 function drawPicture(canvas, recording, width) {
   const scale = width / recording.device.width;
   const height = recording.device.height * scale;

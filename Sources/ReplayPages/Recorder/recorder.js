@@ -1,4 +1,4 @@
-// The page: a desk with recordings on it, and a stage for fingers.
+// The page: a list of recordings, and a stage on which to record.
 
 const find = (selector, root = document) => root.querySelector(selector);
 const desk = find("#desk");
@@ -27,7 +27,7 @@ function tell(text) {
 
 // Recording
 
-/** Readies the stage for the screen as it is now. */
+/** Prepares the stage for the current screen. */
 function clearStage() {
   const { innerWidth: width, innerHeight: height, devicePixelRatio: scale } = window;
   windowWidth = width;
@@ -50,20 +50,20 @@ function clearStage() {
   find("#hint").textContent = `Touch the screen${size}.`;
 }
 
-/** The run that shows the chosen scene at rest; null where none is chosen. */
+/** The run that shows the selected scene at rest; null if none is selected. */
 function chosenRun() {
   const scene = scenes.find(({ name }) => name === find("#scene").value);
   return scene ? new Run(scene.run) : null;
 }
 
-/** Puts the button where a scene's sheet has its edge farthest away. */
+/** Puts the button as far as possible from the edge of the scene's sheet. */
 function chooseScene() {
   const run = chosenRun();
   if (run) find("#corner").value = hangsFromTop(run) ? "bottom" : "top";
   tellChoice();
 }
 
-/** Tells what the choice means for a recording: that of a scene, or of what else is touched. */
+/** Explains what a recording will be of: the selected scene, or the page that is touched. */
 function tellChoice() {
   const run = chosenRun();
   const over = run ? "scene" : find("#over").value;
@@ -83,12 +83,12 @@ function begin() {
   showPage(scene ? "scene" : find("#over").value);
   find("#hint").hidden = false;
   find("#hint").textContent = "Touch anywhere.";
-  // Where the browser has it, its bars go, so that the page is the whole screen.
+  // If the browser supports full screen, hiding its bars makes the page the whole screen.
   document.documentElement.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
   clearStage();
 }
 
-/** Readies what is touched. */
+/** Prepares what will be touched. */
 function showPage(over) {
   stage.dataset.over = over;
   find("#page").hidden = !["list", "page"].includes(over);
@@ -129,7 +129,7 @@ function nextName() {
   return `recording ${number}`;
 }
 
-// Recordings on the desk
+// The list of recordings
 
 function show() {
   const list = find("#recordings");
@@ -137,7 +137,7 @@ function show() {
   const row = [...list.children].findIndex((element) => element.contains(focused));
   find("#none").hidden = shelf.recordings.length > 0;
   list.replaceChildren(...shelf.recordings.map(item));
-  // Whoever goes by keyboard stays where they were.
+  // Keyboard users keep their focus.
   if (row < 0) return;
   const same = list.children[Math.min(row, list.children.length - 1)];
   (same ? find(`.${focused.className}`, same) : find("#record")).focus();
@@ -183,7 +183,7 @@ function facts({ samples, duration, fingers, rate, device, observed, isSaved }) 
   ].join(", ");
 }
 
-// What can be done with one
+// Actions on a recording
 
 function file(recording) {
   return new File([recording.text], recording.fileName, { type: "application/json" });
@@ -205,9 +205,9 @@ function save(recording) {
   link.href = URL.createObjectURL(file(recording));
   link.download = recording.fileName;
   link.click();
-  // The download has begun by then; a page that stays open for days should not hold on to it.
+  // The download has started by then. A page that stays open for days must not keep the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  // A trace that names no scene is replayed on one that the call names.
+  // A trace that names no scene needs one in the command.
   const scene = recording.scene ? "" : " --scene NAME";
   done(recording, `${recording.fileName} is saved: {{tool}} replay ${recording.fileName}${scene}`);
 }
@@ -239,7 +239,7 @@ function remove(recording) {
 }
 
 document.title = "Record touches";
-// The stage is the whole screen, the parts beside a camera's notch, too.
+// The stage covers the whole screen, including the areas beside a camera notch.
 find("meta[name=viewport]").content += ", viewport-fit=cover";
 find("#record").addEventListener("click", begin);
 find("#stop").addEventListener("click", end);
@@ -250,8 +250,7 @@ find("#over").addEventListener("change", tellChoice);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") end();
 });
-// Whoever leaves full screen by the system's gesture has stopped, too; a page that is put away
-// keeps what it has.
+// Leaving full screen by a system gesture stops too. A page that is hidden keeps what was recorded.
 document.addEventListener("fullscreenchange", () => {
   if (!document.fullscreenElement) end();
   else if (!recorder.isRecording) document.exitFullscreen().catch(() => {});
@@ -267,8 +266,8 @@ window.addEventListener("storage", () => {
 window.addEventListener("resize", () => {
   if (!recorder.isRecording) return;
   if (!recorder.samples.length) return clearStage();
-  // A trace is of one screen: what fingers do on a turned one is another. Bars that come and go
-  // change the height alone.
+  // A trace belongs to one screen, so turning the phone stops the recording. Browser bars that
+  // appear or disappear change only the height.
   if (window.innerWidth === windowWidth) return;
   end();
   tell(`The screen was turned, which ended the recording. ${find("#notice").textContent}`);

@@ -1,13 +1,14 @@
-// What fingers did, as it becomes a gesture-trace/1.
+// A recording of fingers, written as gesture-trace/1.
 
-/** A recording: samples in the order of their arrival, and the screen that they are points of;
- * `drawnAt`: how large that was drawn, 1 being its true size. */
+/** A recording: samples in order of arrival, and the screen whose points they use. `drawnAt`: the
+ * scale at which the screen was drawn, 1 being actual size. */
 class Recording {
   constructor(fields) {
     Object.assign(this, fields);
   }
 
-  /** Samples by time: the browser hands over what each finger did since the last event. */
+  /** Samples by time. The browser delivers each finger's samples since the last event separately.
+   */
   get ordered() {
     return this.samples
       .map((sample, index) => ({ sample, index }))
@@ -24,7 +25,8 @@ class Recording {
     return new Set(this.samples.map((sample) => sample.id)).size;
   }
 
-  /** The median interval between the moves of a finger, as samples a second; 0 for too few. */
+  /** The sample rate: from the median interval between a finger's moves, in samples a second. 0 if
+   * there are too few. */
   get rate() {
     const last = new Map();
     const intervals = [];
@@ -36,7 +38,7 @@ class Recording {
     return intervals.length ? 1000 / intervals[intervals.length >> 1] : 0;
   }
 
-  /** The text of the trace: points, and seconds since the first sample. */
+  /** The trace as text: points, and seconds since the first sample. */
   get text() {
     const samples = this.ordered;
     const start = samples.length ? samples[0].t : 0;
@@ -60,7 +62,7 @@ class Recording {
       .replace(/\n}$/, () => `,\n  "samples": ${list}${observed}\n}\n`);
   }
 
-  /** What was observed: points, and seconds since the first sample. */
+  /** The observations: points, and seconds since the first sample. */
   observedText(start) {
     const { channels, frames, metadata } = this.observed;
     const lines = frames
@@ -78,7 +80,7 @@ class Recording {
     return `{\n    ${parts.join(",\n    ")}\n  }`;
   }
 
-  /** A file's name: what every file system takes, and no more. */
+  /** A file name that every file system accepts. */
   get fileName() {
     const word = this.name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
     return `${word || "recording"}.json`;
@@ -89,7 +91,7 @@ function round(value, unit) {
   return Math.round(value * unit) / unit || 0;
 }
 
-/** Half a surrogate pair is no text that JSON may hold. */
+/** JSON text must not contain half a surrogate pair. */
 function wellFormed(text) {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

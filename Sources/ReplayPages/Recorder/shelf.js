@@ -1,6 +1,6 @@
-// Recordings are kept by the browser until somebody deletes them.
+// Recordings, which the browser keeps until the user deletes them.
 
-/** The recordings, the newest first; each change is kept at once. */
+/** The recordings, newest first. Every change is saved at once. */
 class Shelf {
   static key = "gesture-replay recordings";
 
@@ -9,7 +9,7 @@ class Shelf {
     this.read();
   }
 
-  /** Reads what is kept; another tab may have changed it. */
+  /** Reads the saved recordings, which another tab may have changed. */
   read() {
     try {
       const kept = JSON.parse(localStorage.getItem(Shelf.key) ?? "[]");
@@ -17,7 +17,7 @@ class Shelf {
         .filter((fields) => Array.isArray(fields?.samples) && fields.device?.width > 0)
         .map((fields) => new Recording(fields));
     } catch {
-      // What cannot be read is left as it is, and lost only when something new is kept.
+      // Unreadable data is left alone until something new is saved.
     }
   }
 
@@ -31,7 +31,7 @@ class Shelf {
     return this.keep();
   }
 
-  /** Says whether the browser could keep them: a private window or a full disk may not. */
+  /** Returns whether the browser could save. A private window or a full disk may prevent it. */
   keep() {
     try {
       localStorage.setItem(Shelf.key, JSON.stringify(this.recordings));
@@ -42,7 +42,7 @@ class Shelf {
     return this.isKept;
   }
 
-  /** Whether leaving the page would lose something. */
+  /** Whether leaving the page would lose a recording. */
   get isAtRisk() {
     return this.isKept === false && this.recordings.some((recording) => !recording.isSaved);
   }

@@ -1,6 +1,6 @@
-// Another page of this server, or a list, which fingers touch and which is looked at meanwhile.
+// Another page of this server, or a list, that the user touches while it is observed.
 
-/** A page in a frame that fills the stage; its fingers are a recorder's. */
+/** A page in a frame that fills the stage, whose fingers are recorded. */
 class WatchedPage {
   constructor(frame, recorder) {
     this.frame = frame;
@@ -27,13 +27,13 @@ class WatchedPage {
     this.frame.src = address;
   }
 
-  /** Puts the page away, as if nobody had opened it. */
+  /** Removes the page and resets the state. */
   clear() {
     this.frame.removeAttribute("srcdoc");
     this.frame.removeAttribute("src");
   }
 
-  /** The page's window; null where it is of another server, which may not be looked at. */
+  /** The page's window; null for a page of another origin, which may not be observed. */
   get view() {
     try {
       return this.frame.contentDocument && this.frame.contentWindow;
@@ -42,11 +42,11 @@ class WatchedPage {
     }
   }
 
-  /** Hears of fingers before the page does, and takes nothing from it. */
+  /** Observes pointer events before the page handles them, without changing them. */
   listen() {
     const { view, recorder } = this;
     if (!view) return;
-    // Events of a page are timed from when it was opened.
+    // A page's event times are relative to when it was opened.
     const late = view.performance.timeOrigin - performance.timeOrigin;
     const finger = (event, { id, clientX, clientY }, pointerType) =>
       ({ pointerId: id, timeStamp: event.timeStamp + late, clientX, clientY, pointerType });
@@ -59,7 +59,7 @@ class WatchedPage {
       end: (each) => recorder.leave(each, "ended"),
       cancel: (each) => recorder.leave(each, "cancelled"),
     };
-    // Pointer events end where the browser begins to scroll; touch events go on.
+    // Pointer events end when the browser starts to scroll; touch events continue.
     for (const [word, handle] of Object.entries(handles)) {
       hear(`touch${word}`, (event) => {
         for (const { identifier, clientX, clientY } of event.changedTouches) {

@@ -1,6 +1,6 @@
-// The index of a suite's run: the counts, what failed by groups, and what passed.
+// The index of a suite's run: the counts, the failures by group, and the passed cases.
 
-/** What stands above the cases that are in no group. */
+/** The heading of cases that belong to no group. */
 const statusTitles = [
   ["error", "Could not be checked", ""],
   ["skipped", "Skipped", "The scene does not have the values under which the suite was run."],
@@ -9,7 +9,7 @@ const statusTitles = [
 ];
 
 class SuiteIndex {
-  /** `cases`: what each element of the page says of a case, in the order in which they are shown. */
+  /** `cases`: the page's data for each case, in display order. */
   constructor(suite, cases) {
     Object.assign(this, { suite, cases });
     this.box = make("main", "suite");
@@ -35,7 +35,7 @@ class SuiteIndex {
     });
   }
 
-  /** Name, counts, a way to each section, and the filter. */
+  /** Name, counts, links to the sections, and the filter. */
   head() {
     const head = make("header", "suite-head");
     const name = make("h1", "", this.suite.suite);
@@ -69,7 +69,7 @@ class SuiteIndex {
     return box;
   }
 
-  /** Shows the cases that hold a text. Returns how many these are; nothing where it is all. */
+  /** Shows the cases that contain a text. Returns their number, or nothing if all are shown. */
   show(text) {
     const wanted = text.trim().toLowerCase();
     let count = 0;

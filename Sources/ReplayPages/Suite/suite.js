@@ -16,7 +16,7 @@ class SuiteShelf extends Shelf {
     this.cases = this.inOrder(cases);
   }
 
-  /** Failures first, by groups; those that move farthest lead theirs. */
+  /** Failures first, by group. Within a group, the largest differences come first. */
   inOrder(cases) {
     const groups = this.suite.groups.map(([group]) => group);
     const rank = ({ status, group }) => (
@@ -34,7 +34,7 @@ class SuiteShelf extends Shelf {
     return new SuiteIndex(this.suite, this.cases).box;
   }
 
-  /** The way back, the cases before and after, and what the suite expects of this one. */
+  /** Links back and to the previous and next case, and what the suite expects of this one. */
   bar() {
     const box = make("div", "suite-case");
     const bar = make("nav", "shelf-bar");
@@ -65,7 +65,7 @@ class SuiteShelf extends Shelf {
     }
     if (difference) title.append(" ", make("span", "suite-meaning", "a: the golden, b: this run"));
     box.append(title);
-    // Beside a golden, the player says where the two part.
+    // If the case has a golden, the player shows where the run first differs from it.
     for (const line of difference ? found : lines) {
       const words = make("p", "suite-words", line);
       words.dir = "auto";

@@ -1,4 +1,4 @@
-// The page of many runs: a chart, and the player of the run that the address names.
+// Starts the page of many runs: a chart, and the player of the run in the address.
 
 const runInAddress = () => /^#run=(\d+)(&|$)/.exec(location.hash)?.[1];
 
@@ -20,7 +20,7 @@ function openRun() {
 
 let shown = openRun();
 let number = runInAddress();
-// A player stays with the run that it was made for.
+// A player shows only the run that it was created for.
 addEventListener("hashchange", () => {
   if (shown === null) {
     shown = openRun();

@@ -1,4 +1,4 @@
-// The blind comparison on the page: what is compared, the rounds, and the end.
+// The blind comparison on the page: the choice of settings, the rounds, and the result.
 
 class BlindPanel {
   constructor(currentTrial) {
@@ -17,7 +17,7 @@ class BlindPanel {
     click("better-none", () => this.vote(0));
   }
 
-  /** Another scene is shown: sets of parameters belong to one. */
+  /** After a change of scene. Settings belong to one scene. */
   restart() {
     this.keptSets = [];
     this.close();
@@ -27,7 +27,7 @@ class BlindPanel {
     return [{ name: "the scene as it is", settings: [] }, ...this.keptSets];
   }
 
-  /** Offers what there is to be compared with. */
+  /** Offers the settings that can be compared. */
   show() {
     const field = element("blind-first");
     const chosen = Math.max(0, field.selectedIndex);
@@ -63,13 +63,14 @@ class BlindPanel {
     this.focusChoice();
   }
 
-  /** Whoever goes by keyboard goes on with the choice; the phone stays in sight. */
+  /** Keyboard users keep their focus on the choice, and the phone stays visible. */
   focusChoice() {
     element("blind-1").focus({ preventScroll: true });
     element("touch-screen").scrollIntoView({ block: "nearest" });
   }
 
-  /** Shows one of the three parts; parameters and gestures would tell which is which. */
+  /** Shows one of the three parts. The parameters and gestures are hidden, because they would
+   * reveal the order. */
   stage(name) {
     for (const part of ["setup", "round", "end"]) element(`blind-${part}`).hidden = part !== name;
     document.querySelector("main").classList.toggle("is-blind", name === "round");
@@ -90,7 +91,7 @@ class BlindPanel {
     this.showVotes();
   }
 
-  /** A gesture has come to rest: the one that was dragged counts as tried. */
+  /** Called when a gesture has come to rest: the variant that was dragged counts as tried. */
   noteGesture() {
     if (!this.comparison) return;
     this.comparison.tried.add(this.chosen);

@@ -1,6 +1,6 @@
-// A blind comparison of two sets of parameters, and what it says.
+// A blind comparison of two settings, and its result.
 
-/** How likely it is that a fair coin falls at least as unevenly as this. */
+/** The probability that a fair coin gives a result at least this uneven. */
 function signTest(one, other) {
   const count = one + other;
   let ways = 1;
@@ -12,8 +12,7 @@ function signTest(one, other) {
   return Math.min(1, 2 * sum / 2 ** count);
 }
 
-/** Rounds in which 1 and 2 stand for two sets of parameters, A and B, in an order that is drawn anew
- * for each. */
+/** Rounds in which 1 and 2 stand for the settings A and B, in a new random order each time. */
 class BlindComparison {
   constructor(sets, rounds) {
     Object.assign(this, { sets, rounds, votes: [] });
@@ -26,7 +25,7 @@ class BlindComparison {
     this.tried = new Set();
   }
 
-  /** The parameters that stand behind 1 or 2. */
+  /** The settings behind 1 or 2. */
   choose(number) {
     return this.sets[this.order[number - 1]].settings;
   }
@@ -45,7 +44,7 @@ class BlindComparison {
     return this.votes.filter((vote) => vote === set).length;
   }
 
-  /** The tally in words. */
+  /** The result as text. */
   get words() {
     const [a, b, none] = [this.count(0), this.count(1), this.count(null)];
     const total = this.votes.length;

@@ -1,8 +1,8 @@
-// The gestures that are kept: played, labelled, saved and deleted.
+// The list of kept gestures: play, label, save and delete.
 
 class GestureList {
-  /** `trial()`: the one that is shown; `open(name)`: shows another scene and returns its trial, or
-   * nothing where the page has none of that name. */
+  /** `trial()`: the displayed trial. `open(name)`: shows another scene and returns its trial, or
+   * nothing if the page has no scene of that name. */
   constructor(shelf, { trial, open, tell }) {
     Object.assign(this, { shelf, trial, open, tell });
     this.list = element("gestures");
@@ -17,7 +17,7 @@ class GestureList {
     this.show();
   }
 
-  /** Shows the list; whoever goes by keyboard stays where they were. */
+  /** Shows the list. Keyboard users keep their focus. */
   show() {
     const focused = document.activeElement;
     const row = [...this.list.children].findIndex((each) => each.contains(focused));
@@ -32,7 +32,8 @@ class GestureList {
     (same?.querySelector(`.${className}`) ?? element("touch-screen")).focus();
   }
 
-  /** Says of every gesture where it ends now; after the hand rests, since each is a run. */
+  /** Updates where each gesture ends now. Waits until the user pauses, because each gesture is a
+   * run. */
   judgeLater() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.judge(), 120);
@@ -86,7 +87,7 @@ class GestureList {
     return { item, gesture, verdict };
   }
 
-  /** What was meant: one of the sheet's states, or nothing. */
+  /** The intended result: one of the sheet's states, or nothing. */
   meant(gesture) {
     const label = make("label", "gesture-meant", "Meant: ");
     const field = make("select", "meant-field");

@@ -1,4 +1,4 @@
-// Labelled gestures as a suite that `tune` and `check` read.
+// Writes labelled gestures as a suite that `tune` and `check` read.
 
 /**
  * The files of a suite: what was meant is what each case expects, on the scene with the parameters
@@ -25,7 +25,7 @@ function suiteFiles(gestures, scene, settings) {
   ];
 }
 
-/** A name that is not in a set yet, which it is put into. */
+/** Returns a name that is not in the set yet, and adds it. */
 function unusedName(name, names) {
   let unused = name;
   for (let number = 2; names.has(unused); number += 1) unused = `${name}-${number}`;

@@ -1,4 +1,4 @@
-// A gesture that is kept: what the fingers did, and what was meant by it.
+// A kept gesture: what the fingers did, and the intended result.
 
 class KeptGesture {
   /** `name`, `scene` (its name), `builtIn` (whether the tool knows the scene by it), `device`,
@@ -21,7 +21,7 @@ class KeptGesture {
     ].join(", ");
   }
 
-  /** The text of the trace. A scene that the tool does not know by name is named in the call. */
+  /** The trace as text. If the tool does not know the scene by name, the command must name one. */
   get text() {
     const lines = this.samples.map((sample) => JSON.stringify(sample));
     const head = {
@@ -41,23 +41,24 @@ class KeptGesture {
     return `${plainName(this.name)}.json`;
   }
 
-  /** The trace as the engine takes it. */
+  /** The trace in the form that the engine reads. */
   get trace() {
     const rows = this.samples.flatMap(({ t, id, phase, x, y }) => [t, id, phases.indexOf(phase), x, y]);
     return { name: this.name, samples: rows, actions: [], phases };
   }
 }
 
-/** A name of letters, digits and hyphens, which every file system takes. */
+/** A name of letters, digits and hyphens, which every file system accepts. */
 function plainName(name) {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "gesture";
 }
 
-/** The gestures, the newest first, kept by the browser: the labelled ones, and the newest others. */
+/** The gestures, newest first, saved by the browser: all labelled ones, and the newest of the
+ * others. */
 class GestureShelf {
   static key = "gesture-replay tried gestures";
 
-  /** How many gestures without a label are kept. */
+  /** How many unlabelled gestures are kept. */
   static room = 40;
 
   constructor() {
@@ -67,7 +68,7 @@ class GestureShelf {
       this.gestures = kept.filter(({ samples, scene }) => Array.isArray(samples) && scene)
         .map((fields) => new KeptGesture(fields));
     } catch {
-      // What cannot be read is left as it is, and lost only when something new is kept.
+      // Unreadable data is left alone until something new is saved.
     }
   }
 
@@ -88,11 +89,11 @@ class GestureShelf {
     try {
       localStorage.setItem(GestureShelf.key, JSON.stringify(this.gestures));
     } catch {
-      // A private window or a full disk: they are there until the page is left.
+      // In a private window, or with a full disk, they last until the page is closed.
     }
   }
 
-  /** A name that none has. */
+  /** An unused name. */
   nextName() {
     const names = new Set(this.gestures.map(({ name }) => name));
     let number = this.gestures.length + 1;

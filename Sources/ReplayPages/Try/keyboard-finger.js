@@ -1,4 +1,4 @@
-// Drags by the keyboard: a finger that goes up or down from where the sheet can be grabbed.
+// Drags by keyboard: a finger that moves up or down from a place where the sheet can be grabbed.
 
 const keyDrags = {
   ArrowUp: { y: -0.35, seconds: 0.5, hold: 0.15 }, ArrowDown: { y: 0.35, seconds: 0.5, hold: 0.15 },
@@ -20,7 +20,7 @@ class KeyboardFinger {
     });
   }
 
-  /** Where a thumb would take the sheet: at the edge of it that moves. */
+  /** Where a thumb would grab the sheet: at its moving edge. */
   grip({ scene: { device }, shownRun, shownFrame }) {
     const sheet = shownRun.views(shownFrame).find(({ role }) => role === "sheet");
     const middle = { x: device.width / 2, y: device.height / 2 };
@@ -30,7 +30,7 @@ class KeyboardFinger {
     return { x: middle.x, y: clamp(y, 8, device.height - 8) };
   }
 
-  /** The samples of a drag, 120 a second, with the times at which they are to happen. */
+  /** The samples of a drag, 120 a second, with the times at which they are sent. */
   go(trial, { y, seconds, hold }, now) {
     const start = this.grip(trial);
     const way = y * trial.scene.device.height;

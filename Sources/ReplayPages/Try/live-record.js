@@ -1,7 +1,7 @@
-// What the engine has said so far, as a run that grows: what draws runs draws it.
+// The engine's output so far, as a growing run with the interface that the player draws.
 
 class LiveRecord {
-  /** `device` and `rate`: of the scene, before the engine has said anything. */
+  /** `device` and `rate`: from the scene, until the engine has reported them. */
   constructor(device, rate) {
     Object.assign(this, { device, rate, count: 0, end: 0 });
     this.lines = [];
@@ -16,13 +16,13 @@ class LiveRecord {
       x: [], y: [], contentWidth: [], contentHeight: [], phases: [],
       phase: { at: (frame) => this.scroll.phases[frame] ?? "" },
     };
-    /** How the run ended; null while it goes on. */
+    /** How the run ended; null while it continues. */
     this.final = null;
   }
 
-  /** Takes JSON Lines of a timeline, which go on where the last ones ended. */
+  /** Adds JSON Lines of a timeline that continue from the previous ones. */
   add(text) {
-    // A run that goes on has not ended: a whole replay says so once.
+    // A growing run has no end yet. A full replay reports it once.
     if (text && this.final) {
       this.final = null;
       this.lines.pop();
@@ -74,7 +74,7 @@ class LiveRecord {
     this.end = row / this.rate;
   }
 
-  /** The views of a frame back to front, each with its place among them of the one that it lies in. */
+  /** The views of a frame back to front, each with the index of its superview. */
   arrange(names) {
     const key = names.join("\n");
     if (key !== this.names) {
@@ -109,9 +109,9 @@ class LiveRecord {
     this.scroll.phases[row] = scroll?.phase ?? "";
   }
 
-  // What draws a run asks
+  // The interface of a run
 
-  /** The last frame that was shown by a time. */
+  /** The last frame up to a time. */
   frameAt(time) {
     return clamp(Math.floor((time + 1e-6) * this.rate), 0, this.count - 1);
   }
@@ -133,7 +133,7 @@ class LiveRecord {
     return places;
   }
 
-  /** The last decision, and why it was taken; null where there was none. */
+  /** The last decision and its reason; null if there is none. */
   get decision() {
     return this.events.findLast(({ kind }) => kind === "decision") ?? null;
   }

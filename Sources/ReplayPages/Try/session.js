@@ -1,9 +1,9 @@
-// Fingers on the scene: their samples go to the engine, frame by frame, and what it says is shown.
+// Fingers on the scene: their samples go to the engine frame by frame, and its output is shown.
 
-/** The longest pause between two gestures of a trace, in seconds: nothing happens in one. */
+/** The longest pause between two gestures of a trace, in seconds. Nothing happens during one. */
 const longestPause = 1;
 
-/** A number of a trace, to the millionth of a second or the thousandth of a point. */
+/** Rounds a number for a trace: times to the microsecond, points to a thousandth. */
 const roundedTo = (value, unit) => Math.round(value * unit) / unit || 0;
 
 /**
@@ -12,14 +12,14 @@ const roundedTo = (value, unit) => Math.round(value * unit) / unit || 0;
  * the last one that is due. So the samples that are kept make a trace whose replay shows the same.
  */
 class Session {
-  /** `show(record, frame)`: shows a frame; `rest(session)`: everything has come to rest;
-   * `fail(words)`: the engine broke down, and all began anew. */
+  /** `show(record, frame)`: shows a frame. `rest(session)`: called when everything has come to
+   * rest. `fail(words)`: called when the engine has crashed and everything starts over. */
   constructor(engine, { device, rate, show, rest, fail }) {
     Object.assign(this, { engine, device, rate, show, rest, fail });
     this.startOver();
   }
 
-  /** Forgets what fingers did, and shows the scene as nobody has touched it. */
+  /** Discards all touches and shows the scene in its initial state. */
   startOver() {
     this.isUnderWay = false;
     this.zero = null;
@@ -34,10 +34,10 @@ class Session {
     this.show(this.record, 0);
   }
 
-  /** Takes what a finger does: its point on the scene's screen, and when, on the page's clock. */
+  /** Handles a finger event: its point on the scene's screen, and its time on the page's clock. */
   take(sample) {
     if (!this.isUnderWay) {
-      // A finger that was down when all began anew is none of this session's.
+      // A finger that was down when the session started over does not belong to it.
       if (sample.phase !== "began") return;
       this.begin(sample.t);
     }
@@ -72,7 +72,7 @@ class Session {
     if (this.isUnderWay) requestAnimationFrame((next) => this.step(next));
   }
 
-  /** Lets the engine show all frames up to one, with what the fingers have done by then. */
+  /** Advances the engine to a frame, with all samples up to that time. */
   advance(frame, now) {
     const began = performance.now();
     const time = frame / this.rate;
@@ -91,8 +91,8 @@ class Session {
     this.rest(this);
   }
 
-  /** Hands a sample to the engine. What the browser tells of late, when the frame that it belongs
-   * to has been shown, happens right behind that frame, on the page and in the trace. */
+  /** Passes a sample to the engine. A sample that arrives after its frame was shown is moved to
+   * just after that frame, on the page and in the trace. */
   feed({ t, id, phase, x, y }) {
     const shown = this.lastFrame < 0 ? 0 : (Math.ceil(this.lastFrame / this.rate * 1e6) + 1) / 1e6;
     const time = Math.max(roundedTo((t - this.zero) / 1000, 1e6), this.samples.at(-1)?.t ?? 0, shown);
@@ -101,7 +101,7 @@ class Session {
       this.engine.call("touch", [], sample.t, id, phases.indexOf(phase), sample.x, sample.y);
       this.samples.push(sample);
     } catch (error) {
-      // One finger too many: neither the engine nor the trace hears of it.
+      // With too many fingers, the sample is dropped from both the engine and the trace.
       if (!(error instanceof Refusal)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-// The page begins: scenes to choose from, one of them on the phone.
+// Starts the page: a choice of scenes, one of them on the phone.
 
 const { scenes, refreshRate, maxSettle } = JSON.parse(element("data").textContent);
 const tell = (words) => setText(element("words"), words);
@@ -15,7 +15,7 @@ const list = new GestureList(new GestureShelf(), {
 });
 const blind = new BlindPanel(() => trial);
 
-/** Shows a scene as nobody has touched it. */
+/** Shows a scene in its initial state. */
 function openScene(index) {
   const scene = scenes[index];
   const engine = new Engine(engineModule, { scene: scene.document, trace: emptyTrace, refreshRate, maxSettle });
@@ -40,10 +40,10 @@ function openScene(index) {
   list.show();
 }
 
-/** Fingers anywhere on the phone, its rim included, from where edge swipes come. */
+/** Handles fingers anywhere on the phone, including its rim, where edge swipes begin. */
 function listen() {
   const recorder = new FingerRecorder(element("phone"), (sample) => {
-    // The session has them: a page that stays open for days should not hold on to them twice.
+    // The session keeps its own copy. A page that stays open for days must not store them twice.
     recorder.samples.length = 0;
     trial.take(sample);
   });

@@ -1,11 +1,11 @@
-// One scene to be tried: its phone, its parameters, and the fingers on it.
+// One scene to try: its phone, its parameters, and the fingers on it.
 
-/** How long what has come to rest is shown before the scene begins anew by itself. */
+/** How long a finished gesture is shown before the scene resets. */
 const restSeconds = 0.9;
 
 class Trial extends Live {
-  /** `scene`: one of the page's data; `kept(gesture)` is called with each gesture that has come to
-   * rest, `tell(words)` with what happened. */
+  /** `scene`: an element of the page's data. `kept(gesture)`: called with each finished gesture.
+   * `tell(words)`: called with a description of what happened. */
   constructor(engine, scene, { svg, kept, tell }) {
     super(engine, { run: null });
     Object.assign(this, {
@@ -26,7 +26,7 @@ class Trial extends Live {
     });
   }
 
-  /** Where there is little room the screen goes without the phone's body around it. */
+  /** In a small window, the screen is shown without the phone's body. */
   frameScreen() {
     const { svg, width, height } = this.phone;
     this.wholePhone ??= { viewBox: svg.getAttribute("viewBox"), aspect: svg.style.getPropertyValue("--aspect") };
@@ -35,7 +35,8 @@ class Trial extends Live {
     const aspect = isNarrow ? String(width / height) : this.wholePhone.aspect;
     svg.style.setProperty("--aspect", aspect);
     svg.closest(".stage").style.setProperty("--aspect", aspect);
-    // The page's bar lies over a status bar where there is one of that height, else above the screen.
+    // The page's bar covers the scene's status bar if they have the same height; otherwise it goes
+    // above the screen.
     const scale = Math.min(innerWidth / width, innerHeight / height);
     const isBarFree = this.scene.device.safeArea.top * scale >= 45;
     svg.parentElement.classList.toggle("has-no-room", isNarrow && !isBarFree);
@@ -43,15 +44,15 @@ class Trial extends Live {
 
   // Fingers
 
-  /** Takes what a finger does at a place of the window. */
+  /** Handles a finger event at a point of the window. */
   take({ x, y, ...sample }) {
     this.takeAt({ ...sample, ...this.phone.pointAt(x, y) });
   }
 
-  /** Takes what a finger does at a point of the screen. */
+  /** Handles a finger event at a point of the screen. */
   takeAt(sample) {
     if (sample.phase === "began") {
-      // Whoever takes the sheet where it has come to rest goes on from there.
+      // A finger that grabs the sheet at rest continues from there.
       clearTimeout(this.timer);
       this.stopReplay();
     }
@@ -68,12 +69,12 @@ class Trial extends Live {
     if (this.shownRun !== record) this.put(record, null);
     this.shownFrame = frame;
     const { fingers } = this.phone.shown[0];
-    // Rings fade: only the latest landings and lifts still show.
+    // Rings fade out, so only the latest touch-downs and lifts are visible.
     fingers.marks = record.events.slice(-40).filter(({ kind }) => kind === "touch");
     this.phone.show(frame / record.rate);
   }
 
-  /** Puts a run on the phone, and a ghost of another behind it, or null. */
+  /** Shows a run on the phone, with another drawn faintly behind it, or null. */
   put(run, ghost) {
     this.shownRun = run;
     if (this.phone.shown.length === 0) this.phone.add(run);
@@ -86,7 +87,7 @@ class Trial extends Live {
     }
   }
 
-  /** Everything rests: the gesture is kept, and what it came to is told. */
+  /** Everything is at rest: keeps the gesture and describes its result. */
   finish(session) {
     const { final, decision } = session.record;
     const { name, isBuiltIn, device } = this.scene;
@@ -103,7 +104,7 @@ class Trial extends Live {
 
   // Parameters
 
-  /** Reads the parameters anew, some of which depend on others, and starts over: a trace is of one
+  /** Reads the parameters again, because some depend on others, and starts over: a trace has one
    * setting. */
   refresh() {
     this.parameters = this.engine.parameters();
@@ -113,22 +114,22 @@ class Trial extends Live {
     for (const listener of this.listeners) listener();
   }
 
-  /** Sets these parameters, and all others as the scene has them. */
+  /** Sets these parameters, and resets all others to the scene's values. */
   use(settings) {
     for (const keyPath of [...this.engine.settings.keys()]) this.engine.unset(keyPath);
     for (const [keyPath, value] of settings) this.engine.set(keyPath, value);
     this.refresh();
   }
 
-  // Gestures that are kept
+  // Kept gestures
 
-  /** An engine for what is kept, beside the one under the fingers. */
+  /** An engine for kept gestures, separate from the one under the fingers. */
   get second() {
     this.secondEngine ??= new Engine(this.engine.module, this.engine.source);
     return this.secondEngine;
   }
 
-  /** Loads a kept gesture into the second engine, with some parameters. */
+  /** Loads a kept gesture into the second engine with the given settings. */
   load(gesture, settings) {
     const { second } = this;
     second.settings = new Map(settings.map(([keyPath, value]) => [keyPath, JSON.stringify(value)]));
@@ -136,8 +137,8 @@ class Trial extends Live {
     return second;
   }
 
-  /** Where a kept gesture ends with the parameters as they are; null where they cannot be. What was
-   * found is kept: each is a run. */
+  /** Where a kept gesture ends with the current settings; null if they are not possible for it.
+   * Results are cached, because each is a run. */
   endNow(gesture) {
     const key = JSON.stringify(this.settings);
     if (key === JSON.stringify(gesture.settings)) return gesture.ended;
@@ -155,8 +156,8 @@ class Trial extends Live {
     }
   }
 
-  /** Plays a kept gesture with the parameters as they are; as it was is drawn behind, where that
-   * was with others. */
+  /** Plays a kept gesture with the current settings. If it was recorded with others, the original
+   * is drawn behind it. */
   play(gesture, speed) {
     this.startOver();
     const run = this.load(gesture, this.settings).run();
@@ -175,7 +176,7 @@ class Trial extends Live {
     this.replay.start();
   }
 
-  /** Goes back from a gesture that is played to the scene as the fingers left it. */
+  /** Returns from a played gesture to the scene as the fingers left it. */
   stopReplay() {
     if (!this.replay) return;
     this.replay.change = () => {};
@@ -186,7 +187,7 @@ class Trial extends Live {
   }
 }
 
-/** Where a run ended, in short: the sheet's state, or where the content is. */
+/** Where a run ended, in short: the sheet's state, or the content's position. */
 function endOf({ sheet, scroll }) {
   return sheet ? sheet.state : scroll ? `content at ${numberText(scroll.y)}` : "";
 }

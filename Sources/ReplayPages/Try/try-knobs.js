@@ -1,4 +1,4 @@
-// The parameters beside the phone: whatever is turned, the next gesture meets it.
+// The parameters beside the phone. A change applies to the next gesture.
 
 class TryKnobs extends KnobList {
   constructor(trial, section) {

@@ -1,4 +1,4 @@
-// Several files in one: a ZIP archive whose files are stored as they are.
+// Several files in one: a ZIP archive without compression.
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -12,7 +12,7 @@ function crcOf(bytes) {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Numbers of two or four bytes, the lowest first: `[bytes, value]` each. */
+/** Numbers of two or four bytes in little-endian order, given as `[bytes, value]`. */
 function packed(fields) {
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
   let place = 0;
@@ -24,8 +24,8 @@ function packed(fields) {
   return new Uint8Array(view.buffer);
 }
 
-/** An archive of files, `{ name, text }` each, as a Blob; all are dated 1 January 1980, the earliest
- * day that ZIP knows, so that the same files make the same bytes. */
+/** Makes an archive of files, each `{ name, text }`, as a Blob. All are dated 1 January 1980, the
+ * earliest date that ZIP supports, so that the same files give the same bytes. */
 function zipOf(files) {
   const encoder = new TextEncoder();
   const parts = [];
@@ -34,7 +34,7 @@ function zipOf(files) {
   for (const { name, text } of files) {
     const path = encoder.encode(name);
     const bytes = encoder.encode(text);
-    // What both records say: version 2.0, names in UTF-8, stored, time, date, checksum and sizes.
+    // Shared by both records: version 2.0, UTF-8 names, stored, time, date, checksum and sizes.
     const shared = [
       [2, 20], [2, 0x0800], [2, 0], [2, 0], [2, 0x21], [4, crcOf(bytes)],
       [4, bytes.length], [4, bytes.length], [2, path.length], [2, 0],
