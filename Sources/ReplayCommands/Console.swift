@@ -77,7 +77,7 @@ enum Console {
   }
 
   /// Writes to standard error.
-  static func tell(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
+  static func tell(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 
   /// Warns of something odd that does not stop the tool.
   static func warn(_ warning: InputFailure) {
@@ -97,20 +97,22 @@ enum Console {
   /// Writes all bytes.
   ///
   /// - Returns: 0, or the error's number.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        guard let base = buffer.baseAddress else { return 0 }
-        let count = write(descriptor, base + written, buffer.count - written)
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        written += count
+  static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      guard let base = bytes.baseAddress else { return 0 }
+      let count = write(descriptor, base + written, bytes.count - written)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
       }
-      return 0
+      written += count
     }
+    return 0
+  }
+
+  static func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
+    Array(text.utf8).withUnsafeBufferPointer { writeAll($0, to: descriptor) }
   }
 
   /// Ends the process.

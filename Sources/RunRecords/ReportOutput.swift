@@ -1,5 +1,8 @@
 /// Receives a report's bytes as they become ready.
-package typealias ReportOutput = ([UInt8]) -> Void
+///
+/// The bytes are the report's own, which it reuses after the call: whoever needs them longer copies
+/// them.
+package typealias ReportOutput = (UnsafeBufferPointer<UInt8>) -> Void
 
 /// How many bytes a report gathers before it passes them on.
 package let reportChunkSize = 1 << 16

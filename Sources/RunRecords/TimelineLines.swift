@@ -72,7 +72,7 @@ package struct TimelineLines: TimelineSink {
   }
 
   package mutating func event(_ event: TimelineEvent) {
-    addObject { $0.writeLine(of: event) }
+    addObject { [forms = pending.forms] in $0.writeLine(of: event, by: forms) }
   }
 
   package mutating func frame(_ frame: Frame) { add(frame, isAlike: false) }

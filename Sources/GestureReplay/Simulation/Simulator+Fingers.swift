@@ -54,11 +54,11 @@ extension Simulator {
       fingers[index].point = moves[place].point
     }
     if !moves.isEmpty {
-      if watchesDrags { updateShown() }
+      if observesFrames { updateShown() }
       let before = (edge: shown.reading.movingEdge, contentOffset: shown.contentOffset)
       arena.move(moves, time: stage.context.time, &stage)
       isShownCurrent = false
-      if watchesDrags { noteDrags(since: before) }
+      if observesFrames { noteDrags(since: before) }
     }
     if !inputs.lifts.isEmpty {
       isShownCurrent = false

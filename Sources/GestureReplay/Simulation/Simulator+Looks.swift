@@ -25,7 +25,7 @@ extension Simulator {
   /// Observes the screen at some times, in ascending order.
   mutating func look(at times: [Double], _ take: (Frame) -> Void) throws(InputFailure) -> Outcome {
     stage.context.log = EventLog(isRecording: false)
-    watchesDrags = true
+    observesFrames = true
     describeViews()
     var sink = OutcomeOnly()
     var looks = Looks(times: times)

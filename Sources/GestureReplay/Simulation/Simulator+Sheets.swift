@@ -84,7 +84,7 @@ extension Simulator {
     frame = other.frame
     sheetDrag = other.sheetDrag
     scrollDrag = other.scrollDrag
-    watchesDrags = other.watchesDrags
+    observesFrames = other.observesFrames
     arrangement = other.arrangement
     mistake = other.mistake
     advances = other.advances

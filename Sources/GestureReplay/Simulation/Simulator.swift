@@ -38,10 +38,15 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   let maxSettle: Double
   var frame = Frame()
 
-  /// The velocities of the sheet's edge and the content under a finger, if a sink wants frames.
+  /// Whether anything looks at the frames.
+  ///
+  /// The sink is asked once, because asking may take a dynamic lookup.
+  var observesFrames = false
+
+  /// The velocities of the sheet's edge and the content under a finger, if frames are observed.
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
-  var watchesDrags = false
+
   /// What was shown at the latest observation, and whether nothing has happened since.
   var shown = Shown()
   var isShownCurrent = false
@@ -112,7 +117,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     let giveUp = lastInputTime + maxSettle
     // If frames are not observed, only those that may be the last need to be created, and of these
     // only those that show something new.
-    let skipsFrames = !sink.wantsFrames && !stage.sheet.dependsOnRefreshRate
+    let skipsFrames = !observesFrames && !stage.sheet.dependsOnRefreshRate
     var index = skipsFrames ? nextInterestingFrame(at: lastInputTime, until: giveUp) : 0
     while true {
       let frameTime = Double(index) / refreshRate
@@ -127,7 +132,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
       if skipsFrames, let next = nextTime() {
         index = max(index, nextInterestingFrame(at: next, until: giveUp))
       } else if let pause = pause(from: index, until: giveUp) {
-        if sink.wantsFrames { sink.frames(pause) }
+        if observesFrames { sink.frames(pause) }
         index += pause.count
       }
     }
@@ -137,9 +142,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   @inline(__always)
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
-    watchesDrags = sink.wantsFrames
+    observesFrames = sink.wantsFrames
     // Arranging the views takes time, which a sweep without frames need not spend.
-    if sink.wantsFrames { describeViews() }
+    if observesFrames { describeViews() }
     sink.begin(description)
   }
 
@@ -156,9 +161,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     frameWillShow()
     passEvents(to: &sink)
     let isOver = isAtRest()
-    if sink.wantsFrames { look(at: index, time: time) }
+    if observesFrames { look(at: index, time: time) }
     try checkForMistake()
-    if sink.wantsFrames { sink.frame(frame) }
+    if observesFrames { sink.frame(frame) }
     return isOver
   }
 
@@ -198,7 +203,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   @inline(__always)
   private mutating func passEvents<Sink: TimelineSink>(to sink: inout Sink) {
-    guard sink.wantsEvents, !stage.context.log.events.isEmpty else { return }
+    guard !stage.context.log.events.isEmpty else { return }
     for event in stage.context.log.events { sink.event(event) }
     stage.context.log.removeAll()
   }

@@ -83,10 +83,10 @@ public struct Outcome: Sendable, Hashable {
 
 /// Receives the frames and events of a run.
 public protocol TimelineSink {
-  /// Whether frames are used; if not, most are not computed.
+  /// Whether frames are used; if not, most are not computed. A run asks once, at its beginning.
   var wantsFrames: Bool { get }
 
-  /// Whether events are used; if not, nothing is put into words.
+  /// Whether events are used; if not, nothing is put into words. A run asks once, at its beginning.
   var wantsEvents: Bool { get }
 
   mutating func begin(_ run: RunDescription)

@@ -64,15 +64,19 @@ extension JSONWriter {
   }
 
   /// Writes the members of an event's line.
-  package mutating func writeLine(of event: TimelineEvent) {
+  ///
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - forms: the writing thread's own, if it writes many.
+  package mutating func writeLine(of event: TimelineEvent, by forms: EventForms = .shared) {
     key("type")
     string("event")
     key("t")
     number(event.time)
     key("kind")
     string(event.kind.name)
-    write(event.kind)
-    write(event.margins)
+    write(event.kind, by: forms)
+    write(event.margins, by: forms)
     key("because")
     string(event.because)
   }

@@ -66,7 +66,7 @@ struct FileWatch {
   @discardableResult
   private static func clearScreen() -> Bool {
     guard Console.canClearOutput else { return false }
-    return Console.writeAll(Array(emptyScreen.utf8), to: STDOUT_FILENO) == 0
+    return Console.writeAll(emptyScreen, to: STDOUT_FILENO) == 0
   }
 
   private mutating func runOnce(_ make: () throws(InputFailure) -> any Command)

@@ -38,7 +38,7 @@ struct JobSummary {
     let descriptor = open(path.pathBytes, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
     var error = descriptor < 0 ? errno : 0
     if descriptor >= 0 {
-      error = Console.writeAll(Array(table.text(summary).utf8), to: descriptor)
+      error = Console.writeAll(table.text(summary), to: descriptor)
       close(descriptor)
     }
     guard error != 0 else { return }

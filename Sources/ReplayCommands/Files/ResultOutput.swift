@@ -161,7 +161,9 @@ final class ResultOutput {
   /// Writes bytes.
   ///
   /// If the reader is gone, the process ends quietly; any other failure is kept for `finish`.
-  func write(_ bytes: [UInt8]) {
+  func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
+
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard failure == nil, !isUnread, !bytes.isEmpty else { return }
     let error = Console.writeAll(bytes, to: descriptor)
     guard error != 0 else { return }

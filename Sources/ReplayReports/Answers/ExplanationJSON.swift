@@ -36,6 +36,6 @@ package struct ExplanationJSON: TimelineSink {
     writer.field("t", outcome.time)
     writer.endObject()
     writer.endLine()
-    output(writer.bytes)
+    writer.bytes.withUnsafeBufferPointer(output)
   }
 }

@@ -25,7 +25,7 @@ package struct FilmStrip: TimelineSink {
   package mutating func end(_ outcome: Outcome) {
     film.end(outcome)
     guard let drawing = FilmDrawing(film, scale: FilmScale([film])) else { return }
-    output(Array(drawing.svg.utf8))
+    Array(drawing.svg.utf8).withUnsafeBufferPointer(output)
   }
 }
 

@@ -57,12 +57,13 @@ package struct TimelinePage: TimelineSink {
         case .kept: .keptPlayer
         case nil: .player
         }
-      return output(page.text(data: writer.bytes, tool: tool))
+      return page.text(data: writer.bytes, tool: tool).withUnsafeBufferPointer(output)
     }
     let words = [
       ("name", run?.trace ?? ""), ("scene", run?.scene ?? ""), ("outcome", outcome.words),
     ]
-    output(WebPage.entry(words.map { ($0.0, XMLText.escaped($0.1)) }, data: writer.bytes))
+    let entry = WebPage.entry(words.map { ($0.0, XMLText.escaped($0.1)) }, data: writer.bytes)
+    entry.withUnsafeBufferPointer(output)
   }
 }
 

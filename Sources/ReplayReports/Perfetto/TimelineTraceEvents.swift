@@ -219,7 +219,7 @@ package struct TimelineTraceEvents: TimelineSink {
     scrollPhase.end(at: time, &events)
     sheetPhase.end(at: time, &events)
     sheetState.end(at: time, &events)
-    output(events.text(process: process, name: name))
+    events.text(process: process, name: name).withUnsafeBufferPointer(output)
   }
 }
 

@@ -14,7 +14,8 @@ package struct SuiteJSON {
     self.output = output
     var writer = JSONWriter()
     writer.string(suite)
-    output(Array("{\"suite\":".utf8) + writer.bytes + Array(",\"cases\":[".utf8))
+    let head = Array("{\"suite\":".utf8) + writer.bytes + Array(",\"cases\":[".utf8)
+    head.withUnsafeBufferPointer(output)
   }
 
   package mutating func add(_ result: CaseResult) {
@@ -51,7 +52,8 @@ package struct SuiteJSON {
       writer.write(verification)
     }
     writer.endObject()
-    output(Array((isFirst ? "\n" : ",\n").utf8) + writer.bytes)
+    let element = Array((isFirst ? "\n" : ",\n").utf8) + writer.bytes
+    element.withUnsafeBufferPointer(output)
     isFirst = false
   }
 
@@ -72,7 +74,8 @@ package struct SuiteJSON {
     for path in summary.unused { writer.string(path) }
     writer.endArray()
     writer.endObject()
-    output(Array("\n],\"summary\":".utf8) + writer.bytes + Array("}\n".utf8))
+    let end = Array("\n],\"summary\":".utf8) + writer.bytes + Array("}\n".utf8)
+    end.withUnsafeBufferPointer(output)
   }
 }
 

@@ -73,7 +73,7 @@ package struct Explanation: TimelineSink {
   }
 
   private mutating func flush() {
-    output(Array(text.utf8))
+    Array(text.utf8).withUnsafeBufferPointer(output)
     text = ""
   }
 }

@@ -41,7 +41,7 @@ package struct TimelineSummary: TimelineSink {
     bytes += Array("\tframes=".utf8)
     bytes.appendInteger(outcome.frames)
     bytes += Array((outcome.isSettled ? "\tsettled\n" : "\tnot settled\n").utf8)
-    output(bytes)
+    bytes.withUnsafeBufferPointer(output)
     bytes.removeAll(keepingCapacity: true)
   }
 

@@ -197,7 +197,7 @@ package struct TimelineTable: TimelineSink {
   }
 
   private mutating func flush() {
-    output(text)
+    text.withUnsafeBufferPointer(output)
     text.removeAll(keepingCapacity: true)
   }
 

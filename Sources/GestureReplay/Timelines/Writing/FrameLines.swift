@@ -2,14 +2,14 @@
 ///
 /// Copies of a report share it, as they share their output.
 package final class FrameLines {
-  /// Only functions of this class change it, one after the other, and they call nothing that could
-  /// change it meanwhile.
+  /// Only functions of this class change it, one after the other. They call nothing that could
+  /// change it meanwhile, because an output does not write lines.
   ///
   /// A check at run time, for each piece of each line, is therefore unnecessary.
   @exclusivity(unchecked) private var text: FrameText
 
-  /// What was passed on last, whose memory is reused.
-  private var passed: [UInt8] = []
+  /// The forms of the events among the lines.
+  package let forms = EventForms()
 
   /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
   package init(capacity: Int) { text = FrameText(capacity: capacity) }
@@ -41,9 +41,10 @@ package final class FrameLines {
   package func removeAll() { text.removeAll() }
 
   /// Hands out the bytes gathered so far, and starts again.
-  package func pass(to output: ([UInt8]) -> Void) {
-    passed.removeAll(keepingCapacity: true)
-    text.empty(into: &passed)
-    output(passed)
+  ///
+  /// - Parameter output: receives the bytes, for the duration of its call.
+  package func pass(to output: (UnsafeBufferPointer<UInt8>) -> Void) {
+    output(text.bytes)
+    text.removeAll()
   }
 }

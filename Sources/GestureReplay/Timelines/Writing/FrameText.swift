@@ -33,11 +33,8 @@ struct FrameText: ~Copyable {
     recognizers.forget()
   }
 
-  /// Appends all of the text to bytes, and discards it.
-  mutating func empty(into bytes: inout [UInt8]) {
-    bytes.append(contentsOf: buffer.text.bytes)
-    removeAll()
-  }
+  /// The text, until it changes.
+  var bytes: UnsafeBufferPointer<UInt8> { buffer.text.bytes }
 
   /// Discards all of the text, and keeps its memory.
   mutating func removeAll() {

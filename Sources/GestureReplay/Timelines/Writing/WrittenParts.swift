@@ -70,9 +70,10 @@ struct WrittenPart<Part: FramePart> {
   mutating func write(_ part: Part?, to text: inout TextEnd) {
     guard let part else { return }
     if let place, self.part == part { return text.append(again: place) }
-    var changed = part
-    let beginsAlike = self.part.beginsLike(&changed)
-    let endsAlike = self.part.endsLike(&changed)
+    var previous = part
+    swap(&self.part, &previous)
+    let beginsAlike = self.part.beginsLike(&previous)
+    let endsAlike = self.part.endsLike(&previous)
     let start = text.count
     if let place, beginsAlike {
       text.append(again: place.lowerBound..<firstEnd)
@@ -80,20 +81,19 @@ struct WrittenPart<Part: FramePart> {
     } else {
       text.appendKey(Part.key)
       text.beginObject()
-      changed.visitFirst(&text)
+      self.part.visitFirst(&text)
     }
     firstEnd = text.count
-    changed.visitMiddle(&text)
+    self.part.visitMiddle(&text)
     let middleEnd = text.count
     if let place, endsAlike {
       text.append(again: lastStart..<place.upperBound)
       text.goOnInObject()
     } else {
-      changed.visitLast(&text)
+      self.part.visitLast(&text)
       text.endObject()
     }
     lastStart = middleEnd
-    self.part = changed
     place = start..<text.count
   }
 

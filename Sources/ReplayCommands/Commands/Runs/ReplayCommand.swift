@@ -132,7 +132,7 @@ struct ReplayCommand: Command {
     } consume: { shown in
       for shown in shown {
         for warning in shown.warnings { Console.warn(warning) }
-        text.write(shown.bytes)
+        shown.bytes.withUnsafeBufferPointer { text.write($0) }
         text.endTimeline()
         if !shown.bytes.isEmpty { spareBytes.put(shown.bytes) }
         if let failure = shown.failure { inputs.add(failure) }
@@ -159,7 +159,7 @@ private final class TimelineText {
   }
 
   /// Writes a piece of a timeline.
-  func write(_ bytes: [UInt8]) {
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !bytes.isEmpty else { return }
     if isBetween { output.write(isEmpty ? format.prologue : format.separator) }
     (isEmpty, isBetween) = (false, false)

@@ -130,7 +130,7 @@ struct GoldenReview {
     }
   }
 
-  private func say(_ text: String) { _ = Console.writeAll(Array(text.utf8), to: STDOUT_FILENO) }
+  private func say(_ text: String) { _ = Console.writeAll(text, to: STDOUT_FILENO) }
 
   // MARK: Pages
 
