@@ -68,6 +68,12 @@ let pageFolders = [
   "Player", "Comparison", "Sweep", "Recorder", "Live", "Suite", "Try", "Extras",
 ]
 
+/// Whether the tests run in full, as in scripts/check, and not only the part of them that
+/// `swift test` runs.
+///
+/// At run time, `TestEffort` reads the same variable.
+let runsTestsInFull = Context.environment["GESTURE_REPLAY_TESTS"] == "full"
+
 /// What tests share: the first target is for any room's tests, the second for tests that replay.
 ///
 /// They are test targets without tests, because only test targets can import Testing when the
@@ -154,6 +160,7 @@ let package = Package(
       .testTarget(
         name: "EndToEndTests",
         dependencies: ["gesture-replay", "JSONText", "BasicTestSupport"],
+        exclude: runsTestsInFull ? [] : ["InFull"],
         swiftSettings: settings),
     ]
 )

@@ -19,7 +19,7 @@ package struct TimelineLines: TimelineSink {
   /// What has not been passed on yet.
   private let pending: FrameLines
 
-  /// For the less frequent lines: header and events.
+  /// For the less frequent lines: events.
   private var writer = JSONWriter()
 
   private var hasLines = false
@@ -68,7 +68,9 @@ package struct TimelineLines: TimelineSink {
 
   package mutating func begin(_ run: RunDescription) {
     pending.begin(recognizers: run.recognizers)
-    addObject { $0.writeHeader(of: run) }
+    beginLine()
+    pending.append(header: run)
+    endLine()
   }
 
   package mutating func event(_ event: TimelineEvent) {

@@ -39,7 +39,8 @@ struct TraceLinesTests {
   }
 
   @Test func `lines of any length around the size of a chunk are read`() throws {
-    let paddings = [0, 30_000, 32_700, 33_000, 1, 140_000, 65_536, 0, 0, 5]
+    let paddings =
+      [0, 30_000, 32_700] + (TestEffort.isFull ? [33_000, 1, 140_000] : []) + [65_536, 0, 0, 5]
     let text = paddings.map { Self.line("p\($0)", padding: $0) }.joined(separator: "\n")
     let traces = try traces(in: text)
     #expect(traces.map(\.name) == paddings.map { "p\($0)" })

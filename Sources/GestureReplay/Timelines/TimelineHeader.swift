@@ -6,6 +6,10 @@ extension JSONWriter {
   package mutating func writeNames(of run: RunDescription) {
     key("trace")
     string(run.trace)
+    writeSceneNames(of: run)
+  }
+
+  private mutating func writeSceneNames(of run: RunDescription) {
     key("scene")
     string(run.scene)
     key("system")
@@ -14,11 +18,23 @@ extension JSONWriter {
 
   /// Writes the members of a timeline's header.
   package mutating func writeHeader(of run: RunDescription) {
+    beginHeader()
+    string(run.trace)
+    endHeader(of: run)
+  }
+
+  /// Writes the members of a header up to the trace's name, which must follow.
+  mutating func beginHeader() {
     key("type")
     string("header")
     key("format")
     string(TimelineCheck.format)
-    writeNames(of: run)
+    key("trace")
+  }
+
+  /// Writes the members of a header after the trace's name.
+  mutating func endHeader(of run: RunDescription) {
+    writeSceneNames(of: run)
     key("refreshRate")
     number(run.refreshRate)
     key("dependsOnRefreshRate")

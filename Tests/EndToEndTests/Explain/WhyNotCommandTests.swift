@@ -57,7 +57,8 @@ struct WhyNotCommandTests {
     #expect(lines.contains { $0.hasPrefix("  farther ") && $0.contains(" pt ") })
   }
 
-  @Test func `the answer is the same however many runs go on at once`() throws {
+  @Test(.enabled(if: TestEffort.isFull))
+  func `the answer is the same however many runs go on at once`() throws {
     let three = try Tool.output("explain", Self.slow, "--why-not", "full", "--jobs", "3")
     #expect(try Self.text.get() == three)
   }

@@ -71,9 +71,10 @@ struct ExplorationTests {
 
   // MARK: Built-in scenes
 
-  @Test func `a drawer's jump and its rest after a cancelled finger are found as stated`() throws {
+  @Test(.enabled(if: TestEffort.isFull))
+  func `a drawer's jump and its rest after a cancelled finger are found as stated`() throws {
     let scene = try ReplayScene.builtIn("granados-pull-down-drawer")
-    let findings = try Exploration(scene, runs: TestEffort.count(800, or: 300)).findings()
+    let findings = try Exploration(scene, runs: 800).findings()
     #expect(findings.allSatisfy { $0.isStated || $0.invariant == "goes-with-the-finger" })
     let jump = try #require(findings.first { $0.invariant == "never-jumps" })
     #expect(try #require(jump.trace).samples.count <= 5)
@@ -83,7 +84,7 @@ struct ExplorationTests {
 
   @Test func `a stop that no gesture reaches, and what changes nothing, are told`() throws {
     let modal = try ReplayScene.builtIn("system-sheet", ["sheet.isModalInPresentation=true"])
-    let findings = try Exploration(modal, runs: TestEffort.count(800, or: 200)).findings()
+    let findings = try Exploration(modal, runs: TestEffort.count(800, or: 120)).findings()
     let unreached = try #require(findings.first { $0.invariant == "is-reachable" })
     #expect(unreached.fault.contains("closes the sheet: none ends dismissed at 0 pt"))
     let still = try ReplayScene.builtIn("skagedal-bottom-sheet", ["sheet.snaps=false"])

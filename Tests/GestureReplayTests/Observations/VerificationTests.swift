@@ -34,7 +34,7 @@ struct VerificationTests {
   }
 
   @Test(
-    arguments: TestEffort.rows(SheetCatalog.builtIn.sceneNames, or: 4),
+    arguments: TestEffort.rows(SheetCatalog.builtIn.sceneNames, or: 3),
     [0, 0.012_34, 0.005, -0.003].prefix(TestEffort.count(4, or: 1)))
   func `the run of a recording agrees with it, whatever the offset of the clocks`(
     scene name: String, later: Double

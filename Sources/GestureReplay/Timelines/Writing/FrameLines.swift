@@ -22,6 +22,9 @@ package final class FrameLines {
   /// - Parameter recognizers: their names, in the order of a frame's `recognizers`.
   package func begin(recognizers: [String]) { text.begin(recognizers: recognizers) }
 
+  /// Appends the header's object.
+  package func append(header run: RunDescription) { text.append(header: run) }
+
   /// Appends text of any kind.
   package func append(_ bytes: [UInt8]) { text.append(bytes) }
 

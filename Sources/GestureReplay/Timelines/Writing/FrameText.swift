@@ -7,6 +7,8 @@ import SheetSystems
 struct FrameText: ~Copyable {
   private var buffer: TextBuffer
 
+  private var header = WrittenHeader()
+  private var heads = WrittenHeads()
   private var recognizerKeys = RecognizerKeys()
 
   /// What the previous frame wrote about the recognizers, the sheet, the scroll view and each view.
@@ -51,12 +53,13 @@ struct FrameText: ~Copyable {
 
   mutating func append(_ words: StaticString) { buffer.text.append(words) }
 
+  /// Appends a header's object.
+  mutating func append(header run: RunDescription) { header.write(run, to: &buffer.text) }
+
   /// Appends a frame's object; see `FrameLines`.
   mutating func append(_ frame: Frame, isAlike: Bool) {
     var text = buffer.text
-    var (index, time) = (frame.index, frame.time)
-    text.beginLine("frame")
-    Frame.visitHead(index: &index, time: &time, &text)
+    heads.write(frame.index, at: frame.time, to: &text)
     if isAlike, let rest {
       text.append(again: rest)
     } else {
@@ -99,7 +102,7 @@ struct FrameText: ~Copyable {
 extension TextEnd {
   /// Begins a line's object; its members follow.
   @inline(__always)
-  fileprivate mutating func beginLine(_ type: StaticString) {
+  mutating func beginLine(_ type: StaticString) {
     beginObject()
     appendKey("type")
     append("\"")

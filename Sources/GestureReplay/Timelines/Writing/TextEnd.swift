@@ -116,6 +116,19 @@ struct TextEnd {
     }
   }
 
+  /// Appends members of an object that stays open.
+  @inline(__always)
+  mutating func append(_ text: FixedText) {
+    let target = UnsafeMutableRawPointer(end)
+    // What is written after the last byte does not count, and is within the margin.
+    target.storeBytes(of: text.bytes.0, as: SIMD16<UInt8>.self)
+    target.storeBytes(of: text.bytes.1, toByteOffset: 16, as: SIMD16<UInt8>.self)
+    target.storeBytes(of: text.bytes.2, toByteOffset: 32, as: SIMD16<UInt8>.self)
+    end += text.count
+    hasMembers = true
+    makeRoom()
+  }
+
   /// Appends a JSON string, as `[UInt8].appendQuoted` does.
   @inline(__always)
   mutating func appendQuoted(_ string: String) { self = Self.adding(string, to: self) }
@@ -211,7 +224,13 @@ struct TextEnd {
   /// Appends an integer.
   @inline(__always)
   mutating func appendInteger(_ value: Int) {
-    end += Decimals.write(integer: Int64(value), at: end)
+    // Most are a finger's id.
+    if (0...9).contains(value) {
+      end.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value)
+      end += 1
+    } else {
+      end += Decimals.write(integer: Int64(value), at: end)
+    }
     makeRoom()
   }
 }
