@@ -52,7 +52,7 @@ public struct Sweep: Sendable {
       count = product
     }
     self.count = count
-    counts = axes.map(\.count)
+    counts = axes.map { $0.count }
     var stride = count
     strides = axes.map { axis in
       stride /= axis.count

@@ -2,8 +2,8 @@
 ///
 /// Copies of a report share it, as they share their output.
 package final class FrameLines {
-  /// Only functions of this class change it, one after the other. They call nothing that could
-  /// change it meanwhile, because an output does not write lines.
+  /// Only functions of this class change it, one after the other, and they call nothing that could
+  /// change it meanwhile: an output does not write lines.
   ///
   /// A check at run time, for each piece of each line, is therefore unnecessary.
   @exclusivity(unchecked) private var text: FrameText
