@@ -1752,10 +1752,11 @@ class Live {
 }
 
 /**
- * What scripts can ask of a live page beside what every page offers, once `ready` is fulfilled:
- * - `keys()` are the key paths of all parameters, `get(keyPath)` and `set(keyPath, value)` read and
- *   change one; `reset()` goes back to the first run;
- * - `outcome()` is how the run that shows ends and why.
+ * The script interface that live pages add to that of every page, available once `ready` is
+ * fulfilled:
+ * - `keys()` returns the key paths of all parameters; `get(keyPath)` and `set(keyPath, value)` read
+ *   and change one; `reset()` goes back to the first run;
+ * - `outcome()` says how the displayed run ends, and why.
  */
 function publishLive(live) {
   Object.assign(window.gestureReplay, {
@@ -1768,9 +1769,9 @@ function publishLive(live) {
 }
 
 /**
- * What they can ask beside that of a page that holds the engine:
- * - `timeline()` is the run that shows as JSON Lines;
- * - `timelineOf(source)` is the timeline of another `live` of a page's data.
+ * What a page that contains the engine adds:
+ * - `timeline()` returns the displayed run as JSON Lines;
+ * - `timelineOf(source)` returns the timeline of another `live` element of a page's data.
  */
 function publishEngine({ engine }) {
   Object.assign(window.gestureReplay, {
@@ -3401,13 +3402,13 @@ class Player {
 }
 
 /**
- * What other scripts, tests among them, can ask of the page:
- * - `seek(t)` goes to a time in seconds, `play()` and `pause()` let it pass;
- * - `time`, `end`, `frame`, `isPlaying` tell where it stands, `event` the moment's event;
- * - `screenRect()` is the phone's screen in the window, in CSS pixels, and `pointScale` how many
- *   of them a point takes; `sheetRect()` and `viewRect(name)` are what the browser has drawn of a
- *   run, the first where none is named;
- * - `apart(name)` are the stretches of time in which two runs differ on a strip.
+ * The page's interface for other scripts, such as tests:
+ * - `seek(t)` goes to a time in seconds; `play()` and `pause()` start and stop the clock;
+ * - `time`, `end`, `frame` and `isPlaying` are the clock's state; `event` is the current event;
+ * - `screenRect()` is the phone's screen in the window, in CSS pixels; `pointScale` is the number of
+ *   CSS pixels per point; `sheetRect()` and `viewRect(name)` are what the browser drew of a run, by
+ *   default the first;
+ * - `apart(name)` returns the stretches of time in which two runs differ on a strip.
  */
 function publish(player) {
   const { phone } = player;
@@ -4759,10 +4760,10 @@ class Aim {
   }
 
   /**
-   * Fits the screen into a window: in its true size where there is room, else smaller, so that all of
-   * it can be touched.
+   * Fits the screen into a window: at actual size if there is room, otherwise scaled down, so that
+   * all of it can be touched.
    *
-   * @returns Where it lies, in CSS pixels, how many of them a point takes, and its size in points.
+   * @returns Its position in CSS pixels, the number of CSS pixels per point, and its size in points.
    */
   fit(windowWidth, windowHeight) {
     const { width, height } = this.phone;
@@ -4792,8 +4793,8 @@ static let element_observer_js: StaticString = #"""
 // Observes what the page under a finger shows.
 
 /**
- * Records what is under the first finger, once a frame: how far the nearest element around it that
- * scrolls is scrolled, and where the top edges of the elements around that one are.
+ * Records what is under the first finger in every frame: the scroll offset of the nearest scrollable
+ * ancestor, and the top edges of that element's ancestors.
  */
 class ElementObserver {
   /** Starts with the first finger, on a page whose origin is this page's top left corner. */
@@ -4843,8 +4844,8 @@ class ElementObserver {
   }
 
   /**
-   * Which of the elements around is the sheet: the outermost that moved, since what lies in a sheet
-   * moves with it; else the nearest that is fixed.
+   * The ancestor that is the sheet: the outermost one that moved, because the contents of a sheet
+   * move with it; if none moved, the nearest fixed one.
    */
   get sheet() {
     const moved = this.around.findLastIndex((_, index) => {
@@ -4894,8 +4895,8 @@ static let finger_recorder_js: StaticString = #"""
 // Turns Pointer Events into touches.
 
 /**
- * Records every finger on an element from `start` to `stop`, in points of the screen that is given to
- * `start`. A finger that lands beside it is none.
+ * Records every finger on an element from `start` to `stop`, in points of the screen that is passed to
+ * `start`. A finger that lands outside the screen is ignored.
  */
 class FingerRecorder {
   constructor(element, changed) {
@@ -6701,8 +6702,8 @@ static let gesture_suite_js: StaticString = #"""
 // Writes labelled gestures as a suite that `tune` and `check` read.
 
 /**
- * The files of a suite: what was meant is what each case expects, on the scene with the parameters
- * that are set on the page.
+ * The files of a suite. Each case expects the gesture's label, on the scene with the page's current
+ * parameters.
  */
 function suiteFiles(gestures, scene, settings) {
   const sceneFile = `scenes/${plainName(scene.name)}.json`;
@@ -6739,8 +6740,8 @@ static let gesture_js: StaticString = #"""
 // A kept gesture: what the fingers did, and the intended result.
 
 class KeptGesture {
-  /** `name`, `scene` (its name), `builtIn` (whether the tool knows the scene by it), `device`,
-   * `samples`, `gestures` (how many follow each other), `settings` (what was set), `ended`,
+  /** `name`, `scene` (its name), `builtIn` (whether the tool knows the scene by that name), `device`,
+   * `samples`, `gestures` (how many there are in sequence), `settings` (what was set), `ended`,
    * `meant` (a state, or nothing), `recordedOn`. */
   constructor(fields) {
     Object.assign(this, { meant: "", settings: [] }, fields);
@@ -7046,9 +7047,9 @@ const longestPause = 1;
 const roundedTo = (value, unit) => Math.round(value * unit) / unit || 0;
 
 /**
- * A scene under fingers. Its time begins with the first of them and stands still while everything
- * rests; its frames are the engine's, at whole multiples of the scene's interval, and the page shows
- * the last one that is due. So the samples that are kept make a trace whose replay shows the same.
+ * A scene under fingers. Its time starts with the first finger and stops while everything rests. Its
+ * frames are the engine's, at whole multiples of the scene's frame interval; the page shows the latest
+ * one that is due. A replay of the recorded samples therefore shows the same frames.
  */
 class Session {
   /** `show(record, frame)`: shows a frame. `rest(session)`: called when everything has come to
@@ -7216,19 +7217,19 @@ function listen() {
 }
 
 /**
- * What scripts can ask of the page, once `ready` is fulfilled:
- * - `keys()`, `get(keyPath)`, `set(keyPath, value)` and `reset()` are those of a live page;
- * - `scene` is the name of the scene that shows, `openScene(name)` shows another, `states()` are the
- *   states in which its sheet may rest;
- * - `startOver()` shows the scene as nobody has touched it; `isUnderWay` says whether a finger is
- *   down or something moves;
- * - `timeline()` are the JSON Lines of what the engine has said since then, `outcome()` is where all
- *   came to rest, or null;
- * - `shown()` are the frames that the page has drawn since then: `frame`, its number, `at`, the browser's
- *   time, and how long it `took`, in milliseconds;
- * - `gestures()` are the kept ones: `name`, `scene`, `meant`, `ended`, `settings`, and `trace`, the text
- *   of its file; `label(name, state)` says what was meant;
- * - `screenRect()`, `pointScale` and `viewRect(name)` are as on every page that plays.
+ * The page's script interface, available once `ready` is fulfilled:
+ * - `keys()`, `get(keyPath)`, `set(keyPath, value)` and `reset()` work as on a live page;
+ * - `scene` is the name of the displayed scene, `openScene(name)` shows another, `states()` returns the
+ *   states in which its sheet can rest;
+ * - `startOver()` shows the scene in its initial state; `isUnderWay` says whether a finger is down or
+ *   something moves;
+ * - `timeline()` returns the engine's output since then as JSON Lines, `outcome()` where everything came
+ *   to rest, or null;
+ * - `shown()` returns the frames drawn since then: the number `frame`, the browser's time `at`, and the
+ *   duration `took`, in milliseconds;
+ * - `gestures()` returns the kept gestures: `name`, `scene`, `meant`, `ended`, `settings`, and `trace`,
+ *   the text of its file; `label(name, state)` sets a gesture's intended result;
+ * - `screenRect()`, `pointScale` and `viewRect(name)` work as on every page that plays.
  */
 function publishTrial() {
   return {

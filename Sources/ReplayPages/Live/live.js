@@ -102,10 +102,11 @@ class Live {
 }
 
 /**
- * What scripts can ask of a live page beside what every page offers, once `ready` is fulfilled:
- * - `keys()` are the key paths of all parameters, `get(keyPath)` and `set(keyPath, value)` read and
- *   change one; `reset()` goes back to the first run;
- * - `outcome()` is how the run that shows ends and why.
+ * The script interface that live pages add to that of every page, available once `ready` is
+ * fulfilled:
+ * - `keys()` returns the key paths of all parameters; `get(keyPath)` and `set(keyPath, value)` read
+ *   and change one; `reset()` goes back to the first run;
+ * - `outcome()` says how the displayed run ends, and why.
  */
 function publishLive(live) {
   Object.assign(window.gestureReplay, {
@@ -118,9 +119,9 @@ function publishLive(live) {
 }
 
 /**
- * What they can ask beside that of a page that holds the engine:
- * - `timeline()` is the run that shows as JSON Lines;
- * - `timelineOf(source)` is the timeline of another `live` of a page's data.
+ * What a page that contains the engine adds:
+ * - `timeline()` returns the displayed run as JSON Lines;
+ * - `timelineOf(source)` returns the timeline of another `live` element of a page's data.
  */
 function publishEngine({ engine }) {
   Object.assign(window.gestureReplay, {

@@ -208,13 +208,13 @@ class Player {
 }
 
 /**
- * What other scripts, tests among them, can ask of the page:
- * - `seek(t)` goes to a time in seconds, `play()` and `pause()` let it pass;
- * - `time`, `end`, `frame`, `isPlaying` tell where it stands, `event` the moment's event;
- * - `screenRect()` is the phone's screen in the window, in CSS pixels, and `pointScale` how many
- *   of them a point takes; `sheetRect()` and `viewRect(name)` are what the browser has drawn of a
- *   run, the first where none is named;
- * - `apart(name)` are the stretches of time in which two runs differ on a strip.
+ * The page's interface for other scripts, such as tests:
+ * - `seek(t)` goes to a time in seconds; `play()` and `pause()` start and stop the clock;
+ * - `time`, `end`, `frame` and `isPlaying` are the clock's state; `event` is the current event;
+ * - `screenRect()` is the phone's screen in the window, in CSS pixels; `pointScale` is the number of
+ *   CSS pixels per point; `sheetRect()` and `viewRect(name)` are what the browser drew of a run, by
+ *   default the first;
+ * - `apart(name)` returns the stretches of time in which two runs differ on a strip.
  */
 function publish(player) {
   const { phone } = player;

@@ -16,10 +16,10 @@ class Aim {
   }
 
   /**
-   * Fits the screen into a window: in its true size where there is room, else smaller, so that all of
-   * it can be touched.
+   * Fits the screen into a window: at actual size if there is room, otherwise scaled down, so that
+   * all of it can be touched.
    *
-   * @returns Where it lies, in CSS pixels, how many of them a point takes, and its size in points.
+   * @returns Its position in CSS pixels, the number of CSS pixels per point, and its size in points.
    */
   fit(windowWidth, windowHeight) {
     const { width, height } = this.phone;

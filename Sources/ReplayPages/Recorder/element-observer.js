@@ -1,8 +1,8 @@
 // Observes what the page under a finger shows.
 
 /**
- * Records what is under the first finger, once a frame: how far the nearest element around it that
- * scrolls is scrolled, and where the top edges of the elements around that one are.
+ * Records what is under the first finger in every frame: the scroll offset of the nearest scrollable
+ * ancestor, and the top edges of that element's ancestors.
  */
 class ElementObserver {
   /** Starts with the first finger, on a page whose origin is this page's top left corner. */
@@ -52,8 +52,8 @@ class ElementObserver {
   }
 
   /**
-   * Which of the elements around is the sheet: the outermost that moved, since what lies in a sheet
-   * moves with it; else the nearest that is fixed.
+   * The ancestor that is the sheet: the outermost one that moved, because the contents of a sheet
+   * move with it; if none moved, the nearest fixed one.
    */
   get sheet() {
     const moved = this.around.findLastIndex((_, index) => {

@@ -1,8 +1,8 @@
 // Turns Pointer Events into touches.
 
 /**
- * Records every finger on an element from `start` to `stop`, in points of the screen that is given to
- * `start`. A finger that lands beside it is none.
+ * Records every finger on an element from `start` to `stop`, in points of the screen that is passed to
+ * `start`. A finger that lands outside the screen is ignored.
  */
 class FingerRecorder {
   constructor(element, changed) {

@@ -1,8 +1,8 @@
 // Writes labelled gestures as a suite that `tune` and `check` read.
 
 /**
- * The files of a suite: what was meant is what each case expects, on the scene with the parameters
- * that are set on the page.
+ * The files of a suite. Each case expects the gesture's label, on the scene with the page's current
+ * parameters.
  */
 function suiteFiles(gestures, scene, settings) {
   const sceneFile = `scenes/${plainName(scene.name)}.json`;

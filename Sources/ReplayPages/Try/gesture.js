@@ -1,8 +1,8 @@
 // A kept gesture: what the fingers did, and the intended result.
 
 class KeptGesture {
-  /** `name`, `scene` (its name), `builtIn` (whether the tool knows the scene by it), `device`,
-   * `samples`, `gestures` (how many follow each other), `settings` (what was set), `ended`,
+  /** `name`, `scene` (its name), `builtIn` (whether the tool knows the scene by that name), `device`,
+   * `samples`, `gestures` (how many there are in sequence), `settings` (what was set), `ended`,
    * `meant` (a state, or nothing), `recordedOn`. */
   constructor(fields) {
     Object.assign(this, { meant: "", settings: [] }, fields);

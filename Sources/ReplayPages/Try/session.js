@@ -7,9 +7,9 @@ const longestPause = 1;
 const roundedTo = (value, unit) => Math.round(value * unit) / unit || 0;
 
 /**
- * A scene under fingers. Its time begins with the first of them and stands still while everything
- * rests; its frames are the engine's, at whole multiples of the scene's interval, and the page shows
- * the last one that is due. So the samples that are kept make a trace whose replay shows the same.
+ * A scene under fingers. Its time starts with the first finger and stops while everything rests. Its
+ * frames are the engine's, at whole multiples of the scene's frame interval; the page shows the latest
+ * one that is due. A replay of the recorded samples therefore shows the same frames.
  */
 class Session {
   /** `show(record, frame)`: shows a frame. `rest(session)`: called when everything has come to

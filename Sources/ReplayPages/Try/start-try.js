@@ -62,19 +62,19 @@ function listen() {
 }
 
 /**
- * What scripts can ask of the page, once `ready` is fulfilled:
- * - `keys()`, `get(keyPath)`, `set(keyPath, value)` and `reset()` are those of a live page;
- * - `scene` is the name of the scene that shows, `openScene(name)` shows another, `states()` are the
- *   states in which its sheet may rest;
- * - `startOver()` shows the scene as nobody has touched it; `isUnderWay` says whether a finger is
- *   down or something moves;
- * - `timeline()` are the JSON Lines of what the engine has said since then, `outcome()` is where all
- *   came to rest, or null;
- * - `shown()` are the frames that the page has drawn since then: `frame`, its number, `at`, the browser's
- *   time, and how long it `took`, in milliseconds;
- * - `gestures()` are the kept ones: `name`, `scene`, `meant`, `ended`, `settings`, and `trace`, the text
- *   of its file; `label(name, state)` says what was meant;
- * - `screenRect()`, `pointScale` and `viewRect(name)` are as on every page that plays.
+ * The page's script interface, available once `ready` is fulfilled:
+ * - `keys()`, `get(keyPath)`, `set(keyPath, value)` and `reset()` work as on a live page;
+ * - `scene` is the name of the displayed scene, `openScene(name)` shows another, `states()` returns the
+ *   states in which its sheet can rest;
+ * - `startOver()` shows the scene in its initial state; `isUnderWay` says whether a finger is down or
+ *   something moves;
+ * - `timeline()` returns the engine's output since then as JSON Lines, `outcome()` where everything came
+ *   to rest, or null;
+ * - `shown()` returns the frames drawn since then: the number `frame`, the browser's time `at`, and the
+ *   duration `took`, in milliseconds;
+ * - `gestures()` returns the kept gestures: `name`, `scene`, `meant`, `ended`, `settings`, and `trace`,
+ *   the text of its file; `label(name, state)` sets a gesture's intended result;
+ * - `screenRect()`, `pointScale` and `viewRect(name)` work as on every page that plays.
  */
 function publishTrial() {
   return {
