@@ -91,7 +91,10 @@ struct NumberTextTests {
     }
   }
 
-  @Test(arguments: [0, 7, 10, -1, -10, 1_234_567, Int.max, Int.min])
+  @Test(arguments: [
+    0, 7, 10, -1, -10, 9999, 10_000, 1_234_567, 80_000_000, 99_999_999, 100_000_000, -99_999_999,
+    Int.max, Int.min,
+  ])
   func `an integer is written as Swift writes it`(integer: Int) {
     var bytes: [UInt8] = [UInt8(ascii: "x")]
     bytes.appendInteger(integer)

@@ -108,6 +108,22 @@ struct SweepReportsTests {
 
   // MARK: For programs
 
+  @Test func `an axis of any length has its values in CSV`() throws {
+    let sweep = try sweep(#"a=x,"y,z""#, "b=0:2:0.0001", "c=1,2")
+    let ending = try rows(try self.sweep(), "fling-up")[0].ending
+    let points = [0, 1, 2, 777, 40_001, 40_002, 80_003]
+    let rows = points.map { point in
+      SweepRow(SweepPlace(trace: "t", traceIndex: 0, scene: "s", point: point), ending)
+    }
+    let lines = bytes(SweepLines(.csv, sweep), rows).split(separator: "\r\n").dropFirst()
+    let cells = points.map { sweep.values(at: $0).map(\.word) }
+    #expect(cells.last == ["y,z", "2", "2"])
+    for (line, cells) in zip(lines, cells) {
+      let first = cells[0] == "x" ? "x" : #""y,z""#
+      #expect(line.hasPrefix("t,s,\(first),\(cells[1]),\(cells[2]),"))
+    }
+  }
+
   @Test func `CSV has a row a run, words quoted where they must be`() throws {
     let sweep = try sweep(#"sheet.velocityThreshold=1700,1800"#)
     var rows = try rows(sweep, "fling-up")

@@ -32,6 +32,20 @@ struct TimelineLinesTests {
     }
   }
 
+  @Test func `runs that share room are written as if each had its own`() throws {
+    let faster = ReplayOptions(refreshRate: 120)
+    let fling = try Reports.fixture("fling-up")
+    let simulators = [
+      fling, try Reports.fixture("hold-then-lift"), try Reports.fixture("fling-up", faster), fling,
+      try Reports.tap("a \"name\"", scene: "card"), fling,
+    ]
+    let room = TimelineLines.room()
+    for simulator in simulators {
+      let shared = Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0, in: room) }
+      #expect(shared == Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) })
+    }
+  }
+
   /// A value without its place.
   private static func text(of node: JSONNode) -> String {
     switch node.value {

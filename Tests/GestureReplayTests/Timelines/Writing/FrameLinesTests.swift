@@ -66,6 +66,17 @@ struct FrameLinesTests {
     return text
   }
 
+  @Test func `the beginning of an earlier frame is copied only at the same time`() {
+    let frames = [60.0, 120, 60].flatMap { rate in
+      [0, 1, 2, 9, 10, 1023, 1024, 123_456_789].map { index in
+        var frame = Frame()
+        (frame.index, frame.time) = (index, Double(index) / rate)
+        return frame
+      }
+    }
+    #expect(Self.text(of: frames) == frames.map { Self.text(of: [$0]) }.joined())
+  }
+
   @Test(arguments: changes)
   private func `a frame that differs is written as if it were the first`(change: Change) {
     var changed = Self.frame
