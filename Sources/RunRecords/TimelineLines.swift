@@ -74,7 +74,7 @@ package struct TimelineLines: TimelineSink {
   }
 
   package mutating func event(_ event: TimelineEvent) {
-    addObject { [forms = pending.forms] in $0.writeLine(of: event, by: forms) }
+    addObject { $0.writeLine(of: event) }
   }
 
   package mutating func frame(_ frame: Frame) { add(frame, isAlike: false) }

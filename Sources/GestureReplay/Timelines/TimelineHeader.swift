@@ -84,15 +84,15 @@ extension JSONWriter {
   /// - Parameters:
   ///   - event: what happened.
   ///   - forms: the writing thread's own, if it writes many.
-  package mutating func writeLine(of event: TimelineEvent, by forms: EventForms = .shared) {
+  package mutating func writeLine(of event: TimelineEvent) {
     key("type")
     string("event")
     key("t")
     number(event.time)
     key("kind")
     string(event.kind.name)
-    write(event.kind, by: forms)
-    write(event.margins, by: forms)
+    write(event.kind)
+    write(event.margins)
     key("because")
     string(event.because)
   }

@@ -56,9 +56,9 @@ extension TimelineEvent {
     nodes.add("type", .string("event"))
     nodes.add("t", .rounded(time))
     nodes.add("kind", .string(kind.name))
-    let form = EventForms.all.lazy.filter { $0.kind == kind.name }
+    let form = EventForm.all.lazy.filter { $0.kind == kind.name }
     var members = form.compactMap { $0.members(kind) }.first ?? []
-    if !margins.isEmpty { members.append(EventForms.shared.margins.node(margins)) }
+    if !margins.isEmpty { members.append(TimelineEvent.Margin.field.node(margins)) }
     let because = JSONNode.Member.shown("because", .string(because))
     return JSONNode(shown: .object(nodes.members + members + [because]))
   }

@@ -2,31 +2,25 @@ import GestureRecognition
 import GestureTraces
 import JSONText
 import MotionLaws
+import ScrollViews
 import SheetSystems
 
-/// The forms of all events.
-///
-/// Using a form counts references to what it holds. A thread that writes many events therefore has
-/// forms of its own: if two cores counted in the same place, each would keep taking it from the
-/// other.
-package final class EventForms: Sendable {
-  /// The forms for everything that is not in a hurry.
-  package static let shared = EventForms()
-
-  package init() {}
-
+extension EventForm {
   /// Every form that an event can have, kind by kind, with the actions of the package's systems.
-  static let all = shared.forms(actions: ActionDescription.builtIn)
+  static let all = forms(actions: ActionDescription.builtIn)
+
+  /// The form for every action, because each action's form can write all of them.
+  private static let anyAction = all.first { $0.kind == "action" }
 
   /// The function that writes an event.
   ///
   /// Returning the whole form would copy everything that it holds.
-  func write(of event: TimelineEvent.Kind) -> EventForm.Write? {
+  static func write(of event: TimelineEvent.Kind) -> Write? {
     switch event {
     case .touch: touch.write
     case .recognizer: recognizer.write
     case .arbitration: arbitration.write
-    case .scroll(let event): scroll.write(of: event)
+    case .scroll(let event): write(of: event)
     case .sheet: sheet.write
     case .transition: transition.write
     case .navigation: navigation.write
@@ -39,20 +33,12 @@ package final class EventForms: Sendable {
   }
 
   /// Every form that an event can have, kind by kind.
-  func forms(actions: [ActionDescription]) -> [EventForm] {
-    [touch, recognizer, arbitration] + scroll.all + [sheet, transition, navigation, animation]
-      + [haptic] + actions.map { .action($0) } + [decision, custom]
+  static func forms(actions: [ActionDescription]) -> [EventForm] {
+    [touch, recognizer, arbitration] + scrollEvents + [sheet, transition, navigation, animation]
+      + [haptic] + actions.map { action($0) } + [decision, custom]
   }
 
-  /// The field for what a decision compared.
-  let margins = TimelineEvent.Margin.field()
-
-  private let scroll = ScrollEventForms()
-
-  /// The form for every action, because each action's form can write all of them.
-  private let anyAction = ActionDescription.builtIn.first.map { EventForm.action($0) }
-
-  private let touch = EventForm(
+  private static let touch = EventForm(
     "touch",
     .of(
       Field.integer("id", "The finger."),
@@ -67,7 +53,7 @@ package final class EventForms: Sendable {
       return (id, phase, point.x, point.y, view)
     })
 
-  private let recognizer = EventForm(
+  private static let recognizer = EventForm(
     "recognizer",
     .of(
       Field.text("recognizer", "Its name, such as sheet.pan."),
@@ -85,7 +71,7 @@ package final class EventForms: Sendable {
       return (name, from, to, translation, velocity)
     })
 
-  private let arbitration = EventForm(
+  private static let arbitration = EventForm(
     "arbitration",
     .of(
       Field.choice(
@@ -103,7 +89,7 @@ package final class EventForms: Sendable {
       return (event.what, event.recognizer, event.other)
     })
 
-  private let sheet = EventForm(
+  private static let sheet = EventForm(
     "sheet",
     .of(Field.text("from"), Field.text("to")) { from, to in
       .sheet(from: from, to: to)
@@ -112,7 +98,7 @@ package final class EventForms: Sendable {
       return (from, to)
     })
 
-  private let transition = EventForm(
+  private static let transition = EventForm(
     "transition",
     .of(
       Field.choice("what") { (what: TimelineEvent.Transition) in what.rawValue },
@@ -124,7 +110,7 @@ package final class EventForms: Sendable {
       return (what, progress)
     })
 
-  private let navigation = EventForm(
+  private static let navigation = EventForm(
     "navigation",
     .of(
       Field.text("what", "What the navigation stack does."),
@@ -136,7 +122,7 @@ package final class EventForms: Sendable {
       return (what, depth)
     })
 
-  private let animation = EventForm(
+  private static let animation = EventForm(
     "animation",
     .of(
       Field.choice("what") { (what: TimelineEvent.AnimationEvent.What) in what.rawValue },
@@ -150,7 +136,7 @@ package final class EventForms: Sendable {
       return (event.what, event.of, event.curve, event.from, event.to, event.duration)
     })
 
-  private let haptic = EventForm(
+  private static let haptic = EventForm(
     "haptic",
     .of(
       Field.choice("style") { (style: TimelineEvent.Haptic) in style.rawValue }
@@ -161,7 +147,7 @@ package final class EventForms: Sendable {
       return style
     })
 
-  private let decision = EventForm(
+  private static let decision = EventForm(
     "decision",
     .of(Field.text("what", "What a rule chose.")) { what in
       .decision(what: what)
@@ -170,7 +156,7 @@ package final class EventForms: Sendable {
       return what
     })
 
-  private let custom = EventForm(
+  private static let custom = EventForm(
     "custom",
     .of(
       Field.text("name", "The system's name for it."),
@@ -180,5 +166,85 @@ package final class EventForms: Sendable {
     } take: { event in
       guard case .custom(let name, let fields) = event else { return nil }
       return (name, fields)
+    })
+}
+
+// MARK: Notifications of a scroll view's delegate
+
+extension EventForm {
+  private static let scrollEvents = [
+    willBeginDragging, willEndDragging, didEndDragging, didEndDecelerating,
+    didEndScrollingAnimation, caught, crossedLimit,
+  ]
+
+  private static func write(of event: TimelineEvent.ScrollEvent) -> Write {
+    switch event {
+    case .willBeginDragging: willBeginDragging.write
+    case .willEndDragging: willEndDragging.write
+    case .didEndDragging: didEndDragging.write
+    case .didEndDecelerating: didEndDecelerating.write
+    case .didEndScrollingAnimation: didEndScrollingAnimation.write
+    case .caught: caught.write
+    case .crossedLimit: crossedLimit.write
+    }
+  }
+
+  private static let willBeginDragging = plain(.willBeginDragging)
+  private static let didEndDecelerating = plain(.didEndDecelerating)
+  private static let didEndScrollingAnimation = plain(.didEndScrollingAnimation)
+
+  /// An event without further fields.
+  private static func plain(_ event: TimelineEvent.ScrollEvent) -> EventForm {
+    scroll(event.name, EventShape(event) { $0 == event })
+  }
+
+  private static let willEndDragging = scroll(
+    "willEndDragging",
+    .of(
+      Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt"),
+      // In the unit of the delegate's method.
+      Field.vector("velocity", unit: 1000, "The velocity, [x, y], in points per millisecond.")
+        .measured(in: "pt/ms"),
+      Field.point("proposedTarget", "Where it would come to rest, [x, y].").measured(in: "pt"),
+      Field.point("target", "Where the delegate lets it come to rest, [x, y].").measured(in: "pt")
+    ) { contentOffset, velocity, proposedTarget, target in
+      .willEndDragging(
+        ScrollRelease(
+          contentOffset: contentOffset, velocity: velocity, proposedTarget: proposedTarget),
+        target: target)
+    } take: { event in
+      guard case .willEndDragging(let release, let target) = event else { return nil }
+      return (release.contentOffset, release.velocity, release.proposedTarget, target)
+    })
+
+  private static let didEndDragging = scroll(
+    "didEndDragging",
+    .of(Field.flag("willDecelerate")) {
+      willDecelerate in
+      .didEndDragging(willDecelerate: willDecelerate)
+    } take: { event in
+      guard case .didEndDragging(let willDecelerate) = event else { return nil }
+      return willDecelerate
+    })
+
+  private static let caught = scroll(
+    "caught",
+    .of(Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt")) { offset in
+      .caught(contentOffset: offset)
+    } take: { event in
+      guard case .caught(let contentOffset) = event else { return nil }
+      return contentOffset
+    })
+
+  private static let crossedLimit = scroll(
+    "crossedLimit",
+    .of(
+      Field.point("contentOffset", "The offset, [x, y].").measured(in: "pt"),
+      Field.number("velocity", "The velocity at the limit.").measured(in: "pt/s")
+    ) { offset, velocity in
+      .crossedLimit(contentOffset: offset, velocity: velocity)
+    } take: { event in
+      guard case .crossedLimit(let contentOffset, let velocity) = event else { return nil }
+      return (contentOffset, velocity)
     })
 }

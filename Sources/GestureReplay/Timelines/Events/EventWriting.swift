@@ -34,7 +34,7 @@ extension TimelineEvent.Kind {
     let isAction = kind == "action"
     let forms =
       isAction
-      ? actions.filter { $0.name == variant }.map { EventForm.action($0) } : EventForms.all
+      ? actions.filter { $0.name == variant }.map { EventForm.action($0) } : EventForm.all
     let form = forms.first { form in
       form.kind == kind && (form.variant == nil || form.variant == variant)
     }
@@ -71,7 +71,7 @@ extension Arbitration.What {
 
 extension JSONWriter {
   /// Writes the fields of an event's kind into an open object.
-  package mutating func write(_ event: TimelineEvent.Kind, by forms: EventForms = .shared) {
-    _ = forms.write(of: event)?(event, &self)
+  package mutating func write(_ event: TimelineEvent.Kind) {
+    _ = EventForm.write(of: event)?(event, &self)
   }
 }

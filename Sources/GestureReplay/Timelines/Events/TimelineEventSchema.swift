@@ -3,13 +3,13 @@ import JSONText
 
 extension TimelineSchema {
   /// The words of `kind`.
-  static let eventKinds = EventForms.all.reduce(into: [String]()) { kinds, form in
+  static let eventKinds = EventForm.all.reduce(into: [String]()) { kinds, form in
     if !kinds.contains(form.kind) { kinds.append(form.kind) }
   }
 
   /// The events, by kind.
   static func events(actions: [ActionDescription]) -> [(tag: String, schema: JSONSchema)] {
-    let all = EventForms.shared.forms(actions: actions)
+    let all = EventForm.forms(actions: actions)
     return eventKinds.map { kind in
       let forms = all.filter { $0.kind == kind }
       var variants: [(tag: String, schema: JSONSchema)] = []
@@ -24,7 +24,7 @@ extension TimelineSchema {
   }
 
   private static func schema(of form: EventForm) -> JSONSchema {
-    let margins = EventForms.shared.margins.member
+    let margins = TimelineEvent.Margin.field.member
     let further =
       form.kind == "decision"
       ? [JSONSchema.Member.optional(margins.key, margins.schema, margins.about)] : []

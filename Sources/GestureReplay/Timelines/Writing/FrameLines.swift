@@ -9,7 +9,6 @@ package final class FrameLines {
   @exclusivity(unchecked) private var text: FrameText
 
   /// The forms of the events among the lines.
-  package let forms = EventForms()
 
   /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
   package init(capacity: Int) { text = FrameText(capacity: capacity) }
