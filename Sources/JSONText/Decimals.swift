@@ -65,16 +65,11 @@ package enum Decimals {
     guard scaled.magnitude < 9_999_999, let thousandths = nearest(to: scaled) else {
       return writeRare(value, at: place)
     }
-    // The first digit is 0, four are before the point, and three after it.
-    let digits = eightDigits(of: thousandths.magnitude)
-    let whole = UInt32(truncatingIfNeeded: digits &>> 8)
+    let magnitude = UInt32(truncatingIfNeeded: thousandths.magnitude)
+    let whole = magnitude / 1000
     var length = writeSign(of: thousandths, at: place)
-    // The last digit stays even if it is zero.
-    let leadingZeros = (whole | 0x0100_0000).trailingZeroBitCount / 8
-    let shift = UInt32(truncatingIfNeeded: 8 &* leadingZeros)
-    write((whole | 0x3030_3030) &>> shift, at: place + length)
-    length &+= 4 &- leadingZeros
-    return length &+ write(decimals: digits, at: place + length)
+    length &+= write(upToFourDigits: whole, at: place + length)
+    return length &+ write(decimals: magnitude &- 1000 &* whole, at: place + length)
   }
 
   @inline(never)
@@ -95,17 +90,16 @@ package enum Decimals {
     let rest = thousandths.magnitude &- 1000 &* whole
     var length = writeSign(of: thousandths, at: place)
     length &+= write(digits: whole, at: place + length)
-    return length &+ write(decimals: eightDigits(of: rest), at: place + length)
+    return length &+ write(decimals: UInt32(truncatingIfNeeded: rest), at: place + length)
   }
 
-  /// Writes a point and the last three of eight digits without trailing zeros; for zeros it writes
-  /// nothing.
+  /// Writes a point and up to three decimals without trailing zeros; for 0 it writes nothing.
   @inline(__always)
-  private static func write(decimals digits: UInt64, at place: UnsafeMutablePointer<UInt8>) -> Int {
+  private static func write(decimals: UInt32, at place: UnsafeMutablePointer<UInt8>) -> Int {
     // As four characters, beginning with the point: those followed only by zeros are not counted.
-    let decimals = UInt32(truncatingIfNeeded: digits &>> 32) & 0xFFFF_FF00
-    write(decimals | 0x3030_302E, at: place)
-    return 4 &- decimals.leadingZeroBitCount / 8
+    let digits = fourDigits(of: decimals)
+    write(digits | 0x3030_302E, at: place)
+    return 4 &- digits.leadingZeroBitCount / 8
   }
 
   /// Writes an integer.
@@ -127,35 +121,36 @@ package enum Decimals {
 
   @inline(__always)
   private static func write(digits: UInt64, at place: UnsafeMutablePointer<UInt8>) -> Int {
-    guard digits < 100_000_000 else { return writeMany(digits: digits, at: place) }
-    let eight = eightDigits(of: digits)
+    guard digits < 10_000 else { return writeMany(digits: digits, at: place) }
+    return write(upToFourDigits: UInt32(truncatingIfNeeded: digits), at: place)
+  }
+
+  @inline(__always)
+  private static func write(
+    upToFourDigits digits: UInt32, at place: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let four = fourDigits(of: digits)
     // The last digit stays even if it is zero.
-    let leadingZeros = (eight | 1 &<< 56).trailingZeroBitCount / 8
-    let shift = UInt64(truncatingIfNeeded: 8 &* leadingZeros)
-    write((eight | 0x3030_3030_3030_3030) &>> shift, at: place)
-    return 8 &- leadingZeros
+    let leadingZeros = (four | 0x0100_0000).trailingZeroBitCount / 8
+    write((four | 0x3030_3030) &>> UInt32(truncatingIfNeeded: 8 &* leadingZeros), at: place)
+    return 4 &- leadingZeros
   }
 
-  /// The digits of a number below 100,000,000, one per byte, the first in the lowest byte.
+  /// The last four digits of a number below 10,000, one per byte, the first in the lowest byte.
   ///
-  /// It is split in half three times, each time in all parts at once. There is no branch, because
-  /// numbers of a timeline come in all lengths.
+  /// There is no branch, because numbers of a timeline come in all lengths.
   @inline(__always)
-  private static func eightDigits(of number: UInt64) -> UInt64 {
-    let tenThousands = number / 10_000
-    let fours = tenThousands | (number &- 10_000 &* tenThousands) &<< 32
-    // n · 10486 / 2^20 is n / 100 for all n below 10,000, and n · 103 / 2^10 is n / 10 below 100.
-    let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F
-    let pairs = hundreds | (fours &- 100 &* hundreds) &<< 16
-    let tens = (pairs &* 103) &>> 10 & 0x000F_000F_000F_000F
-    return tens | (pairs &- 10 &* tens) &<< 8
+  private static func fourDigits(of number: UInt32) -> UInt32 {
+    let hundreds = number / 100
+    let pairs = hundreds | (number &- 100 &* hundreds) << 16
+    // n · 103 / 1024 is n / 10 for all n below 179.
+    let tens = (pairs &* 103) >> 10 & 0x000F_000F
+    return tens | (pairs &- 10 &* tens) << 8
   }
 
   @inline(__always)
-  private static func write<Characters: FixedWidthInteger>(
-    _ characters: Characters, at place: UnsafeMutablePointer<UInt8>
-  ) {
-    UnsafeMutableRawPointer(place).storeBytes(of: characters.littleEndian, as: Characters.self)
+  private static func write(_ characters: UInt32, at place: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: characters.littleEndian, as: UInt32.self)
   }
 
   @inline(never)

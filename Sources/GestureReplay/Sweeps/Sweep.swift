@@ -28,13 +28,6 @@ public struct Sweep: Sendable {
   /// How many points the grid has, at least 1.
   package let count: Int
 
-  /// The number of values of each axis, and how many points it takes to reach its next value.
-  ///
-  /// They are kept outside the axes, because threads that share an axis should not count references
-  /// to it for every run.
-  private let counts: [Int]
-  private let strides: [Int]
-
   /// - Throws: if a parameter is varied twice, or the points cannot be counted.
   public init(_ axes: [SweepAxis]) throws(InputFailure) {
     self.axes = axes
@@ -52,12 +45,6 @@ public struct Sweep: Sendable {
       count = product
     }
     self.count = count
-    counts = axes.map { $0.count }
-    var stride = count
-    strides = axes.map { axis in
-      stride /= axis.count
-      return stride
-    }
   }
 
   /// The values at a point, in the order of the axes; the last one varies fastest.
@@ -78,14 +65,10 @@ public struct Sweep: Sendable {
     axes[axis].word(at: valueIndex(of: axis, at: index))
   }
 
-  /// Which value of an axis a point has.
-  ///
-  /// - Parameters:
-  ///   - axis: its position among the axes.
-  ///   - index: at least 0 and less than `count`.
-  /// - Returns: the index of the value, at least 0 and less than the axis's count.
-  package func valueIndex(of axis: Int, at index: Int) -> Int {
-    index / strides[axis] % counts[axis]
+  private func valueIndex(of axis: Int, at index: Int) -> Int {
+    var rest = index
+    for later in (axis + 1)..<axes.count { rest /= axes[later].count }
+    return rest % axes[axis].count
   }
 
   /// The values at a point, by the names of their axes.
@@ -123,7 +106,9 @@ public struct Sweep: Sendable {
   ///   - catalog: the systems that it can name.
   /// - Throws: at an unknown key, a value of the wrong kind or out of range.
   package func check(_ document: JSONNode, catalog: SheetCatalog = .builtIn) throws(InputFailure) {
-    for (axis, stride) in zip(axes, strides) {
+    var stride = count
+    for axis in axes {
+      stride /= axis.count
       for index in axis.decisiveIndices {
         _ = try scene(at: index * stride, of: document, catalog: catalog)
       }

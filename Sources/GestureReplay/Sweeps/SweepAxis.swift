@@ -105,7 +105,7 @@ public struct SweepAxis: Sendable {
   }
 
   /// The value at an index, as written on the command line.
-  package func word(at index: Int) -> String {
+  func word(at index: Int) -> String {
     switch values {
     case .list(let nodes): nodes[index].word
     case .steps(let steps): JSONNode(steps.value(at: index)).word

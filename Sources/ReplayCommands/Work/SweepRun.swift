@@ -130,8 +130,6 @@ struct SweepRun<Row: Sendable> {
     var result = TaskResult()
     var bench = benches.take() ?? SweepBench()
     defer { benches.put(bench) }
-    // Threads would count references to what they share if they took these out for every run.
-    let (measure, write) = (measure, write)
     var start = task.rows.lowerBound
     while start < task.rows.upperBound {
       let first = start / points * points

@@ -14,7 +14,7 @@ package struct FlipLines: Sendable {
 
   package init(_ shape: RowShape, _ sweep: Sweep, _ search: FlipSearch) {
     self.shape = shape
-    columns = SweepColumns(sweep)
+    columns = SweepColumns(sweep: sweep)
     keyPath = search.keyPath
   }
 

@@ -8,7 +8,7 @@ package struct FlipTable: Sendable {
   private let rows: [FlipRow]
 
   package init(_ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow]) {
-    columns = SweepColumns(sweep)
+    columns = SweepColumns(sweep: sweep)
     keyPath = search.keyPath
     self.rows = rows
   }

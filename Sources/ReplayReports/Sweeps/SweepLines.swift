@@ -12,7 +12,7 @@ package struct SweepLines: Sendable {
 
   package init(_ shape: RowShape, _ sweep: Sweep) {
     self.shape = shape
-    columns = SweepColumns(sweep)
+    columns = SweepColumns(sweep: sweep)
   }
 
   /// The text before all rows.

@@ -74,12 +74,6 @@ package struct FlipRow: Sendable {
 /// The columns before what was found: which trace ran on which scene, with which values.
 struct SweepColumns: Sendable {
   let sweep: Sweep
-  private let cells: SweepCells
-
-  init(_ sweep: Sweep) {
-    self.sweep = sweep
-    cells = SweepCells(sweep)
-  }
 
   var csv: [String] { ["trace", "scene"] + sweep.axes.map(\.keyPath) }
 
@@ -91,9 +85,7 @@ struct SweepColumns: Sendable {
   func beginRow(_ place: SweepPlace, of cells: inout CSVCells) {
     cells.begin(place.trace)
     cells.add(place.scene)
-    for axis in 0..<sweep.axes.count {
-      cells.add { self.cells.append(axis, at: place.point, to: &$0) }
-    }
+    for axis in sweep.axes.indices { cells.add(sweep.word(of: axis, at: place.point)) }
   }
 
   /// The grid's values at a point.

@@ -22,7 +22,7 @@ package struct SweepTable: Sendable {
   ///   - isSorted: whether they are in an order other than the grid's, so that neighbours are not
   ///     alike.
   package init(_ sweep: Sweep, _ rows: [SweepRow], isSorted: Bool) {
-    columns = SweepColumns(sweep)
+    columns = SweepColumns(sweep: sweep)
     self.rows = rows
     self.isSorted = isSorted
   }

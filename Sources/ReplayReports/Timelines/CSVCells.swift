@@ -35,7 +35,7 @@ struct CSVCells: FrameVisitor {
   }
 
   private mutating func append(_ text: String) {
-    row.append(contentsOf: TimelineCSV.cell(text).utf8)
+    row.append(contentsOf: (TimelineCSV.isPlain(text) ? text : TimelineCSV.quoted(text)).utf8)
   }
 
   /// Adds the cells of the pairs that were shown since the last time.

@@ -133,14 +133,11 @@ package struct TimelineCSV: TimelineSink {
 
   /// Whether a cell's text needs no quoting, as for nearly all: it is ASCII, has no character with
   /// a meaning in CSV, and begins with a letter or digit.
-  private static func isPlain(_ text: String) -> Bool {
+  static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return true }
     guard first >= UInt8(ascii: "0"), !"=@".utf8.contains(first) else { return false }
     return text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
   }
-
-  /// A text as a cell; see `quoted`.
-  static func cell(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
   /// A cell, quoted if it contains a comma, a quote or a line break.
   ///
