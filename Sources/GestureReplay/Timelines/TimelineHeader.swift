@@ -80,10 +80,6 @@ extension JSONWriter {
   }
 
   /// Writes the members of an event's line.
-  ///
-  /// - Parameters:
-  ///   - event: what happened.
-  ///   - forms: the writing thread's own, if it writes many.
   package mutating func writeLine(of event: TimelineEvent) {
     key("type")
     string("event")
