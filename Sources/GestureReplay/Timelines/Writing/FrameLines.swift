@@ -8,8 +8,6 @@ package final class FrameLines {
   /// A check at run time, for each piece of each line, is therefore unnecessary.
   @exclusivity(unchecked) private var text: FrameText
 
-  /// The forms of the events among the lines.
-
   /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
   package init(capacity: Int) { text = FrameText(capacity: capacity) }
 
