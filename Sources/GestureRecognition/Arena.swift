@@ -123,7 +123,8 @@ package struct Arena: Sendable {
       switch recognizers[index].state {
       case .began, .changed:
         if recognizers[index].heldSince == nil {
-          change(index, to: .changed, because: .moved, at: time, &delegate)
+          let change = recognizers[index].move(at: time, index: index)
+          delegate.recognizerDidChange(change, among: &recognizers)
         } else {
           goOnHeld(index, at: time, &delegate)
         }

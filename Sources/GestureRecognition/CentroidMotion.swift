@@ -21,7 +21,7 @@ package struct CentroidMotion: Sendable, Hashable {
   package private(set) var fingers: [Finger] = []
 
   /// The mean of the fingers' positions; the last one when all are up.
-  package private(set) var centroid = Point(x: 0, y: 0)
+  @usableFromInline package private(set) var centroid = Point(x: 0, y: 0)
 
   /// The movement since touch-down, in points, without the jumps.
   @usableFromInline package private(set) var displacement = Vector.zero

@@ -8,7 +8,7 @@ public import MotionLaws
 /// - for each gesture it is notified exactly once that it won (`began`, `recognized`) or lost
 ///   (`failed`).
 public struct Recognizer: Sendable {
-  package private(set) var description: RecognizerDescription
+  @usableFromInline package private(set) var description: RecognizerDescription
 
   /// The pan parameters that every move needs, because reading the description would copy it.
   package let isPan: Bool
@@ -148,6 +148,22 @@ public struct Recognizer: Sendable {
     change.isHeld = isHeld
     return change
   }
+
+  /// Continues a gesture that has begun, and returns what there is to report about it.
+  ///
+  /// Inlined, because this is what happens at nearly every move.
+  @inlinable @inline(__always)
+  mutating func move(at time: Double, index: Int) -> RecognizerChange {
+    let from = state
+    continueGesture()
+    return RecognizerChange(
+      index: index, name: description.name, from: from, to: .changed, time: time,
+      translation: motion.displacement - zero, displacement: motion.displacement,
+      velocity: velocity, location: motion.centroid, reason: .moved)
+  }
+
+  @usableFromInline
+  mutating func continueGesture() { state = .changed }
 
   /// Returns to `possible`, ready for the next gesture.
   mutating func reset() {

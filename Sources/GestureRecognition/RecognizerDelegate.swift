@@ -10,7 +10,7 @@ public enum BeginAnswer: Sendable, Hashable {
 /// A change of a recognizer from one state to another.
 public struct RecognizerChange: Sendable {
   /// Its index in the arena.
-  package var index: Int
+  @usableFromInline package var index: Int
   public var name: String
   public var from: RecognizerState
   public var to: RecognizerState
@@ -28,13 +28,13 @@ public struct RecognizerChange: Sendable {
   /// The centroid of its fingers on screen.
   public var location: Point
 
-  package var reason: RecognitionReason
+  @usableFromInline package var reason: RecognitionReason
 
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
-  package var isHeld = false
+  @usableFromInline package var isHeld = false
 
   /// A change as an arena reports it, for tests that call a sheet directly.
-  package init(
+  @inlinable package init(
     index: Int = 0, name: String, from: RecognizerState, to: RecognizerState, time: Double,
     translation: Vector, displacement: Vector, velocity: Vector, location: Point,
     reason: RecognitionReason

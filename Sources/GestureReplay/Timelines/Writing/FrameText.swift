@@ -91,8 +91,10 @@ struct FrameText: ~Copyable {
     text.append(#","layout":{"#)
     while views.count < frame.layout.arranged.count { views.append(WrittenView()) }
     for index in frame.layout.arranged.indices {
-      views[index].write(
-        frame.layout.arranged[index].name, frame.layout.arranged[index].frame, to: &text)
+      if views[index].name != frame.layout.arranged[index].name {
+        views[index].rename(frame.layout.arranged[index].name)
+      }
+      views[index].write(frame.layout.arranged[index].frame, to: &text)
     }
     dimming.write(frame.layout.dimming, to: &text)
     text.append("}}")

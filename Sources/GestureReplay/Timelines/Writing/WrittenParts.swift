@@ -103,7 +103,7 @@ struct WrittenPart<Part: FramePart> {
 
 /// What a frame wrote of a view.
 struct WrittenView {
-  private var name = ""
+  private(set) var name = ""
   private var quotedName = "".quoted
   private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   private var place: Range<Int>?
@@ -111,13 +111,15 @@ struct WrittenView {
   /// Where the size begins in it.
   private var sizeStart = 0
 
+  /// Prepares for another view, in whose place the next frame is written.
+  mutating func rename(_ name: String) {
+    self.name = name
+    quotedName = name.quoted
+    place = nil
+  }
+
   @inline(__always)
-  mutating func write(_ name: String, _ frame: Rect, to text: inout TextEnd) {
-    if self.name != name {
-      self.name = name
-      quotedName = name.quoted
-      place = nil
-    }
+  mutating func write(_ frame: Rect, to text: inout TextEnd) {
     if let place, self.frame == frame { return text.append(again: place) }
     let start = text.count
     text.append(quotedName)
