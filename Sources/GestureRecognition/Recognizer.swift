@@ -162,6 +162,7 @@ public struct Recognizer: Sendable {
       velocity: velocity, location: motion.centroid, reason: .moved)
   }
 
+  /// Only a function of this module may set the state.
   @usableFromInline
   mutating func continueGesture() { state = .changed }
 

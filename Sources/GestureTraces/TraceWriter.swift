@@ -67,7 +67,7 @@ public struct TraceWriter {
     writer.key("id")
     writer.number(sample.id)
     writer.key("phase")
-    writer.string(sample.phase.word)
+    writer.word(sample.phase.word)
     writer.key("x")
     writer.number(sample.point.x)
     writer.key("y")
@@ -88,7 +88,7 @@ public struct TraceWriter {
   /// Writes the arguments of an action into an object that is open.
   package static func writeParameters(of action: AppAction, to writer: inout JSONWriter) {
     for argument in action.arguments {
-      writer.key(argument.key)
+      writer.key(escaping: argument.key)
       writer.write(argument.value)
     }
   }

@@ -173,12 +173,12 @@ extension JSONWriter {
       key("recognizer")
       string(name)
       key("to")
-      string(to.word)
+      word(to.word)
     case .touch(let id, let phase, let point, _):
       key("id")
       number(id)
       key("phase")
-      string(phase.word)
+      word(phase.word)
       key("at")
       vector(point.x, point.y)
     default: break

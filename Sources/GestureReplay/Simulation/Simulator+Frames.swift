@@ -32,14 +32,15 @@ extension Simulator {
     lookAtRecognizers()
     updateShown()
     if description.hasSheet {
-      let progress = Self.progress(of: shown.reading.extent, in: stage.sheet.extentRange)
-      var sheet = Frame.Sheet(reading: shown.reading, progress: progress)
+      // Replacing it would release what it holds, in every frame.
+      frame.sheet?.reading = shown.reading
+      frame.sheet?.progress = Self.progress(
+        of: shown.reading.extent, in: stage.sheet.extentRange)
       switch shown.reading.phase {
-      case .idle: sheet.reading.velocity = 0
-      case .dragging: sheet.reading.velocity = sheetDrag.value(at: time).y
+      case .idle: frame.sheet?.reading.velocity = 0
+      case .dragging: frame.sheet?.reading.velocity = sheetDrag.value(at: time).y
       case .animating: break
       }
-      frame.sheet = sheet
     }
     // A sheet may remove its scroll view, for example for a page that has none.
     let dragVelocity = scrollDrag.value(at: time)

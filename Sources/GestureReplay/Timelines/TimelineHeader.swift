@@ -26,7 +26,7 @@ extension JSONWriter {
   /// Writes the members of a header up to the trace's name, which must follow.
   mutating func beginHeader() {
     key("type")
-    string("header")
+    word("header")
     key("format")
     string(TimelineCheck.format)
     key("trace")
@@ -82,7 +82,7 @@ extension JSONWriter {
   /// Writes the members of an event's line.
   package mutating func writeLine(of event: TimelineEvent) {
     key("type")
-    string("event")
+    word("event")
     key("t")
     number(event.time)
     key("kind")

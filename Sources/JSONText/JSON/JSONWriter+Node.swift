@@ -13,7 +13,7 @@ extension JSONWriter {
     case .object(let members):
       beginObject()
       for member in members {
-        key(member.key)
+        key(escaping: member.key)
         self.node(member.node)
       }
       endObject()

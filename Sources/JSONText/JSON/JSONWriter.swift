@@ -72,7 +72,10 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes any key.
-  package mutating func key(_ key: String) {
+  ///
+  /// It has a label so that a literal is written as a key that needs no escapes, which takes half
+  /// the time.
+  package mutating func key(escaping key: String) {
     separate()
     bytes.appendQuoted(key)
     bytes.append(UInt8(ascii: ":"))
@@ -125,7 +128,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a string that needs no escapes.
-  package mutating func string(_ value: StaticString) {
+  package mutating func word(_ value: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     append(value)

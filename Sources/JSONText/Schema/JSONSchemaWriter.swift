@@ -144,7 +144,7 @@ package struct JSONSchemaWriter {
   }
 
   private mutating func writeMember(_ member: JSONSchema.Member) {
-    writer.key(member.key)
+    writer.key(escaping: member.key)
     writer.beginObject()
     if !member.about.isEmpty { field("description", member.about) }
     if !member.unit.isEmpty { field("unit", member.unit) }
@@ -165,7 +165,7 @@ package struct JSONSchemaWriter {
     case .keyPaths(let words, let schema):
       writer.key("patternProperties")
       writer.beginObject()
-      writer.key("^(\(words.joined(separator: "|")))(\\.|$)")
+      writer.key(escaping: "^(\(words.joined(separator: "|")))(\\.|$)")
       write(schema)
       writer.endObject()
     case .forbidden: break

@@ -24,14 +24,14 @@ package struct SettingsWriter: SettingsVisitor {
   package mutating func number(
     _ key: String, _ value: inout Double, in range: SettingRange, _ about: StaticString
   ) {
-    writer.key(key)
+    writer.key(escaping: key)
     writer.exactNumber(value)
   }
 
   package mutating func optionalNumber(
     _ key: String, _ value: inout Double?, in range: SettingRange, _ about: StaticString
   ) {
-    writer.key(key)
+    writer.key(escaping: key)
     if let value { writer.exactNumber(value) } else { writer.null() }
   }
 
@@ -39,7 +39,7 @@ package struct SettingsWriter: SettingsVisitor {
     _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
     in range: SettingRange, _ about: StaticString
   ) {
-    writer.key(key)
+    writer.key(escaping: key)
     if let named = names.first(where: { $0.value == value }) {
       writer.string(named.name)
     } else {
@@ -48,38 +48,38 @@ package struct SettingsWriter: SettingsVisitor {
   }
 
   package mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) {
-    writer.key(key)
+    writer.key(escaping: key)
     writer.bool(value)
   }
 
   package mutating func text(_ key: String, _ value: inout String, _ about: StaticString) {
-    writer.key(key)
+    writer.key(escaping: key)
     writer.string(value)
   }
 
   package mutating func optionalText(_ key: String, _ value: inout String?, _ about: StaticString) {
-    writer.key(key)
+    writer.key(escaping: key)
     if let value { writer.string(value) } else { writer.null() }
   }
 
   package mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ key: String, _ value: inout Value, _ about: StaticString
   ) where Value.RawValue == String {
-    writer.key(key)
+    writer.key(escaping: key)
     writer.string(value.rawValue)
   }
 
   package mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, _ about: StaticString
   ) {
-    writer.key(key)
+    writer.key(escaping: key)
     object(&value)
   }
 
   package mutating func optionalGroup<Group: SettingsGroup>(
     _ key: String, _ value: inout Group?, whenGiven defaultValue: Group, _ about: StaticString
   ) {
-    writer.key(key)
+    writer.key(escaping: key)
     guard var group = value else { return writer.null() }
     object(&group)
   }
@@ -87,7 +87,7 @@ package struct SettingsWriter: SettingsVisitor {
   package mutating func list<Group: SettingsGroup>(
     _ key: String, _ value: inout [Group], of defaultValue: Group, _ about: StaticString
   ) {
-    writer.key(key)
+    writer.key(escaping: key)
     writer.beginArray()
     for index in value.indices { object(&value[index]) }
     writer.endArray()
@@ -97,7 +97,7 @@ package struct SettingsWriter: SettingsVisitor {
     _ key: String, _ value: inout [Group], of defaultValue: Group,
     names: [(name: String, value: Group)], _ about: StaticString
   ) {
-    writer.key(key)
+    writer.key(escaping: key)
     writer.beginArray()
     for index in value.indices {
       if let named = names.first(where: { $0.value == value[index] }) {

@@ -68,7 +68,7 @@ struct ValidationReport {
       writer.key("format")
       writer.string(format)
       for (noun, count) in counts {
-        writer.key(noun + "s")
+        writer.key(escaping: noun + "s")
         writer.number(count)
       }
       if let trace {
@@ -106,7 +106,7 @@ struct ValidationReport {
       ("fingers", statistics.fingerCount), ("fingersAtOnce", statistics.mostFingersAtOnce),
     ]
     for (key, count) in counts {
-      writer.key(key)
+      writer.key(escaping: key)
       writer.number(count)
     }
     writer.key("duration")
@@ -132,7 +132,7 @@ struct ValidationReport {
     writer.key("milliseconds")
     writer.beginObject()
     for (key, value) in times {
-      writer.key(key)
+      writer.key(escaping: key)
       writer.number(value * 1000)
     }
     writer.endObject()

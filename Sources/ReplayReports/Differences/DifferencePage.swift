@@ -172,7 +172,7 @@ package struct DifferencePage {
     writer.key("channels")
     writer.beginObject()
     for channel in difference.channels where channel.differs {
-      writer.key(channel.channel.name)
+      writer.key(escaping: channel.channel.name)
       writer.beginArray()
       for stretch in channel.stretches {
         writer.beginArray()

@@ -68,7 +68,7 @@ package struct RunSource: Sendable {
     writer.endArray()
     writer.key("phases")
     writer.beginArray()
-    for phase in TouchSample.Phase.allCases { writer.string(phase.word) }
+    for phase in TouchSample.Phase.allCases { writer.word(phase.word) }
     writer.endArray()
     writer.endObject()
   }

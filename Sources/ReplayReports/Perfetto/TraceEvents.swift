@@ -88,7 +88,7 @@ struct TraceEvents {
   mutating func addCounter(_ name: String, _ value: Double, unit: String, at time: Double) {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key(unit)
+    writer.key(escaping: unit)
     writer.number(value)
     writer.endObject()
     events.append(
@@ -141,7 +141,7 @@ struct TraceEvents {
     writer.key("ph")
     writer.string("M")
     writer.key("name")
-    writer.string(what)
+    writer.word(what)
     writer.write(process: process, track: track)
     writer.key("args")
     writer.beginObject()

@@ -66,7 +66,7 @@ package struct SuiteJSON {
       ("failed", summary.failed), ("errors", summary.errors), ("skipped", summary.skipped),
       ("written", summary.written), ("replaced", summary.replaced),
     ] {
-      writer.key(key)
+      writer.key(escaping: key)
       writer.number(count)
     }
     writer.key(summary.isPruned ? "removed" : "unused")
@@ -163,7 +163,7 @@ extension JSONWriter {
     for line in [difference.expected ?? difference.actual].compactMap(\.self) {
       for name in ["i", "kind"] {
         guard let value = line.node[name] else { continue }
-        key(name)
+        key(escaping: name)
         node(value)
       }
     }

@@ -57,7 +57,7 @@ extension JSONWriter {
     beginObject()
     if let state { field("state", state) }
     for case (let field, let number?) in numbers {
-      key(String(field.keyPath.dropFirst("\(part).".count)))
+      key(escaping: String(field.keyPath.dropFirst("\(part).".count)))
       self.number(number)
     }
     endObject()

@@ -102,7 +102,7 @@ struct SweepColumns: Sendable {
     writer.key("set")
     writer.beginObject()
     for (axis, value) in zip(sweep.axes, sweep.values(at: place.point)) {
-      writer.key(axis.keyPath)
+      writer.key(escaping: axis.keyPath)
       writer.node(value)
     }
     writer.endObject()

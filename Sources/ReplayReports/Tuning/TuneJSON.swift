@@ -51,7 +51,7 @@ extension JSONWriter {
     key(name)
     beginObject()
     for value in values {
-      key(value.keyPath)
+      key(escaping: value.keyPath)
       exactNumber(value.value)
     }
     endObject()
@@ -60,10 +60,10 @@ extension JSONWriter {
   fileprivate mutating func write(_ area: TuneArea, _ parameters: [TuneParameter]) {
     beginObject()
     for (name, numbers) in [("from", area.box.lower), ("to", area.box.upper)] {
-      key(name)
+      key(escaping: name)
       beginObject()
       for (parameter, number) in zip(parameters, numbers) {
-        key(parameter.keyPath)
+        key(escaping: parameter.keyPath)
         exactNumber(number)
       }
       endObject()

@@ -51,7 +51,7 @@ extension JSONWriter {
     key("differs")
     bool(channel.differs)
     for stage in channel.rows {
-      key(stage.name)
+      key(escaping: stage.name)
       beginObject()
       writeMembers(of: stage.deviation)
       endObject()

@@ -96,7 +96,7 @@ struct SettingsSchemaTests {
     case .object(let members):
       writer.beginObject()
       for member in members {
-        writer.key(member.key)
+        writer.key(escaping: member.key)
         write(member.node, to: &writer)
       }
       writer.endObject()

@@ -112,7 +112,7 @@ enum Field {
     _ key: StaticString, _ about: String = "", _ word: @escaping @Sendable (Choice) -> StaticString
   ) -> EventField<Choice> {
     EventField(
-      key, .word(Choice.allCases.map { "\(word($0))" }), about, write: { $1.string(word($0)) },
+      key, .word(Choice.allCases.map { "\(word($0))" }), about, write: { $1.word(word($0)) },
       node: { .string("\(word($0))") },
       read: { node in Choice.allCases.first { "\(word($0))" == node.text } })
   }
@@ -137,7 +137,7 @@ extension Field {
       fields, writer in
       writer.beginObject()
       for field in fields {
-        writer.key(field.key)
+        writer.key(escaping: field.key)
         switch field.value {
         case .number(let number): writer.number(number)
         case .word(let word): writer.string(word)

@@ -131,7 +131,7 @@ private struct TouchCommands {
       writer.key("params")
       writer.beginObject()
       writer.key("type")
-      writer.string(type)
+      writer.word(type)
       writer.key("touchPoints")
       writer.beginArray()
       for touch in touches {
