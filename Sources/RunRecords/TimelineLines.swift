@@ -25,8 +25,11 @@ package struct TimelineLines: TimelineSink {
   private var hasLines = false
 
   /// Room for the bytes that are passed on at once, which successive runs can share.
-  package static func room() -> FrameLines {
-    FrameLines(capacity: reportChunkSize + reportChunkSize / 8)
+  ///
+  /// - Parameter keepsPassed: whether what is passed on stays there.
+  /// - Returns: room without bytes.
+  package static func room(keepsPassed: Bool = false) -> FrameLines {
+    FrameLines(capacity: reportChunkSize + reportChunkSize / 8, keepsPassed: keepsPassed)
   }
 
   /// - Parameters:

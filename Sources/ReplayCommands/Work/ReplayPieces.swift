@@ -15,11 +15,8 @@ struct ReplayPieces: ~Copyable {
   private var simulators: PreparedSimulators
   private let threadSimulators = PerThread<PreparedSimulators>()
 
-  /// The memory in which each thread gathers the lines of its runs.
-  private let rooms = PerThread<FrameLines>()
-
-  /// Buffers of timelines that have been written; the writer puts them back.
-  let spareBytes = Spares<[UInt8]>()
+  /// The memory of each thread for timelines; the writer puts it back.
+  let texts = PerThread<ReplayPiece.Text>()
 
   /// How many traces could be replayed.
   private var count = 0
@@ -47,8 +44,7 @@ struct ReplayPieces: ~Copyable {
 
   private func piece(_ content: ReplayPiece.Content) -> ReplayPiece {
     ReplayPiece(
-      content: content, format: format, context: context, pages: pages, rooms: rooms,
-      spareBytes: spareBytes)
+      content: content, format: format, context: context, pages: pages, texts: texts)
   }
 
   private mutating func nextContent() throws(InputFailure) -> ReplayPiece.Content? {
@@ -84,11 +80,25 @@ struct ReplayPiece: Sendable {
     case failure(InputFailure)
   }
 
-  /// A trace that was replayed, possibly up to a failure.
+  /// Timelines, one after the other, as whoever has it may use them.
+  typealias Text = Guarded<FrameLines>
+
+  /// The traces of a piece, in order.
   struct Shown: Sendable {
-    var warnings: [InputFailure] = []
-    var bytes: [UInt8] = []
-    var failure: InputFailure?
+    /// A trace that was replayed, possibly up to a failure.
+    struct Trace: Sendable {
+      var warnings: [InputFailure] = []
+      var failure: InputFailure?
+
+      /// Where its timeline ends in the text; it begins where the previous one ends.
+      var end = 0
+    }
+
+    var traces: [Trace] = []
+    let text: Text
+
+    /// The thread that replayed them.
+    let thread = WorkThread.current
   }
 
   let content: Content
@@ -98,68 +108,60 @@ struct ReplayPiece: Sendable {
   /// What a page shows in addition to the run.
   let pages: PageOptions
 
-  /// Where each thread gathers the lines of its runs.
-  let rooms: PerThread<FrameLines>
-  let spareBytes: Spares<[UInt8]>
+  /// The memory of each thread for timelines, which comes back once they are written.
+  let texts: PerThread<Text>
 
   /// Replays all traces of the piece.
-  func shown() -> [Shown] {
+  func shown() -> Shown {
+    let text = texts.take() ?? Guarded(TimelineLines.room(keepsPassed: true))
+    return text.with { Shown(traces: traces(in: $0), text: text) }
+  }
+
+  private func traces(in text: FrameLines) -> [Shown.Trace] {
     switch content {
     case .run(let run, let number, let warnings):
-      var shown = Shown(warnings: warnings)
-      show(run, number: number, in: &shown)
-      return [shown]
+      var trace = Shown.Trace(warnings: warnings)
+      show(run, number: number, as: &trace, in: text)
+      return [trace]
     case .wrongTrace(let failure, let warnings):
-      return [Shown(warnings: warnings, failure: failure)]
+      return [Shown.Trace(warnings: warnings, failure: failure)]
     case .lines(let lines, let known, let threads):
       var simulators = threads.take() ?? known.apart()
       defer { threads.put(simulators) }
-      var all: [Shown] = []
-      lines.read { all.append(shown($0, &simulators)) }
+      var all: [Shown.Trace] = []
+      lines.read { all.append(trace($0, &simulators, in: text)) }
       return all
-    case .failure(let failure): return [Shown(failure: failure)]
+    case .failure(let failure): return [Shown.Trace(failure: failure)]
     }
   }
 
-  private func shown(
-    _ result: Result<TraceReader.Result, InputFailure>, _ simulators: inout PreparedSimulators
-  ) -> Shown {
-    var shown = Shown()
+  private func trace(
+    _ result: Result<TraceReader.Result, InputFailure>, _ simulators: inout PreparedSimulators,
+    in text: FrameLines
+  ) -> Shown.Trace {
+    var trace = Shown.Trace(end: text.kept.count)
     do throws(InputFailure) {
       let read = try result.get()
-      shown.warnings = read.warnings
-      let run = try simulators.run(for: read.trace) { shown.warnings.append($0) }
+      trace.warnings = read.warnings
+      let run = try simulators.run(for: read.trace) { trace.warnings.append($0) }
       // Its number does not matter if traces are not numbered.
-      show(run, number: 1, in: &shown)
+      show(run, number: 1, as: &trace, in: text)
     } catch {
-      shown.failure = error
+      trace.failure = error
     }
-    return shown
+    return trace
   }
 
-  private func show(_ run: PreparedRun, number: Int, in shown: inout Shown) {
-    var bytes = spareBytes.take() ?? []
-    bytes.removeAll(keepingCapacity: true)
-    let room = rooms.take() ?? TimelineLines.room()
-    defer { rooms.put(room) }
+  private func show(
+    _ run: PreparedRun, number: Int, as trace: inout Shown.Trace, in text: FrameLines
+  ) {
     do throws(InputFailure) {
       try format.show(
-        run.simulator, number: number, in: context, source: try run.source(pages), in: room
-      ) { bytes += $0 }
+        run.simulator, number: number, in: context, source: try run.source(pages), in: text
+      ) { text.keep($0) }
     } catch {
-      shown.failure = error
+      trace.failure = error
     }
-    shown.bytes = bytes
+    trace.end = text.kept.count
   }
-}
-
-/// Values that a thread no longer needs, for the next thread that can use them.
-///
-/// This saves returning memory to the system and getting it back page by page.
-final class Spares<Value: Sendable>: Sendable {
-  private let values = Guarded<[Value]>([])
-
-  func take() -> Value? { values.with { $0.popLast() } }
-
-  func put(_ value: Value) { values.with { $0.append(value) } }
 }

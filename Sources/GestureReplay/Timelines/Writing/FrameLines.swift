@@ -8,11 +8,23 @@ package final class FrameLines {
   /// A check at run time, for each piece of each line, is therefore unnecessary.
   @exclusivity(unchecked) private var text: FrameText
 
-  /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
-  package init(capacity: Int) { text = FrameText(capacity: capacity) }
+  /// Whether what is passed on stays here.
+  private let keepsPassed: Bool
 
-  /// How many bytes are gathered.
-  package var count: Int { text.count }
+  /// The number of bytes that have been passed on and are kept, at the beginning of the text.
+  private var keptCount = 0
+
+  /// - Parameters:
+  ///   - capacity: the initial number of bytes that there is room for, at least 1.
+  ///   - keepsPassed: whether what is passed on stays here until it is taken, instead of going to
+  ///     the output: a thread hands over its memory faster than it copies it.
+  package init(capacity: Int, keepsPassed: Bool = false) {
+    text = FrameText(capacity: capacity)
+    self.keepsPassed = keepsPassed
+  }
+
+  /// How many bytes are gathered that have not been passed on.
+  package var count: Int { text.count - keptCount }
 
   /// Begins a run.
   ///
@@ -37,14 +49,37 @@ package final class FrameLines {
   /// Appends the object of a final line.
   package func append(_ outcome: Outcome) { text.append(outcome) }
 
-  /// Discards what is gathered, and keeps its memory.
-  package func removeAll() { text.removeAll() }
+  /// Discards what is gathered and has not been passed on, and keeps its memory.
+  package func removeAll() { text.removeAll(after: keptCount) }
 
   /// Hands out the bytes gathered so far, and starts again.
   ///
-  /// - Parameter output: receives the bytes, for the duration of its call.
+  /// - Parameter output: receives the bytes, for the duration of its call, unless they are kept.
   package func pass(to output: (UnsafeBufferPointer<UInt8>) -> Void) {
-    output(text.bytes)
-    text.removeAll()
+    if keepsPassed {
+      keptCount = text.count
+    } else {
+      output(text.bytes)
+      text.removeAll(after: 0)
+    }
+  }
+
+  // MARK: Kept bytes
+
+  /// What has been passed on and is kept, until it is removed.
+  package var kept: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text.bytes[..<keptCount])
+  }
+
+  /// Keeps bytes of another report.
+  package func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
+    text.append(bytes)
+    keptCount = text.count
+  }
+
+  /// Discards everything, and keeps its memory.
+  package func removeKept() {
+    keptCount = 0
+    text.removeAll(after: 0)
   }
 }

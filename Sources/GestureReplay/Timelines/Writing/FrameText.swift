@@ -38,9 +38,9 @@ struct FrameText: ~Copyable {
   /// The text, until it changes.
   var bytes: UnsafeBufferPointer<UInt8> { buffer.text.bytes }
 
-  /// Discards all of the text, and keeps its memory.
-  mutating func removeAll() {
-    buffer.text.removeAll()
+  /// Discards the text after a length in bytes, and keeps its memory.
+  mutating func removeAll(after length: Int) {
+    buffer.text.removeAll(after: length)
     recognizers.forget()
     sheet.forget()
     scroll.forget()
@@ -50,6 +50,8 @@ struct FrameText: ~Copyable {
   }
 
   mutating func append(_ bytes: [UInt8]) { buffer.text.append(bytes) }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { buffer.text.append(bytes) }
 
   mutating func append(_ words: StaticString) { buffer.text.append(words) }
 

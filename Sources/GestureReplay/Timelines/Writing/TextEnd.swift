@@ -36,8 +36,13 @@ struct TextEnd {
 
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// Discards the text, and keeps its memory.
-  mutating func removeAll() { end = start }
+  /// Discards the text after a length in bytes, and keeps its memory.
+  ///
+  /// - Precondition: the text has at least that length.
+  mutating func removeAll(after length: Int) {
+    precondition(length >= 0 && length <= count)
+    end = start + length
+  }
 
   /// Makes sure that there is room for more.
   @inline(__always)
@@ -73,13 +78,14 @@ struct TextEnd {
   }
 
   @inline(__always)
-  mutating func append(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return }
-      makeRoom(for: bytes.count)
-      end.initialize(from: first, count: bytes.count)
-      end += bytes.count
-    }
+  mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
+
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress else { return }
+    makeRoom(for: bytes.count)
+    end.initialize(from: first, count: bytes.count)
+    end += bytes.count
   }
 
   /// Appends a part of some bytes.

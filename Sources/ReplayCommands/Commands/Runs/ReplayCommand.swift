@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayReports
 import RunRecords
+import TextFiles
 
 /// `replay`: what the screen did, for each trace.
 struct ReplayCommand: Command {
@@ -122,22 +123,27 @@ struct ReplayCommand: Command {
     _ inputs: inout FaultyInputs
   ) {
     var pieces = ReplayPieces(source, format, context, pages, tuning)
-    let spareBytes = pieces.spareBytes
+    let texts = pieces.texts
     var progress = self.progress
     defer { progress.clear() }
     ParallelWork.inOrder(jobs: jobs, resultsAhead: 4) { () -> ReplayPiece? in
       pieces.next()
     } _: { piece in
       piece.shown()
-    } consume: { shown in
-      for shown in shown {
-        for warning in shown.warnings { Console.warn(warning) }
-        shown.bytes.withUnsafeBufferPointer { text.write($0) }
-        text.endTimeline()
-        if !shown.bytes.isEmpty { spareBytes.put(shown.bytes) }
-        if let failure = shown.failure { inputs.add(failure) }
-        progress.add(1)
+    } consume: { piece in
+      piece.text.with { timelines in
+        var start = 0
+        for trace in piece.traces {
+          for warning in trace.warnings { Console.warn(warning) }
+          text.write(UnsafeBufferPointer(rebasing: timelines.kept[start..<trace.end]))
+          text.endTimeline()
+          start = trace.end
+          if let failure = trace.failure { inputs.add(failure) }
+          progress.add(1)
+        }
+        timelines.removeKept()
       }
+      texts.put(piece.text, for: piece.thread)
     }
   }
 }

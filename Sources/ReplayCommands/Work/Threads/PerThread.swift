@@ -1,15 +1,28 @@
 import TextFiles
 
-/// A value for each thread, which the thread takes before its work and puts back afterwards.
+/// Values for each thread, which the thread takes before its work and puts back afterwards.
 ///
 /// Threads never use each other's values. A run writes to what it starts from, if only to reference
-/// counts; and if the memory of two threads shares a cache line, their cores keep taking it from
-/// each other. Because a value stays on its thread, it need not be Sendable.
+/// counts; and memory that another core wrote to last has to come from its cache. Because a value
+/// stays on its thread, it need not be Sendable.
 final class PerThread<Value>: Sendable {
-  private let values = Guarded<[UInt: Value]>([:])
+  private let values = Guarded<[UInt: [Value]]>([:])
 
-  /// Takes the value of the calling thread; nil if it has put none back.
-  func take() -> Value? { values.with { $0.removeValue(forKey: WorkThread.current) } }
+  /// Takes a value of the calling thread; nil if none has been put back.
+  func take() -> Value? { values.with { $0[WorkThread.current]?.popLast() } }
 
-  func put(_ value: Value) { values.with { $0[WorkThread.current] = value } }
+  func put(_ value: Value) { put(value, of: WorkThread.current) }
+
+  private func put(_ value: Value, of thread: UInt) {
+    values.with { $0[thread, default: []].append(value) }
+  }
+}
+
+extension PerThread where Value: Sendable {
+  /// Gives a value back that its thread has passed on.
+  ///
+  /// - Parameters:
+  ///   - value: what is no longer needed.
+  ///   - thread: the thread that took or made it: its `WorkThread.current`.
+  func put(_ value: Value, for thread: UInt) { put(value, of: thread) }
 }

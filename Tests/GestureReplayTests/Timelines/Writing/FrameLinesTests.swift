@@ -77,6 +77,39 @@ struct FrameLinesTests {
     #expect(Self.text(of: frames) == frames.map { Self.text(of: [$0]) }.joined())
   }
 
+  @Test func `bytes that are passed on stay until they are removed`() {
+    let lines = FrameLines(capacity: 1, keepsPassed: true)
+    var kept: String { String(decoding: lines.kept, as: UTF8.self) }
+    let unexpected: (UnsafeBufferPointer<UInt8>) -> Void = { #expect($0.isEmpty) }
+    lines.append("first")
+    #expect(lines.count == 5 && kept == "")
+    lines.pass(to: unexpected)
+    lines.append("lost")
+    lines.removeAll()
+    #expect(lines.count == 0 && kept == "first")
+    Array(", of a report".utf8).withUnsafeBufferPointer { lines.keep($0) }
+    #expect(kept == "first, of a report")
+    lines.removeKept()
+    #expect(lines.count == 0 && kept == "")
+    lines.append("again")
+    lines.pass(to: unexpected)
+    #expect(kept == "again")
+  }
+
+  @Test func `kept frames are written as separate ones are`() {
+    let lines = FrameLines(capacity: 1, keepsPassed: true)
+    for _ in 0..<3 {
+      lines.removeAll()
+      lines.begin(recognizers: ["scroll.pan", "sheet.pan"])
+      lines.append(Self.frame, isAlike: false)
+      lines.append(Self.frame, isAlike: true)
+      lines.pass { _ in }
+    }
+    let frame = Self.text(of: [Self.frame]).dropLast()
+    #expect(
+      String(decoding: lines.kept, as: UTF8.self) == String(repeating: frame + frame, count: 3))
+  }
+
   @Test(arguments: changes)
   private func `a frame that differs is written as if it were the first`(change: Change) {
     var changed = Self.frame
