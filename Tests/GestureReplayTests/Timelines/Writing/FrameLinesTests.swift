@@ -105,9 +105,8 @@ struct FrameLinesTests {
       lines.append(Self.frame, isAlike: true)
       lines.pass { _ in }
     }
-    let frame = Self.text(of: [Self.frame]).dropLast()
-    #expect(
-      String(decoding: lines.kept, as: UTF8.self) == String(repeating: frame + frame, count: 3))
+    let frame = String(Self.text(of: [Self.frame]).dropLast())
+    #expect(String(decoding: lines.kept, as: UTF8.self) == String(repeating: frame, count: 6))
   }
 
   @Test(arguments: changes)

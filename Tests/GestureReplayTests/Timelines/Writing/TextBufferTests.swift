@@ -84,13 +84,14 @@ struct TextBufferTests {
     #expect(written == #"{"a":{"b":1,"c":0.5},"d":{}}"#)
   }
 
-  @Test func `what was forgotten is not written again`() {
+  @Test(arguments: [(0, "new"), (4, "old new"), (8, "old textnew")])
+  func `what was removed is not written again`(length: Int, expected: String) {
     let written = text { buffer in
       buffer.append("old text")
-      buffer.removeAll()
-      #expect(buffer.count == 0)
+      buffer.removeAll(after: length)
+      #expect(buffer.count == length)
       buffer.append("new")
     }
-    #expect(written == "new")
+    #expect(written == expected)
   }
 }
