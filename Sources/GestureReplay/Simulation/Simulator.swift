@@ -93,7 +93,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     // Wherever the content is at the beginning, it rests there.
     stage.noticeRest()
     description = prepared.description(of: trace.name, refreshRate, maxSettle: maxSettle)
-    // Every look changes it in place.
     if description.hasSheet { frame.sheet = Frame.Sheet() }
   }
 
