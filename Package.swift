@@ -75,11 +75,17 @@ let pageFolders = [
   "Player", "Comparison", "Sweep", "Recorder", "Live", "Suite", "Try", "Extras",
 ]
 
-/// Whether the tests run in full, as in scripts/check, and not only the part of them that
-/// `swift test` runs.
+/// The test targets with tests that take long, in their folder InFull.
+let testsWithFullPart = ["GestureReplayTests", "EndToEndTests"]
+
+/// What a test target leaves out: the folder InFull, unless the tests run in full, as in
+/// scripts/check.
 ///
 /// At run time, `TestEffort` reads the same variable.
-let runsTestsInFull = Context.environment["GESTURE_REPLAY_TESTS"] == "full"
+func excluded(from tests: String) -> [String] {
+  let runsInFull = Context.environment["GESTURE_REPLAY_TESTS"] == "full"
+  return testsWithFullPart.contains(tests) && !runsInFull ? ["InFull"] : []
+}
 
 /// What tests share: the first target is for any room's tests, the second for tests that replay.
 ///
@@ -156,6 +162,7 @@ let package = Package(
         name: room.name + "Tests",
         dependencies: (room.imports + [room.name] + (testImports[room.name] ?? []))
           .map { .target(name: $0) },
+        exclude: excluded(from: room.name + "Tests"),
         swiftSettings: testSettings)
     } + [
       .testTarget(
@@ -167,7 +174,7 @@ let package = Package(
       .testTarget(
         name: "EndToEndTests",
         dependencies: ["gesture-replay", "JSONText", "BasicTestSupport"],
-        exclude: runsTestsInFull ? [] : ["InFull"],
+        exclude: excluded(from: "EndToEndTests"),
         swiftSettings: testSettings),
     ]
 )

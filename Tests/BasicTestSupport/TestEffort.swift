@@ -9,9 +9,8 @@
 /// How much of the long random tests runs: everything with `GESTURE_REPLAY_TESTS=full`, otherwise a
 /// part, with the same seeds each time.
 ///
-/// `scripts/check` fully runs the suites whose files name this type, and those in the folder
-/// `EndToEndTests/InFull`, which are compiled only with that variable. Each suite is in the file of
-/// its name.
+/// `scripts/check` fully runs the suites whose files name this type, and those in the folders
+/// `InFull`, which are compiled only with that variable. Each suite is in the file of its name.
 package enum TestEffort {
   package static let isFull = getenv("GESTURE_REPLAY_TESTS").map { String(cString: $0) } == "full"
 

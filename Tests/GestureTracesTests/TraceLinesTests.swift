@@ -121,7 +121,7 @@ struct TraceLinesTests {
   @Test(
     arguments: [
       "", "\n", "?", "?\n?", "{}\n?\n" + line("a"), "?\n" + line("a") + "\n\n?\n" + line("b"),
-      (0..<TestEffort.count(3000, or: 250)).map {
+      (0..<TestEffort.count(3000, or: 100)).map {
         $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: 7 * $0 % 900)
       }
       .joined(separator: "\n"),

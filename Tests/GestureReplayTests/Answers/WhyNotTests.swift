@@ -52,11 +52,11 @@ struct WhyNotTests {
 
   /// Evenly spaced values from one value, excluded, to another, included.
   private func grid(from now: Double, to value: Double) -> [Double] {
-    let count = TestEffort.count(50, or: 12)
+    let count = TestEffort.count(50, or: 6)
     return (1...count).map { now + (value - now) * Double($0) / Double(count) }
   }
 
-  @Test(arguments: questions.prefix(TestEffort.count(questions.count, or: 2)))
+  @Test(arguments: questions.prefix(TestEffort.count(questions.count, or: 1)))
   func `every answer ends in the state, and nothing nearer does`(question: Question) throws {
     let answer = try WhyNot(question.state).answer(
       for: try question.fixture.trace, on: try question.document())

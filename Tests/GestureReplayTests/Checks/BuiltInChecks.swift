@@ -7,8 +7,8 @@ import Testing
 /// traces.
 struct BuiltInChecks: Sendable, CustomTestStringConvertible {
   /// How many traces each built-in scene gets; each tuned one gets `tunedCount`.
-  private static let count = TestEffort.count(4000, or: 40)
-  private static let tunedCount = TestEffort.count(500, or: 5)
+  private static let count = TestEffort.count(4000, or: 20)
+  private static let tunedCount = TestEffort.count(500, or: 3)
 
   /// How many of them form one case, which may run in parallel with others.
   private static let size = 500

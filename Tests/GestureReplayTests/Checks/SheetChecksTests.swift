@@ -21,8 +21,8 @@ struct SheetChecksTests {
     #expect(try Self.checks(.none).findings().isEmpty)
   }
 
-  @Test(arguments: [
-    (FaultySheet.Fault.neverEnds, SheetInvariant.settles),
+  private static let faults: [(FaultySheet.Fault, SheetInvariant)] = [
+    (.neverEnds, .settles),
     (.ignoresCancelledPans, .restsAtStop), (.staysDragging, .isIdleAtRest),
     (.statesTooLittle, .showsStatedExtents), (.forgetsWhatShows, .neverJumps),
     (.opensTransitions, .endsMotions), (.leavesContent, .contentRestsWithinLimits),
@@ -30,7 +30,9 @@ struct SheetChecksTests {
     (.sayNothingWhy, .numbersAreFinite), (.reportsWrongStates, .eventsFollowOn),
     (.looksAtTheClock, .isTheSameLater), (.countsFrames, .isTheSameAtAnyRate),
     (.looksSideways, .isTheSameMirrored),
-  ])
+  ]
+
+  @Test(arguments: TestEffort.rows(faults, or: 5))
   func `each fault is found by the invariant that is there for it`(
     fault: FaultySheet.Fault, invariant: SheetInvariant
   ) throws {

@@ -47,11 +47,12 @@ struct ExplorationTests {
   }
 
   @Test func `the same seed finds the same, and another one what it finds by itself`() throws {
-    let first = try Self.exploration(.forgetsWhatShows).findings()
-    let again = try Self.exploration(.forgetsWhatShows).findings()
+    let runs = TestEffort.count(600, or: 60)
+    let first = try Self.exploration(.forgetsWhatShows, runs: runs).findings()
+    let again = try Self.exploration(.forgetsWhatShows, runs: runs).findings()
     #expect(first.map(\.description) == again.map(\.description))
     #expect(first.map { $0.trace?.samples } == again.map { $0.trace?.samples })
-    let other = try Self.exploration(.forgetsWhatShows, seed: 9).findings()
+    let other = try Self.exploration(.forgetsWhatShows, runs: runs, seed: 9).findings()
     #expect(other.contains { $0.invariant == "never-jumps" })
   }
 

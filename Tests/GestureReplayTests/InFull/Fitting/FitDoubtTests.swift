@@ -1,4 +1,3 @@
-import BasicTestSupport
 import GestureTraces
 import JSONText
 import ReplayTestSupport
@@ -25,7 +24,6 @@ struct FitDoubtTests {
   }
 
   @Test(
-    .enabled(if: TestEffort.isFull),
     arguments: [("scrollView.releaseLead", 0.0...0.05), ("device.refreshRate", 30.0...120.0)])
   func `what only moves a run in time goes with the clock, and is not known`(
     keyPath: String, range: ClosedRange<Double>
@@ -48,8 +46,7 @@ struct FitDoubtTests {
     #expect(fit.parameters[0].interval == Self.rate.range)
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
-  func `a run that does not follow its recording makes nothing known`() throws {
+  @Test func `a run that does not follow its recording makes nothing known`() throws {
     let late = try flick { frame in
       Observation.Frame(time: frame.time + 0.15, values: frame.values)
     }
@@ -60,8 +57,7 @@ struct FitDoubtTests {
     #expect(try ParameterFit([Self.rate], in: [flick()], starts: 1).recordings[0].isFollowed)
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
-  func `a dropped frame is no doubt`() throws {
+  @Test func `a dropped frame is no doubt`() throws {
     var place = 0
     let strayed = try flick { frame in
       place += 1
@@ -74,15 +70,13 @@ struct FitDoubtTests {
     #expect((fit.parameters[0].value - 0.998).magnitude < 1e-6)
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
-  func `the end is no further off than the start`() throws {
+  @Test func `the end is no further off than the start`() throws {
     let fit = try ParameterFit([Self.rate], in: [flick()], starts: 1)
     #expect(fit.rmsAfter <= fit.rmsBefore)
     #expect(fit.parameters[0].interval.contains(0.998))
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
-  func `a start that is not the scene's is told`() throws {
+  @Test func `a start that is not the scene's is told`() throws {
     let lead = FitParameter("scrollView.releaseLead", in: 0...0.05)
     let fit = try ParameterFit([lead, Self.rate], in: [flick()], starts: 1)
     #expect(fit.parameters.map(\.startsInScene) == [false, true])
@@ -104,7 +98,7 @@ struct FitDoubtTests {
   }
 
   /// A drag that is recognized one sample earlier is a different drag at the old clock offset.
-  @Test(.enabled(if: TestEffort.isFull), arguments: [7.3, 8.6, 11.2, 13.4])
+  @Test(arguments: [7.3, 8.6, 11.2, 13.4])
   func `a hysteresis is found with the clock offsets that suit it`(truth: Double) throws {
     let system = FitSystem(
       scene: "granados-pull-down-drawer",
@@ -126,8 +120,7 @@ struct FitDoubtTests {
 
   /// All the moments at which a spring rests are rounded by the same amount: sixty tell no more
   /// than one.
-  @Test(.enabled(if: TestEffort.isFull))
-  func `moments at rest share the rounding to pixels`() throws {
+  @Test func `moments at rest share the rounding to pixels`() throws {
     let height = FitParameter("sheet.openHeight", in: 400...650)
     var misses = 0
     for truth in [500.12, 500.2, 520.45, 533.15, 547.5] {
@@ -147,8 +140,7 @@ struct FitDoubtTests {
 
   /// The fraction of its height that a drawer was pulled out to depends on how far it opens, which
   /// a drawer that stays closed does not reveal.
-  @Test(.enabled(if: TestEffort.isFull))
-  func `a gap holds for all values of a parameter that does nothing`() throws {
+  @Test func `a gap holds for all values of a parameter that does nothing`() throws {
     let system = FitSystem(
       scene: "granados-pull-down-drawer",
       parameters: [

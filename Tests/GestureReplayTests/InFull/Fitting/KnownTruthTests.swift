@@ -1,4 +1,3 @@
-import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -8,11 +7,7 @@ import Testing
 /// `fit` with a known truth; scripts/check-fit tries many sets of values for each of the six
 /// systems.
 struct KnownTruthTests {
-  /// `scripts/check-fit` tries all of them, with more recordings.
-  private static let systems = Array(
-    FitSystem.all.prefix(TestEffort.count(FitSystem.all.count, or: 1)))
-
-  @Test(arguments: systems)
+  @Test(arguments: FitSystem.all)
   func `intervals hold the values that recordings were made with`(system: FitSystem) throws {
     let parameters = system.parameters.map { FitParameter($0.keyPath, in: $0.range) }
     let truth = try system.truth(seed: 100)
@@ -26,8 +21,7 @@ struct KnownTruthTests {
     #expect((0.25...0.4).contains(fit.rmsAfter))
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
-  func `a threshold between two releases is known to lie between them`() throws {
+  @Test func `a threshold between two releases is known to lie between them`() throws {
     let system = FitSystem.all[0]
     let truth = try system.truth(seed: 7)
     let parameters = [
