@@ -93,12 +93,12 @@ struct PauseTests {
   }
 
   /// Numbers that differ in a pause, and pauses that the other run does not have.
-  private static let rates: [(trace: String, rates: [Double])] = [
+  private static let differingRuns: [(trace: String, rates: [Double])] = [
     ("rests", [20, 20]), ("is held", [20, 20]), ("waits for the app", [20, 20]),
     ("rests", [20, 40]), ("is held", [40, 20]), ("is held", [25, 30]),
   ]
 
-  @Test(arguments: TestEffort.rows(rates, or: 2))
+  @Test(arguments: TestEffort.rows(differingRuns, or: 2))
   func `two runs with pauses differ as their texts do`(trace: String, rates: [Double]) throws {
     let sides = [
       try Self.simulator("ivaev-bottom-sheet", trace, refreshRate: rates[0]),
