@@ -69,7 +69,7 @@ def simdjson_source(kept):
     pattern = os.path.join(place, "*", "simdjson", "simdjson.h")
     if not glob.glob(pattern):
         subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
-                        "--no-binary", ":all:", "--dest", place, "pysimdjson"], check=False)
+                        "--no-binary", "pysimdjson", "--dest", place, "pysimdjson"], check=False)
         for archive in glob.glob(os.path.join(place, "*.tar.gz")):
             shutil.unpack_archive(archive, place)
     headers = sorted(glob.glob(pattern))

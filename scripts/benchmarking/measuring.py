@@ -68,13 +68,14 @@ class Measuring:
     def __init__(self, quick):
         self.least, self.most, self.seconds = (3, 5, 4) if quick else (7, 31, 20)
 
-    def pairs(self, a, b, allowed=(0,)):
-        """Runs two programs in turn; the first run of each does not count."""
+    def pairs(self, a, b, allowed=(0,), most=None):
+        """Runs two programs in turn, at most so many times; the first run of each does not count."""
+        most = most or self.most
         run(a, allowed), run(b, allowed)
         pairs = Pairs([], [])
         end = time.perf_counter() + self.seconds
         while len(pairs.a) < self.least or (
-            len(pairs.a) < self.most and time.perf_counter() < end
+            len(pairs.a) < most and time.perf_counter() < end
         ):
             pairs.a.append(run(a, allowed))
             pairs.b.append(run(b, allowed))

@@ -10,8 +10,11 @@ public struct RegisteredSystem: Sendable {
   /// The actions that the app can perform on its sheets.
   package let actions: [ActionDescription]
 
-  /// The members of `sheet` for this system, with its defaults.
-  let schema: JSONSchema
+  /// The members of `sheet` for this system, with its defaults; described when it is read, because
+  /// few commands need it.
+  var schema: JSONSchema { describe() }
+
+  private let describe: @Sendable () -> JSONSchema
 
   /// Makes the sheet from a scene's `sheet` on a screen, and changes the defaults of the scene's
   /// other parts.
@@ -20,9 +23,11 @@ public struct RegisteredSystem: Sendable {
   public init<System: ConfigurableSheetSystem>(_ system: System.Type) {
     name = system.systemName
     actions = system.actions.map { $0.description }
-    schema = .object(
-      [.required("system", .word([system.systemName]))]
-        + SettingsSchema.members(of: system.defaultSettings(on: Screen())))
+    describe = {
+      .object(
+        [.required("system", .word([System.systemName]))]
+          + SettingsSchema.members(of: System.defaultSettings(on: Screen())))
+    }
     makeSheet = Self.makeSheet(of: System.self)
   }
 

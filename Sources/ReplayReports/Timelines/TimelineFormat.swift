@@ -33,10 +33,14 @@ package struct TimelineFormat: ReportFormat {
   /// nil if that needs no special form.
   package let ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)?
 
-  /// The text before, between and after the timelines of several traces.
-  package let prologue: [UInt8]
+  /// The text before, between and after the timelines of several traces; made when it is read,
+  /// because every call of the tool lists all formats and uses at most one.
+  package var prologue: [UInt8] { makePrologue() }
   package let separator: [UInt8]
-  package let epilogue: [UInt8]
+  package var epilogue: [UInt8] { makeEpilogue() }
+
+  private let makePrologue: @Sendable () -> [UInt8]
+  private let makeEpilogue: @Sendable () -> [UInt8]
 
   /// Whether the numbers of traces are part of it.
   package let numbersTraces: Bool
@@ -62,8 +66,8 @@ package struct TimelineFormat: ReportFormat {
     _ name: String, _ help: String, otherEndings: [String] = [], showsOneTrace: Bool = false,
     isLive: Bool = false,
     ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)? = nil,
-    prologue: [UInt8] = [],
-    separator: [UInt8] = [], epilogue: [UInt8] = [], numbersTraces: Bool = false,
+    prologue: @autoclosure @escaping @Sendable () -> [UInt8] = [], separator: [UInt8] = [],
+    epilogue: @autoclosure @escaping @Sendable () -> [UInt8] = [], numbersTraces: Bool = false,
     sink: @escaping @Sendable (_ run: Run, _ output: @escaping ReportOutput) -> Sink
   ) {
     self.name = name
@@ -72,9 +76,9 @@ package struct TimelineFormat: ReportFormat {
     self.showsOneTrace = showsOneTrace
     self.isLive = isLive
     self.ofSeveral = ofSeveral
-    self.prologue = prologue
+    makePrologue = prologue
     self.separator = separator
-    self.epilogue = epilogue
+    makeEpilogue = epilogue
     self.numbersTraces = numbersTraces
     run = { simulator, run, output throws(InputFailure) in
       var simulator = simulator
