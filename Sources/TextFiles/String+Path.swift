@@ -24,6 +24,8 @@ extension String {
   }
 
   private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    // Nearly all paths are ASCII, and need no look at each scalar.
+    if bytes.allSatisfy(Unicode.ASCII.isASCII) { return String(decoding: bytes, as: UTF8.self) }
     var text = ""
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
@@ -50,12 +52,13 @@ extension String {
 
   /// The path's bytes as the operating system uses them, followed by a 0.
   package var pathBytes: [CChar] {
+    if utf8.allSatisfy(Unicode.ASCII.isASCII) { return Array(utf8CString) }
     var bytes: [CChar] = []
     for scalar in unicodeScalars {
       if let byte = scalar.undecodedByte {
         bytes.append(CChar(bitPattern: byte))
-      } else {
-        bytes += String(scalar).utf8.map { CChar(bitPattern: $0) }
+      } else if let encoded = UTF8.encode(scalar) {
+        bytes += encoded.map { CChar(bitPattern: $0) }
       }
     }
     return bytes + [0]
