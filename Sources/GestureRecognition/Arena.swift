@@ -110,29 +110,49 @@ package struct Arena: Sendable {
   }
 
   /// Fingers move at one moment, which moves every centroid concerned once.
-  ///
-  /// Inlined so that the delegate, which is notified of every move, is called directly.
   @inlinable
   package mutating func move<Delegate: RecognizerDelegate>(
     _ moves: [FingerMove], time: Double, _ delegate: inout Delegate
   ) {
-    for index in recognizers.indices {
-      guard recognizers[index].motion.move(moves, time: time) else { continue }
-      // An active gesture continues and a finished one stays finished; the rule of their kind
-      // applies only to the others.
-      switch recognizers[index].state {
-      case .began, .changed:
-        if recognizers[index].heldSince == nil {
-          let change = recognizers[index].move(at: time, index: index)
-          delegate.recognizerDidChange(change, among: &recognizers)
-        } else {
-          goOnHeld(index, at: time, &delegate)
-        }
-      case .possible: considerMove(of: index, at: time, &delegate)
-      case .ended, .cancelled, .recognized, .failed: break
-      }
+    for index in recognizers.indices
+    where recognizers[index].motion.move(moves, time: time) {
+      takeMove(of: index, at: time, &delegate)
     }
     resetFinished()
+  }
+
+  /// A finger moves, and no other at this moment.
+  @inlinable
+  package mutating func move<Delegate: RecognizerDelegate>(
+    _ move: FingerMove, time: Double, _ delegate: inout Delegate
+  ) {
+    for index in recognizers.indices
+    where recognizers[index].motion.move(move, time: time) {
+      takeMove(of: index, at: time, &delegate)
+    }
+    resetFinished()
+  }
+
+  /// A recognizer's centroid has moved.
+  ///
+  /// An active gesture continues and a finished one stays finished; the rule of their kind applies
+  /// only to the others. Inlined so that the delegate, which is notified of every move, is called
+  /// directly.
+  @inlinable @inline(__always)
+  mutating func takeMove<Delegate: RecognizerDelegate>(
+    of index: Int, at time: Double, _ delegate: inout Delegate
+  ) {
+    switch recognizers[index].state {
+    case .began, .changed:
+      if recognizers[index].heldSince == nil {
+        let change = recognizers[index].move(at: time, index: index)
+        delegate.recognizerDidChange(change, among: &recognizers)
+      } else {
+        goOnHeld(index, at: time, &delegate)
+      }
+    case .possible: considerMove(of: index, at: time, &delegate)
+    case .ended, .cancelled, .recognized, .failed: break
+    }
   }
 
   @usableFromInline

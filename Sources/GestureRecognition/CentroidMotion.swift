@@ -73,25 +73,42 @@ package struct CentroidMotion: Sendable, Hashable {
   @usableFromInline
   mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
     guard !fingers.isEmpty, let place = place(after: moves) else { return false }
+    go(to: place, at: time)
+    return true
+  }
+
+  /// Moves a finger if it is among these.
+  ///
+  /// - Returns: whether it is.
+  @usableFromInline
+  mutating func move(_ move: FingerMove, time: Double) -> Bool {
+    if fingers.count == 1 {
+      guard fingers[0].id == move.id else { return false }
+      go(to: move.point, at: time)
+      return true
+    }
+    guard !fingers.isEmpty, let place = place(after: CollectionOfOne(move)) else { return false }
+    go(to: place, at: time)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func go(to place: Point, at time: Double) {
     latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
     let step = place - centroid
     displacement = displacement + step
     history.add(step: step, displacement: displacement, duration: time - lastTime, at: time)
     centroid = place
     lastTime = time
-    return true
   }
 
   /// The centroid after the fingers that are among these have moved; nil if none is among them.
   @inline(__always)
-  private mutating func place(after moves: [FingerMove]) -> Point? {
-    if fingers.count == 1, moves.count == 1 {
-      return fingers[0].id == moves[0].id ? moves[0].point : nil
-    }
+  private mutating func place(after moves: some Collection<FingerMove>) -> Point? {
     var isConcerned = false
-    for place in moves.indices {
-      guard let index = fingers.firstIndex(where: { $0.id == moves[place].id }) else { continue }
-      fingers[index].point = moves[place].point
+    for move in moves {
+      guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { continue }
+      fingers[index].point = move.point
       isConcerned = true
     }
     return isConcerned ? Self.mean(of: fingers) : nil

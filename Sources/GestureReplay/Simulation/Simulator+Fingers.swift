@@ -45,25 +45,48 @@ extension Simulator {
     return "\(refusal)hit-testing found \(view) at \(place)"
   }
 
+  /// Applies a move that is the only one at its time.
+  mutating func move(_ move: FingerMove) {
+    guard !cancelledFingers.contains(move.id) else { return }
+    place(move)
+    let before = lookBeforeMove()
+    arena.move(move, time: stage.context.time, &stage)
+    noteMove(since: before)
+  }
+
   /// Applies the queue's latest moves and lifts.
   mutating func moveAndLift() {
     if !cancelledFingers.isEmpty { inputs.dropMoves(of: cancelledFingers) }
     let moves = inputs.moves
-    for place in moves.indices {
-      guard let index = fingers.firstIndex(where: { $0.id == moves[place].id }) else { continue }
-      fingers[index].point = moves[place].point
-    }
     if !moves.isEmpty {
-      if observesFrames { updateShown() }
-      let before = (edge: shown.reading.movingEdge, contentOffset: shown.contentOffset)
+      for move in moves { place(move) }
+      let before = lookBeforeMove()
       arena.move(moves, time: stage.context.time, &stage)
-      isShownCurrent = false
-      if observesFrames { noteDrags(since: before) }
+      noteMove(since: before)
     }
     if !inputs.lifts.isEmpty {
       isShownCurrent = false
       for id in inputs.lifts { lift(id) }
     }
+  }
+
+  @inline(__always)
+  private mutating func place(_ move: FingerMove) {
+    guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { return }
+    fingers[index].point = move.point
+  }
+
+  /// Where the sheet's edge and the content are, for `noteMove`.
+  @inline(__always)
+  private mutating func lookBeforeMove() -> (edge: Double, contentOffset: Point?) {
+    if observesFrames { updateShown() }
+    return (edge: shown.reading.movingEdge, contentOffset: shown.contentOffset)
+  }
+
+  @inline(__always)
+  private mutating func noteMove(since before: (edge: Double, contentOffset: Point?)) {
+    isShownCurrent = false
+    if observesFrames { noteDrags(since: before) }
   }
 
   /// Measures how far a move carried the sheet's edge and the content.

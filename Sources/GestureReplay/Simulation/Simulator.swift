@@ -179,8 +179,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   ///
-  /// Mutating, like the next two, only so that they are queried in place; otherwise they would get
-  /// a copy.
+  /// Mutating, like the next two, only so that they are queried in place and not in a copy.
   mutating func isAtRest() -> Bool {
     guard fingers.isEmpty, inputs.nextTime == nil, nextDue() == nil else { return false }
     return !stage.sheet.isMoving
@@ -269,6 +268,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   private mutating func takeInput() {
     switch nextInput() {
+    case .move(let finger): return move(finger)
     case .moves: return moveAndLift()
     case .action(let action): perform(action)
     case .began(let id, let point): land(id, at: point)

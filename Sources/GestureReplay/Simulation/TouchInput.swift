@@ -6,8 +6,9 @@ import MotionLaws
 enum InputEvent {
   case action(AppAction)
   case began(id: Int, point: Point)
-  /// Moves of several fingers at one moment, and the lifts among them: the queue's `moves` and
-  /// `lifts`.
+  /// The only move at its time, as nearly all are.
+  case move(FingerMove)
+  /// Other moves at one moment, and the lifts among them: the queue's `moves` and `lifts`.
   case moves
   case cancelled(id: Int)
 }
@@ -62,6 +63,9 @@ struct InputQueue: Sendable {
     case .cancelled:
       nextSample += 1
       return .cancelled(id: sample.id)
+    case .moved where isAloneAtItsTime:
+      nextSample += 1
+      return .move(FingerMove(id: sample.id, point: sample.point))
     case .moved, .ended, .stationary:
       takeMoves(at: sample.time, fingers)
       return .moves
@@ -79,27 +83,18 @@ struct InputQueue: Sendable {
     return actions[nextAction].time <= samples[nextSample].time + Tolerance.simultaneity
   }
 
-  /// Takes a move that is the only one at its time, as nearly all are.
-  ///
-  /// - Returns: whether the next sample is such a move.
-  @inline(__always)
-  private mutating func takeSingleMove(at time: Double) -> Bool {
+  /// Whether no other sample has the next one's time.
+  private var isAloneAtItsTime: Bool {
     let following = nextSample + 1
-    guard samples[nextSample].phase == .moved,
-      following == samples.count || samples[following].time > time + Tolerance.simultaneity
-    else { return false }
-    let move = FingerMove(id: samples[nextSample].id, point: samples[nextSample].point)
-    if moves.count == 1 { moves[0] = move } else { moves = [move] }
-    nextSample = following
-    return true
+    return following == samples.count
+      || samples[following].time > samples[nextSample].time + Tolerance.simultaneity
   }
 
   /// Takes consecutive moves and lifts of different fingers at one time.
   ///
   /// A lift at a new place becomes a move followed by a lift.
   private mutating func takeMoves(at time: Double, _ fingers: [HeldFinger]) {
-    if !lifts.isEmpty { lifts.removeAll(keepingCapacity: true) }
-    if takeSingleMove(at: time) { return }
+    lifts.removeAll(keepingCapacity: true)
     moves.removeAll(keepingCapacity: true)
     while nextSample < samples.count {
       let sample = samples[nextSample]
