@@ -34,6 +34,9 @@ struct FramePairing {
   /// Whether frames correspond by their index.
   var isByIndex: Bool { Self.ratio(a, b) == nil }
 
+  /// The channels that the frames can be compared by.
+  var channels: [Channel] { Channel.all(in: a.nodes + b.nodes) }
+
   /// A channel's values at every moment.
   func samples(of channel: Channel) -> [ChannelDifference.Sample] {
     let (a, b) = (a.series(of: channel), b.series(of: channel))
@@ -108,7 +111,7 @@ struct FramePairing {
     let frames: TimelineDocument.Frames
 
     /// What the frames of each run say, made once for all channels.
-    private let nodes: [JSONNode]
+    let nodes: [JSONNode]
 
     let final: JSONNode
 

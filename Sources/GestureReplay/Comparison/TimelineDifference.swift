@@ -74,7 +74,7 @@ public struct TimelineDifference: Sendable {
       a, b, within: tolerance, comparesFrames: pairing.isByIndex)
     let pairs = Self.inOrder(comparison.events.map { $0.withoutReasons })
     events = pairs.filter { !$0.areAlike }
-    channels = Channel.all(in: a, b).map {
+    channels = pairing.channels.map {
       ChannelDifference($0, pairing.samples(of: $0), tolerance: tolerance.value)
     }.filter { $0.count > 0 || $0.isInOneOnly }
     ends = (RestingPlace(final: a.final), RestingPlace(final: b.final))

@@ -1,4 +1,4 @@
-package import JSONText
+import JSONText
 
 extension SceneReader {
   /// The error for an unknown key at the top of a scene, which may belong to one of its parts.
@@ -38,10 +38,9 @@ extension SceneReader {
   ///
   /// - Parameters:
   ///   - patch: a document to lay over a scene.
-  ///   - catalog: the known systems.
+  ///   - known: the key paths of all systems' scenes.
   /// - Throws: at a key that no scene has.
-  package static func checkKeys(of patch: JSONNode, _ catalog: SheetCatalog) throws(InputFailure) {
-    let known = SceneSchema.document(catalog).keyPaths
+  static func checkKeys(of patch: JSONNode, among known: [String]) throws(InputFailure) {
     for keyPath in patch.keyPaths {
       let isKnown = known.contains {
         $0 == keyPath || $0.hasPrefix(keyPath + ".") || keyPath.hasPrefix($0 + ".")

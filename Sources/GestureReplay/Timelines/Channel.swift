@@ -48,18 +48,18 @@ package struct Channel: Sendable, Hashable {
 
   /// A number, or one of a pair of numbers.
   private static func value(at keyPath: String, in node: JSONNode) -> Double? {
-    if let bracket = keyPath.firstIndex(of: "[") {
+    // By bytes, because finding characters would take a sixth of a comparison's time.
+    if let bracket = keyPath.utf8.firstIndex(of: UInt8(ascii: "[")) {
       guard node[keyPath: String(keyPath[..<bracket])]?.pair != nil else { return nil }
     }
     return node[keyPath: keyPath]?.number
   }
 
-  /// The channels that two timelines can be compared by.
+  /// The channels that the frames of two timelines can be compared by.
   ///
   /// Each pan that is active in one of them has its own channels; the horizontal ones only if it
   /// moves sideways.
-  static func all(in a: TimelineDocument, _ b: TimelineDocument) -> [Channel] {
-    let frames = (a.frames.runs + b.frames.runs).map { $0.first.node }
+  static func all(in frames: [JSONNode]) -> [Channel] {
     var recognizers: [String] = []
     var shown: Set<Channel> = []
     for frame in frames {

@@ -56,28 +56,31 @@ public struct JSONNode: Sendable {
   /// A value by its key path, such as `sheet.y` or `layout.sheet[1]`; nil if there is none.
   ///
   /// A key may contain dots itself, as recognizers' names do: `recognizers.sheet.pan`.
-  public subscript(keyPath keyPath: String) -> JSONNode? { value(at: keyPath[...]) }
+  public subscript(keyPath keyPath: String) -> JSONNode? { value(at: Substring(keyPath).utf8) }
 
-  private func value(at path: Substring) -> JSONNode? {
+  /// By bytes, because finding characters would take most of the time.
+  private func value(at path: Substring.UTF8View) -> JSONNode? {
     switch value {
     case .object(let members):
-      for member in members where path.hasPrefix(member.key) {
-        let rest = path.dropFirst(member.key.count)
+      for member in members where path.starts(with: member.key.utf8) {
+        let rest = path.dropFirst(member.key.utf8.count)
         guard let next = rest.first else { return member.node }
-        guard next == "." || next == "[" else { continue }
-        let inner = next == "." ? rest.dropFirst() : rest
-        if let found = member.node.value(at: inner) { return found }
+        guard next == UInt8(ascii: ".") || next == UInt8(ascii: "[") else { continue }
+        if let found = member.node.value(at: Self.withoutDot(rest)) { return found }
       }
       return nil
     case .array(let elements):
-      guard path.first == "[", let end = path.firstIndex(of: "]"),
-        let index = Int(path[..<end].dropFirst()), elements.indices.contains(index)
+      guard path.first == UInt8(ascii: "["), let end = path.firstIndex(of: UInt8(ascii: "]")),
+        let index = Int(Substring(path[..<end].dropFirst())), elements.indices.contains(index)
       else { return nil }
       let rest = path[end...].dropFirst()
-      return rest.isEmpty
-        ? elements[index] : elements[index].value(at: rest.first == "." ? rest.dropFirst() : rest)
+      return rest.isEmpty ? elements[index] : elements[index].value(at: Self.withoutDot(rest))
     case .null, .bool, .number, .string: return nil
     }
+  }
+
+  private static func withoutDot(_ path: Substring.UTF8View) -> Substring.UTF8View {
+    path.first == UInt8(ascii: ".") ? path.dropFirst() : path
   }
 
   /// The number, if this is one.
