@@ -56,17 +56,30 @@ public struct Timeline: Sendable {
     try self.init(of: try Simulator(scene: scene, trace: trace, options: options))
   }
 
+  /// Runs a scene's simulator that is at its beginning, with code for its own sheet's type.
+  ///
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  public init(of simulator: SceneSimulator) throws(InputFailure) {
+    var simulator = simulator
+    var recorder = Recorder(refreshRate: simulator.refreshRate)
+    let outcome = try simulator.runByType(&recorder)
+    self.init(recorder, simulator.description, outcome)
+  }
+
   /// Runs a simulator that is at its beginning.
   ///
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   public init<Sheet: SheetSystem>(of simulator: Simulator<Sheet>) throws(InputFailure) {
     var simulator = simulator
     var recorder = Recorder(refreshRate: simulator.refreshRate)
-    outcome = try simulator.run(&recorder)
-    run = simulator.description
-    events = recorder.events
-    frames = recorder.frames
-    framesBefore = recorder.framesBefore
+    let outcome = try simulator.run(&recorder)
+    self.init(recorder, simulator.description, outcome)
+  }
+
+  private init(_ recorder: Recorder, _ run: RunDescription, _ outcome: Outcome) {
+    self.init(
+      of: run, events: recorder.events, frames: recorder.frames,
+      framesBefore: recorder.framesBefore, outcome: outcome)
   }
 
   /// Whether another run shows the same frames and has the same events, to the last bit, whatever
