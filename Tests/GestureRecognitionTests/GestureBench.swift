@@ -25,7 +25,8 @@ struct GestureBench {
   }
 
   mutating func move(_ finger: Int = 0, x: Double = 100, y: Double = 100, at time: Double) {
-    move([FingerMove(id: finger, point: Point(x: x, y: y))], at: time)
+    wait(until: time)
+    arena.move(FingerMove(id: finger, point: Point(x: x, y: y)), time: time, &delegate)
   }
 
   mutating func move(_ moves: [FingerMove], at time: Double) {

@@ -18,6 +18,26 @@ struct PanFingersTests {
     #expect(bench.first.motion.centroid == Point(x: 100, y: 160))
   }
 
+  /// The last finger that moves is one that is not down.
+  @Test(arguments: 1...3) func `a move alone counts as it does in a list`(fingers: Int) {
+    var (alone, listed) = (GestureBench(.pan()), GestureBench(.pan()))
+    for finger in 0..<fingers {
+      alone.land(finger, y: 100 * Double(finger), at: 0)
+      listed.land(finger, y: 100 * Double(finger), at: 0)
+    }
+    for (step, finger) in [0, fingers - 1, 0, fingers].enumerated() {
+      let (y, time) = (alone.first.motion.centroid.y + 40, 0.1 * Double(step + 1))
+      alone.move(finger, y: y, at: time)
+      listed.move([FingerMove(id: finger, point: Point(x: 100, y: y))], at: time)
+      let (one, other) = (alone.first.motion, listed.first.motion)
+      #expect(one.centroid == other.centroid)
+      #expect(one.displacement == other.displacement)
+      #expect(one.history == other.history)
+    }
+    #expect(alone.story == ["pan began", "pan changed"])
+    #expect(listed.story == alone.story)
+  }
+
   @Test func `fingers that part do not begin a pan`() {
     var bench = GestureBench(.pan())
     bench.land(0, y: 300, at: 0)
