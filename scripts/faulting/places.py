@@ -6,6 +6,7 @@ import pathlib
 import shutil
 import subprocess
 import threading
+import time
 
 from running import Kind, faults
 from subjects import ON_SUITES, TO_FILES, WRITERS
@@ -82,9 +83,21 @@ def mounted_place(bench, size):
         yield place
 
 
+def make_read_only(place):
+    """Makes a file system read-only, as soon as no file on it is open for writing: a process that
+    another thread is starting holds this thread's open files until its program begins."""
+    command = ["mount", "-o", "remount,ro", place]
+    end = time.monotonic() + 10
+    while subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode != 0:
+        if time.monotonic() > end:
+            subprocess.run(command, check=True)
+            return
+        time.sleep(0.02)
+
+
 def read_only(bench, subject, _):
     with mounted_place(bench, 1 << 20) as place:
-        subprocess.run(["mount", "-o", "remount,ro", place], check=True)
+        make_read_only(place)
         outcome = bench.run(subject, place)
     return [f"read-only: {what}" for what in faults(bench, subject, outcome, {2})]
 
