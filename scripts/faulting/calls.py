@@ -32,11 +32,14 @@ ERRORS = {
 def kinds(bench):
     """Both kinds: the one that ends the process, and the one that makes a call fail."""
     built, reason = library(bench.folder)
+    failing = [*WRITERS, *TO_STANDARD_OUTPUT[:5]]
+    if not reason:
+        met = {subject: met_calls(bench, built, subject) for subject in failing}
+        if not any(met.values()):
+            reason = "the tool is linked statically, and its calls cannot be intercepted"
     if reason:
         return [Kind("killed at each call on a file", [], reason),
                 Kind("each call on a file fails", [], reason)]
-    failing = [*WRITERS, *TO_STANDARD_OUTPUT[:5]]
-    met = {subject: met_calls(bench, built, subject) for subject in failing}
     jobs = {"kill": [], "fail": []}
     for subject in WRITERS:
         changes = [number for number, call in met[subject].items() if call[0] in CHANGES]
