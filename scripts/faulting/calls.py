@@ -31,15 +31,12 @@ ERRORS = {
 
 def kinds(bench):
     """Both kinds: the one that ends the process, and the one that makes a call fail."""
-    built, reason = library(bench.folder)
-    failing = [*WRITERS, *TO_STANDARD_OUTPUT[:5]]
-    if not reason:
-        met = {subject: met_calls(bench, built, subject) for subject in failing}
-        if not any(met.values()):
-            reason = "the tool is linked statically, and its calls cannot be intercepted"
+    built, reason = library(bench)
     if reason:
         return [Kind("killed at each call on a file", [], reason),
                 Kind("each call on a file fails", [], reason)]
+    failing = [*WRITERS, *TO_STANDARD_OUTPUT[:5]]
+    met = {subject: met_calls(bench, built, subject) for subject in failing}
     jobs = {"kill": [], "fail": []}
     for subject in WRITERS:
         changes = [number for number, call in met[subject].items() if call[0] in CHANGES]
@@ -55,15 +52,17 @@ def kinds(bench):
             Kind("each call on a file fails", map(bound, jobs["fail"]))]
 
 
-def library(folder):
+def library(bench):
     """Builds the library that intercepts calls; or returns the reason why it cannot."""
     compiler = shutil.which("clang") or shutil.which("cc")
     if platform.system() != "Linux":
         return None, "this system has no LD_PRELOAD"
     if compiler is None:
         return None, "there is no C compiler"
-    built = folder / "calls.so"
+    built = bench.folder / "calls.so"
     subprocess.run([compiler, "-O1", "-shared", "-fPIC", "-o", built, SOURCE, "-ldl"], check=True)
+    if not met_calls(bench, built, WRITERS[0]):
+        return None, "the tool is linked statically, and its calls cannot be intercepted"
     return built, None
 
 

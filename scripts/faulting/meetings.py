@@ -13,7 +13,7 @@ MEETINGS = [(subject, subject) for subject in ON_SUITES] + [
 
 
 def kinds(bench):
-    built, reason = library(bench.folder)
+    built, reason = library(bench)
     crowds = [subject for subject in TO_FILES[:4] + ON_SUITES for _ in range(5)]
     together = [(subject, lambda s=subject: crowd(bench, s)) for subject in crowds]
     if reason:
