@@ -85,16 +85,20 @@ struct FieldComparison {
     _ expected: [JSONNode.Member], _ actual: [JSONNode.Member], at keyPath: String
   ) {
     let prefix = keyPath.isEmpty ? "" : keyPath + "."
-    let haveSameKeys = expected.map { $0.key } == actual.map { $0.key }
-    for (index, member) in expected.enumerated() {
-      let other = haveSameKeys ? actual[index] : actual.first { $0.key == member.key }
-      if let other {
+    let haveSameKeys = expected.elementsEqual(actual) { $0.key == $1.key }
+    guard !haveSameKeys else {
+      for index in expected.indices {
+        compare(expected[index].node, actual[index].node, at: prefix + expected[index].key)
+      }
+      return
+    }
+    for member in expected {
+      if let other = actual.first(where: { $0.key == member.key }) {
         compare(member.node, other.node, at: prefix + member.key)
       } else {
         add(prefix + member.key, member.node, nil)
       }
     }
-    guard !haveSameKeys else { return }
     for member in actual where !expected.contains(where: { $0.key == member.key }) {
       add(prefix + member.key, nil, member.node)
     }

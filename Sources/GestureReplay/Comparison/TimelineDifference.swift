@@ -147,7 +147,7 @@ public struct TimelineDifference: Sendable {
     if first.expected == nil { goesOn = .b }
     if first.actual == nil { goesOn = .a }
     return Divergence(
-      time: first.time, frame: line?.node["i"]?.number.map { Int($0) }, fields: first.fields,
+      time: first.time, frame: line?.node["i"]?.integer, fields: first.fields,
       goesOn: goesOn)
   }
 

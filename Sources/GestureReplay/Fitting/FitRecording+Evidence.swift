@@ -62,7 +62,7 @@ extension FitRecording {
     var differences: [Double] = []
     for channel in channels.indices {
       let values = rows.filter { $0.channel == channel }
-        .map { $0.value / channels[channel].scale }
+        .map { $0.number / channels[channel].scale }
       for last in values.indices.dropFirst(3) {
         differences.append(
           values[last] - 3 * values[last - 1] + 3 * values[last - 2] - values[last - 3])
@@ -132,7 +132,7 @@ extension FitRecording {
     for channel in channels.indices {
       var (places, first) = ([Int](), 0.0)
       for place in rows.indices where rows[place].channel == channel {
-        let shown = residuals[place] + rows[place].value / channels[channel].scale
+        let shown = residuals[place] + rows[place].number / channels[channel].scale
         if places.isEmpty || !areAlike(shown - first) {
           if !places.isEmpty { all.append(places) }
           (places, first) = ([], shown)

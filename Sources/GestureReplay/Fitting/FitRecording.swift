@@ -18,23 +18,14 @@ package struct FitRecording: Sendable {
   /// Channels of the recording that the run does not have.
   package let unknown: [(keyPath: String, suggestion: String)]
 
-  /// What is compared, moment by moment and channel by channel.
-  let rows: [Row]
-
   /// The run with the scene's own values.
   private let run: ObservedRun
 
   /// Pixels per point.
   let scale: Double
 
-  struct Row: Sendable {
-    var frame: Int
-    var channel: Int
-    var value: Double
-
-    /// Whether a finger was down then.
-    var isDrag: Bool
-  }
+  /// What is compared, moment by moment and channel by channel.
+  var rows: [ObservedRun.Value] { run.values }
 
   /// How far off a value counts, in points, if the run does not show it at all or ends with
   /// another.
@@ -63,16 +54,6 @@ package struct FitRecording: Sendable {
     observed = run.observed
     unknown = run.unknown
     scale = scene.screen.scale
-    var rows: [Row] = []
-    let isDrag = ClockOffset.touching(trace, at: run.observed.frames.map { $0.time })
-    for (index, frame) in run.observed.frames.enumerated() {
-      for (channel, column) in run.columns.enumerated() {
-        guard let value = frame.values[column] else { continue }
-        rows.append(
-          Row(frame: index, channel: channel, value: value, isDrag: isDrag[index]))
-      }
-    }
-    self.rows = rows
     self.run = run
   }
 
@@ -101,15 +82,10 @@ package struct FitRecording: Sendable {
   /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
   func residuals(_ patches: [JSONNode], offset: Double) throws(InputFailure) -> [Double] {
     var simulator = try simulator(patches)
-    var values: [[Double?]] = []
-    values.reserveCapacity(observed.frames.count)
-    let outcome = try simulator.look(at: observed.frames.map { $0.time - offset }) { frame in
-      values.append(ObservedChannel.values(of: channels, in: frame))
-    }
     var residuals: [Double] = []
     residuals.reserveCapacity(rows.count + 1)
-    for row in rows {
-      residuals.append(residual(of: row, values[row.frame][row.channel]))
+    let outcome = try run.compare(with: &simulator, offset: offset) { _, real, simulated in
+      residuals.append(residual(of: real, simulated))
     }
     if observed.final != nil {
       // A final number is already compared by the last frames.
@@ -122,9 +98,9 @@ package struct FitRecording: Sendable {
   }
 
   /// How far a value of a run is off, in points by its channel's scale.
-  func residual(of row: Row, _ simulated: Double?) -> Double {
+  func residual(of row: ObservedRun.Value, _ simulated: Double?) -> Double {
     guard let simulated else { return Self.missing }
-    return (simulated - row.value) / channels[row.channel].scale
+    return (simulated - row.number) / channels[row.channel].scale
   }
 
   /// How much later the recorded screen shows something than a run, in seconds.
@@ -136,6 +112,6 @@ package struct FitRecording: Sendable {
     guard !channels.isEmpty, !observed.frames.isEmpty else { return 0 }
     let signal = try ScreenSignal(
       of: channels, in: simulator(patches), trace, around: observed.frames.map { $0.time })
-    return ClockOffset(run, trace, signal).estimate()
+    return ClockOffset(run, signal).estimate()
   }
 }

@@ -1,5 +1,3 @@
-import GestureTraces
-
 /// How much later a screen shows something than its simulated run.
 ///
 /// A touch appears on screen in a later frame: recordings of a real UIScrollView are up to 17 ms
@@ -25,33 +23,27 @@ package struct ClockOffset: Sendable {
   private static let coarseStep = 0.001
   private static let fineStep = 0.000_02
 
-  private let run: ObservedRun
   private let signal: ScreenSignal
 
-  /// For each observed frame whether a finger was down then.
-  private let isDrag: [Bool]
+  /// When each frame was observed, in seconds.
+  private let times: [Double]
 
-  init(_ run: ObservedRun, _ trace: Trace, _ signal: ScreenSignal) {
-    self.run = run
+  private let observed: [ObservedRun.Value]
+
+  /// For each channel, the distance in its unit at which a deviation counts half of its maximum.
+  private let lossScales: [Double]
+
+  /// What `slack` allows a drag for its frames.
+  private let dragSlack: Double
+
+  init(_ run: ObservedRun, _ signal: ScreenSignal) {
     self.signal = signal
-    isDrag = Self.touching(trace, at: run.observed.frames.map { $0.time })
-  }
-
-  /// Whether a finger is down at each of some ascending times.
-  static func touching(_ trace: Trace, at times: [Double]) -> [Bool] {
-    var down: Set<Int> = []
-    var next = 0
-    return times.map { time in
-      while next < trace.samples.count, trace.samples[next].time <= time {
-        let sample = trace.samples[next]
-        switch sample.phase {
-        case .began, .moved, .stationary: down.insert(sample.id)
-        case .ended, .cancelled: down.remove(sample.id)
-        }
-        next += 1
-      }
-      return !down.isEmpty
-    }
+    times = run.observed.frames.map { $0.time }
+    observed = run.values
+    lossScales = run.channels.map { $0.scale * Self.lossScale }
+    let distance = Self.slack.distance / Self.lossScale
+    let count = Double(run.isDrag.count { $0 } * run.channels.count)
+    dragSlack = count * distance * distance
   }
 
   /// A suitable offset, and how it is known.
@@ -80,9 +72,7 @@ package struct ClockOffset: Sendable {
   /// The most that the loss of a drag may be.
   private func dragLimit(of candidates: [Candidate]) -> Double {
     let least = candidates.map { $0.drag }.min() ?? 0
-    let distance = Self.slack.distance / Self.lossScale
-    let count = Double(isDrag.count { $0 } * run.channels.count)
-    return least * (1 + Self.slack.part) + count * distance * distance
+    return least * (1 + Self.slack.part) + dragSlack
   }
 
   // MARK: Losses
@@ -104,14 +94,18 @@ package struct ClockOffset: Sendable {
 
   private func candidate(_ offset: Double) -> Candidate {
     var candidate = Candidate(offset: offset)
-    signal.walk(run.observed.frames.map { $0.time - offset }) { place, simulated in
-      for (index, channel) in run.channels.enumerated() {
-        guard let real = run.observed.frames[place].values[run.columns[index]] else { continue }
-        let deviation = simulated[index].map { (real - $0) / (channel.scale * Self.lossScale) }
+    var next = 0
+    signal.walk(times.map { $0 - offset }) { place, simulated in
+      while next < observed.count, observed[next].frame == place {
+        let real = observed[next]
+        let deviation = simulated[real.channel].map {
+          (real.number - $0) / lossScales[real.channel]
+        }
         let square = deviation.map { $0 * $0 } ?? .infinity
         let loss = square.isFinite ? square / (1 + square) : 1
         candidate.all += loss
-        if isDrag[place] { candidate.drag += loss }
+        if real.isDrag { candidate.drag += loss }
+        next += 1
       }
     }
     return candidate

@@ -102,10 +102,23 @@ struct ObservedChannel: Sendable {
     case .view(let name, let side): frame.layout.set(value, side: side, of: name)
     }
   }
+}
 
-  /// The values of channels in a frame, in their order.
-  static func values(of channels: [ObservedChannel], in frame: Frame) -> [Double?] {
-    let numbers = FrameNumbers(of: frame).numbers
-    return channels.map { $0.value(in: frame, numbers) }
+/// Reads channels from one frame after the other, in the same memory.
+struct ChannelReader {
+  private let channels: [ObservedChannel]
+  private var numbers = FrameNumbers()
+
+  /// The channels' values in the frame that was read last; nil where it does not show them.
+  private(set) var values: [Double?] = []
+
+  init(_ channels: [ObservedChannel]) { self.channels = channels }
+
+  mutating func read(_ frame: Frame) {
+    numbers.read(frame)
+    values.removeAll(keepingCapacity: true)
+    for index in channels.indices {
+      values.append(channels[index].value(in: frame, numbers.numbers))
+    }
   }
 }

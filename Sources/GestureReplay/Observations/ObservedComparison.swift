@@ -33,23 +33,21 @@ struct ObservedComparison {
     }
     deviations = run.channels.map { _ in [] }
     var last: [Double?] = run.channels.map { _ in nil }
-    let frames = try run.frames(offset: offset)
-    for (real, frame) in zip(run.observed.frames, frames) {
-      let stage = Verification.Stage(of: frame)
-      let values = ObservedChannel.values(of: run.channels, in: frame)
-      for (index, value) in values.enumerated() {
-        guard let observed = real.values[run.columns[index]] else { continue }
-        let hasMoved = last[index].map { $0 != observed } ?? false
-        last[index] = observed
-        guard let value else {
-          channels[index].missing += 1
-          continue
-        }
-        let deviation = ObservedDeviation(time: real.time, deviation: value - observed)
-        channels[index].add(deviation, stage, hasMoved: hasMoved)
-        deviations[index].append(deviation)
+    var found = (channels: channels, deviations: deviations)
+    try run.compare(offset: offset) { frame, real, simulated in
+      let hasMoved = last[real.channel].map { $0 != real.number } ?? false
+      last[real.channel] = real.number
+      guard let simulated else {
+        found.channels[real.channel].missing += 1
+        return
       }
+      let deviation = ObservedDeviation(
+        time: run.observed.frames[real.frame].time, deviation: simulated - real.number)
+      found.channels[real.channel].add(
+        deviation, Verification.Stage(of: frame), hasMoved: hasMoved)
+      found.deviations[real.channel].append(deviation)
     }
+    (channels, deviations) = found
   }
 
   // MARK: Where they part

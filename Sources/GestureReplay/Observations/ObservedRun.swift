@@ -13,14 +13,32 @@ package struct ObservedRun: Sendable {
   /// The recording's channels that the run shows.
   let channels: [ObservedChannel]
 
-  /// For each channel, its column in the recording.
-  let columns: [Int]
+  /// What was observed of them, frame by frame and in each frame channel by channel.
+  let values: [Value]
+
+  /// For each observed frame whether a finger was down then.
+  let isDrag: [Bool]
 
   /// How it ended: each value as recorded, and the expectation for a run.
   private let finals: [(keyPath: String, node: JSONNode, expectation: Suite.Expectation)]
 
   /// Channels of the recording that the run does not have.
   let unknown: [(keyPath: String, suggestion: String)]
+
+  /// A number that was observed.
+  struct Value: Sendable {
+    /// Its frame's index.
+    var frame: Int
+
+    /// Its channel's index.
+    var channel: Int
+
+    /// In the channel's unit.
+    var number: Double
+
+    /// Whether a finger was down then.
+    var isDrag: Bool
+  }
 
   /// - Parameters:
   ///   - simulator: the run, at its beginning.
@@ -51,18 +69,41 @@ package struct ObservedRun: Sendable {
       }
     }
     finals = try Self.finals(of: observed, in: trace)
-    let hasValues = observed.frames.contains { frame in
-      columns.contains { frame.values[$0] != nil }
+    isDrag = Self.touching(trace, at: observed.frames.map { $0.time })
+    var values: [Value] = []
+    for (index, frame) in observed.frames.enumerated() {
+      for (channel, column) in columns.enumerated() {
+        guard let number = frame.values[column] else { continue }
+        values.append(
+          Value(frame: index, channel: channel, number: number, isDrag: isDrag[index]))
+      }
     }
-    guard hasValues || !finals.isEmpty else {
+    guard !values.isEmpty || !finals.isEmpty else {
       throw Self.nothingToCompare(with: observed, unknown, on: run.scene, in: trace)
     }
     self.observed = observed
     self.trace = trace
     self.simulator = simulator
     self.channels = channels
-    self.columns = columns
+    self.values = values
     self.unknown = unknown
+  }
+
+  /// Whether a finger is down at each of some ascending times.
+  private static func touching(_ trace: Trace, at times: [Double]) -> [Bool] {
+    var down: Set<Int> = []
+    var next = 0
+    return times.map { time in
+      while next < trace.samples.count, trace.samples[next].time <= time {
+        let sample = trace.samples[next]
+        switch sample.phase {
+        case .began, .moved, .stationary: down.insert(sample.id)
+        case .ended, .cancelled: down.remove(sample.id)
+        }
+        next += 1
+      }
+      return !down.isEmpty
+    }
   }
 
   /// What to record if there is nothing to compare with.
@@ -97,7 +138,7 @@ package struct ObservedRun: Sendable {
     }
     let signal = try ScreenSignal(
       of: channels, in: simulator, trace, around: observed.frames.map { $0.time })
-    var estimate = ClockOffset(self, trace, signal).search()
+    var estimate = ClockOffset(self, signal).search()
     // Traces know times to a microsecond.
     estimate.seconds = (estimate.seconds * 1e6).rounded() / 1e6 + 0
     // A recording of a run has no offset at all, which interpolation between samples misses by a
@@ -109,23 +150,51 @@ package struct ObservedRun: Sendable {
   /// Whether the run shows exactly what was observed, without any offset, with numbers rounded as
   /// timelines round them.
   private func isAsObserved() throws(InputFailure) -> Bool {
-    for (real, frame) in zip(observed.frames, try frames(offset: 0)) {
-      for (index, value) in ObservedChannel.values(of: channels, in: frame).enumerated() {
-        guard let observed = real.values[columns[index]] else { continue }
-        guard let value, (value - observed).magnitude < 0.001 else { return false }
-      }
+    var isAsObserved = true
+    try compare(offset: 0) { _, real, simulated in
+      let isSame = simulated.map { ($0 - real.number).magnitude < 0.001 } ?? false
+      isAsObserved = isAsObserved && isSame
     }
-    return true
+    return isAsObserved
   }
 
-  /// What the run shows at the recording's moments.
+  /// Compares the run with every observed number.
   ///
-  /// - Parameter offset: how much later the recorded screen shows something, in seconds.
-  /// - Returns: a frame for each moment.
+  /// - Parameters:
+  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - take: receives the run's frame, the observed number, and the run's, which is nil if the
+  ///     frame does not show it.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
-  func frames(offset: Double) throws(InputFailure) -> [Frame] {
+  func compare(
+    offset: Double, _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
+  ) throws(InputFailure) {
     var simulator = simulator
-    return try simulator.frames(at: observed.frames.map { $0.time - offset }).frames
+    _ = try compare(with: &simulator, offset: offset, take)
+  }
+
+  /// Compares another run of the same fingers with every observed number.
+  ///
+  /// - Parameters:
+  ///   - simulator: the run, at its beginning.
+  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - take: receives the run's frame, the observed number, and the run's, which is nil if the
+  ///     frame does not show it.
+  /// - Returns: how the run ended.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  func compare(
+    with simulator: inout SceneSimulator, offset: Double,
+    _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
+  ) throws(InputFailure) -> Outcome {
+    var reader = ChannelReader(channels)
+    var (place, next) = (0, 0)
+    return try simulator.look(at: observed.frames.map { $0.time - offset }) { frame in
+      reader.read(frame)
+      while next < values.count, values[next].frame == place {
+        take(frame, values[next], reader.values[values[next].channel])
+        next += 1
+      }
+      place += 1
+    }
   }
 
   /// The values with which it ended, and those of the recording.

@@ -17,8 +17,10 @@ struct ScreenSignal: Sendable {
   /// Ascending, in seconds.
   private let times: [Double]
 
-  /// For each sample, the channels' values.
-  private let rows: [[Double?]]
+  /// The channels' values, one sample after the other; not a number where a sample lacks one.
+  private let values: [Double]
+
+  private let channelCount: Int
 
   /// - Parameters:
   ///   - channels: what is sampled.
@@ -32,14 +34,17 @@ struct ScreenSignal: Sendable {
     around observed: [Double], every interval: Double = Self.interval
   ) throws(InputFailure) {
     let times = Self.looks(around: observed, trace, every: interval)
-    var rows: [[Double?]] = []
-    rows.reserveCapacity(times.count)
+    var values: [Double] = []
+    values.reserveCapacity(times.count * channels.count)
+    var reader = ChannelReader(channels)
     var simulator = simulator
     _ = try simulator.look(at: times) { frame in
-      rows.append(ObservedChannel.values(of: channels, in: frame))
+      reader.read(frame)
+      for value in reader.values { values.append(value ?? .nan) }
     }
     self.times = times
-    self.rows = rows
+    self.values = values
+    channelCount = channels.count
   }
 
   /// Every interval as far as an offset can move an observed moment, and at both sides of every
@@ -70,26 +75,36 @@ struct ScreenSignal: Sendable {
     guard !times.isEmpty else { return }
     var before = 0
     for (place, moment) in moments.enumerated() {
+      while before + Self.stride < times.count, times[before + Self.stride] <= moment {
+        before += Self.stride
+      }
       while before + 1 < times.count, times[before + 1] <= moment { before += 1 }
       let after = min(before + 1, times.count - 1)
       let gap = times[after] - times[before]
       let part = gap > 0 ? min(max((moment - times[before]) / gap, 0), 1) : 0
-      take(place, Values(before: rows[before], after: rows[after], part: part))
+      let rows = (before: before * channelCount, after: after * channelCount)
+      take(place, Values(all: values, before: rows.before, after: rows.after, part: part))
     }
   }
 
+  /// How many samples are passed at once: a moment is about as many after the one before.
+  private static let stride = 16
+
   /// The channels' values between two samples.
   struct Values {
-    fileprivate let before: [Double?]
-    fileprivate let after: [Double?]
+    fileprivate let all: [Double]
+
+    /// Where the values of the two samples begin.
+    fileprivate let before: Int
+    fileprivate let after: Int
 
     /// How far between them, 0 to 1.
     fileprivate let part: Double
 
     subscript(channel: Int) -> Double? {
-      guard let start = before[channel] else { return nil }
-      guard let end = after[channel] else { return start }
-      return start + (end - start) * part
+      let (start, end) = (all[before + channel], all[after + channel])
+      guard !start.isNaN else { return nil }
+      return end.isNaN ? start : start + (end - start) * part
     }
   }
 }

@@ -3,27 +3,21 @@ import MotionLaws
 import SheetSystems
 
 extension Simulator {
-  /// What the screen shows at any times, including between frames.
+  /// Shows what is on screen at any times, including between frames.
   ///
   /// Frames are shown as in every run, because a sheet's motion may depend on them. Observation
   /// changes nothing.
   ///
-  /// - Parameter times: seconds since the trace began, in ascending order. Times before 0 give what
-  ///   the screen shows at the beginning, times after the end what it shows at rest.
-  /// - Returns: for each time what is shown then, with the index of the screen's last frame up to
-  ///   then; and how the run ended.
+  /// - Parameters:
+  ///   - times: seconds since the trace began, in ascending order. Times before 0 give what the
+  ///     screen shows at the beginning, times after the end what it shows at rest.
+  ///   - take: receives what is shown at each of them, with the index of the screen's last frame up
+  ///     to then.
+  /// - Returns: how the run ended.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
-  package mutating func frames(at times: [Double]) throws(InputFailure)
-    -> (frames: [Frame], outcome: Outcome)
+  package mutating func look(at times: [Double], _ take: (Frame) -> Void) throws(InputFailure)
+    -> Outcome
   {
-    var frames: [Frame] = []
-    frames.reserveCapacity(times.count)
-    let outcome = try look(at: times) { frames.append($0) }
-    return (frames, outcome)
-  }
-
-  /// Observes the screen at some times, in ascending order.
-  mutating func look(at times: [Double], _ take: (Frame) -> Void) throws(InputFailure) -> Outcome {
     stage.context.log = EventLog(isRecording: false)
     observesFrames = true
     describeViews()

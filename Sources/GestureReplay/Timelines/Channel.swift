@@ -11,8 +11,8 @@ package struct Channel: Sendable, Hashable {
   private let source: Source
 
   private enum Source: Sendable, Hashable {
-    /// One of the numbers of `FrameNumbers`, and its key path in a line.
-    case part(index: Int, keyPath: String)
+    /// A number of the sheet, the scroll view or the layout.
+    case part(FrameField)
 
     /// One of a pan's numbers, while it is active.
     case pan(recognizer: String, FrameField)
@@ -20,11 +20,9 @@ package struct Channel: Sendable, Hashable {
 
   /// The channels that do not depend on the recognizers.
   package static let ofViews: [Channel] = {
-    let numbers = FrameField.all.filter { $0.quantity != nil }
-    return numbers.enumerated().compactMap { index, field in
+    FrameField.all.compactMap { field in
       guard let quantity = field.quantity, quantity.use == .channel else { return nil }
-      return Channel(
-        name: field.name, unit: quantity.unit, source: .part(index: index, keyPath: field.keyPath))
+      return Channel(name: field.name, unit: quantity.unit, source: .part(field))
     }
   }()
 
@@ -40,19 +38,9 @@ package struct Channel: Sendable, Hashable {
   /// Its value in a frame or a final line; nil if the line does not show it.
   package func value(in line: JSONNode) -> Double? {
     switch source {
-    case .part(_, let keyPath): Self.value(at: keyPath, in: line)
-    case .pan(let recognizer, let field):
-      line["pans"]?[recognizer].flatMap { Self.value(at: field.keyPath, in: $0) }
+    case .part(let field): field.number(in: line)
+    case .pan(let recognizer, let field): line["pans"]?[recognizer].flatMap(field.number)
     }
-  }
-
-  /// A number, or one of a pair of numbers.
-  private static func value(at keyPath: String, in node: JSONNode) -> Double? {
-    // By bytes, because finding characters would take a sixth of a comparison's time.
-    if let bracket = keyPath.utf8.firstIndex(of: UInt8(ascii: "[")) {
-      guard node[keyPath: String(keyPath[..<bracket])]?.pair != nil else { return nil }
-    }
-    return node[keyPath: keyPath]?.number
   }
 
   /// The channels that the frames of two timelines can be compared by.
@@ -60,18 +48,42 @@ package struct Channel: Sendable, Hashable {
   /// Each pan that is active in one of them has its own channels; the horizontal ones only if it
   /// moves sideways.
   static func all(in frames: [JSONNode]) -> [Channel] {
-    var recognizers: [String] = []
-    var shown: Set<Channel> = []
+    var found: [PanChannels] = []
     for frame in frames {
       guard case .object(let pans)? = frame["pans"]?.value else { continue }
       for pan in pans {
-        if !recognizers.contains(pan.key) { recognizers.append(pan.key) }
-        for channel in ofPan(pan.key) where !channel.isSideways || channel.value(in: frame) != 0 {
-          shown.insert(channel)
+        if !found.contains(where: { $0.recognizer == pan.key }) {
+          found.append(PanChannels(recognizer: pan.key))
+        }
+        for index in found.indices where found[index].recognizer == pan.key {
+          found[index].look(at: frame)
         }
       }
     }
-    return ofViews + recognizers.flatMap(ofPan).filter(shown.contains)
+    return ofViews + found.flatMap { $0.shown }
+  }
+
+  /// The channels of one pan that are worth comparing, as far as frames have been looked at.
+  private struct PanChannels {
+    let recognizer: String
+
+    /// In their order, each with whether it is worth it.
+    private var channels: [(channel: Channel, isShown: Bool)]
+
+    init(recognizer: String) {
+      self.recognizer = recognizer
+      channels = ofPan(recognizer).map { ($0, false) }
+    }
+
+    var shown: [Channel] { channels.filter { $0.isShown }.map { $0.channel } }
+
+    /// Looks at a frame in which the pan is active.
+    mutating func look(at frame: JSONNode) {
+      for index in channels.indices where !channels[index].isShown {
+        let channel = channels[index].channel
+        channels[index].isShown = !channel.isSideways || channel.value(in: frame) != 0
+      }
+    }
   }
 
   /// Whether it is a pan's along the horizontal axis.

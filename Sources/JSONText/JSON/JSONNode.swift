@@ -1,7 +1,7 @@
 /// A JSON value that knows its location, for the small documents that people write by hand:
 /// scenes, suites, tunings.
 public struct JSONNode: Sendable {
-  package indirect enum Value: Sendable {
+  package enum Value: Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -50,7 +50,9 @@ public struct JSONNode: Sendable {
   /// The value of a key, if this is an object that has it.
   public subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
-    return members.first { $0.key == key }?.node
+    // By index, because finding an element would copy each before it.
+    for index in members.indices where members[index].key == key { return members[index].node }
+    return nil
   }
 
   /// A value by its key path, such as `sheet.y` or `layout.sheet[1]`; nil if there is none.
@@ -84,6 +86,9 @@ public struct JSONNode: Sendable {
   }
 
   /// The number, if this is one.
+  ///
+  /// Not inlined, because the optimizer of Swift 6.3 stops where it is read from the value of a key.
+  @inline(never)
   public var number: Double? {
     guard case .number(let number) = value else { return nil }
     return number

@@ -8,6 +8,9 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   /// Its key path in a frame's line: `sheet.y`, `scroll.velocity[0]`, `layout.dimming`.
   package let keyPath: String
 
+  /// The keys of that key path, from the line to the value or the pair.
+  let keys: [String]
+
   /// One sentence about it.
   package let about: String
 
@@ -19,12 +22,24 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
 
   package var description: String { name }
 
+  /// Its number in a frame's line, or, for a field of a pan, in the pan's object; nil if that shows
+  /// none.
+  func number(in node: JSONNode) -> Double? {
+    var node = node
+    for key in keys {
+      guard let next = node[key] else { return nil }
+      node = next
+    }
+    guard let pairIndex else { return node.number }
+    return node.pair.map { pairIndex == 0 ? $0.x : $0.y }
+  }
+
   /// The fields of the sheet, the scroll view and the layout, in the order of a line.
   package static let all: [FrameField] = {
     var list = FieldList()
     var frame = Frame()
     frame.visitParts(&list)
-    list.place = (name: "", keyPath: "layout.")
+    list.place = (keys: ["layout"], isNamed: false)
     frame.visitLayout(&list)
     return list.fields
   }()
@@ -50,15 +65,23 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
 private struct FieldList: FrameVisitor {
   var fields: [FrameField] = []
 
-  /// The prefix of names and key paths.
-  var place = (name: "", keyPath: "")
+  /// The keys that lead to the fields, and whether names begin with them.
+  var place: (keys: [String], isNamed: Bool) = ([], true)
 
   private mutating func add(_ key: StaticString, _ quantity: FrameQuantity?, _ about: StaticString)
-  {
+  { add("\(key)", quantity, about, nil) }
+
+  private mutating func add(
+    _ key: String, _ quantity: FrameQuantity?, _ about: StaticString,
+    _ pair: (index: Int, axis: String)?
+  ) {
+    let keys = place.keys + [key]
+    let (path, name) = (keys.joined(separator: "."), place.isNamed ? keys : [key])
     fields.append(
       FrameField(
-        name: place.name + "\(key)", keyPath: place.keyPath + "\(key)", about: "\(about)",
-        quantity: quantity, pairIndex: nil))
+        name: (name + (pair.map { [$0.axis] } ?? [])).joined(separator: "."),
+        keyPath: path + (pair.map { "[\($0.index)]" } ?? ""), keys: keys, about: "\(about)",
+        quantity: quantity, pairIndex: pair?.index))
   }
 
   mutating func number(
@@ -70,10 +93,7 @@ private struct FieldList: FrameVisitor {
     _ about: StaticString
   ) {
     for (index, axis) in ["x", "y"].enumerated() {
-      fields.append(
-        FrameField(
-          name: place.name + "\(key).\(axis)", keyPath: place.keyPath + "\(key)[\(index)]",
-          about: "\(about)", quantity: quantity, pairIndex: index))
+      add("\(key)", quantity, about, (index, axis))
     }
   }
 
@@ -96,10 +116,9 @@ private struct FieldList: FrameVisitor {
   mutating func part<Part: FrameFields>(
     _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString
   ) {
-    let outer = place
-    place = (outer.name + "\(key).", outer.keyPath + "\(key).")
+    place.keys.append("\(key)")
     var part = blank
     part.visit(&self)
-    place = outer
+    place.keys.removeLast()
   }
 }

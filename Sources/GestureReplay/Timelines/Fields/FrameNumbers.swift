@@ -6,8 +6,14 @@ struct FrameNumbers: FrameVisitor {
   private(set) var numbers: [Double?] = []
   private var isBlank = false
 
+  init() {}
+
   /// The numbers of a frame's parts.
-  init(of frame: Frame) {
+  init(of frame: Frame) { read(frame) }
+
+  /// Replaces the numbers by those of another frame's parts, in the same memory.
+  mutating func read(_ frame: Frame) {
+    numbers.removeAll(keepingCapacity: true)
     var frame = frame
     frame.visitParts(&self)
     frame.visitLayout(&self)

@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 /// A system whose parameters are drawn at random, recorded and then fitted.

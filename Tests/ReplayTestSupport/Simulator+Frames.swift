@@ -1,0 +1,14 @@
+package import GestureReplay
+package import JSONText
+import SheetSystems
+
+extension Simulator {
+  /// What the screen shows at any ascending times, and how the run ended.
+  package mutating func frames(at times: [Double]) throws(InputFailure)
+    -> (frames: [Frame], outcome: Outcome)
+  {
+    var frames: [Frame] = []
+    let outcome = try look(at: times) { frames.append($0) }
+    return (frames, outcome)
+  }
+}
