@@ -5,7 +5,17 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
 
   /// Line and column, counted from 1, where each Unicode scalar is a column; nil if the source has
   /// none.
-  public var position: Position?
+  public var position: Position? {
+    get { line == 0 ? nil : Position(line: Int(line), column: Int(column)) }
+    set {
+      line = UInt32(clamping: newValue?.line ?? 0)
+      column = UInt32(clamping: newValue?.column ?? 0)
+    }
+  }
+
+  // Small, because every key and every value of a document has a location; line 0 means none.
+  private var line: UInt32 = 0
+  private var column: UInt32 = 0
 
   public struct Position: Sendable, Hashable {
     public var line: Int

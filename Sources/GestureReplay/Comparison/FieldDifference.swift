@@ -87,7 +87,8 @@ struct FieldComparison {
     let prefix = keyPath.isEmpty ? "" : keyPath + "."
     let haveSameKeys = expected.elementsEqual(actual) { $0.key == $1.key }
     guard !haveSameKeys else {
-      for index in expected.indices {
+      for index in expected.indices
+      where !Self.areTheSame(expected[index].node, actual[index].node) {
         compare(expected[index].node, actual[index].node, at: prefix + expected[index].key)
       }
       return
@@ -101,6 +102,20 @@ struct FieldComparison {
     }
     for member in actual where !expected.contains(where: { $0.key == member.key }) {
       add(prefix + member.key, nil, member.node)
+    }
+  }
+
+  /// Whether two values are exactly the same, so that nothing in them needs a key path.
+  private static func areTheSame(_ expected: JSONNode, _ actual: JSONNode) -> Bool {
+    switch (expected.value, actual.value) {
+    case (.object(let old), .object(let new)):
+      old.elementsEqual(new) { $0.key == $1.key && areTheSame($0.node, $1.node) }
+    case (.array(let old), .array(let new)): old.elementsEqual(new, by: areTheSame)
+    case (.number(let old), .number(let new)): old == new
+    case (.string(let old), .string(let new)): old == new
+    case (.bool(let old), .bool(let new)): old == new
+    case (.null, .null): true
+    default: false
     }
   }
 

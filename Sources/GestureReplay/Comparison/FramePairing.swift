@@ -34,14 +34,17 @@ struct FramePairing {
   /// Whether frames correspond by their index.
   var isByIndex: Bool { Self.ratio(a, b) == nil }
 
-  /// The channels that the frames can be compared by.
-  var channels: [Channel] { Channel.all(in: a.nodes + b.nodes) }
-
-  /// A channel's values at every moment.
-  func samples(of channel: Channel) -> [ChannelDifference.Sample] {
-    let (a, b) = (a.series(of: channel), b.series(of: channel))
-    return moments.map {
-      .init(times: $0.times, count: $0.count, a: a.value(at: $0.a), b: b.value(at: $0.b))
+  /// The channels that the frames can be compared by, each with its values at every moment.
+  func channels() -> [(channel: Channel, samples: [ChannelDifference.Sample])] {
+    let channels = Channel.all(in: a.nodes + b.nodes)
+    return zip(channels, zip(a.series(of: channels), b.series(of: channels))).map {
+      channel, series in
+      let samples = moments.map {
+        ChannelDifference.Sample(
+          times: $0.times, count: $0.count, a: series.0.value(at: $0.a),
+          b: series.1.value(at: $0.b))
+      }
+      return (channel, samples)
     }
   }
 
@@ -125,11 +128,20 @@ struct FramePairing {
       rate = document.header["refreshRate"]?.number
     }
 
-    func series(of channel: Channel) -> Series {
-      Series(
-        starts: frames.runs.map { $0.positions.lowerBound }, count: frames.count,
-        values: nodes.map(channel.value),
-        last: channel.value(in: final))
+    /// Of each channel. Reads all of them from one frame after the other, because a pass through
+    /// many frames takes longer than what it reads.
+    func series(of channels: [Channel]) -> [Series] {
+      let starts = frames.runs.map { $0.positions.lowerBound }
+      var series = channels.map {
+        Series(starts: starts, count: frames.count, last: $0.value(in: final))
+      }
+      for index in series.indices { series[index].values.reserveCapacity(nodes.count) }
+      for node in nodes {
+        for index in channels.indices {
+          series[index].values.append(channels[index].value(in: node))
+        }
+      }
+      return series
     }
 
     /// The first position after a frame's at which the value may differ from that frame's.
@@ -144,7 +156,7 @@ struct FramePairing {
     let starts: [Int]
     let count: Int
 
-    let values: [Double?]
+    var values: [Double?] = []
 
     /// The value held after the last frame.
     let last: Double?

@@ -74,8 +74,8 @@ public struct TimelineDifference: Sendable {
       a, b, within: tolerance, comparesFrames: pairing.isByIndex)
     let pairs = Self.inOrder(comparison.events.map { $0.withoutReasons })
     events = pairs.filter { !$0.areAlike }
-    channels = pairing.channels.map {
-      ChannelDifference($0, pairing.samples(of: $0), tolerance: tolerance.value)
+    channels = pairing.channels().map {
+      ChannelDifference($0.channel, $0.samples, tolerance: tolerance.value)
     }.filter { $0.count > 0 || $0.isInOneOnly }
     ends = (RestingPlace(final: a.final), RestingPlace(final: b.final))
     endsInAnotherState = ends.a.isOtherState(than: ends.b)
