@@ -9,11 +9,11 @@
 /// A value that several threads change, one at a time.
 ///
 /// It is accessed only while the mutex is locked, which the compiler cannot see.
-package final class Guarded<Value>: @unchecked Sendable {
+package final class Guarded<Value: ~Copyable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
 
-  package init(_ value: Value) {
+  package init(_ value: consuming Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
   }

@@ -97,11 +97,12 @@ struct TraceLinesTests {
   private func readings(of path: String, inBatches: Bool) throws -> [String] {
     var lines = try TraceLines(path: path)
     var readings: [String] = []
+    var memory: [UInt8] = []
     while true {
       do throws(InputFailure) {
         if inBatches, lines.hasJSON {
-          guard let batch = try lines.nextBatch() else { return readings }
-          batch.read { result in
+          guard let batch = try lines.nextBatch(in: memory) else { return readings }
+          memory = batch.read { result in
             switch result {
             case .success(let result):
               readings.append("\(result.trace.name) \(result.trace.firstLine)")

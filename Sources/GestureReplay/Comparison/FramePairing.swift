@@ -128,8 +128,9 @@ struct FramePairing {
       rate = document.header["refreshRate"]?.number
     }
 
-    /// Of each channel. Reads all of them from one frame after the other, because a pass through
-    /// many frames takes longer than what it reads.
+    /// The values of each channel.
+    ///
+    /// All are read in one pass, because passing through many frames takes longer than reading.
     func series(of channels: [Channel]) -> [Series] {
       let starts = frames.runs.map { $0.positions.lowerBound }
       var series = channels.map {

@@ -45,15 +45,21 @@ struct TraceSource: ~Copyable {
     case lines(TraceLines.Batch)
   }
 
-  /// The next traces, or for a file with one trace per line, their lines; nil at the end.
+  /// The next traces, or for a file with one trace per line, their lines.
   ///
   /// The first lines of each file are read here, so that a file that is not JSON is not read to its
   /// end.
-  mutating func nextPiece() throws(InputFailure) -> Piece? {
+  ///
+  /// - Parameter memory: what is to hold the lines, as for `TraceLines`.
+  /// - Returns: nil at the end.
+  /// - Throws: if the next trace is none, or nothing more can be read.
+  mutating func nextPiece(in memory: consuming [UInt8] = []) throws(InputFailure) -> Piece? {
     guard readsLines else { return try nextResult().map { .trace($0) } }
     while true {
       if lines?.hasJSON == true {
-        if let batch = try lines?.nextBatch() { return .lines(batch) }
+        let batch = try lines?.nextBatch(in: memory)
+        memory = []
+        if let batch { return .lines(batch) }
       } else if let result = try lines?.next() {
         return .trace(result)
       }

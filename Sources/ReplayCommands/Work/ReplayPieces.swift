@@ -5,141 +5,78 @@ import ReplayReports
 import RunRecords
 import TextFiles
 
-/// Traces that are replayed in parallel, in pieces: each piece is a trace, or many lines that are
-/// read by the thread that replays them.
-struct ReplayPieces: ~Copyable {
-  private var source: TraceSource
+/// Traces that are replayed in parallel, in pieces: each piece is a trace, or many lines.
+///
+/// The thread that replays a piece reads it, too: what one core has read, another would have to
+/// fetch from that core's cache. Threads read in the order of the pieces.
+final class ReplayPieces: Sendable {
+  private let source: InTurn<PieceSource>
   private let format: TimelineFormat
   private let context: ReportContext
+
+  /// What a page shows in addition to the run.
   private let pages: PageOptions
-  private var simulators: PreparedSimulators
-  private let threadSimulators = PerThread<PreparedSimulators>()
 
-  /// The memory of each thread for timelines; the writer puts it back.
-  let texts = PerThread<ReplayPiece.Text>()
+  /// Whether a piece was read at which there was nothing left.
+  private let isOver = Guarded(false)
 
-  /// How many traces could be replayed.
-  private var count = 0
+  // What each thread keeps from piece to piece.
+  private let simulators = PerThread<PreparedSimulators>()
+  private let memories = PerThread<[UInt8]>()
+  private let texts = PerThread<ReplayPiece.Text>()
 
   init(
     _ source: consuming TraceSource, _ format: TimelineFormat, _ context: ReportContext,
     _ pages: PageOptions, _ tuning: TuningOptions
   ) {
-    self.source = source
+    self.source = InTurn(
+      PieceSource(source, PreparedSimulators(tuning), numbersTraces: format.numbersTraces))
     self.format = format
     self.context = context
     self.pages = pages
-    simulators = PreparedSimulators(tuning)
   }
 
-  /// The next piece, which may be a failure; nil at the end.
-  mutating func next() -> ReplayPiece? {
-    do throws(InputFailure) {
-      guard let content = try nextContent() else { return nil }
-      return piece(content)
-    } catch {
-      return piece(.failure(error))
-    }
-  }
+  /// Whether there may be another piece.
+  var mayGoOn: Bool { isOver.with { !$0 } }
 
-  private func piece(_ content: ReplayPiece.Content) -> ReplayPiece {
-    ReplayPiece(
-      content: content, format: format, context: context, pages: pages, texts: texts)
-  }
-
-  private mutating func nextContent() throws(InputFailure) -> ReplayPiece.Content? {
-    // If traces are numbered, it must be known whether each line is a trace before the next is
-    // read.
-    let piece =
-      format.numbersTraces
-      ? try source.nextResult().map { .trace($0) } : try source.nextPiece()
-    switch piece {
-    case .trace(let result):
-      var warnings = result.warnings
-      do throws(InputFailure) {
-        let run = try simulators.run(for: result.trace) { warnings.append($0) }
-        count += 1
-        return .run(run, number: count, warnings)
-      } catch {
-        return .wrongTrace(error, warnings)
-      }
-    case .lines(let lines): return .lines(lines, simulators, threadSimulators)
-    case nil: return nil
-    }
-  }
-}
-
-/// What one thread replays before it asks for more.
-struct ReplayPiece: Sendable {
-  enum Content: Sendable {
-    case run(PreparedRun, number: Int, _ warnings: [InputFailure])
-    case wrongTrace(InputFailure, _ warnings: [InputFailure])
-
-    /// Lines, the scenes that are already known, and where to get more scenes.
-    case lines(TraceLines.Batch, PreparedSimulators, PerThread<PreparedSimulators>)
-    case failure(InputFailure)
-  }
-
-  /// Timelines, one after the other, as whoever has it may use them.
-  typealias Text = Guarded<FrameLines>
-
-  /// The traces of a piece, in order.
-  struct Shown: Sendable {
-    /// A trace that was replayed, possibly up to a failure.
-    struct Trace: Sendable {
-      var warnings: [InputFailure] = []
-      var failure: InputFailure?
-
-      /// Where its timeline ends in the text; it begins where the previous one ends.
-      var end = 0
-    }
-
-    var traces: [Trace] = []
-    let text: Text
-
-    /// The thread that replayed them.
-    let thread = WorkThread.current
-  }
-
-  let content: Content
-  let format: TimelineFormat
-  let context: ReportContext
-
-  /// What a page shows in addition to the run.
-  let pages: PageOptions
-
-  /// The memory of each thread for timelines, which comes back once they are written.
-  let texts: PerThread<Text>
-
-  /// Replays all traces of the piece.
-  func shown() -> Shown {
+  /// Reads and replays a piece; called once for each number from 0 on, on any thread.
+  func shown(_ number: Int) -> ReplayPiece {
+    // Taken where it is handed over: if it were held here, too, it would be copied.
+    let content = source.with(turn: number) { $0.next(in: memories.take() ?? []) }
+    if content == nil { isOver.with { $0 = true } }
     let text = texts.take() ?? Guarded(TimelineLines.room(keepsPassed: true))
-    return text.with { Shown(traces: traces(in: $0), text: text) }
+    return text.with { ReplayPiece(traces: traces(of: content, in: $0), text: text) }
   }
 
-  private func traces(in text: FrameLines) -> [Shown.Trace] {
-    switch content {
+  /// Takes the memory of a piece whose timelines have been written.
+  func takeBack(_ piece: ReplayPiece) { texts.put(piece.text, for: piece.thread) }
+
+  private func traces(of content: consuming PieceSource.Content?, in text: FrameLines)
+    -> [ReplayPiece.Trace]
+  {
+    switch consume content {
     case .run(let run, let number, let warnings):
-      var trace = Shown.Trace(warnings: warnings)
+      var trace = ReplayPiece.Trace(warnings: warnings)
       show(run, number: number, as: &trace, in: text)
       return [trace]
     case .wrongTrace(let failure, let warnings):
-      return [Shown.Trace(warnings: warnings, failure: failure)]
-    case .lines(let lines, let known, let threads):
-      var simulators = threads.take() ?? known.apart()
-      defer { threads.put(simulators) }
-      var all: [Shown.Trace] = []
-      lines.read { all.append(trace($0, &simulators, in: text)) }
+      return [ReplayPiece.Trace(warnings: warnings, failure: failure)]
+    case .lines(let lines, let known):
+      var simulators = simulators.take() ?? known.apart()
+      defer { self.simulators.put(simulators) }
+      var all: [ReplayPiece.Trace] = []
+      memories.put(lines.read { all.append(trace($0, &simulators, in: text)) })
       return all
-    case .failure(let failure): return [Shown.Trace(failure: failure)]
+    case .failure(let failure): return [ReplayPiece.Trace(failure: failure)]
+    case nil: return []
     }
   }
 
   private func trace(
     _ result: Result<TraceReader.Result, InputFailure>, _ simulators: inout PreparedSimulators,
     in text: FrameLines
-  ) -> Shown.Trace {
-    var trace = Shown.Trace(end: text.kept.count)
+  ) -> ReplayPiece.Trace {
+    var trace = ReplayPiece.Trace(end: text.kept.count)
     do throws(InputFailure) {
       let read = try result.get()
       trace.warnings = read.warnings
@@ -153,7 +90,7 @@ struct ReplayPiece: Sendable {
   }
 
   private func show(
-    _ run: PreparedRun, number: Int, as trace: inout Shown.Trace, in text: FrameLines
+    _ run: PreparedRun, number: Int, as trace: inout ReplayPiece.Trace, in text: FrameLines
   ) {
     do throws(InputFailure) {
       try format.show(
@@ -163,5 +100,86 @@ struct ReplayPiece: Sendable {
       trace.failure = error
     }
     trace.end = text.kept.count
+  }
+}
+
+/// What one thread replayed before it asked for more.
+struct ReplayPiece: Sendable {
+  /// Timelines, one after the other, as whoever has it may use them.
+  typealias Text = Guarded<FrameLines>
+
+  /// A trace that was replayed, possibly up to a failure.
+  struct Trace: Sendable {
+    var warnings: [InputFailure] = []
+    var failure: InputFailure?
+
+    /// Where its timeline ends in the text; it begins where the previous one ends.
+    var end = 0
+  }
+
+  /// In their order.
+  var traces: [Trace] = []
+  let text: Text
+
+  /// The thread that replayed them.
+  let thread = WorkThread.current
+}
+
+/// The pieces of a command's traces, one after the other.
+private struct PieceSource: ~Copyable {
+  enum Content: Sendable {
+    case run(PreparedRun, number: Int, _ warnings: [InputFailure])
+    case wrongTrace(InputFailure, _ warnings: [InputFailure])
+
+    /// Lines, and the scenes that are already known.
+    case lines(TraceLines.Batch, PreparedSimulators)
+    case failure(InputFailure)
+  }
+
+  private var source: TraceSource
+  private var simulators: PreparedSimulators
+  private let numbersTraces: Bool
+
+  /// How many traces could be replayed.
+  private var count = 0
+
+  init(
+    _ source: consuming TraceSource, _ simulators: PreparedSimulators, numbersTraces: Bool
+  ) {
+    self.source = source
+    self.simulators = simulators
+    self.numbersTraces = numbersTraces
+  }
+
+  /// The next piece, which may be a failure.
+  ///
+  /// - Parameter memory: what is to hold lines.
+  /// - Returns: nil at the end.
+  mutating func next(in memory: consuming [UInt8]) -> Content? {
+    do throws(InputFailure) {
+      // If traces are numbered, it must be known whether each line is a trace before the next is
+      // read.
+      let piece =
+        numbersTraces
+        ? try source.nextResult().map { .trace($0) } : try source.nextPiece(in: memory)
+      switch piece {
+      case .trace(let result): return run(of: result)
+      case .lines(let lines): return .lines(lines, simulators)
+      case nil: return nil
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private mutating func run(of result: TraceReader.Result) -> Content {
+    var warnings = result.warnings
+    do throws(InputFailure) {
+      let run = try simulators.run(for: result.trace) { warnings.append($0) }
+      count += 1
+      return .run(run, number: count, warnings)
+    } catch {
+      return .wrongTrace(error, warnings)
+    }
   }
 }

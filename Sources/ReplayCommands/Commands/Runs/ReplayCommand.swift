@@ -122,14 +122,16 @@ struct ReplayCommand: Command {
     _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs
   ) {
-    var pieces = ReplayPieces(source, format, context, pages, tuning)
-    let texts = pieces.texts
+    let pieces = ReplayPieces(source, format, context, pages, tuning)
+    var count = 0
     var progress = self.progress
     defer { progress.clear() }
-    ParallelWork.inOrder(jobs: jobs, resultsAhead: 4) { () -> ReplayPiece? in
-      pieces.next()
-    } _: { piece in
-      piece.shown()
+    ParallelWork.inOrder(jobs: jobs, resultsAhead: 4) { () -> Int? in
+      guard pieces.mayGoOn else { return nil }
+      defer { count += 1 }
+      return count
+    } _: { number in
+      pieces.shown(number)
     } consume: { piece in
       piece.text.with { timelines in
         var start = 0
@@ -143,7 +145,7 @@ struct ReplayCommand: Command {
         }
         timelines.removeKept()
       }
-      texts.put(piece.text, for: piece.thread)
+      pieces.takeBack(piece)
     }
   }
 }
