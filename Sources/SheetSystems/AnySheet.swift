@@ -8,8 +8,9 @@ public import ScrollViews
 ///
 /// It is a sheet itself, and forwards every call to the one inside. A copy is an independent value.
 public struct AnySheet: SheetSystem {
-  private var box: SheetBox
+  @usableFromInline var box: SheetBox
 
+  @inlinable
   public init<Sheet: SheetSystem>(_ sheet: Sheet) {
     box = SheetBoxOf(sheet)
   }
@@ -24,11 +25,14 @@ public struct AnySheet: SheetSystem {
   ///
   /// Embedded Swift has no casts at run time; there, every box contains the code of its sheet's
   /// type anyway, and this is always nil.
+  ///
+  /// Inlinable, like `init`, because for a type known to the compiler the box's type is found once;
+  /// for any other it is looked up each time, and threads that do so take turns.
+  @inlinable
   package func unboxed<Sheet: SheetSystem>(as type: Sheet.Type) -> Sheet? {
     #if hasFeature(Embedded)
       return nil
     #else
-      // Before the cast, which looks a generic class up: threads that do so take turns.
       guard box.sheetType == ObjectIdentifier(type) else { return nil }
       return (box as? SheetBoxOf<Sheet>)?.sheet
     #endif

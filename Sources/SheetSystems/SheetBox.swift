@@ -9,11 +9,14 @@ import ScrollViews
 /// The base class answers as a stage without a sheet would. Only an `AnySheet` with a unique
 /// reference (`isKnownUniquelyReferenced`) changes it, and every sheet is Sendable, so the class is
 /// safe even though the compiler cannot verify it.
+@usableFromInline
 class SheetBox: @unchecked Sendable {
+  @usableFromInline init() {}
+
   func copy() -> SheetBox { SheetBox() }
 
   /// The type of the sheet inside.
-  var sheetType: ObjectIdentifier? { nil }
+  @usableFromInline var sheetType: ObjectIdentifier? { nil }
 
   var name: String { "none" }
   var extentRange: ClosedRange<Double> { 0...0 }
@@ -63,16 +66,18 @@ class SheetBox: @unchecked Sendable {
 }
 
 /// A box that holds a sheet of a type.
+@usableFromInline
 final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
-  private(set) var sheet: Sheet
+  @usableFromInline private(set) var sheet: Sheet
 
+  @inlinable
   init(_ sheet: Sheet) {
     self.sheet = sheet
   }
 
   override func copy() -> SheetBox { SheetBoxOf(sheet) }
 
-  override var sheetType: ObjectIdentifier? { ObjectIdentifier(Sheet.self) }
+  @usableFromInline override var sheetType: ObjectIdentifier? { ObjectIdentifier(Sheet.self) }
 
   override var name: String { sheet.name }
   override var extentRange: ClosedRange<Double> { sheet.extentRange }

@@ -47,6 +47,15 @@ public struct Sweep: Sendable {
     self.count = count
   }
 
+  private init(_ axes: [SweepAxis], count: Int) {
+    self.axes = axes
+    self.count = count
+  }
+
+  /// The same in its own memory, for a thread that copies axes often: copies share reference
+  /// counts, which threads would take from each other.
+  package var apart: Sweep { Sweep(axes.map { $0.apart }, count: count) }
+
   /// The values at a point, in the order of the axes; the last one varies fastest.
   ///
   /// - Parameter index: at least 0 and less than `count`.

@@ -79,13 +79,29 @@ public struct SweepAxis: Sendable {
   private init(_ keyPath: String, _ values: Values, at location: TextLocation?)
     throws(InputFailure)
   {
-    self.keyPath = keyPath
-    self.values = values
-    self.location = location
+    self.init(checked: keyPath, values, at: location)
     guard count > 0 else {
       throw InputFailure("there are no values", expected: Self.expectation, at: location)
     }
     _ = try SceneReader.patch(value(at: 0), at: keyPath)
+  }
+
+  private init(checked keyPath: String, _ values: Values, at location: TextLocation?) {
+    self.keyPath = keyPath
+    self.values = values
+    self.location = location
+  }
+
+  /// The same in its own memory.
+  var apart: SweepAxis {
+    let values: Values =
+      switch values {
+      case .list(let nodes): .list(nodes.map { JSONNode($0.value, at: $0.location) })
+      case .steps(let steps): .steps(steps)
+      }
+    return SweepAxis(
+      checked: keyPath.unshared, values,
+      at: location.map { TextLocation(source: $0.source.unshared, position: $0.position) })
   }
 
   /// How many values there are, at least 1.

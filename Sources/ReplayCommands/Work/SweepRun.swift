@@ -24,10 +24,19 @@ struct SweepRun<Row: Sendable> {
   /// Makes the row of a trace at a point, with the scenes of the calling thread.
   let measure: @Sendable (SweepTrace, Int, inout SweepBench) throws(InputFailure) -> Row
 
-  private let benches = PerThread<SweepBench>()
+  /// Writes a row as soon as it is ready.
+  typealias Writer = (Row, inout [UInt8]) -> Void
 
-  /// How a row is written as soon as it is ready; nil if all are collected.
-  var write: (@Sendable (Row, inout [UInt8]) -> Void)?
+  /// Makes a writer for a thread; nil if all rows are collected.
+  var makeWriter: (@Sendable () -> Writer)?
+
+  /// What a thread works with.
+  private struct Bench {
+    var scenes = SweepBench()
+    let write: Writer?
+  }
+
+  private let benches = PerThread<Bench>()
 
   /// How many rows may be kept until all are ready.
   var limit = RowLimit.memory
@@ -107,7 +116,10 @@ struct SweepRun<Row: Sendable> {
     guard queue.start < count else { return nil }
     // Small enough for all cores to end at about the same time.
     let samples = max(1, queue.traces[queue.start / points].trace.samples.count)
-    let length = max(1, min(share, count / (jobs * 8), Self.samplesPerTask / samples))
+    var length = max(1, min(share, count / (jobs * 8), Self.samplesPerTask / samples))
+    // Whole traces if they fit, because threads with the same trace take its reference counts from
+    // each other.
+    if length > points { length -= length % points }
     let rows = queue.start..<min(queue.start + length, count)
     queue.start = rows.upperBound
     return Task(traces: queue.traces, rows: rows)
@@ -116,7 +128,7 @@ struct SweepRun<Row: Sendable> {
   /// How many rows there will be; nil while traces are still to be read.
   private func total(_ queue: Queue, _ traces: borrowing SweepTraces) throws(InputFailure) -> Int? {
     let count = queue.done + queue.traces.count * points
-    guard write != nil || count <= limit.count else { throw tooMany(count) }
+    guard makeWriter != nil || count <= limit.count else { throw tooMany(count) }
     return traces.isAtEnd ? count : nil
   }
 
@@ -128,7 +140,7 @@ struct SweepRun<Row: Sendable> {
 
   private func perform(_ task: Task) -> TaskResult {
     var result = TaskResult()
-    var bench = benches.take() ?? SweepBench()
+    var bench = benches.take() ?? Bench(write: makeWriter?())
     defer { benches.put(bench) }
     var start = task.rows.lowerBound
     while start < task.rows.upperBound {
@@ -137,8 +149,12 @@ struct SweepRun<Row: Sendable> {
       let trace = task.traces[start / points]
       for point in (start - first)..<(end - first) {
         do throws(InputFailure) {
-          let row = try measure(trace, point, &bench)
-          if let write { write(row, &result.bytes) } else { result.rows.append(row) }
+          let row = try measure(trace, point, &bench.scenes)
+          if let write = bench.write {
+            write(row, &result.bytes)
+          } else {
+            result.rows.append(row)
+          }
           result.count += 1
         } catch {
           result.failures.append(error)

@@ -120,7 +120,12 @@ struct SweepCommand: Command {
       return SweepRow(trace.place(point), trace.tuning.ending(of: trace.trace, on: scene))
     }
     if format.isPage { run.limit = .page }
-    if let lines, options.objective == nil { run.write = { lines.append($0, to: &$1) } }
+    if let shape = format.rowShape, options.objective == nil {
+      run.makeWriter = {
+        let lines = SweepLines(shape, sweep.apart)
+        return { lines.append($0, to: &$1) }
+      }
+    }
     var rows = try run.run(&traces, header: lines?.header ?? [], output, interruption)
     guard !rows.isEmpty || !traces.faults.hasAny else { return [] }
     if let objective = options.objective {
@@ -151,7 +156,12 @@ struct SweepCommand: Command {
         trace.place(point), try trace.tuning.flips(search, of: trace, at: point, grid, &bench))
     }
     if format.isPage { run.limit = .page }
-    if let lines { run.write = { lines.append($0, to: &$1) } }
+    if let shape = format.rowShape {
+      run.makeWriter = {
+        let lines = FlipLines(shape, sweep.apart, search)
+        return { lines.append($0, to: &$1) }
+      }
+    }
     let rows = try run.run(&traces, header: lines?.header ?? [], output, interruption)
     guard !rows.isEmpty || !traces.faults.hasAny else { return [] }
     switch format.body {
