@@ -112,6 +112,8 @@
       {
         var line = firstLine
         var start = 0
+        // Other threads have batches of the same file.
+        let (source, actions) = (source.unshared, actions.map { $0 })
         while start <= bytes.count {
           let end = TraceLines.lineBreak(in: bytes, from: start) ?? bytes.count
           let text = Array(bytes[start..<end])

@@ -27,6 +27,15 @@ public struct ReplayScene: Sendable {
   /// Parameters that may depend on others are left to their defaults. Nil for a scene made in code.
   package internal(set) var document: JSONNode?
 
+  /// The same scene with name and text in their own memory: runs on one thread copy both, and
+  /// copies share reference counts.
+  package var unshared: ReplayScene {
+    var scene = self
+    scene.name = name.unshared
+    scene.document = document?.unshared
+    return scene
+  }
+
   /// A scene created in code, with any sheet.
   public init<Sheet: SheetSystem>(
     name: String, screen: Screen = Screen(), sheet: Sheet,

@@ -96,7 +96,7 @@ public struct SweepAxis: Sendable {
   var apart: SweepAxis {
     let values: Values =
       switch values {
-      case .list(let nodes): .list(nodes.map { JSONNode($0.value, at: $0.location) })
+      case .list(let nodes): .list(nodes.map { $0.unshared })
       case .steps(let steps): .steps(steps)
       }
     return SweepAxis(

@@ -100,6 +100,20 @@ public struct JSONNode: Sendable {
     return text
   }
 
+  /// The same in its own memory, except for what is within an array or an object: copies of it
+  /// share no reference count with others.
+  package var unshared: JSONNode {
+    let own: Value =
+      switch value {
+      case .object(let members): .object(members.map { $0 })
+      case .array(let elements): .array(elements.map { $0 })
+      case .string(let text): .string(text.unshared)
+      case .number, .bool, .null: value
+      }
+    return JSONNode(
+      own, at: TextLocation(source: location.source.unshared, position: location.position))
+  }
+
   /// What kind of value this is, in words.
   package var kind: String {
     switch value {

@@ -162,6 +162,15 @@ struct TuningOptions: Sendable {
     var folder: String
   }
 
+  /// The same options for another thread, which looks for its scene once for each trace.
+  var apart: TuningOptions {
+    var options = self
+    options.scene = scene.map {
+      SceneKey(name: $0.name.unshared, folder: $0.folder.unshared)
+    }
+    return options
+  }
+
   /// The scene that a trace names, if no option does.
   func sceneKey(for trace: Trace) throws(InputFailure) -> SceneKey {
     if let sceneDocument {

@@ -7,7 +7,7 @@ import TextFiles
 /// Prepares traces for replay: each on the scene that it or an option names, tuned and fitted as
 /// the options require.
 struct PreparedSimulators: Sendable {
-  private let tuning: TuningOptions
+  private var tuning: TuningOptions
   private var documents: SceneCache<JSONNode>
   private var scenes: [TuningOptions.SceneKey: PreparedScene] = [:]
 
@@ -22,6 +22,7 @@ struct PreparedSimulators: Sendable {
   /// each run would make the other thread fetch the scene's reference counts again.
   func apart() -> PreparedSimulators {
     var result = self
+    result.tuning = tuning.apart
     result.scenes = [:]
     return result
   }
@@ -29,9 +30,8 @@ struct PreparedSimulators: Sendable {
   private mutating func scene(for trace: Trace) throws(InputFailure) -> PreparedScene {
     let key = try tuning.sceneKey(for: trace)
     if let scene = scenes[key] { return scene }
-    var scene = try tuning.scene(from: try documents.value(for: trace))
     // The name is the text's own, which threads share.
-    scene.name = scene.name.unshared
+    let scene = try tuning.scene(from: try documents.value(for: trace)).unshared
     let prepared = PreparedScene(scene, isShown: true)
     scenes[key] = prepared
     return prepared

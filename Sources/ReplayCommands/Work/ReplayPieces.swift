@@ -11,11 +11,7 @@ import TextFiles
 /// fetch from that core's cache. Threads read in the order of the pieces.
 final class ReplayPieces: Sendable {
   private let source: InTurn<PieceSource>
-  private let format: TimelineFormat
-  private let context: ReportContext
-
-  /// What a page shows in addition to the run.
-  private let pages: PageOptions
+  private let form: Form
 
   /// Whether a piece was read at which there was nothing left.
   private let isOver = Guarded(false)
@@ -25,15 +21,22 @@ final class ReplayPieces: Sendable {
   private let memories = PerThread<[UInt8]>()
   private let texts = PerThread<ReplayPiece.Text>()
 
+  /// How runs are shown.
+  private struct Form: Sendable {
+    let format: TimelineFormat
+    let context: ReportContext
+
+    /// What a page shows in addition to the run.
+    let pages: PageOptions
+  }
+
   init(
     _ source: consuming TraceSource, _ format: TimelineFormat, _ context: ReportContext,
     _ pages: PageOptions, _ tuning: TuningOptions
   ) {
     self.source = InTurn(
       PieceSource(source, PreparedSimulators(tuning), numbersTraces: format.numbersTraces))
-    self.format = format
-    self.context = context
-    self.pages = pages
+    form = Form(format: format, context: context, pages: pages)
   }
 
   /// Whether there may be another piece.
@@ -54,10 +57,12 @@ final class ReplayPieces: Sendable {
   private func traces(of content: consuming PieceSource.Content?, in text: FrameLines)
     -> [ReplayPiece.Trace]
   {
+    // Copied once for many traces, because each copy changes reference counts that threads share.
+    let form = form
     switch consume content {
     case .run(let run, let number, let warnings):
       var trace = ReplayPiece.Trace(warnings: warnings)
-      show(run, number: number, as: &trace, in: text)
+      show(run, number: number, as: &trace, form, in: text)
       return [trace]
     case .wrongTrace(let failure, let warnings):
       return [ReplayPiece.Trace(warnings: warnings, failure: failure)]
@@ -65,7 +70,7 @@ final class ReplayPieces: Sendable {
       var simulators = simulators.take() ?? known.apart()
       defer { self.simulators.put(simulators) }
       var all: [ReplayPiece.Trace] = []
-      memories.put(lines.read { all.append(trace($0, &simulators, in: text)) })
+      memories.put(lines.read { all.append(trace($0, &simulators, form, in: text)) })
       return all
     case .failure(let failure): return [ReplayPiece.Trace(failure: failure)]
     case nil: return []
@@ -74,7 +79,7 @@ final class ReplayPieces: Sendable {
 
   private func trace(
     _ result: Result<TraceReader.Result, InputFailure>, _ simulators: inout PreparedSimulators,
-    in text: FrameLines
+    _ form: Form, in text: FrameLines
   ) -> ReplayPiece.Trace {
     var trace = ReplayPiece.Trace(end: text.kept.count)
     do throws(InputFailure) {
@@ -82,7 +87,7 @@ final class ReplayPieces: Sendable {
       trace.warnings = read.warnings
       let run = try simulators.run(for: read.trace) { trace.warnings.append($0) }
       // Its number does not matter if traces are not numbered.
-      show(run, number: 1, as: &trace, in: text)
+      show(run, number: 1, as: &trace, form, in: text)
     } catch {
       trace.failure = error
     }
@@ -90,11 +95,13 @@ final class ReplayPieces: Sendable {
   }
 
   private func show(
-    _ run: PreparedRun, number: Int, as trace: inout ReplayPiece.Trace, in text: FrameLines
+    _ run: PreparedRun, number: Int, as trace: inout ReplayPiece.Trace, _ form: Form,
+    in text: FrameLines
   ) {
     do throws(InputFailure) {
-      try format.show(
-        run.simulator, number: number, in: context, source: try run.source(pages), in: text
+      try form.format.show(
+        run.simulator, number: number, in: form.context, source: try run.source(form.pages),
+        in: text
       ) { text.keep($0) }
     } catch {
       trace.failure = error

@@ -51,9 +51,7 @@ final class SweepScenes: Sendable {
     guard !kept.isEmpty else {
       return PreparedScene(try sweep.scene(at: point, of: document, catalog: catalog))
     }
-    var scene = kept[point]
-    scene.name = scene.name.unshared
-    return PreparedScene(scene)
+    return PreparedScene(kept[point].unshared)
   }
 
   /// A warning about a trace on one of these scenes; nil if there is none.
