@@ -33,7 +33,6 @@ public struct AnySheet: SheetSystem {
     #if hasFeature(Embedded)
       return nil
     #else
-      guard box.sheetType == ObjectIdentifier(type) else { return nil }
       return (box as? SheetBoxOf<Sheet>)?.sheet
     #endif
   }

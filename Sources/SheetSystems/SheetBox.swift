@@ -15,9 +15,6 @@ class SheetBox: @unchecked Sendable {
 
   func copy() -> SheetBox { SheetBox() }
 
-  /// The type of the sheet inside.
-  @usableFromInline var sheetType: ObjectIdentifier? { nil }
-
   var name: String { "none" }
   var extentRange: ClosedRange<Double> { 0...0 }
   var nextDue: Double? { nil }
@@ -76,8 +73,6 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   }
 
   override func copy() -> SheetBox { SheetBoxOf(sheet) }
-
-  @usableFromInline override var sheetType: ObjectIdentifier? { ObjectIdentifier(Sheet.self) }
 
   override var name: String { sheet.name }
   override var extentRange: ClosedRange<Double> { sheet.extentRange }
