@@ -165,8 +165,10 @@
 
     /// Continues with what has not been taken in other memory.
     private mutating func moveRest(to memory: consuming [UInt8]) {
-      memory.removeAll(keepingCapacity: true)
-      memory.reserveCapacity(Self.batchLength + Self.batchLength / 4)
+      let usual = Self.batchLength + Self.batchLength / 4
+      // What an extraordinarily long line needed is not kept.
+      memory.removeAll(keepingCapacity: memory.capacity <= 4 * usual)
+      memory.reserveCapacity(usual)
       memory += buffer[start...]
       (buffer, start, searched) = (memory, 0, 0)
     }
