@@ -15,54 +15,58 @@ let settings: [SwiftSetting] = [
 /// many functions.
 let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])]
 
-/// The modules of this package, called rooms, in the order in which a trace passes through them.
+/// The modules of this package, in the order in which a trace passes through them.
 ///
-/// A room is a library target with its own test target. It imports only from rooms listed above it.
-let rooms: [(name: String, imports: [String])] = [
+/// Each is a library target with its own test target, and imports only from modules above it.
+let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("JSONText", []),
   ("TextFiles", ["JSONText"]),
   ("GestureTraces", ["MotionLaws", "JSONText", "TextFiles"]),
-  ("GestureRecognition", ["MotionLaws", "JSONText"]),
-  ("ScrollViews", ["MotionLaws", "JSONText", "GestureRecognition"]),
+  ("TraceExchange", ["MotionLaws", "JSONText", "TextFiles", "GestureTraces"]),
+  ("GestureEngine", ["MotionLaws", "JSONText", "TextFiles", "GestureTraces"]),
+  ("ReplayTimelines", ["MotionLaws", "JSONText", "GestureTraces", "GestureEngine"]),
   (
-    "SheetSystems",
-    ["MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews"]
+    "ReplayJudging",
+    ["MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines"]
+  ),
+  (
+    "ReplaySearching",
+    [
+      "MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines",
+      "ReplayJudging",
+    ]
+  ),
+  (
+    "ReplayEstimating",
+    [
+      "MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines",
+      "ReplayJudging",
+    ]
   ),
   (
     "GestureReplay",
     [
-      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews",
-      "SheetSystems",
+      "MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines",
+      "ReplayJudging", "ReplaySearching", "ReplayEstimating",
     ]
   ),
-  (
-    "RunRecords",
-    [
-      "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition", "ScrollViews",
-      "SheetSystems", "GestureReplay",
-    ]
-  ),
-  (
-    "PageEngine",
-    [
-      "MotionLaws", "JSONText", "GestureTraces", "SheetSystems", "GestureReplay", "RunRecords",
-    ]
-  ),
+  ("PageEngine", ["MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines"]),
   ("ReplayPages", []),
   (
     "ReplayReports",
     [
-      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews",
-      "SheetSystems", "GestureReplay", "RunRecords", "ReplayPages",
+      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureEngine", "ReplayTimelines",
+      "ReplayJudging", "ReplaySearching", "ReplayEstimating", "ReplayPages",
     ]
   ),
-  ("GestureReports", ["TextFiles", "GestureReplay", "RunRecords", "ReplayReports"]),
+  ("GestureReports", ["TextFiles", "GestureReplay", "ReplayTimelines", "ReplayReports"]),
   (
     "ReplayCommands",
     [
-      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureRecognition", "ScrollViews",
-      "SheetSystems", "GestureReplay", "RunRecords", "ReplayPages", "ReplayReports",
+      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "TraceExchange", "GestureEngine",
+      "ReplayTimelines", "ReplayJudging", "ReplaySearching", "ReplayEstimating", "ReplayPages",
+      "ReplayReports",
     ]
   ),
 ]
@@ -76,7 +80,7 @@ let pageFolders = [
 ]
 
 /// The test targets with tests that take long, in their folder InFull.
-let testsWithFullPart = ["GestureReplayTests", "EndToEndTests"]
+let testsWithFullPart = ["ReplayJudgingTests", "ReplayEstimatingTests", "EndToEndTests"]
 
 /// What a test target leaves out: the folder InFull, unless the tests run in full, as in
 /// scripts/check.
@@ -87,7 +91,7 @@ func excluded(from tests: String) -> [String] {
   return testsWithFullPart.contains(tests) && !runsInFull ? ["InFull"] : []
 }
 
-/// What tests share: the first target is for any room's tests, the second for tests that replay.
+/// What tests share: the first target is for any module's tests, the second for tests that replay.
 ///
 /// They are test targets without tests, because only test targets can import Testing when the
 /// standard library is linked statically.
@@ -96,56 +100,64 @@ let support: [(name: String, imports: [String])] = [
   (
     "ReplayTestSupport",
     [
-      "BasicTestSupport", "MotionLaws", "JSONText", "GestureTraces", "GestureRecognition",
-      "ScrollViews", "SheetSystems", "GestureReplay",
+      "BasicTestSupport", "MotionLaws", "JSONText", "GestureTraces", "GestureEngine",
+      "ReplayTimelines", "ReplayJudging", "ReplaySearching", "GestureReplay",
     ]
   ),
 ]
 
-/// The rooms that fuzzing gives its inputs to: everything that reads.
+/// The modules that fuzzing gives its inputs to: everything that reads.
 let fuzzed = [
-  "JSONText", "GestureTraces", "SheetSystems", "GestureReplay", "ReplayReports", "GestureReports",
+  "JSONText", "GestureTraces", "TraceExchange", "GestureEngine", "ReplayTimelines",
+  "ReplayJudging", "ReplaySearching", "GestureReplay", "ReplayReports", "GestureReports",
   "ReplayCommands",
 ]
 
-/// What the tests of a room import in addition to the room and its own imports.
+/// What the tests of a module import in addition to the module and its own imports.
 let testImports: [String: [String]] = [
   "JSONText": ["GestureTraces", "BasicTestSupport"],
   "TextFiles": ["BasicTestSupport"],
-  "GestureTraces": ["BasicTestSupport"],
-  "GestureRecognition": ["GestureTraces"],
-  "ScrollViews": ["BasicTestSupport"],
-  "SheetSystems": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
-  "GestureReplay": ["BasicTestSupport", "ReplayTestSupport"],
-  "RunRecords": ["BasicTestSupport"],
-  "PageEngine": ["BasicTestSupport", "ReplayTestSupport"],
+  "GestureTraces": ["BasicTestSupport", "ReplayTestSupport"],
+  "TraceExchange": ["BasicTestSupport", "ReplayTestSupport"],
+  "GestureEngine": [
+    "ReplayTimelines", "ReplayJudging", "ReplaySearching", "GestureReplay", "BasicTestSupport",
+    "ReplayTestSupport",
+  ],
+  "ReplayTimelines": ["ReplayJudging", "GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "ReplayJudging": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "ReplaySearching": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "ReplayEstimating": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "PageEngine": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
-  "ReplayReports": ["BasicTestSupport", "ReplayTestSupport"],
-  "GestureReports": ["BasicTestSupport"],
-  "ReplayCommands": ["BasicTestSupport"],
+  "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "GestureReports": ["GestureEngine", "BasicTestSupport"],
+  "ReplayCommands": ["GestureReplay", "BasicTestSupport"],
 ]
+
+/// The modules that have a test target: GestureReplay itself only passes on what it imports.
+let tested = modules.filter { $0.name != "GestureReplay" }
 
 let package = Package(
   name: "gesture-replay",
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
-    .library(name: "GestureReplay", targets: rooms.prefix(8).map(\.name)),
+    .library(name: "GestureReplay", targets: ["GestureReplay"]),
     .library(name: "GestureReports", targets: ["GestureReports"]),
     .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
   ],
-  targets: rooms.map { room in
+  targets: modules.map { module in
     .target(
-      name: room.name,
-      dependencies: room.imports.map { .target(name: $0) },
-      exclude: room.name == "ReplayPages" ? pageFolders : [],
+      name: module.name,
+      dependencies: module.imports.map { .target(name: $0) },
+      exclude: module.name == "ReplayPages" ? pageFolders : [],
       swiftSettings: settings)
   } + [
     .target(name: "TouchRecorder", swiftSettings: settings),
     .target(
       name: "GestureReplayTool",
-      dependencies: ["JSONText", "SheetSystems", "GestureReplay", "ReplayCommands"],
+      dependencies: ["JSONText", "GestureEngine", "GestureReplay", "ReplayCommands"],
       swiftSettings: settings),
     .executableTarget(
       name: "gesture-replay", dependencies: ["GestureReplay", "GestureReplayTool"],
@@ -157,12 +169,12 @@ let package = Package(
         dependencies: target.imports.map { .target(name: $0) },
         swiftSettings: testSettings)
     }
-    + rooms.map { room in
+    + tested.map { module in
       .testTarget(
-        name: room.name + "Tests",
-        dependencies: (room.imports + [room.name] + (testImports[room.name] ?? []))
+        name: module.name + "Tests",
+        dependencies: (module.imports + [module.name] + (testImports[module.name] ?? []))
           .map { .target(name: $0) },
-        exclude: excluded(from: room.name + "Tests"),
+        exclude: excluded(from: module.name + "Tests"),
         swiftSettings: testSettings)
     } + [
       .testTarget(

@@ -1,7 +1,7 @@
-public import GestureReplay
+public import GestureEngine
 import JSONText
 import ReplayCommands
-public import SheetSystems
+public import ReplaySearching
 
 /// `gesture-replay` with sheets of your own.
 ///

@@ -1,5 +1,9 @@
-public import GestureReplay
+public import GestureEngine
+public import GestureTraces
+import JSONText
+import ReplayJudging
 import ReplayReports
+public import ReplayTimelines
 import TextFiles
 
 /// Replays a trace and compares the run with a golden: a timeline that was recorded earlier, when

@@ -1,5 +1,5 @@
-public import GestureReplay
 import ReplayReports
+public import ReplayTimelines
 
 extension Timeline {
   /// How another run differs from this one: the text that `diff` prints for two timelines.

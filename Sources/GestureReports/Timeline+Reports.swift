@@ -1,6 +1,6 @@
-public import GestureReplay
+import GestureEngine
 import ReplayReports
-import RunRecords
+public import ReplayTimelines
 
 /// A replay in the formats of the command line, from code.
 ///

@@ -1,4 +1,4 @@
-public import GestureReplay
+public import ReplayJudging
 import ReplayReports
 
 extension Verification {

@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 import MotionLaws
 
 /// The fields of one sample while they are read, in any order.
@@ -97,7 +97,7 @@ extension JSONReader {
   }
 
   /// Reads a coordinate or length in points, of either sign.
-  mutating func readCoordinate() throws(JSONFailure) -> Double {
+  package mutating func readCoordinate() throws(JSONFailure) -> Double {
     skipWhitespace()
     let start = offset
     let coordinate = try readNumber()

@@ -1,3 +1,5 @@
+package import JSONText
+
 #if canImport(TextFiles)
   package import JSONText
   import TextFiles

@@ -11,6 +11,11 @@ public struct TraceReader {
   public struct Result: Sendable {
     public var trace: Trace
     public var warnings: [InputFailure]
+
+    package init(trace: Trace, warnings: [InputFailure]) {
+      self.trace = trace
+      self.warnings = warnings
+    }
   }
 
   private static let keys = [

@@ -58,6 +58,11 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
     return offsets.map { places.position(of: $0, in: bytes) }
   }
 
+  /// The same with its source in its own memory, for use on one thread.
+  package var unshared: TextLocation {
+    TextLocation(source: source.unshared, position: position)
+  }
+
   /// Whether it is in an option of the call rather than in a file.
   package var isOption: Bool { source.hasPrefix("--") }
 

@@ -1,6 +1,5 @@
-import GestureReplay
+import GestureEngine
 package import JSONText
-import SheetSystems
 
 extension LiveRun {
   /// Every parameter that can be set, in the order in which scenes are printed, as a JSON array.

@@ -1,7 +1,7 @@
-package import GestureReplay
+package import GestureEngine
 import GestureTraces
 package import JSONText
-import RunRecords
+import ReplayTimelines
 
 /// A trace on a scene whose parameters can be changed, replayed again on every request.
 ///

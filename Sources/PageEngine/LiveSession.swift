@@ -1,7 +1,7 @@
-package import GestureReplay
+package import GestureEngine
 package import GestureTraces
 package import JSONText
-import RunRecords
+import ReplayTimelines
 
 /// A scene under fingers as they move: what the page's screen shows is what `replay` will write for
 /// the recorded trace.

@@ -1,3 +1,8 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import MotionLaws
+
 #if arch(wasm32)
   import GestureReplay
   import GestureTraces

@@ -1,6 +1,6 @@
-package import GestureReplay
+package import GestureEngine
 package import JSONText
-import SheetSystems
+package import ReplaySearching
 import TextFiles
 
 /// The tool: finds the command, runs it, and turns an error into one line and a status.

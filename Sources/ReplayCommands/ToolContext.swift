@@ -1,4 +1,5 @@
-import GestureReplay
+import GestureEngine
+import ReplaySearching
 
 /// What a command knows about its tool.
 struct ToolContext: Sendable {

@@ -1,4 +1,4 @@
-import GestureReplay
+import GestureEngine
 import GestureReplayTool
 
 /// The entry point.

@@ -2,7 +2,6 @@ import GestureReplay
 import GestureReports
 import GestureTraces
 import JSONText
-import SheetSystems
 
 // Documents: what was read is written, and must read back the same.
 

@@ -1,6 +1,7 @@
 import JSONText
 
 @testable import GestureTraces
+@testable import TraceExchange
 
 extension FuzzTarget {
   /// The first byte selects the kind of recording, the second whether its options are given.

@@ -1,6 +1,6 @@
+import GestureEngine
 import GestureTraces
 import JSONText
-import SheetSystems
 
 /// A way into the program for unchecked bytes.
 ///

@@ -1,5 +1,8 @@
 import BasicTestSupport
+import GestureEngine
 import GestureReports
+import GestureTraces
+import ReplayTimelines
 import Testing
 
 /// Golden files compared from a test.

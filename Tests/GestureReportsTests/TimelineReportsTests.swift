@@ -1,4 +1,8 @@
+import GestureEngine
 import GestureReports
+import GestureTraces
+import MotionLaws
+import ReplayTimelines
 import Testing
 
 /// Reports of a replay, from code.

@@ -1,4 +1,10 @@
+import GestureEngine
 import GestureReports
+import GestureTraces
+import JSONText
+import MotionLaws
+import ReplayJudging
+import ReplayTimelines
 import Testing
 
 /// A run compared with a recording, from code.

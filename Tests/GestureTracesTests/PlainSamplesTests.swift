@@ -1,6 +1,7 @@
 import BasicTestSupport
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 @testable import GestureTraces
@@ -138,7 +139,7 @@ struct PlainSamplesTests {
     let count = TestEffort.count(3000, or: 90)
     for index in 0..<count {
       var bytes = Self.document(using: &generator)
-      for _ in 0..<index % 3 { TraceReaderFuzzTests.mutate(&bytes, using: &generator) }
+      for _ in 0..<index % 3 { CorruptedText.mutate(&bytes, using: &generator) }
       let reading = Self.whole(bytes)
       #expect(reading == Self.generally(bytes))
       countOfRead += reading.failure == nil ? 1 : 0
@@ -153,7 +154,7 @@ struct PlainSamplesTests {
     let count = TestEffort.count(1500, or: 30)
     for index in 0..<count {
       var bytes = Self.document(using: &generator)
-      for _ in 0..<index % 3 { TraceReaderFuzzTests.mutate(&bytes, using: &generator) }
+      for _ in 0..<index % 3 { CorruptedText.mutate(&bytes, using: &generator) }
       let whole = Self.whole(bytes)
       countOfRead += whole.failure == nil ? 1 : 0
       for length in [1, 40, 200, 1000, Int.random(in: 1...4000, using: &generator)] {

@@ -3,7 +3,6 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayTestSupport
-import RunRecords
 import Testing
 
 @testable import PageEngine

@@ -4,7 +4,6 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayTestSupport
-import RunRecords
 import Testing
 
 @testable import PageEngine

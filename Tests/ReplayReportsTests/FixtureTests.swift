@@ -4,8 +4,6 @@ import GestureTraces
 import JSONText
 import ReplayReports
 import ReplayTestSupport
-import RunRecords
-import SheetSystems
 import Testing
 import TextFiles
 

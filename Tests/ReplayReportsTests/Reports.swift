@@ -4,8 +4,6 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
-import RunRecords
-import SheetSystems
 import Testing
 
 /// Runs for tests, and the reports written about them.

@@ -23,6 +23,9 @@ package struct Fixture: Sendable, CustomTestStringConvertible {
     folder = Repository.fixtures + "/measured"
   }
 
+  /// Recordings of a real UIScrollView in `Fixtures/measured`.
+  package static let measuredNames = ["medium-flick", "slow-drag-release", "overscroll-release"]
+
   package var testDescription: String { name }
 
   /// Every trace in `Fixtures/traces`, by name; `FixtureTests` checks that each has an expected

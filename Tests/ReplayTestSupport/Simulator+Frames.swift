@@ -1,6 +1,5 @@
 package import GestureReplay
 package import JSONText
-import SheetSystems
 
 extension Simulator {
   /// What the screen shows at any ascending times, and how the run ended.

@@ -1,7 +1,5 @@
-package import GestureRecognition
 package import GestureReplay
 package import MotionLaws
-package import SheetSystems
 import Testing
 
 /// What tests want to know about a run.

@@ -1,10 +1,7 @@
-import GestureRecognition
 package import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
-package import ScrollViews
-import SheetSystems
 
 /// A run in words, for tests that compare what happens and in which order.
 extension Timeline {

@@ -20,7 +20,7 @@ package struct GivenDocument: Sendable {
     /// A part of a scene, without a `format`.
     case tuning
     case schema
-    case recording(TraceImporter.Kind)
+    case recording(RecordingKind)
   }
 
   package let kind: Kind
@@ -35,7 +35,7 @@ package struct GivenDocument: Sendable {
     let glance = DocumentGlance(at: bytes)
     if let kind = glance.kind {
       (self.kind, offset) = (kind, glance.formatOffset ?? 0)
-    } else if let recording = TraceImporter.Kind(recognizing: bytes) {
+    } else if let recording = RecordingKind(recognizing: bytes) {
       (kind, offset) = (.recording(recording), 0)
     } else {
       return nil

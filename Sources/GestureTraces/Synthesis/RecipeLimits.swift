@@ -1,10 +1,10 @@
-import JSONText
+package import JSONText
 import MotionLaws
 
 /// The allowed ranges of a recipe's numbers, and the failures for numbers outside them.
-enum RecipeLimits {
+package enum RecipeLimits {
   /// Hz: a millisecond between samples is less than any screen needs.
-  static let samplingRate = 1.0...1000
+  package static let samplingRate = 1.0...1000
 
   /// Seconds: far from `Trace.maximumTime`, whatever follows.
   static let startTime = 0.0...900_000
@@ -44,7 +44,9 @@ enum RecipeLimits {
   /// - Returns: the number.
   /// - Throws: if it is out of range, or not a number.
   @discardableResult
-  static func check(_ value: Double, _ what: String, _ unit: String, _ range: ClosedRange<Double>)
+  package static func check(
+    _ value: Double, _ what: String, _ unit: String, _ range: ClosedRange<Double>
+  )
     throws(InputFailure) -> Double
   {
     guard range.contains(value) else {

@@ -110,8 +110,7 @@ public struct JSONNode: Sendable {
       case .string(let text): .string(text.unshared)
       case .number, .bool, .null: value
       }
-    return JSONNode(
-      own, at: TextLocation(source: location.source.unshared, position: location.position))
+    return JSONNode(own, at: location.unshared)
   }
 
   /// What kind of value this is, in words.

@@ -1,4 +1,5 @@
-import GestureReplay
+import GestureEngine
+import JSONText
 
 /// What a shell offers for a value on the command line.
 enum CompletionKind: Equatable, Sendable {

@@ -1,7 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
 import ReplayReports
+import ReplaySearching
 
 /// The files of an exploration: a trace for each finding, scenes that are not built in, and a suite
 /// with all of them.

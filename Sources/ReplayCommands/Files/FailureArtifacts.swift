@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayJudging
 import ReplayReports
 
 /// What is kept about failed cases, for people to download: a folder each, with `expected.jsonl`,

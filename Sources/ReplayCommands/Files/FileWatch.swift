@@ -1,5 +1,6 @@
 import GestureTraces
 import JSONText
+import ReplayPages
 import TextFiles
 
 #if canImport(Darwin)

@@ -1,6 +1,7 @@
-import GestureReplay
 import GestureTraces
 import JSONText
+import ReplayJudging
+import ReplayTimelines
 import TextFiles
 
 /// Which goldens a run of a suite writes.

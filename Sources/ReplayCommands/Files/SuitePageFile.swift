@@ -1,6 +1,8 @@
-import GestureReplay
+import GestureEngine
 import JSONText
+import ReplayJudging
 import ReplayReports
+import ReplayTimelines
 
 /// The file of `--html`, which appears whole or not at all.
 struct SuitePageFile {

@@ -1,4 +1,4 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
 import TextFiles

@@ -1,6 +1,6 @@
-import GestureReplay
 import JSONText
 import ReplayReports
+import ReplayTimelines
 
 /// A way to show differences; to add one, define a value and add it to `all`.
 struct DiffFormat: ReportFormat {

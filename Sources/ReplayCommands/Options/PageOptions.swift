@@ -1,7 +1,7 @@
-import GestureReplay
+import GestureEngine
 import JSONText
+import ReplayJudging
 import ReplayReports
-import SheetSystems
 
 /// What a page of runs holds in addition to the runs.
 struct PageOptions: Sendable {

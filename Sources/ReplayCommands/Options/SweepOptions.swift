@@ -1,6 +1,7 @@
-import GestureReplay
 import JSONText
+import ReplayJudging
 import ReplayReports
+import ReplayTimelines
 
 /// The parameters that are varied and searched, and the order of the results.
 struct SweepOptions: Sendable {

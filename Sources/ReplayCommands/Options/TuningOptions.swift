@@ -1,7 +1,7 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
-import SheetSystems
+import ReplayJudging
 import TextFiles
 
 /// The options that choose and tune a scene, shared by all commands that replay.
@@ -163,7 +163,7 @@ struct TuningOptions: Sendable {
   }
 
   /// The same options for another thread, which looks for its scene once for each trace.
-  var apart: TuningOptions {
+  var unshared: TuningOptions {
     var options = self
     options.scene = scene.map {
       SceneKey(name: $0.name.unshared, folder: $0.folder.unshared)

@@ -1,4 +1,4 @@
-import GestureReplay
+import GestureEngine
 
 /// The lines by which CI servers check the gestures: a shell script, and the files that run it on
 /// GitHub and GitLab.

@@ -1,6 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
+import ReplayTimelines
 import TextFiles
 
 /// What `init` writes: a suite with one case, its trace, its scene and its golden, schemas for

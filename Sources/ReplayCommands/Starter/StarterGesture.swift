@@ -1,7 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTimelines
 
 /// The first gesture to try on a scene: the first of several flings that does not end where the
 /// untouched scene rests.

@@ -1,6 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayTimelines
+import TraceExchange
 
 /// Compares how a trace ends as drivers deliver it with how the trace itself ends.
 struct DeliveryCheck: Sendable {

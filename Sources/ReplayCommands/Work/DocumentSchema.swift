@@ -1,7 +1,9 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
 import ReplayReports
+import ReplayTimelines
 
 /// The formats that have a JSON Schema, by the words that `schema` knows them by.
 enum DocumentSchema: String, CaseIterable {

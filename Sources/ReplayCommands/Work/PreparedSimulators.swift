@@ -1,7 +1,9 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayPages
 import ReplayReports
+import ReplayTimelines
 import TextFiles
 
 /// Prepares traces for replay: each on the scene that it or an option names, tuned and fitted as
@@ -22,7 +24,7 @@ struct PreparedSimulators: Sendable {
   /// each run would make the other thread fetch the scene's reference counts again.
   func apart() -> PreparedSimulators {
     var result = self
-    result.tuning = tuning.apart
+    result.tuning = tuning.unshared
     result.scenes = [:]
     return result
   }

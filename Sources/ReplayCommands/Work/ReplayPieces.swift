@@ -1,8 +1,7 @@
-import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
-import RunRecords
+import ReplayTimelines
 import TextFiles
 
 /// Traces that are replayed in parallel, in pieces: each piece is a trace, or many lines.

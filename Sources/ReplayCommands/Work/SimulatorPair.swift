@@ -1,6 +1,7 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayTimelines
 
 /// A trace that is prepared for replay under two tunings.
 struct SimulatorPair: Sendable {

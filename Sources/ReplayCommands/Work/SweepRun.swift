@@ -1,4 +1,3 @@
-import GestureReplay
 import GestureTraces
 import JSONText
 

@@ -1,7 +1,7 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
-import SheetSystems
+import ReplayJudging
 import TextFiles
 
 /// A scene at every point of a sweep's grid.

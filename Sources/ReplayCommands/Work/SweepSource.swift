@@ -1,7 +1,9 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
 import TextFiles
+import TraceExchange
 
 /// The traces of a sweep: those in files, and those of cases of suites.
 struct SweepSource: ~Copyable {

@@ -1,7 +1,7 @@
-import GestureReplay
+import GestureEngine
 import JSONText
 import ReplayReports
-import RunRecords
+import ReplayTimelines
 
 /// Two runs that are compared, whether replayed or recorded.
 protocol TimelinePair: Sendable {

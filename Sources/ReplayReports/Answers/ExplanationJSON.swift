@@ -1,7 +1,6 @@
-package import GestureReplay
+package import GestureEngine
 import JSONText
-package import RunRecords
-package import SheetSystems
+package import ReplayTimelines
 
 /// The decisions of a run for programs: one JSON object on one line, with events as in a timeline.
 package struct ExplanationJSON: TimelineSink {

@@ -1,4 +1,4 @@
-package import GestureReplay
+package import ReplaySearching
 
 /// A way to show what would have let a run end elsewhere: a value, and a line in `all`.
 package struct WhyNotFormat: ReportFormat {

@@ -1,6 +1,6 @@
-import GestureReplay
 import JSONText
-import SheetSystems
+import ReplaySearching
+import ReplayTimelines
 
 extension WhyNotReport {
   /// The report for programs: one object on a line.

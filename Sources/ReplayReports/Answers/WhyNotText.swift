@@ -1,7 +1,7 @@
-import GestureReplay
+import GestureEngine
 import JSONText
-import RunRecords
-import SheetSystems
+import ReplaySearching
+import ReplayTimelines
 
 extension WhyNotReport {
   /// The report for people: the release, then a row for each change that does it.

@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayTimelines
 
 /// Everything that differs in one trace, for people.
 struct DifferenceDetails {

@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayTimelines
 
 extension DifferenceReport {
   /// The report for programs: counts, and an object for each trace that differs.

@@ -1,7 +1,7 @@
-package import GestureReplay
+import GestureEngine
 import JSONText
 import ReplayPages
-package import RunRecords
+package import ReplayTimelines
 
 /// Two runs of a trace as a page that plays one over the other: one file of HTML that needs nothing
 /// else.

@@ -1,4 +1,5 @@
-package import GestureReplay
+import JSONText
+package import ReplayTimelines
 
 /// What several traces do differently under two tunings, or in two recordings.
 package struct DifferenceReport: Sendable {

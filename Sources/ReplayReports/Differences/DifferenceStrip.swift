@@ -1,5 +1,5 @@
-package import GestureReplay
 import JSONText
+package import ReplayTimelines
 
 /// Two runs of a trace as one picture, SVG: their film strips, one below the other, with a common
 /// time axis, a common scale for each plot, and a line where they diverge.

@@ -1,6 +1,5 @@
-import GestureReplay
 import JSONText
-import RunRecords
+import ReplayTimelines
 
 extension DifferenceReport {
   /// How many settings are shown before the rest is counted.

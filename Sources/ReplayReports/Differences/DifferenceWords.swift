@@ -1,6 +1,6 @@
-import GestureReplay
 import JSONText
-import RunRecords
+import ReplayJudging
+import ReplayTimelines
 
 extension FieldDifference {
   /// The field in words: `sheet.y: expected 562.75, actual 563.6 (+0.85)`.

@@ -1,6 +1,5 @@
-import GestureReplay
 import JSONText
-import RunRecords
+import ReplayTimelines
 
 /// Corresponding events of two timelines, in words.
 extension TimelineComparison.EventPair {

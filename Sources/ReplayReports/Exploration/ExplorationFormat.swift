@@ -1,5 +1,3 @@
-import GestureReplay
-
 /// A way to show what explorations found: a value, and a line in `all`.
 package struct ExplorationFormat: ReportFormat {
   /// In the order in which help lists them, the default first.

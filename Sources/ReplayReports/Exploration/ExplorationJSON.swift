@@ -1,5 +1,7 @@
-import GestureReplay
+import GestureEngine
+import GestureTraces
 import JSONText
+import ReplaySearching
 
 extension ExplorationReport {
   /// The findings for programs: one object on a line.

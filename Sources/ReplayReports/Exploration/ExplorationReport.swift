@@ -1,6 +1,6 @@
-package import GestureReplay
 package import GestureTraces
 import JSONText
+package import ReplaySearching
 
 /// What the exploration of a scene found, and the files that show it.
 package struct ExplorationReport {

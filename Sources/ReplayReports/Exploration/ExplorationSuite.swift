@@ -1,6 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplaySearching
+import ReplayTimelines
 
 /// A suite of what explorations found: each case expects its trace to end as it does now.
 package struct ExplorationSuite {

@@ -1,6 +1,7 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplaySearching
 
 extension ExplorationReport {
   /// The findings for people, each with how to replay it.

@@ -1,8 +1,6 @@
-import GestureReplay
+import GestureEngine
 import JSONText
 import MotionLaws
-import ScrollViews
-import SheetSystems
 
 /// A number of a film's frames, as a strip plots it.
 struct FilmChannel {

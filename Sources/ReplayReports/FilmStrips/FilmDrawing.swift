@@ -1,9 +1,7 @@
-import GestureReplay
+import GestureEngine
 import JSONText
 import MotionLaws
-import RunRecords
-import ScrollViews
-import SheetSystems
+import ReplayTimelines
 
 /// The picture of a film strip: a title, a row of phones, their captions, and plots.
 struct FilmDrawing {

@@ -1,8 +1,8 @@
-import GestureReplay
+import GestureEngine
+import GestureTraces
 import JSONText
 import MotionLaws
-import RunRecords
-import SheetSystems
+import ReplayTimelines
 
 /// A moment that is shown as a screen.
 struct FilmMoment {

@@ -1,8 +1,6 @@
-import GestureReplay
+import GestureEngine
 import JSONText
 import MotionLaws
-import ScrollViews
-import SheetSystems
 
 /// Plots of what moved, over one axis of time, with the strip's moments marked.
 struct FilmPlots {

@@ -1,5 +1,4 @@
-package import GestureReplay
-package import SheetSystems
+package import GestureEngine
 
 /// The parts of a run that film strips need.
 package struct FilmRecording: TimelineSink {

@@ -1,8 +1,6 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import MotionLaws
-import ScrollViews
-import SheetSystems
 
 /// The screen at one moment, in points of the screen.
 ///

@@ -1,6 +1,5 @@
-package import GestureReplay
-package import RunRecords
-package import SheetSystems
+package import GestureEngine
+package import ReplayTimelines
 
 /// A run as one picture, SVG: the screen at its key moments, what happened at each and why, and
 /// plots of the numbers between them.

@@ -1,4 +1,4 @@
-package import GestureReplay
+package import ReplayEstimating
 
 /// A way to show fitted parameters: a value, and a line in `all`.
 package struct FitFormat: ReportFormat {

@@ -1,5 +1,6 @@
-import GestureReplay
 import JSONText
+import ReplayEstimating
+import ReplayPages
 
 extension FitReport {
   /// The report for programs: one object on a line.

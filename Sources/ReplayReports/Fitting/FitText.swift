@@ -1,6 +1,6 @@
-import GestureReplay
 import JSONText
-import RunRecords
+import ReplayEstimating
+import ReplayPages
 
 extension FitReport {
   /// The report for people: a row for each parameter, then a sentence about each that stays unknown.

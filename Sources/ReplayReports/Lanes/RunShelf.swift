@@ -1,6 +1,6 @@
-package import GestureReplay
+package import GestureEngine
 import JSONText
-import RunRecords
+import ReplayTimelines
 
 /// The runs that a page can play, each with a number at the end of its address: `#run=3`.
 ///

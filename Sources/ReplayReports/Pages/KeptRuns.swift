@@ -1,7 +1,10 @@
-package import GestureReplay
+package import GestureEngine
 package import GestureTraces
 package import JSONText
-import RunRecords
+import MotionLaws
+package import ReplayJudging
+import ReplayPages
+import ReplayTimelines
 
 /// Other runs of a trace that a page holds: one for each combination of some parameters' values,
 /// including the scene's own values.

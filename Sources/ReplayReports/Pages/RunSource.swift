@@ -1,6 +1,7 @@
-package import GestureReplay
+package import GestureEngine
 package import GestureTraces
 import JSONText
+import MotionLaws
 
 /// What a page's engine replays: the text of a scene and a trace.
 package struct RunSource: Sendable {

@@ -1,8 +1,7 @@
-package import GestureReplay
+package import GestureEngine
 import JSONText
 import ReplayPages
-package import RunRecords
-package import SheetSystems
+package import ReplayTimelines
 
 /// A timeline as a page that plays it: one file of HTML that needs nothing else.
 package struct TimelinePage: TimelineSink {

@@ -1,4 +1,4 @@
-package import GestureReplay
+package import GestureEngine
 import JSONText
 import ReplayPages
 

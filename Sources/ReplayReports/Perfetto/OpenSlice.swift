@@ -1,4 +1,4 @@
-import SheetSystems
+import GestureEngine
 
 /// A slice whose end is not known yet, and the part of it that is open.
 struct OpenSlice {

@@ -1,11 +1,8 @@
-import GestureRecognition
-package import GestureReplay
+package import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
-package import RunRecords
-import ScrollViews
-package import SheetSystems
+package import ReplayTimelines
 
 /// A timeline in the trace-event format, for the Perfetto UI and chrome://tracing: a process for
 /// the run, a track for each finger, recognizer and animation, for the phases of scroll view and

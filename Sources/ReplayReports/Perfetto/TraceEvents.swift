@@ -1,4 +1,5 @@
 import JSONText
+import ReplayPages
 
 /// Events of the trace-event format, by which Perfetto and chrome://tracing show what ran when.
 ///

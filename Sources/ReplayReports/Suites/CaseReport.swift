@@ -1,5 +1,6 @@
-package import GestureReplay
 import JSONText
+package import ReplayJudging
+import ReplayTimelines
 
 /// The result of a case, for people: its name, what is wrong, and where timeline and golden
 /// diverge.

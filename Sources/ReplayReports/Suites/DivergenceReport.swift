@@ -1,6 +1,5 @@
-import GestureReplay
 import JSONText
-import RunRecords
+import ReplayTimelines
 
 /// Where two timelines diverge, for a reader who has nothing else: the first difference, the frames
 /// and events around it, how many more differences there are, and how large they get.

@@ -1,4 +1,5 @@
-package import GestureReplay
+package import ReplayJudging
+import ReplayTimelines
 
 /// The failures of a suite's run, for a person: the number in each group, and then each failure
 /// once, in its group.

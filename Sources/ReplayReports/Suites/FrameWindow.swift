@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayTimelines
 
 /// Some frames of two timelines as a table; those that differ show the expected and the actual
 /// values.

@@ -1,5 +1,5 @@
-package import GestureReplay
 import JSONText
+package import ReplayJudging
 
 /// A line that GitHub Actions shows next to the code that it refers to.
 ///

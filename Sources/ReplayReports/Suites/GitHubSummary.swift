@@ -1,5 +1,5 @@
-package import GestureReplay
 import JSONText
+package import ReplayJudging
 
 /// A run of a suite in Markdown, as GitHub Actions shows it on a job's page: the counts, and a table
 /// of what failed, by groups.

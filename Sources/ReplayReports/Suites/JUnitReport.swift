@@ -1,5 +1,5 @@
-package import GestureReplay
 import JSONText
+package import ReplayJudging
 
 /// A run of a suite as JUnit XML, as Jenkins, GitLab and others read it.
 ///

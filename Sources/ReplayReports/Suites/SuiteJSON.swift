@@ -1,6 +1,6 @@
-package import GestureReplay
 import JSONText
-package import RunRecords
+package import ReplayJudging
+package import ReplayTimelines
 
 /// A run of a suite as JSON, one object per line for each case, in one document.
 package struct SuiteJSON {

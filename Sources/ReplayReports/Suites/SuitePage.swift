@@ -1,7 +1,8 @@
-package import GestureReplay
+import GestureEngine
 import JSONText
+package import ReplayJudging
 import ReplayPages
-import RunRecords
+package import ReplayTimelines
 
 /// A run of a suite as a page: one file of HTML that needs nothing else.
 ///

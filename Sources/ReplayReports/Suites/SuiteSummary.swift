@@ -1,5 +1,5 @@
-package import GestureReplay
 package import JSONText
+package import ReplayJudging
 
 /// The counts of a run of a suite.
 package struct SuiteSummary: Sendable {

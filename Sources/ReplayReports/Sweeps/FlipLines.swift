@@ -1,5 +1,5 @@
-package import GestureReplay
 import JSONText
+package import ReplayJudging
 
 /// Where the outcomes of traces flip, for programs: in CSV one row per flip, and a row without a
 /// value for a trace that never flips; in JSON Lines one object per trace.

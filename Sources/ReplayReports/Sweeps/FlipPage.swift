@@ -1,5 +1,6 @@
-package import GestureReplay
+import GestureEngine
 import JSONText
+package import ReplayJudging
 import ReplayPages
 
 /// Where the outcomes of traces flip, as a page: a lane for each trace, with the values of its

@@ -1,5 +1,5 @@
-package import GestureReplay
 import JSONText
+package import ReplayJudging
 
 /// Where the outcomes of traces flip, for people: one row per flip.
 package struct FlipTable: Sendable {

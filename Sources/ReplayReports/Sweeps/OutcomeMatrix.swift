@@ -1,8 +1,7 @@
-package import GestureReplay
+import GestureEngine
 import JSONText
 import MotionLaws
-import ScrollViews
-import SheetSystems
+package import ReplayTimelines
 
 /// Where traces end on scenes: a row for each trace, a column for each scene.
 package struct OutcomeMatrix: Sendable {

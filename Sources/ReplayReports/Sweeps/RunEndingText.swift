@@ -1,5 +1,6 @@
-import GestureReplay
+import GestureEngine
 import JSONText
+import ReplayTimelines
 
 /// How runs ended, in the cells and members that all reports of endings share.
 extension RunEnding {

@@ -1,4 +1,4 @@
-package import GestureReplay
+package import ReplayJudging
 
 /// A way to show a sweep: a value, and a line in `all`.
 package struct SweepFormat: ReportFormat {

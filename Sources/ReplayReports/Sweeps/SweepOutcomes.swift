@@ -1,4 +1,4 @@
-import GestureReplay
+import ReplayTimelines
 
 /// The different outcomes of a sweep, and how often each came up.
 struct SweepOutcomes {

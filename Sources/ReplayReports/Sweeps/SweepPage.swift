@@ -1,6 +1,8 @@
-package import GestureReplay
+import GestureEngine
 import JSONText
+package import ReplayJudging
 import ReplayPages
+import ReplayTimelines
 
 /// A sweep as a page of HTML: a lane for each trace, over two parameters a block of lanes; every
 /// part of a lane plays its run, and a trace's name leads to the numbers of its runs.

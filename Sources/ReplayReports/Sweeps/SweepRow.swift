@@ -1,5 +1,6 @@
-package import GestureReplay
 import JSONText
+package import ReplayJudging
+package import ReplayTimelines
 
 /// Which trace of a sweep ran on which scene, at which point of the grid.
 package struct SweepPlace: Sendable {

@@ -1,5 +1,6 @@
-import GestureReplay
 import JSONText
+import ReplayJudging
+import ReplayTimelines
 
 /// The numbers of every run of a sweep, in a section for each trace.
 struct SweepRuns {

@@ -1,4 +1,4 @@
-package import GestureReplay
+package import ReplayTimelines
 
 /// A difference over time on one line: its size, whatever its sign.
 ///

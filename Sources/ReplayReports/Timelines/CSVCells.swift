@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayTimelines
 
 /// A visitor that writes the fields of a frame's parts as cells of a row.
 ///

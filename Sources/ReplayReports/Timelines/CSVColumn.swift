@@ -1,5 +1,5 @@
-import GestureReplay
 package import JSONText
+import ReplayTimelines
 
 /// A column of a table of frames: its name, and what its cells mean.
 package struct CSVColumn: Sendable, Hashable {

@@ -1,7 +1,6 @@
-package import GestureReplay
+import GestureEngine
 import JSONText
-import RunRecords
-import SheetSystems
+package import ReplayTimelines
 
 /// Events of timelines that are compared, in words.
 extension TimelineDocument.Line {

@@ -1,10 +1,8 @@
-import GestureRecognition
-package import GestureReplay
+package import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
-package import RunRecords
-package import SheetSystems
+package import ReplayTimelines
 
 /// Only the decisions of a run, as a story: when, what, and by which rule.
 package struct Explanation: TimelineSink {

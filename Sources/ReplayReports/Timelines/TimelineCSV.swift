@@ -1,8 +1,7 @@
-import GestureRecognition
-package import GestureReplay
+package import GestureEngine
 import JSONText
-package import RunRecords
-package import SheetSystems
+import MotionLaws
+package import ReplayTimelines
 
 /// The frames of timelines as CSV (RFC 4180): one row per frame, the same columns for every scene.
 package struct TimelineCSV: TimelineSink {

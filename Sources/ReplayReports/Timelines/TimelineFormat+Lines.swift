@@ -1,4 +1,4 @@
-import RunRecords
+import ReplayTimelines
 
 extension TimelineFormat {
   static let jsonl = TimelineFormat("jsonl", "gesture-timeline/1, one object per line") {

@@ -1,6 +1,7 @@
-package import GestureReplay
+package import GestureEngine
 package import JSONText
-package import RunRecords
+import ReplayPages
+package import ReplayTimelines
 
 /// A way to show the timelines of traces.
 ///

@@ -1,9 +1,7 @@
-package import GestureReplay
+package import GestureEngine
 import JSONText
 import MotionLaws
-package import RunRecords
-import ScrollViews
-package import SheetSystems
+package import ReplayTimelines
 
 /// How runs ended, one line each, tab-separated.
 ///

@@ -1,10 +1,7 @@
-import GestureRecognition
-package import GestureReplay
+package import GestureEngine
 import JSONText
 import MotionLaws
-package import RunRecords
-import ScrollViews
-package import SheetSystems
+package import ReplayTimelines
 
 /// A timeline for a person: one line per frame, columns aligned, events between the lines, and
 /// runs of frames in which nothing changes folded.

@@ -1,4 +1,5 @@
-package import GestureReplay
+import JSONText
+package import ReplayEstimating
 
 /// A way to show with which values a suite passes: a value, and a line in `all`.
 package struct TuneFormat: ReportFormat {

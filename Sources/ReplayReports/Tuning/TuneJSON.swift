@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayEstimating
 
 extension TuneReport {
   /// The report for programs: one object on a line.

@@ -1,4 +1,5 @@
-import GestureReplay
+import JSONText
+import ReplayEstimating
 
 /// How many cases are met over two parameters, with the others as chosen: the more, the darker.
 struct TuneMap {

@@ -1,5 +1,6 @@
-import GestureReplay
 import JSONText
+import ReplayEstimating
+import ReplayJudging
 import ReplayPages
 
 /// The values with which a suite passes, as a page: a lane for each case if there is one parameter,

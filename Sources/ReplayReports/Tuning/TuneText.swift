@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayEstimating
 
 extension TuneReport {
   /// The report for people: the values with which all cases are met, then a row for each case; or

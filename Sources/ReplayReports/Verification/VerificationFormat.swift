@@ -1,4 +1,5 @@
-package import GestureReplay
+import GestureEngine
+package import ReplayJudging
 
 /// A way to show how near runs are to reality: a value, and a line in `all`.
 package struct VerificationFormat: ReportFormat {

@@ -1,5 +1,7 @@
-import GestureReplay
+import GestureEngine
 import JSONText
+import ReplayJudging
+import ReplayTimelines
 
 extension VerificationReport {
   /// The report for programs: one object per trace, one per line.

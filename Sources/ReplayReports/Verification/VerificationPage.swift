@@ -1,4 +1,6 @@
-package import GestureReplay
+import GestureEngine
+package import ReplayJudging
+import ReplayTimelines
 
 /// A run as it was observed and as it is simulated, on a page that plays one over the other.
 package struct VerificationPage {

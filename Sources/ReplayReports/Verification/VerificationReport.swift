@@ -1,4 +1,4 @@
-package import GestureReplay
+package import ReplayJudging
 
 /// How near the runs of some traces are to what their recordings observed.
 package struct VerificationReport {

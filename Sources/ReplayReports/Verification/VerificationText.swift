@@ -1,5 +1,8 @@
-import GestureReplay
+import GestureEngine
 import JSONText
+import ReplayJudging
+import ReplayPages
+import ReplayTimelines
 
 extension VerificationReport {
   /// The report for people: for each trace a sentence, then how far each channel is off.

@@ -1,5 +1,6 @@
 import BasicTestSupport
 import JSONText
+import ReplayTimelines
 import Testing
 
 /// Malicious input: status 2, one line, and no crash.

@@ -1,5 +1,6 @@
 import BasicTestSupport
 import JSONText
+import ReplayTimelines
 import Testing
 
 /// Known facts about the originals, as the tool shows them to a user.

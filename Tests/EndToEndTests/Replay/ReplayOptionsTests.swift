@@ -1,5 +1,6 @@
 import BasicTestSupport
 import JSONText
+import ReplayTimelines
 import Testing
 
 /// Each option that `replay` shares with `explain`, and what it changes.

@@ -1,4 +1,5 @@
 import BasicTestSupport
+import GestureEngine
 import GestureTraces
 import JSONText
 import Testing

@@ -1,6 +1,7 @@
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 /// Gestures from recipes: places, times, speeds, and what is out of range.
@@ -12,7 +13,7 @@ struct SynthesizerTests {
   }
 
   private func lines(_ recipe: GestureRecipe) throws -> [String] {
-    Recordings.lines(try recipe.trace())
+    try recipe.trace().lines
   }
 
   /// The velocities of the steps between a finger's samples, in points per second.
@@ -96,9 +97,9 @@ struct SynthesizerTests {
       .edgeSwipe(y: 400, distance: 200, pace: .velocity(1000), hold: 0.1), name: "back")
     let trace = try recipe.trace()
     #expect(trace.name == "back")
-    #expect(Recordings.lines(trace).first == "0 began 0 (0, 400)")
+    #expect(trace.lines.first == "0 began 0 (0, 400)")
     #expect(
-      Recordings.lines(trace).suffix(2) == ["0.2 moved 0 (200, 400)", "0.3 ended 0 (200, 400)"])
+      trace.lines.suffix(2) == ["0.2 moved 0 (200, 400)", "0.3 ended 0 (200, 400)"])
   }
 
   // MARK: Speeds

@@ -2,7 +2,6 @@ import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayReports
-import RunRecords
 import Testing
 
 struct DifferencePageTests {

@@ -5,7 +5,6 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
-import RunRecords
 import Testing
 
 /// A run in columns is the same run: what a page unfolds is what a timeline holds.

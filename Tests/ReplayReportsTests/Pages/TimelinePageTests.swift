@@ -4,7 +4,6 @@ import GestureTraces
 import JSONText
 import ReplayReports
 import ReplayTestSupport
-import SheetSystems
 import Testing
 
 struct TimelinePageTests {

@@ -4,7 +4,6 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
-import SheetSystems
 import Testing
 
 /// How the runs of a sweep are shown and sorted.

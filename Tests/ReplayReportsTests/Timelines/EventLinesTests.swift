@@ -3,7 +3,6 @@ import GestureReplay
 import JSONText
 import ReplayReports
 import ReplayTestSupport
-import RunRecords
 import Testing
 
 /// Recorded events in words.

@@ -1,13 +1,10 @@
 import BasicTestSupport
-import GestureRecognition
 import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
-import RunRecords
-import SheetSystems
 import Testing
 
 /// Pauses, whose frames are not created one by one.

@@ -2,7 +2,6 @@ import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayReports
-import RunRecords
 import Testing
 
 /// Recorded timelines with arbitrary contents are shown or refused, and never do harm.

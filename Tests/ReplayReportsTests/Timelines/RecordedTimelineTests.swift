@@ -4,8 +4,6 @@ import GestureTraces
 import JSONText
 import ReplayReports
 import ReplayTestSupport
-import RunRecords
-import SheetSystems
 import Testing
 
 /// A recorded timeline plays like the run that it was recorded from.

@@ -5,8 +5,6 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplayTestSupport
-import RunRecords
-import SheetSystems
 import Testing
 
 /// Timelines as JSON Lines and as the elements of an array.

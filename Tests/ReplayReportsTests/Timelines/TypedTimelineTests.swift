@@ -3,7 +3,6 @@ import GestureReplay
 import JSONText
 import ReplayReports
 import ReplayTestSupport
-import RunRecords
 import Testing
 
 /// A run line by line, and the same run read back from its output.

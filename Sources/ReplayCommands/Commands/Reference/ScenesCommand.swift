@@ -1,4 +1,4 @@
-import GestureReplay
+import GestureEngine
 import JSONText
 
 /// `scenes`: the built-in scenes, and any scene with every key spelled out.

@@ -1,6 +1,7 @@
-import GestureReplay
 import GestureTraces
 import JSONText
+import ReplayJudging
+import ReplayPages
 import ReplayReports
 import TextFiles
 

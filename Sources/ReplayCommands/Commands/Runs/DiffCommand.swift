@@ -1,7 +1,7 @@
-import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import ReplayTimelines
 import TextFiles
 
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.

@@ -1,7 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
 import ReplayReports
+import ReplaySearching
 
 /// `explain`: only the decisions, as a story; or what would have led to another ending.
 struct ExplainCommand: Command {

@@ -1,7 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
 import ReplayReports
+import ReplaySearching
 
 /// `explore`: searches for gestures that cause what must never happen.
 struct ExploreCommand: Command {

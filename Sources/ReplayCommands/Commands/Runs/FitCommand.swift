@@ -1,6 +1,6 @@
-import GestureReplay
 import GestureTraces
 import JSONText
+import ReplayEstimating
 import ReplayReports
 
 /// `fit`: the values of parameters at which runs are nearest to what was observed.

@@ -1,8 +1,7 @@
-import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
-import RunRecords
+import ReplayTimelines
 import TextFiles
 
 /// `replay`: what the screen did, for each trace.

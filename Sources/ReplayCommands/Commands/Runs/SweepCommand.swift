@@ -1,7 +1,9 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
 import ReplayReports
+import ReplayTimelines
 
 /// `sweep`: outcomes over a grid of tuning parameters, or the values at which they flip.
 struct SweepCommand: Command {
@@ -122,7 +124,7 @@ struct SweepCommand: Command {
     if format.isPage { run.limit = .page }
     if let shape = format.rowShape, options.objective == nil {
       run.makeWriter = {
-        let lines = SweepLines(shape, sweep.apart)
+        let lines = SweepLines(shape, sweep.unshared)
         return { lines.append($0, to: &$1) }
       }
     }
@@ -158,7 +160,7 @@ struct SweepCommand: Command {
     if format.isPage { run.limit = .page }
     if let shape = format.rowShape {
       run.makeWriter = {
-        let lines = FlipLines(shape, sweep.apart, search)
+        let lines = FlipLines(shape, sweep.unshared, search)
         return { lines.append($0, to: &$1) }
       }
     }

@@ -1,4 +1,4 @@
-import GestureReplay
+import GestureEngine
 import JSONText
 import ReplayReports
 

@@ -1,6 +1,6 @@
-import GestureReplay
 import GestureTraces
 import JSONText
+import ReplayEstimating
 import ReplayReports
 import TextFiles
 

@@ -1,6 +1,7 @@
-import GestureReplay
 import GestureTraces
 import JSONText
+import MotionLaws
+import ReplayJudging
 import ReplayReports
 
 /// `verify`: replays traces and compares them with what their recordings observed.

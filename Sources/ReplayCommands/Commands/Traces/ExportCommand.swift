@@ -1,6 +1,7 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import TraceExchange
 
 /// `export`: a trace as another tool's script, or what a driver makes of that script.
 struct ExportCommand: Command {

@@ -1,6 +1,7 @@
 import GestureTraces
 import JSONText
 import TextFiles
+import TraceExchange
 
 /// `import`: other recorders' files to `gesture-trace/1`.
 struct ImportCommand: Command {

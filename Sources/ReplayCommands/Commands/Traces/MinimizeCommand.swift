@@ -1,7 +1,7 @@
-import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayReports
+import ReplaySearching
 
 /// `minimize`: the smallest part of a trace that still ends as the whole trace does.
 struct MinimizeCommand: Command {

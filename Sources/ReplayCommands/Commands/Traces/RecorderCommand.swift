@@ -1,8 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
 import ReplayPages
-import RunRecords
+import ReplayTimelines
 
 /// `recorder`: a page that records touches on a phone.
 struct RecorderCommand: Command {

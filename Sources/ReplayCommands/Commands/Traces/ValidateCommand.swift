@@ -1,9 +1,12 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayJudging
 import ReplayReports
+import ReplayTimelines
 import TextFiles
+import TraceExchange
 
 /// `validate`: whether files match the formats that they name.
 struct ValidateCommand: Command {

@@ -1,8 +1,10 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
+import ReplayPages
 import ReplayReports
-import RunRecords
+import ReplayTimelines
 import TextFiles
 
 /// A suite's case, replayed and compared.

@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayJudging
 import ReplayReports
 
 /// Everything that a run of a suite reports: to people, to programs and to CI servers.

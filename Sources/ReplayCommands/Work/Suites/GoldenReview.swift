@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayJudging
 import ReplayReports
 import TextFiles
 

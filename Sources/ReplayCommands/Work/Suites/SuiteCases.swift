@@ -1,6 +1,8 @@
-import GestureReplay
+import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayEstimating
+import ReplayJudging
 import TextFiles
 
 /// The cases of a suite with their traces and the texts of their scenes.

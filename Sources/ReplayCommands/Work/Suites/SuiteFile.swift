@@ -1,5 +1,5 @@
-import GestureReplay
 import JSONText
+import ReplayJudging
 import TextFiles
 
 /// A suite's file, and its selected cases.

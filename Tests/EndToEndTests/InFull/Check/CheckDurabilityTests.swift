@@ -1,4 +1,5 @@
 import BasicTestSupport
+import ReplayJudging
 import Testing
 
 #if canImport(Darwin)

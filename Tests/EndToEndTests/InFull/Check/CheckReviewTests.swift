@@ -1,4 +1,5 @@
 import BasicTestSupport
+import ReplayJudging
 import Testing
 
 /// `check --review` on a terminal: one failure after the other.

@@ -1,5 +1,6 @@
 import BasicTestSupport
 import JSONText
+import ReplayTimelines
 import Testing
 
 /// `sweep --find`.

@@ -1,5 +1,6 @@
 import BasicTestSupport
 import JSONText
+import ReplayTimelines
 import Testing
 
 /// `sweep --vary`, with each of its options.

@@ -1,0 +1,153 @@
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// What `AnySheet` holds: a sheet behind methods that are looked up at run time.
+///
+/// The base class answers as a stage without a sheet would. Only an `AnySheet` with a unique
+/// reference (`isKnownUniquelyReferenced`) changes it, and every sheet is Sendable, so the class is
+/// safe even though the compiler cannot verify it.
+@usableFromInline
+class SheetBox: @unchecked Sendable {
+  @usableFromInline init() {}
+
+  func copy() -> SheetBox { SheetBox() }
+
+  var name: String { "none" }
+  var extentRange: ClosedRange<Double> { 0...0 }
+  var nextDue: Double? { nil }
+  var isMoving: Bool { false }
+  var dependsOnRefreshRate: Bool { false }
+
+  func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription] {
+    []
+  }
+  func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext) {}
+  func views(beside views: [ViewDescription], with actions: [AppAction]) -> [ViewDescription] {
+    views
+  }
+  func reading(_ context: SheetContext) -> SheetReading {
+    SheetReading(
+      state: name, phase: .idle, y: context.screen.height, extent: 0, velocity: 0)
+  }
+  func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? { nil }
+  func advance(_ context: inout SheetContext) {}
+  func writeSettings(to writer: inout JSONWriter) {}
+  func frameWillShow(interval: Double, _ context: inout SheetContext) {}
+  var actionDescriptions: [ActionDescription] { [] }
+  func needsScrollView(for action: AppAction) -> Bool { false }
+  func refusal(of action: AppAction) -> String? { nil }
+  func perform(_ action: AppAction, _ context: inout SheetContext) {}
+  func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext) -> Bool {
+    true
+  }
+  func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer { .yes }
+  func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? { nil }
+  func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool { false }
+  func shouldRequireFailure(of other: String, by recognizer: String) -> Bool { false }
+  func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext) {}
+  func touchesEnded(on views: [String], _ context: inout SheetContext) {}
+  func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {}
+  func scrollViewWillBeginDragging(_ context: inout SheetContext) {}
+  func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector { .zero }
+  func scrollViewDidScroll(_ context: inout SheetContext) {}
+  func scrollViewWillEndDragging(_ release: ScrollRelease, _ context: inout SheetContext) -> Point {
+    release.proposedTarget
+  }
+  func holdsContent(_ context: SheetContext) -> Bool { false }
+  func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {}
+  func scrollViewDidComeToRest(_ context: inout SheetContext) {}
+  func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double { height }
+}
+
+/// A box that holds a sheet of a type.
+@usableFromInline
+final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
+  @usableFromInline private(set) var sheet: Sheet
+
+  @inlinable
+  init(_ sheet: Sheet) {
+    self.sheet = sheet
+  }
+
+  override func copy() -> SheetBox { SheetBoxOf(sheet) }
+
+  override var name: String { sheet.name }
+  override var extentRange: ClosedRange<Double> { sheet.extentRange }
+  override var nextDue: Double? { sheet.nextDue }
+  override var isMoving: Bool { sheet.isMoving }
+  override var dependsOnRefreshRate: Bool { sheet.dependsOnRefreshRate }
+
+  override func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  { sheet.recognizers(settings, on: screen) }
+  override func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) { sheet.arrange(&views, moment, context) }
+  override func views(beside views: [ViewDescription], with actions: [AppAction])
+    -> [ViewDescription]
+  { sheet.views(beside: views, with: actions) }
+  override func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    sheet.stops(after: history, context)
+  }
+  override func reading(_ context: SheetContext) -> SheetReading { sheet.reading(context) }
+  override func advance(_ context: inout SheetContext) { sheet.advance(&context) }
+  override func writeSettings(to writer: inout JSONWriter) { sheet.writeSettings(to: &writer) }
+  override func frameWillShow(interval: Double, _ context: inout SheetContext) {
+    sheet.frameWillShow(interval: interval, &context)
+  }
+  override var actionDescriptions: [ActionDescription] { sheet.actionDescriptions }
+  override func needsScrollView(for action: AppAction) -> Bool {
+    sheet.needsScrollView(for: action)
+  }
+  override func refusal(of action: AppAction) -> String? { sheet.refusal(of: action) }
+  override func perform(_ action: AppAction, _ context: inout SheetContext) {
+    sheet.perform(action, &context)
+  }
+  override func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext)
+    -> Bool
+  { sheet.shouldReceiveTouch(at: point, by: recognizer, context) }
+  override func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+    sheet.shouldBegin(recognizer, context)
+  }
+  override func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? {
+    sheet.beginsAtTouchDown(recognizer, context)
+  }
+  override func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
+    sheet.shouldRecognizeSimultaneously(recognizer, with: other)
+  }
+  override func shouldRequireFailure(of other: String, by recognizer: String) -> Bool {
+    sheet.shouldRequireFailure(of: other, by: recognizer)
+  }
+  override func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext) {
+    sheet.touchesBegan(on: views, at: point, &context)
+  }
+  override func touchesEnded(on views: [String], _ context: inout SheetContext) {
+    sheet.touchesEnded(on: views, &context)
+  }
+  override func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
+    sheet.recognizerDidChange(change, &context)
+  }
+  override func scrollViewWillBeginDragging(_ context: inout SheetContext) {
+    sheet.scrollViewWillBeginDragging(&context)
+  }
+  override func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector {
+    sheet.scrollViewWillScroll(by: delta, &context)
+  }
+  override func scrollViewDidScroll(_ context: inout SheetContext) {
+    sheet.scrollViewDidScroll(&context)
+  }
+  override func scrollViewWillEndDragging(_ release: ScrollRelease, _ context: inout SheetContext)
+    -> Point
+  { sheet.scrollViewWillEndDragging(release, &context) }
+  override func holdsContent(_ context: SheetContext) -> Bool { sheet.holdsContent(context) }
+  override func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {
+    sheet.scrollViewDidEndDragging(isCancelled: isCancelled, &context)
+  }
+  override func scrollViewDidComeToRest(_ context: inout SheetContext) {
+    sheet.scrollViewDidComeToRest(&context)
+  }
+  override func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
+    sheet.contentHeight(asked: height, in: scrollView)
+  }
+}

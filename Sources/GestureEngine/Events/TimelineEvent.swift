@@ -1,0 +1,148 @@
+public import GestureTraces
+public import MotionLaws
+
+/// Something that happened between frames, and why.
+public struct TimelineEvent: Sendable, Hashable {
+  /// Seconds since the trace began.
+  public var time: Double
+
+  public var kind: Kind
+
+  /// The rule and the numbers that decided, in words.
+  public var because: String
+
+  /// How near a decision was to a different one: a margin for each number that the rule compared
+  /// with a threshold, in the rule's order.
+  ///
+  /// It is empty if it compared none, and for all events that are not decisions.
+  public var margins: [Margin]
+
+  package init(time: Double, kind: Kind, because: String, margins: [Margin] = []) {
+    self.time = time
+    self.kind = kind
+    self.because = because
+    self.margins = margins
+  }
+
+  public enum Kind: Sendable, Hashable {
+    /// A finger landed, was lifted or was cancelled; `view` is the view that it belongs to.
+    case touch(id: Int, phase: TouchSample.Phase, point: Point, view: String?)
+    case recognizer(
+      name: String, from: RecognizerState, to: RecognizerState, translation: Vector,
+      velocity: Vector)
+    case arbitration(Arbitration)
+    case scroll(ScrollEvent)
+    /// The sheet's state changed.
+    case sheet(from: String, to: String)
+    case transition(what: Transition, progress: Double)
+    case navigation(what: String, depth: Int)
+    case animation(AnimationEvent)
+    case haptic(Haptic)
+    /// The app did something by itself.
+    case action(AppAction)
+    /// A rule decided; `what` is what it chose.
+    case decision(what: String)
+    /// Something specific to one system: a name, and fields with unique keys.
+    case custom(name: String, fields: [CustomField])
+  }
+
+  /// What happens to a transition that a finger may drive.
+  public enum Transition: String, Sendable, CaseIterable {
+    case began, updated, finished, cancelled
+  }
+
+  /// A field of an event that is specific to one system.
+  public struct CustomField: Sendable, Hashable {
+    public enum Value: Sendable, Hashable {
+      case number(Double)
+      case word(String)
+    }
+
+    public var key: String
+    public var value: Value
+
+    public init(_ key: String, _ number: Double) {
+      self.key = key
+      value = .number(number)
+    }
+
+    public init(_ key: String, _ word: String) {
+      self.key = key
+      value = .word(word)
+    }
+  }
+
+  /// What is reported to a scroll view's delegate.
+  public enum ScrollEvent: Sendable, Hashable {
+    case willBeginDragging
+    case willEndDragging(ScrollRelease, target: Point)
+    case didEndDragging(willDecelerate: Bool)
+    case didEndDecelerating
+    case didEndScrollingAnimation
+    /// A finger stopped the content in motion.
+    case caught(contentOffset: Point)
+    /// The motion met a limit and continues under another law.
+    case crossedLimit(contentOffset: Point, velocity: Double)
+  }
+
+  public struct AnimationEvent: Sendable, Hashable {
+    public enum What: String, Sendable, CaseIterable {
+      case began, retargeted, ended
+    }
+
+    public var what: What
+
+    /// The value that moves, such as `sheet.y`.
+    public var of: String
+
+    /// Its law with its numbers.
+    public var curve: String
+    public var from: Double
+    public var to: Double
+
+    /// In seconds.
+    public var duration: Double
+
+    public init(
+      what: What, of: String, curve: String, from: Double, to: Double, duration: Double
+    ) {
+      self.what = what
+      self.of = of
+      self.curve = curve
+      self.from = from
+      self.to = to
+      self.duration = duration
+    }
+  }
+
+  /// `UIImpactFeedbackGenerator.FeedbackStyle`.
+  public enum Haptic: String, Sendable, CaseIterable {
+    case light, medium, heavy
+  }
+}
+
+/// The events since they were last taken; if nothing listens, no words are made.
+package struct EventLog: Sendable {
+  package private(set) var events: [TimelineEvent] = []
+
+  /// Whether anything reads the events.
+  package let isRecording: Bool
+
+  package init(isRecording: Bool) {
+    self.isRecording = isRecording
+  }
+
+  /// Adds an event; its words are made only if something listens.
+  package mutating func add(
+    _ kind: @autoclosure () -> TimelineEvent.Kind, at time: Double,
+    margins: @autoclosure () -> [TimelineEvent.Margin] = [], because: @autoclosure () -> String
+  ) {
+    guard isRecording else { return }
+    events.append(
+      TimelineEvent(time: time, kind: kind(), because: because(), margins: margins()))
+  }
+
+  package mutating func removeAll() {
+    events.removeAll(keepingCapacity: true)
+  }
+}

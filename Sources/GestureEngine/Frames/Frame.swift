@@ -1,0 +1,128 @@
+public import MotionLaws
+
+/// What the screen showed at one moment.
+public struct Frame: Sendable, Hashable {
+  /// The frame's index, counted from 0.
+  public package(set) var index = 0
+
+  /// Seconds since the trace began: index / refreshRate.
+  public package(set) var time = 0.0
+
+  /// The fingers that are down, in the order in which they landed.
+  public package(set) var touches: [FingerMove] = []
+
+  /// Each recognizer's state, in the order of `RunDescription.recognizers`.
+  public package(set) var recognizers: [RecognizerState] = []
+
+  /// The translation and velocity of the pans that have begun, in the order of the recognizers.
+  public package(set) var pans: [Pan] = []
+
+  /// Nil if the scene has no sheet.
+  public package(set) var sheet: Sheet?
+
+  /// Nil if the scene has no scroll view.
+  public package(set) var scroll: Scroll?
+
+  public package(set) var layout = ViewArrangement()
+
+  package init() {}
+
+  /// An active pan.
+  public struct Pan: Sendable, Hashable {
+    /// The recognizer's index in `recognizers`.
+    public var index: Int
+
+    /// The translation, in points.
+    public var translation: Vector
+
+    /// The velocity, in points per second.
+    public var velocity: Vector
+
+    package init(index: Int = 0, translation: Vector = .zero, velocity: Vector = .zero) {
+      self.index = index
+      self.translation = translation
+      self.velocity = velocity
+    }
+  }
+
+  public struct Sheet: Sendable, Hashable {
+    public var reading = SheetReading(state: "", phase: .idle, y: 0, extent: 0, velocity: 0)
+
+    /// Linear in extent: 0 at the least expanded resting position, 1 at the most expanded one.
+    public var progress = 0.0
+
+    package init() {}
+  }
+
+  public struct Scroll: Sendable, Hashable {
+    public var phase = ScrollViewPhase.idle
+    public var contentOffset = Point(x: 0, y: 0)
+
+    /// The velocity of contentOffset, in points per second.
+    public var velocity = Vector.zero
+
+    /// The size of the content in points.
+    public var contentWidth = 0.0
+    public var contentHeight = 0.0
+
+    package init() {}
+
+    init(
+      phase: ScrollViewPhase, contentOffset: Point, velocity: Vector, contentWidth: Double,
+      contentHeight: Double
+    ) {
+      self.phase = phase
+      self.contentOffset = contentOffset
+      self.velocity = velocity
+      self.contentWidth = contentWidth
+      self.contentHeight = contentHeight
+    }
+  }
+}
+
+/// How a run ended.
+public struct Outcome: Sendable, Hashable {
+  /// When it ended, in seconds since the trace began.
+  public var time: Double
+
+  /// How many frames were shown.
+  public var frames: Int
+
+  /// Whether everything had come to rest.
+  public var isSettled: Bool
+
+  /// What the screen showed at the end.
+  public var frame: Frame
+
+  package init(time: Double, frames: Int, isSettled: Bool, frame: Frame) {
+    self.time = time
+    self.frames = frames
+    self.isSettled = isSettled
+    self.frame = frame
+  }
+}
+
+/// Receives the frames and events of a run.
+public protocol TimelineSink {
+  /// Whether frames are used; if not, most are not computed. A run asks once, at its beginning.
+  var wantsFrames: Bool { get }
+
+  /// Whether events are used; if not, nothing is put into words. A run asks once, at its beginning.
+  var wantsEvents: Bool { get }
+
+  mutating func begin(_ run: RunDescription)
+  mutating func event(_ event: TimelineEvent)
+  mutating func frame(_ frame: Frame)
+
+  /// Frames that differ only in their index and time, delivered together instead of one by one.
+  ///
+  /// If it is not implemented, `frame` receives each of them.
+  mutating func frames(_ run: FrameRun)
+  mutating func end(_ outcome: Outcome)
+}
+
+extension TimelineSink {
+  public mutating func frames(_ run: FrameRun) {
+    for place in 0..<run.count { frame(run[place]) }
+  }
+}

@@ -1,0 +1,98 @@
+package import JSONText
+
+/// What is known about a run before it begins, whether it is replayed or read from a recorded
+/// timeline.
+public struct RunDescription: Sendable {
+  /// The trace's name.
+  public var trace: String
+
+  /// The scene's name.
+  public var scene: String
+
+  /// The name of the sheet's system; nil if the scene has no sheet.
+  public var system: String?
+
+  /// The screen, with the refresh rate of this run.
+  public var screen: Screen
+
+  /// Frames per second.
+  public var refreshRate: Double
+
+  /// Whether the system's motion depends on which frames are shown.
+  package var dependsOnRefreshRate: Bool
+
+  /// Seconds after the last input at which a run ends even though something still moves.
+  public var maxSettle: Double
+
+  /// The recognizers' names, deepest view first.
+  public var recognizers: [String]
+
+  /// The views that the run can show, back to front; empty for a sink that wants no frames.
+  package var views: [ViewDescription]
+
+  package var settings: Settings
+
+  /// Every tuning parameter in force, as a timeline's header prints it.
+  ///
+  /// Indirect, so that copying a description, which each run does, retains one object instead of
+  /// everything that a scene holds.
+  package indirect enum Settings: Sendable {
+    /// The parameters of a replayed scene; also as JSON, if many runs print them.
+    case scene(ReplayScene, text: [UInt8]? = nil)
+
+    /// The parameters of a recorded timeline: an object with `sheet`, `scrollView` and the others.
+    case recorded(JSONNode)
+  }
+
+  init(
+    trace: String, scene: ReplayScene, refreshRate: Double, maxSettle: Double,
+    recognizers: [String],
+    views: [ViewDescription], settingsText: [UInt8]? = nil
+  ) {
+    self.init(
+      trace: trace, scene: scene.name, system: scene.sheet?.name, screen: scene.screen,
+      refreshRate: refreshRate, dependsOnRefreshRate: scene.sheet?.dependsOnRefreshRate ?? false,
+      maxSettle: maxSettle, recognizers: recognizers, views: views,
+      settings: .scene(scene, text: settingsText))
+  }
+
+  package init(
+    trace: String, scene: String, system: String?, screen: Screen, refreshRate: Double,
+    dependsOnRefreshRate: Bool, maxSettle: Double, recognizers: [String],
+    views: [ViewDescription], settings: Settings
+  ) {
+    self.trace = trace
+    self.scene = scene
+    self.system = system
+    self.screen = screen
+    self.refreshRate = refreshRate
+    self.dependsOnRefreshRate = dependsOnRefreshRate
+    self.maxSettle = maxSettle
+    self.recognizers = recognizers
+    self.views = views
+    self.settings = settings
+  }
+
+  public var hasSheet: Bool { system != nil }
+
+  public var hasScrollView: Bool {
+    switch settings {
+    case .scene(let scene, _): return scene.scrollView != nil
+    case .recorded(let settings):
+      guard case .object? = settings["scrollView"]?.value else { return false }
+      return true
+    }
+  }
+
+  /// Whether the content can also move sideways: it has a width of its own, or always bounces.
+  package var scrollsSideways: Bool {
+    switch settings {
+    case .scene(let scene, _):
+      return scene.scrollView.map { $0.contentWidth != nil || $0.alwaysBounceHorizontal } ?? false
+    case .recorded(let settings):
+      guard let scrollView = settings["scrollView"] else { return false }
+      if case .bool(true)? = scrollView["alwaysBounceHorizontal"]?.value { return true }
+      return scrollView["contentWidth"]?.number != nil
+    }
+  }
+}

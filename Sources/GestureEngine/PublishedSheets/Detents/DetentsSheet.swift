@@ -1,0 +1,262 @@
+import GestureTraces
+public import JSONText
+public import MotionLaws
+
+/// A sheet with detents, which behaves as UISheetPresentationController is documented to, and as
+/// others have measured it where the documentation says nothing.
+///
+/// A position is the y of the sheet's top edge, down positive; its extent is how much of it shows.
+/// Above the largest detent, the position that a drag or a spring requests shows on a rubber band.
+/// The sheet's view is as tall as its largest detent, or as what shows of it if that is more.
+public struct DetentsSheet: ConfigurableSheetSystem {
+  public static let systemName = "detents"
+
+  @usableFromInline static let sheetView = "sheet"
+  static let sheetPan = "sheet.pan"
+  @usableFromInline static let dimmingView = "dimmingView"
+  private static let dimmingTap = "dimming.tap"
+  private static let scrollPan = "scroll.pan"
+
+  public let settings: Settings
+  @usableFromInline let screen: Screen
+  @usableFromInline let stops: DetentStops
+
+  /// The stop at which the dimming begins, going up; it is full at the next larger detent.
+  @usableFromInline let undimmed: DetentStop
+
+  /// The stop that the sheet is at or, after a release, is going to.
+  @usableFromInline var state: DetentStop
+
+  /// The y that a drag or a spring requests; what runs is a spring, which a finger can catch.
+  @usableFromInline var place: AnimatedValue<SpringMotion>
+
+  /// Whether the app is dismissing or presenting it: nothing then holds it below its smallest
+  /// detent.
+  @usableFromInline var comesAndGoes = false
+
+  /// Present while a finger drags the sheet or the content that scrolls in it.
+  @usableFromInline var drag: Drag?
+
+  /// The detent at which it is presented next.
+  private var presentedDetent: DetentStop
+
+  /// Whether a finger stopped it in motion and nothing has moved it since.
+  var isCaught = false
+
+  /// How many fingers that landed on the sheet are down.
+  private var fingersOnSheet = 0
+
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    self.settings = settings
+    self.screen = screen
+    stops = try DetentStops(settings, on: screen, at: location)
+    state = stops.smallest
+    if let identifier = settings.selectedDetent {
+      state = try stops.detent(identifier, of: "selectedDetent", at: location)
+    }
+    var undimmed = stops.dismissal
+    if let identifier = settings.largestUndimmedDetent {
+      undimmed = try stops.detent(identifier, of: "largestUndimmedDetent", at: location)
+    }
+    self.undimmed = undimmed
+    presentedDetent = state
+    place = AnimatedValue("sheet.y", state.y)
+  }
+
+  /// True from the moment it is sent away.
+  @inlinable @inline(__always)
+  var isDismissed: Bool { state == stops.dismissal }
+
+  // MARK: Views and recognizers
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  {
+    var pan = settings.pan.configuration
+    pan.axis = .vertical
+    return [
+      .init(name: Self.sheetPan, view: Self.sheetView, kind: .pan(pan)),
+      .init(name: Self.dimmingTap, view: Self.dimmingView, kind: .tap(settings.tap.configuration)),
+    ]
+  }
+
+  /// Model and presentation are the same: fingers find the sheet where it shows.
+  @inlinable @inline(__always)
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let y = y(at: context.time)
+    let frame = Rect(
+      x: 0, y: y, width: screen.width, height: screen.height - min(y, stops.largest.y))
+    views.add("content", screen.bounds, as: .background)
+    views.add(
+      Self.dimmingView, screen.bounds, as: .dimming,
+      touchArea: dims && !isDismissed ? nil : Rect(x: 0, y: 0, width: 0, height: 0))
+    views.add(Self.sheetView, frame, as: .sheet, acceptsTouches: !isDismissed)
+    if context.hasScrollView {
+      views.add(ViewArrangement.scrollView, frame, in: Self.sheetView)
+    }
+    views.dimming = dimming(at: y)
+  }
+
+  /// Where the sheet's top edge shows.
+  @inlinable @inline(__always)
+  func y(at time: Double) -> Double {
+    stops.shown(place.value(at: time), comesAndGoes: comesAndGoes)
+  }
+
+  /// Whether the selected detent dims what is behind.
+  ///
+  /// At an undimmed one touches go through, even while the dimming is still fading.
+  @inlinable @inline(__always)
+  var dims: Bool { state.y < undimmed.y - Tolerance.thresholdSlack }
+
+  /// How dark it is behind the sheet: linear from the largest undimmed stop to the next larger.
+  @usableFromInline
+  func dimming(at y: Double) -> Double {
+    guard let dimmed = stops.nextLarger(than: undimmed.y) else { return 0 }
+    let part = (undimmed.y - y) / (undimmed.y - dimmed.y)
+    return settings.dimmingAlpha * min(max(part, 0), 1)
+  }
+
+  /// From the smallest detent to the largest; on its way out, a sheet has a progress below 0.
+  @inlinable @inline(__always)
+  public var extentRange: ClosedRange<Double> {
+    (screen.height - stops.smallest.y)...(screen.height - stops.largest.y)
+  }
+
+  @inlinable @inline(__always)
+  public func reading(_ context: SheetContext) -> SheetReading {
+    let asked = place.value(at: context.time)
+    let y = y(at: context.time)
+    let phase: SheetPhase =
+      drag?.mover == .sheet ? .dragging : place.isRunning ? .animating : .idle
+    return SheetReading(
+      state: state.identifier, phase: phase, y: y, extent: screen.height - y,
+      velocity: place.velocity(at: context.time)
+        * stops.slope(at: asked, comesAndGoes: comesAndGoes))
+  }
+
+  /// Towards dismissal a drag has no limit; above the largest detent it is on a rubber band.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let most = extentRange.upperBound
+    let band = min(settings.rubberBandFraction * most, settings.rubberBandLimit)
+    let swing =
+      history.springOvershoot(
+        way: screen.height, response: settings.springResponse,
+        dampingRatio: min(settings.dampingRatio, settings.fastDampingRatio))
+      + Tolerance.thresholdSlack
+    let least = min(0, extentRange.lowerBound - history.fingerTravel)
+    return SheetStops(
+      (stops.detents + [stops.dismissal]).map {
+        .init($0.identifier, at: screen.height - $0.y)
+      }, shows: least - swing...most + band + swing)
+  }
+
+  /// One drag moves the sheet and scrolls its content, so both pans receive the finger.
+  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
+    recognizer == Self.sheetPan && other == Self.scrollPan
+  }
+
+  public func holdsContent(_ context: SheetContext) -> Bool { drag?.mover == .sheet }
+
+  // MARK: Fingers
+
+  /// A moving sheet stops under a finger; one on its way out receives no touches.
+  public mutating func touchesBegan(
+    on views: [String], at point: Point, _ context: inout SheetContext
+  ) {
+    guard views.contains(Self.sheetView) else { return }
+    fingersOnSheet += 1
+    guard place.isRunning else { return }
+    let y = y(at: context.time)
+    context.report(
+      .decision(what: "catch"),
+      because: "a finger landed on the sheet while it moved: it stops at \(y.rounded3) pt")
+    stop(because: "a finger caught it", &context)
+    isCaught = true
+  }
+
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
+    guard views.contains(Self.sheetView) else { return }
+    fingersOnSheet -= 1
+    guard fingersOnSheet == 0, isCaught, drag == nil else { return }
+    release(velocity: 0, because: "a caught sheet was released without a drag", &context)
+  }
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    switch (change.name, change.to) {
+    case (Self.dimmingTap, .recognized): dimmingWasTapped(&context)
+    case (Self.sheetPan, .began): beginDrag(change, &context)
+    case (Self.sheetPan, .changed): goOn(change, &context)
+    case (Self.sheetPan, .ended):
+      endDrag(velocity: change.velocity.y, because: change.reason.description, &context)
+    case (Self.sheetPan, .cancelled):
+      endDrag(velocity: 0, because: "the pan was cancelled, which leaves no velocity", &context)
+    default: break
+    }
+  }
+
+  private mutating func dimmingWasTapped(_ context: inout SheetContext) {
+    guard !settings.isModalInPresentation else {
+      return context.report(
+        .decision(what: "none"),
+        because: "a tap on the dimming does not dismiss it: isModalInPresentation is true")
+    }
+    guard !isDismissed else { return }
+    context.report(.decision(what: "dismiss"), because: "a tap on the dimming dismisses")
+    go(to: stops.dismissal, because: "a tap on the dimming", &context)
+  }
+
+  // MARK: The app
+
+  public static let actions = [
+    SheetAction<DetentsSheet>(AppAction.Present()) { sheet, action, context in
+      sheet.present(animated: action.animated, &context)
+    },
+    SheetAction(AppAction.Dismiss()) { sheet, action, context in
+      sheet.dismiss(animated: action.animated, &context)
+    },
+    SheetAction(AppAction.SelectDetent()) { sheet, action in
+      sheet.stops.detent(action.detent) == nil
+        ? "the system \"\(sheet.name)\" has no detent \"\(action.detent)\" here, only \(sheet.stops.names)"
+        : nil
+    } perform: { sheet, action, context in
+      guard let detent = sheet.stops.detent(action.detent) else { return }
+      sheet.select(detent, animated: action.animated, &context)
+    },
+  ]
+
+  private mutating func present(animated: Bool, _ context: inout SheetContext) {
+    guard isDismissed else {
+      return context.report(
+        .decision(what: "none"), because: "it is presented already, at \(state.identifier)")
+    }
+    go(to: presentedDetent, animated: animated, because: "present", &context)
+  }
+
+  private mutating func dismiss(animated: Bool, _ context: inout SheetContext) {
+    guard !isDismissed else {
+      return context.report(.decision(what: "none"), because: "it is dismissed already")
+    }
+    go(to: stops.dismissal, animated: animated, because: "dismiss", &context)
+  }
+
+  private mutating func select(
+    _ detent: DetentStop, animated: Bool, _ context: inout SheetContext
+  ) {
+    guard !isDismissed else {
+      presentedDetent = detent
+      return context.report(
+        .decision(what: "none"),
+        because: "it is dismissed: the next present goes to \(detent.identifier)")
+    }
+    go(to: detent, animated: animated, because: "selectDetent", &context)
+  }
+}

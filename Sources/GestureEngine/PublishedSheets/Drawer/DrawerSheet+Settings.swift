@@ -1,0 +1,71 @@
+public import JSONText
+
+extension DrawerSheet {
+  /// How a pull below `closedHeight` is measured.
+  public enum UnderdragSign: String, Sendable, CaseIterable {
+    /// |n + closedHeight|: the original's slip, which makes the height jump.
+    case original
+    /// |n − closedHeight|: how far below it the pull really goes.
+    case corrected
+  }
+
+  /// The tuning parameters of the original, and its numbers.
+  ///
+  /// `visit` says what each parameter is, with its unit and its range.
+  public struct Settings: SettingsGroup, Sendable {
+    public var closedHeight = 100.0
+    public var openHeight = 500.0
+    public var stateChangeThreshold = 0.3
+    public var translationFrom = PanConfiguration.TranslationOrigin.touchDown
+    public var overdragExponent = 0.9
+    public var overdragLimit = 1.5
+    public var underdragExponent = 0.6
+    public var underdragDivisor = 1.65
+    public var underdragSign = UnderdragSign.original
+    public var springDuration = 0.5
+    public var springBounce = 0.3
+    public var tracksVelocity = false
+
+    public init() {}
+
+    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {
+      try visitor.number(
+        "closedHeight", &closedHeight, in: .nonNegative, "The height when closed, in points.")
+      try visitor.number(
+        "openHeight", &openHeight, in: .positive,
+        "The height when open, in points, more than closedHeight.")
+      try visitor.number(
+        "stateChangeThreshold", &stateChangeThreshold, in: .within(0...1),
+        "The part of the distance between the heights from which a release changes the state.")
+      try visitor.choice(
+        "translationFrom", &translationFrom, "What a drag's translation is counted from.")
+      try visitor.number(
+        "overdragExponent", &overdragExponent, in: .within(0...10),
+        "The exponent that is applied to a pull beyond openHeight.")
+      try visitor.number(
+        "overdragLimit", &overdragLimit, in: .within(1...100),
+        "The maximum height, as a multiple of openHeight.")
+      try visitor.number(
+        "underdragExponent", &underdragExponent, in: .within(0...10),
+        "The exponent that is applied to a pull below closedHeight.")
+      try visitor.number(
+        "underdragDivisor", &underdragDivisor, in: .within(1...1000),
+        "The height cannot be pushed below closedHeight divided by this.")
+      try visitor.choice(
+        "underdragSign", &underdragSign,
+        "How a pull below closedHeight is measured: as in the original, which makes the height jump, or corrected."
+      )
+      try visitor.number(
+        "springDuration", &springDuration, in: .period,
+        "The perceptual duration of the spring, in seconds; that of SwiftUI's .bouncy by default.")
+      try visitor.number(
+        "springBounce", &springBounce, in: .within(-0.99...0.99),
+        "The spring's bounce; above 0 it overshoots.")
+      try visitor.flag(
+        "tracksVelocity", &tracksVelocity,
+        "Whether the spring begins with the finger's velocity instead of at rest.")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import MotionLaws
+
+/// What the finger moves: the panel, or the content of its tracked scroll view.
+extension PanelSheet {
+  /// The panel's pan and the scroll view's recognize simultaneously; the system decides which of
+  /// them moves something.
+  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
+    recognizer == "sheet.pan" && other == "scroll.pan"
+  }
+
+  /// The scroll view's pan does not begin if the drag belongs to the panel.
+  public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+    var context = context
+    guard recognizer.name == "scroll.pan",
+      let reason = reasonToMove(displacement: recognizer.translation.y, &context)
+    else { return .yes }
+    return .no(because: "\(reason): the drag is the panel's")
+  }
+
+  /// Why a drag moves the panel and not the content.
+  ///
+  /// - Parameters:
+  ///   - displacement: how far the finger has moved, down positive.
+  ///   - context: what surrounds the panel.
+  /// - Returns: the rule; nil if the drag belongs to the content.
+  func reasonToMove(displacement: Double, _ context: inout SheetContext) -> String? {
+    if drag != nil { return "the panel is being dragged" }
+    if isCaught { return "the touch stopped the panel" }
+    guard state == .full else {
+      return "the state is \(state.rawValue), and the content scrolls in full only"
+    }
+    if beganInGrabberArea { return "the touch landed in the grabber area" }
+    guard context.scrollView != nil else { return "there is no content to scroll" }
+    guard Self.scrollsVertically(&context) else { return "the content does not scroll" }
+    guard displacement * collapsing > 0, isContentAtItsEnd(&context) else { return nil }
+    return settings.position == .bottom
+      ? "a downward drag with the content at its top"
+      : "an upward drag with the content at its bottom"
+  }
+
+  @inline(__always)
+  private static func scrollsVertically(_ context: inout SheetContext) -> Bool {
+    switch context.scrollView?.panAxis {
+    case .horizontal, .some(.none), nil: false
+    case .free, .vertical: true
+    }
+  }
+
+  /// Whether content scrolls along with this drag: it began in `full`, on content that can scroll,
+  /// and did not catch the panel in motion.
+  @inline(__always)
+  func scrollsAlong(_ context: inout SheetContext) -> Bool {
+    state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(&context)
+  }
+
+  /// Whether the content is at, or is pulled beyond, the end at which it stays while the panel
+  /// leaves `full`.
+  @inline(__always)
+  func isContentAtItsEnd(_ context: inout SheetContext) -> Bool {
+    guard let pull = contentsPull(&context) else { return false }
+    return pull * collapsing >= 0
+  }
+
+  /// How far the content visibly is pulled beyond the offset at which it stays while the panel
+  /// leaves `full`, down positive.
+  ///
+  /// The sign is opposite if it is scrolled; nil if there is no content.
+  @inline(__always)
+  private func contentsPull(_ context: inout SheetContext) -> Double? {
+    guard let pinned = pinnedOffset(&context),
+      let shown = context.scrollView?.contentOffsetY(at: context.time)
+    else { return nil }
+    return pinned - shown
+  }
+
+  @inline(__always)
+  private func pinnedOffset(_ context: inout SheetContext) -> Double? {
+    settings.position == .bottom
+      ? context.scrollView?.minimumOffset.y : context.scrollView?.maximumOffset.y
+  }
+
+  /// Puts pulled content back to where it stays.
+  ///
+  /// - Returns: its pull in points, which the panel continues with; 0 if it is scrolled.
+  func takeContentsPull(_ context: inout SheetContext) -> Double {
+    guard let pull = contentsPull(&context), pull * collapsing >= 0 else { return 0 }
+    pinContent(&context)
+    return pull
+  }
+
+  /// How far beyond the offset at which it stays the scene or the app put the content during a run:
+  /// a drag that begins there pulls the panel as far.
+  func farthestPull(_ history: SheetHistory, _ context: SheetContext) -> Double {
+    guard let scrollView = context.scrollView else { return 0 }
+    let pulls = history.placedOffsets(in: scrollView).map {
+      (scrollView.minimumOffset.y - $0) * collapsing
+    }
+    return max(0, pulls.max() ?? 0)
+  }
+
+  private func pinContent(_ context: inout SheetContext) {
+    guard let pinned = pinnedOffset(&context) else { return }
+    context.scrollView?.setContentOffset(y: pinned)
+  }
+
+  /// The content no longer follows the finger once the drag belongs to the panel.
+  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
+    if drag != nil { pinContent(&context) }
+  }
+
+  /// Once the drag belongs to the panel, the content does not continue by itself.
+  public func holdsContent(_ context: SheetContext) -> Bool { drag != nil }
+}

@@ -1,0 +1,261 @@
+public import JSONText
+public import MotionLaws
+
+/// A panel with several resting places around a tracked scroll view: the original is
+/// scenee/FloatingPanel (MIT), reproduced with its variant of a stepped spring.
+///
+/// Its rules refer to its moving edge: the upper edge of a panel at the bottom, the lower edge of a
+/// panel at the top. Where the two differ, the comments describe a panel at the bottom.
+public struct PanelSheet: ConfigurableSheetSystem {
+  /// A drag that moves the panel.
+  @usableFromInline struct Drag: Sendable {
+    /// The moving edge when the drag began.
+    var start: Double
+
+    /// The pan's translation when the drag began.
+    var translation: Double
+  }
+
+  public static let systemName = "panel"
+
+  public let settings: Settings
+  @usableFromInline let screen: Screen
+  @usableFromInline let anchors: PanelAnchors
+  @usableFromInline var state: PanelState
+
+  /// The moving edge on screen, in points: what code reads and what the user sees.
+  @usableFromInline var edge: Double
+
+  @usableFromInline var attraction: PanelAttraction?
+
+  @usableFromInline var drag: Drag?
+
+  /// The pan's translation at its last change.
+  var translation = 0.0
+
+  /// Why the drag belongs to the panel, if recognition decided so.
+  var reasonAtBegin: String?
+
+  /// Whether the content was at its top, or beyond, after the pan's last change.
+  private var contentWasAtItsEnd = false
+
+  /// How many fingers are on the panel.
+  private var fingers = 0
+
+  /// Whether the first of them landed in the grabber area.
+  private(set) var beganInGrabberArea = false
+
+  /// Whether the finger that is down stopped it in motion.
+  var isCaught = false
+
+  /// The interval between frames, in seconds; the scene's own until the first frame.
+  var frameInterval: Double
+
+  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+
+  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    self.settings = settings
+    self.screen = screen
+    anchors = try PanelAnchors(settings, on: screen, at: location)
+    state = settings.initialState
+    edge = anchors.initial.edge
+    frameInterval = 1 / screen.refreshRate
+  }
+
+  // MARK: Views and recognizers
+
+  /// The original's spring is stepped once per frame.
+  public var dependsOnRefreshRate: Bool { true }
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+    -> [RecognizerDescription]
+  {
+    [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
+  }
+
+  @inlinable @inline(__always)
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let frame = Rect(x: 0, y: top, width: screen.width, height: height)
+    views.add("content", screen.bounds, as: .background)
+    views.add("sheet", frame, as: .sheet)
+    if context.hasScrollView {
+      views.add(ViewArrangement.scrollView, frame, in: "sheet")
+    }
+  }
+
+  /// The direction in which the panel collapses: 1 is down, −1 up.
+  @inline(__always)
+  var collapsing: Double { settings.position == .bottom ? 1 : -1 }
+
+  /// How much of the panel shows when its moving edge is at a position.
+  @inlinable @inline(__always)
+  func extent(at edge: Double) -> Double {
+    settings.position == .bottom ? screen.height - edge : edge
+  }
+
+  /// As tall as what shows of it in its most expanded state, and never negative.
+  @inlinable @inline(__always)
+  var height: Double { max(0, extentRange.upperBound) }
+
+  @inlinable @inline(__always)
+  var top: Double { settings.position == .bottom ? edge : edge - height }
+
+  @inlinable @inline(__always)
+  public var extentRange: ClosedRange<Double> {
+    let ends = (extent(at: anchors.range.lowerBound), extent(at: anchors.range.upperBound))
+    return min(ends.0, ends.1)...max(ends.0, ends.1)
+  }
+
+  @inlinable @inline(__always)
+  public func reading(_ context: SheetContext) -> SheetReading {
+    let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
+    return SheetReading(
+      state: state.rawValue, phase: phase, y: top, extent: extent(at: edge), movingEdge: edge,
+      velocity: attraction?.spring.velocity ?? 0)
+  }
+
+  /// It rests at its anchors.
+  ///
+  /// The most that a rubber band shows, if there is one, is the screen's height. Without one the
+  /// panel follows the finger, starting from the content's pull that it takes over. A panel that is
+  /// caught beyond its anchors is put on the band from there. When it comes to rest, it moves the
+  /// remaining distance at once.
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
+    let hasBand = settings.allowsRubberBanding
+    let pull = hasBand ? 0 : farthestPull(history, context)
+    let swing = history.springOvershoot(
+      way: most - least + pull, response: settings.springResponse,
+      dampingRatio: SteppedSpring.dampingRatio(
+        decelerationRate: settings.springDecelerationRate, response: settings.springResponse))
+    let way =
+      swing + pull + (hasBand ? screen.height : history.fingerTravel) + Tolerance.thresholdSlack
+    var stops: [SheetStops.Stop] = []
+    for anchor in anchors.all {
+      let extent = extent(at: anchor.edge)
+      for state in anchor.states { stops.append(.init(state.rawValue, at: extent)) }
+    }
+    if history.leavesHiddenPanelWhereItIs {
+      stops.append(.init(PanelState.hidden.rawValue, within: least - way...most + way))
+    }
+    let rest = settings.restPixels / screen.scale
+    return SheetStops(
+      stops, shows: least - way...most + way, largestJump: rest + (hasBand ? swing : 0))
+  }
+
+  // MARK: Fingers
+
+  public mutating func touchesBegan(
+    on views: [String], at point: Point, _ context: inout SheetContext
+  ) {
+    guard views.contains("sheet") else { return }
+    fingers += 1
+    // A finger that joins others does not begin a pan, so it stops nothing.
+    guard fingers == 1 else { return }
+    beganInGrabberArea = (point.y - edge) * collapsing < settings.grabberAreaHeight
+    guard isMoving else { return }
+    isCaught = true
+    stopAttraction(because: "a touch on the moving panel stops it", &context)
+  }
+
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
+    if views.contains("sheet") { fingers -= 1 }
+  }
+
+  public func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? {
+    guard recognizer == "sheet.pan", isCaught else { return nil }
+    return "a touch stopped the moving panel, which begins the pan at once"
+  }
+
+  // MARK: The pan
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    let step = change.translation.y - translation
+    translation = change.translation.y
+    switch change.to {
+    // Recognition itself is not a change: it decides whose drag this is, and moves nothing.
+    case .began: reasonAtBegin = reasonToMove(displacement: change.displacement.y, &context)
+    case .changed:
+      if drag == nil {
+        takeOver(step: step, &context)
+      } else {
+        moveEdge(&context)
+      }
+    case .ended:
+      takeOverAtLift(&context)
+      release(velocity: change.velocity.y, because: "released", &context)
+    case .cancelled:
+      takeOverAtLift(&context)
+      release(velocity: change.velocity.y, because: "cancelled, which is a release", &context)
+    case .possible, .recognized, .failed: break
+    }
+    if drag == nil { contentWasAtItsEnd = isContentAtItsEnd(&context) }
+  }
+
+  /// Handles the first change that belongs to the panel, which moves from the next one on.
+  private mutating func takeOver(step: Double, _ context: inout SheetContext) {
+    if let reason = reasonAtBegin {
+      beginDrag(because: reason, &context)
+    } else if contentWasAtItsEnd, let reason = reasonToMove(displacement: step, &context) {
+      beginDrag(because: reason, &context)
+    }
+  }
+
+  /// A drag of the panel that is released before its first change still counts as a release.
+  private mutating func takeOverAtLift(_ context: inout SheetContext) {
+    guard drag == nil, let reason = reasonAtBegin else { return }
+    beginDrag(because: reason, &context)
+  }
+
+  /// From here on the pan moves the panel; the visible pull of the content becomes the panel's, so
+  /// that nothing jumps.
+  private mutating func beginDrag(because reason: String, _ context: inout SheetContext) {
+    let pull = state == .full && !beganInGrabberArea ? takeContentsPull(&context) : 0
+    stopAttraction(because: "the pan moves the panel", &context)
+    context.report(
+      .decision(what: "move the panel"),
+      because: pull == 0
+        ? reason : "\(reason): it takes over the content's pull of \(pull.rounded3) pt")
+    drag = Drag(start: edge + pull, translation: translation)
+    moveEdge(&context)
+  }
+
+  @inline(__always)
+  private mutating func moveEdge(_ context: inout SheetContext) {
+    guard let drag, translation != drag.translation || drag.start != edge else { return }
+    edge = shown(drag.start + translation - drag.translation, &context)
+  }
+
+  /// Where the moving edge shows for the position that the finger requests.
+  @inline(__always)
+  private func shown(_ asked: Double, _ context: inout SheetContext) -> Double {
+    let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
+    guard !settings.allowsRubberBanding else {
+      let band = RubberBand(coefficient: settings.rubberBand, dimension: screen.height)
+      return limit + band.displacement(forPull: asked - limit)
+    }
+    // With content that scrolls along, the drag does not move the panel beyond its most expanded
+    // edge.
+    let isBeyondExpanded =
+      (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
+    return isBeyondExpanded && scrollsAlong(&context) ? limit : asked
+  }
+}
+
+extension SheetHistory {
+  /// Whether the panel was hidden when it was last released; it then stays where the finger left
+  /// it.
+  fileprivate var leavesHiddenPanelWhereItIs: Bool {
+    let release = last { kind in
+      guard case .decision(let what) = kind else { return false }
+      return what == "none"
+    }
+    return release > last("sheet.pan", .changed)
+  }
+}

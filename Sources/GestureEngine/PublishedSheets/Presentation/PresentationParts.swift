@@ -1,0 +1,182 @@
+public import MotionLaws
+
+/// Where a presented sheet rests.
+@usableFromInline struct RestingFrame {
+  /// The fraction by which a length may exceed a whole pixel without being rounded up: the rounding
+  /// error of sums of binary fractions.
+  @inlinable static var pixelSlack: Double { 1e-6 }
+
+  @usableFromInline let y: Double
+  @usableFromInline let height: Double
+
+  /// - Parameters:
+  ///   - preferredHeight: the height that the top page prefers, in points.
+  ///   - settings: the sheet's parameters.
+  ///   - screen: the screen it is shown on.
+  @inlinable @inline(__always)
+  init(preferredHeight: Double, _ settings: PresentationSheet.Settings, on screen: Screen) {
+    let wish = preferredHeight + screen.safeArea.bottom
+    let room = screen.height - screen.safeArea.top - settings.pullBar.height
+    let height = min(wish, room)
+    // The original rounds both edges up, so that a height between two pixels reaches a pixel
+    // below the screen.
+    y = Self.pixelCeiled(screen.height - height, screen.scale)
+    self.height = Self.pixelCeiled(height, screen.scale)
+  }
+
+  @inlinable @inline(__always)
+  static func pixelCeiled(_ length: Double, _ scale: Double) -> Double {
+    (length * scale - pixelSlack).rounded(.up) / scale
+  }
+}
+
+/// A dismissal that a finger drives.
+@usableFromInline struct InteractiveDismissal: Sendable {
+  @usableFromInline enum Driver: Sendable {
+    case sheetPan
+    case scrollView
+  }
+
+  @usableFromInline let driver: Driver
+  @usableFromInline var transition: PercentDrivenTransition
+
+  /// When and where the sheet was released, and its destination; nil before the release.
+  private(set) var released: (time: Double, y: Double, destination: Double)?
+
+  init(driver: Driver, duration: Double) {
+    self.driver = driver
+    transition = PercentDrivenTransition(duration: duration)
+  }
+
+  /// Notes that the finger was lifted.
+  ///
+  /// - Parameters:
+  ///   - finishes: whether the sheet leaves or returns.
+  ///   - time: now.
+  ///   - y: the sheet's top edge as it shows.
+  ///   - destination: where it leaves or returns to.
+  mutating func release(
+    finishes: Bool, at time: Double, y: Double, to destination: Double
+  ) {
+    released = (time, y, destination)
+    if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
+  }
+
+  /// What drives it; nil after the release.
+  @inlinable @inline(__always)
+  var drivenBy: Driver? { transition.phase == .interactive ? driver : nil }
+}
+
+/// What a drag of the scroll view means for the sheet around it.
+@usableFromInline struct OverlayDrag: Sendable {
+  /// How far the drag has pulled the sheet, in points; below 0 if a step led back past the
+  /// content's top.
+  var translation = 0.0
+
+  /// The pan's translation at the last change of contentOffset.
+  var lastPanTranslation = 0.0
+
+  /// The pan's translation at the last change that did not move the sheet.
+  var rememberedTranslation = 0.0
+
+  /// Whether the last change moved the sheet rather than the content.
+  @usableFromInline var isDragging = false
+}
+
+/// A page of the stack.
+@usableFromInline struct Page: Sendable {
+  /// Points, without the safe area.
+  @usableFromInline var preferredHeight: Double
+  var hidesBackButton: Bool
+
+  /// Whether a pan from the screen's edge pops it.
+  ///
+  /// The original installs one as a page slides in, so the root and pages pushed without animation
+  /// have none.
+  var hasEdgePan = false
+
+  /// Its scroll view while the page is not on top.
+  var scrollView: SimulatedScrollView?
+}
+
+/// A push or pop under way.
+@usableFromInline struct NavigationTransition: Sendable {
+  enum Operation: String, Sendable {
+    case push
+    case pop
+    case popToRoot
+  }
+
+  let operation: Operation
+
+  /// The indices in the stack of the outgoing and the incoming page.
+  let outgoing: Int
+  let incoming: Int
+
+  @usableFromInline var transition: PercentDrivenTransition
+
+  /// When it was released, and the outgoing page's offset at that moment; nil before.
+  private(set) var released: (time: Double, offset: Double)?
+
+  /// Whether a finger drove it from the beginning.
+  let isInteractive: Bool
+
+  /// How much the sheet's frame changes with the transition's progress while a finger drives it.
+  ///
+  /// Without a finger, a separate animation changes the frame.
+  @usableFromInline let gain: (y: Double, height: Double)
+
+  init(
+    _ operation: Operation, outgoing: Int, incoming: Int, duration: Double, isInteractive: Bool,
+    gain: (y: Double, height: Double)
+  ) {
+    self.operation = operation
+    self.outgoing = outgoing
+    self.incoming = incoming
+    transition = PercentDrivenTransition(duration: duration)
+    self.isInteractive = isInteractive
+    self.gain = gain
+  }
+
+  /// Releases the transition, which then runs to its end or back.
+  ///
+  /// - Parameters:
+  ///   - finishes: whether it continues to its end or goes back.
+  ///   - time: now.
+  ///   - width: the width of a page in points.
+  mutating func release(finishes: Bool, at time: Double, _ width: Double) {
+    released = (time, offsets(at: time, width).outgoing)
+    if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
+  }
+
+  /// Where the outgoing page ends, in points to the right of where it rested.
+  func destination(_ width: Double) -> Double {
+    guard transition.phase == .finishing else { return 0 }
+    return operation == .push ? -width : width
+  }
+
+  /// Whether a finger drives it now.
+  @inlinable @inline(__always)
+  var isDriven: Bool { transition.phase == .interactive }
+
+  /// Whether the transition changes the sheet's frame.
+  var changesFrame: Bool { gain.y != 0 || gain.height != 0 }
+
+  /// What the transition adds to the sheet's frame.
+  @inlinable @inline(__always)
+  func resizing(at time: Double) -> (y: Double, height: Double) {
+    let progress = transition.progress(at: time)
+    return (gain.y * progress, gain.height * progress)
+  }
+
+  /// The velocity that the transition adds to the sheet's top edge after its release.
+  @inlinable @inline(__always)
+  func resizingRate(at time: Double) -> Double { gain.y * transition.rate(at: time) }
+
+  /// How far the pages are to the right of their resting positions, in points.
+  func offsets(at time: Double, _ width: Double) -> (outgoing: Double, incoming: Double) {
+    let progress = transition.progress(at: time)
+    let direction = operation == .push ? 1.0 : -1
+    return (-direction * progress * width, direction * (1 - progress) * width)
+  }
+}

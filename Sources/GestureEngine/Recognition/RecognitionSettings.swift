@@ -1,0 +1,153 @@
+public import JSONText
+
+/// The parameters of the recognizers of a scene, by kind.
+public struct RecognitionSettings: Sendable, Hashable, SettingsGroup {
+  public var pan = PanSettings()
+  public var edgePan = EdgePanSettings()
+  public var tap = TapSettings()
+  public var longPress = LongPressSettings()
+  public var swipe = SwipeSettings()
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.group("pan", &pan, "Every pan of the scene.")
+    try visitor.group("edgePan", &edgePan, "Every screen-edge pan of the scene.")
+    try visitor.group("tap", &tap, "Every tap of the scene.")
+    try visitor.group("longPress", &longPress, "Every long press of the scene.")
+    try visitor.group("swipe", &swipe, "Every swipe of the scene.")
+  }
+}
+
+/// The parameters of every pan of a scene.
+public struct PanSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = PanConfiguration()
+
+  public init() {}
+
+  /// How far fingers move before a pan begins, in points; 0 to 1000.
+  public var hysteresis: Double {
+    get { parameters.hysteresis }
+    set { parameters.hysteresis = newValue }
+  }
+
+  /// The origin of a pan's translation.
+  public var translationFrom: PanConfiguration.TranslationOrigin {
+    get { parameters.translationFrom }
+    set { parameters.translationFrom = newValue }
+  }
+
+  /// The estimator of a pan's velocity.
+  public var velocity: VelocityEstimator {
+    get { parameters.velocity }
+    set { parameters.velocity = newValue }
+  }
+
+  /// How long fingers must rest for a lift to leave no velocity, in seconds; 0 to 60.
+  public var staleAfter: Double {
+    get { parameters.staleAfter }
+    set { parameters.staleAfter = newValue }
+  }
+
+  /// A pan with these parameters, unrestricted in direction and with one finger or more.
+  public var configuration: PanConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "hysteresis", &parameters.hysteresis, in: .within(0...1000),
+      "How far fingers move before a pan begins, in points.")
+    try visitor.choice(
+      "translationFrom", &parameters.translationFrom, "What a pan's translation is counted from.")
+    try visitor.choice("velocity", &parameters.velocity, "The estimator of a pan's velocity.")
+    try visitor.number(
+      "staleAfter", &parameters.staleAfter, in: .within(0...60),
+      "How long fingers rest before a lift leaves no velocity, in seconds.")
+  }
+}
+
+/// The parameters of every screen-edge pan of a scene.
+///
+/// `visit` says what each parameter is, with its unit and its range.
+public struct EdgePanSettings: Sendable, Hashable, SettingsGroup {
+  public var edgeWidth = 20.0
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "edgeWidth", &edgeWidth, in: .within(0...1000),
+      "How far from the edge a touch may land, in points.")
+  }
+}
+
+/// The parameters of every tap of a scene.
+public struct TapSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = TapConfiguration()
+
+  public init() {}
+
+  /// A single tap of one finger with these parameters.
+  public var configuration: TapConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "maximumMovement", &parameters.maximumMovement, in: .within(0...1000),
+      "How far a finger may move in a tap, in points.")
+    try visitor.number(
+      "maximumDuration", &parameters.maximumDuration, in: .within(0...60),
+      "How long a finger may be down in a tap, in seconds.")
+    try visitor.number(
+      "maximumInterval", &parameters.maximumInterval, in: .within(0...60),
+      "How long the second tap of a double tap may take to arrive, in seconds.")
+  }
+}
+
+/// The parameters of every long press of a scene.
+public struct LongPressSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = LongPressConfiguration()
+
+  public init() {}
+
+  /// A long press with these parameters.
+  public var configuration: LongPressConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "minimumDuration", &parameters.minimumDuration, in: .within(0...60),
+      "The minimum duration of a press, in seconds.")
+    try visitor.number(
+      "allowableMovement", &parameters.allowableMovement, in: .within(0...1000),
+      "How far a finger may move before the press is recognized, in points.")
+  }
+}
+
+/// The parameters of every swipe of a scene.
+public struct SwipeSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = SwipeConfiguration()
+
+  public init() {}
+
+  /// A swipe to the right with these parameters.
+  public var configuration: SwipeConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "minimumDistance", &parameters.minimumDistance, in: .within(0...10_000),
+      "The minimum distance of a swipe, in points.")
+    try visitor.number(
+      "maximumDuration", &parameters.maximumDuration, in: .within(0...60),
+      "How long a swipe may take, in seconds.")
+  }
+}

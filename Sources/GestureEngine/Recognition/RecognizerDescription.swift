@@ -1,0 +1,198 @@
+import GestureTraces
+public import MotionLaws
+
+/// What a recognizer is, before any finger lands: its name, its view and its kind.
+public struct RecognizerDescription: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    case pan(PanConfiguration)
+    case tap(TapConfiguration)
+    case longPress(LongPressConfiguration)
+    case swipe(SwipeConfiguration)
+  }
+
+  /// The name of a scroll view's own pan.
+  package static let scrollPan = "scroll.pan"
+
+  /// Its name in timelines, such as `sheet.pan`.
+  public var name: String
+
+  /// The name of the view that it is attached to; it receives the fingers of that view and of all
+  /// views inside it.
+  public var view: String
+
+  public var kind: Kind
+
+  public init(name: String, view: String, kind: Kind) {
+    self.name = name
+    self.view = view
+    self.kind = kind
+  }
+}
+
+/// The parameters of a pan.
+///
+/// The defaults are those of the field, where it has any.
+public struct PanConfiguration: Sendable, Hashable {
+  /// The directions in which a pan counts its movement.
+  public enum Axis: Sendable, Hashable {
+    case free
+    case horizontal
+    case vertical
+    /// It cannot move anywhere, and fails at touch-down.
+    case none
+  }
+
+  /// The origin of a pan's translation.
+  public enum TranslationOrigin: String, Sendable, Hashable, CaseIterable {
+    /// The sample at which it is recognized.
+    case recognition
+    /// Touch-down, as with SwiftUI's DragGesture.
+    case touchDown
+    /// Touch-down, minus the hysteresis in the direction of travel at recognition.
+    case hysteresis
+  }
+
+  /// A screen edge at which a pan must begin, and from which it must move away.
+  public struct Edge: Sendable, Hashable {
+    public enum Side: String, Sendable, Hashable, CaseIterable {
+      case left, right, top, bottom
+    }
+
+    package var side: Side
+
+    /// How far from the edge a touch may land, in points; usually 20.
+    package var width: Double
+
+    /// The screen that the edge belongs to.
+    package var screen: Rect
+
+    public init(side: Side, width: Double = 20, screen: Rect) {
+      self.side = side
+      self.width = width
+      self.screen = screen
+    }
+
+    /// The distance of a point from the edge, inwards.
+    package func distance(to point: Point) -> Double {
+      switch side {
+      case .left: point.x - screen.x
+      case .right: screen.x + screen.width - point.x
+      case .top: point.y - screen.y
+      case .bottom: screen.y + screen.height - point.y
+      }
+    }
+
+    /// The part of a displacement that leads away from the edge.
+    func inward(_ displacement: Vector) -> Double {
+      switch side {
+      case .left: displacement.x
+      case .right: -displacement.x
+      case .top: displacement.y
+      case .bottom: -displacement.y
+      }
+    }
+  }
+
+  /// A scroll view's pan that is recognized soon after touch-down, or catches a moving view: it has
+  /// begun, but its movement counts only from a later move.
+  public struct FastStart: Sendable, Hashable {
+    /// The largest time after touch-down that counts as soon, in seconds.
+    package var within: Double
+
+    /// The least time from its recognition to the move from which its movement counts, in seconds.
+    package var after: Double
+
+    public init(within: Double, after: Double) {
+      self.within = within
+      self.after = after
+    }
+  }
+
+  public var axis = Axis.free
+  public var minimumTouches = 1
+  public var maximumTouches = Int.max
+
+  /// How far, in points, the centroid must move from touch-down before the pan may begin; at
+  /// least 0.
+  public var hysteresis = 10.0
+
+  public var translationFrom = TranslationOrigin.hysteresis
+  public var velocity = VelocityEstimator.twoSample
+
+  /// The age in seconds of the last move above which a lift has no velocity; at least 0.
+  public var staleAfter = 0.1
+
+  /// Which of its drags swallow the finger's earlier movement; nil if none does.
+  public var fastStart: FastStart?
+
+  /// The screen edge that it belongs to; nil for a pan that may begin anywhere.
+  public var edge: Edge?
+
+  public init() {}
+}
+
+/// The parameters of a tap.
+///
+/// The defaults are those of the field, where it has any.
+public struct TapConfiguration: Sendable, Hashable {
+  /// How many taps, at least 1.
+  public var count = 1
+
+  /// How many fingers, at least 1.
+  public var fingers = 1
+
+  /// How far a finger may move from where it landed, in points.
+  public var maximumMovement = 45.0
+
+  /// How long a press may last, in seconds.
+  public var maximumDuration = 0.75
+
+  /// How long the pause between two taps of one gesture may be, in seconds.
+  ///
+  /// No documentation gives a number; this is the one commonly seen on iOS.
+  public var maximumInterval = 0.35
+
+  public init() {}
+}
+
+/// The parameters of a long press.
+///
+/// Defaults are UIKit's documented ones.
+public struct LongPressConfiguration: Sendable, Hashable {
+  /// The minimum duration of the press, in seconds.
+  public var minimumDuration = 0.5
+
+  /// How far the finger may move before the press begins, in points.
+  public var allowableMovement = 10.0
+
+  public init() {}
+}
+
+/// The parameters of a swipe.
+///
+/// The defaults are those of the field, where it has any.
+public struct SwipeConfiguration: Sendable, Hashable {
+  public enum Direction: String, Sendable, Hashable, CaseIterable {
+    case left, right, up, down
+  }
+
+  public var direction = Direction.right
+
+  /// How far the finger must move in its direction, in points.
+  public var minimumDistance = 50.0
+
+  /// The time within which it must do so, in seconds.
+  public var maximumDuration = 0.5
+
+  public init() {}
+
+  /// The part of a displacement along the direction.
+  func along(_ displacement: Vector) -> Double {
+    switch direction {
+    case .left: -displacement.x
+    case .right: displacement.x
+    case .up: -displacement.y
+    case .down: displacement.y
+    }
+  }
+}

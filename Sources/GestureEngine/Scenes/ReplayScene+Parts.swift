@@ -1,0 +1,127 @@
+package import GestureTraces
+import JSONText
+import MotionLaws
+
+extension ReplayScene {
+  /// What surrounds the sheet at the beginning: the scroll view is as large as its view.
+  package func initialContext(isRecording: Bool) -> SheetContext {
+    let context = SheetContext(screen: screen, scrollView: nil, isRecording: isRecording)
+    guard let scrollView else { return context }
+    let anySize = SimulatedScrollView(
+      scrollView, width: screen.width, height: screen.height, scale: screen.scale,
+      refreshRate: screen.refreshRate)
+    let probe = SheetContext(screen: screen, scrollView: anySize, isRecording: false)
+    let frame = arrangement(in: probe)[ViewArrangement.scrollView] ?? screen.bounds
+    var fitted = SimulatedScrollView(
+      scrollView, width: frame.width, height: frame.height, scale: screen.scale,
+      refreshRate: screen.refreshRate)
+    if let height = sheet?.contentHeight(asked: scrollView.contentHeight, in: fitted),
+      height != scrollView.contentHeight
+    {
+      var settings = scrollView
+      settings.contentHeight = height
+      fitted = SimulatedScrollView(
+        settings, width: frame.width, height: frame.height, scale: screen.scale,
+        refreshRate: screen.refreshRate)
+    }
+    return SheetContext(screen: screen, scrollView: fitted, isRecording: isRecording)
+  }
+
+  /// All views in what surrounds the sheet.
+  func arrangement(in context: SheetContext) -> ViewArrangement {
+    var views = ViewArrangement()
+    (sheet ?? AnySheet(NoSheet())).arrange(&views, .model, context)
+    return views
+  }
+
+  /// All views at the beginning.
+  var arrangementAtBeginning: ViewArrangement {
+    arrangement(in: initialContext(isRecording: false))
+  }
+
+  /// All views that a run can show, back to front.
+  ///
+  /// - Parameter actions: what the app does in it.
+  /// - Returns: what they are, apart from where.
+  func views(with actions: [AppAction]) -> [ViewDescription] {
+    let views = arrangementAtBeginning.descriptions
+    return sheet?.views(beside: views, with: actions) ?? views
+  }
+
+  /// The names of all views that are present without any action of the app.
+  var viewNames: [String] { views(with: []).map { $0.name } }
+
+  /// The recognizers of the scroll view and of the sheet.
+  package var ownRecognizers: [RecognizerDescription] {
+    var descriptions: [RecognizerDescription] = []
+    if let scrollView {
+      var pan = recognition.pan.configuration
+      pan.fastStart = .init(
+        within: scrollView.fastStart.within, after: scrollView.fastStart.after)
+      descriptions.append(
+        RecognizerDescription(
+          name: RecognizerDescription.scrollPan, view: ViewArrangement.scrollView, kind: .pan(pan)))
+    }
+    return descriptions + (sheet?.recognizers(recognition, on: screen) ?? [])
+  }
+
+  /// All recognizers on the views at the beginning, deepest view first, in the order in which they
+  /// were attached.
+  func allRecognizers(on views: ViewArrangement) -> [Recognizer] {
+    let descriptions =
+      ownRecognizers + recognizers.map { $0.description(recognition, on: screen) }
+    let ranked = descriptions.enumerated().map { order, description in
+      (depth: views.depth(of: description.view) ?? 0, order: order, description: description)
+    }
+    return ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
+      let isScrollPan = ranked.description.name == RecognizerDescription.scrollPan
+      return Recognizer(
+        ranked.description,
+        extraEstimators: isScrollPan ? [scrollView?.flingVelocity].compactMap { $0 } : [])
+    }
+  }
+
+  /// Checks that everything the app does in a trace can be done here.
+  ///
+  /// - Throws: at the first action that the system refuses, with its location in the trace.
+  func checkActions(of trace: Trace) throws(InputFailure) {
+    for timed in trace.actions {
+      guard let refusal = refusal(of: timed.action) else { continue }
+      throw InputFailure(
+        "the action \"\(timed.action.name)\" at \(timed.time.rounded3) s: \(refusal)",
+        expected: "one of " + knownActions.joined(separator: ", "), at: trace.location(of: timed))
+    }
+  }
+
+  /// The names of the actions that the scene supports, whatever the arguments: first those of the
+  /// package, in its order, then the system's own.
+  private var knownActions: [String] {
+    let own = SceneAction.descriptions.map { $0.name }.filter { name in
+      name == AppAction.CancelTouches.name || refusalOfScrolling == nil
+    }
+    let names = own + (sheet?.actionDescriptions ?? []).map { $0.name }
+    let builtIn = ActionDescription.builtIn.map { $0.name }.filter { names.contains($0) }
+    return builtIn + names.filter { !builtIn.contains($0) }
+  }
+
+  /// Why the scene cannot do an action; nil if it can.
+  package func refusal(of action: AppAction) -> String? {
+    if let own = SceneAction.descriptions.first(where: { $0.name == action.name }) {
+      if let fault = own.fault(in: action) { return fault }
+      return SceneAction(action)?.needsScrollView == true ? refusalOfScrolling : nil
+    }
+    guard let sheet else { return Self.noSheet }
+    if let refusal = sheet.refusal(of: action) { return refusal }
+    return sheet.needsScrollView(for: action) ? refusalOfScrolling : nil
+  }
+
+  private static let noSheet = "the scene has no sheet"
+
+  /// Why nothing can scroll here; nil if something can.
+  private var refusalOfScrolling: String? {
+    guard scrollView == nil else { return nil }
+    let place = sheet.map { "the system \"\($0.name)\" has no scroll view in this scene" }
+    return (place ?? "the scene has no scroll view")
+      + " (give it one with scrollView.contentHeight)"
+  }
+}

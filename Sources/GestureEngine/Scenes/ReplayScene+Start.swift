@@ -1,0 +1,21 @@
+import GestureTraces
+
+extension ReplayScene {
+  /// A sheet before anything happens.
+  package struct Start {
+    package var reading: SheetReading
+    package var extentRange: ClosedRange<Double>
+
+    /// Where the sheet may rest; nil if it does not state it.
+    package var stops: SheetStops?
+  }
+
+  /// The sheet before anything happens; nil if there is none.
+  package var start: Start? {
+    guard let sheet else { return nil }
+    let context = initialContext(isRecording: false)
+    return Start(
+      reading: sheet.reading(context), extentRange: sheet.extentRange,
+      stops: sheet.stops(after: SheetHistory([], of: .init(name: name)), context))
+  }
+}

@@ -1,0 +1,185 @@
+public import JSONText
+import MotionLaws
+
+/// The distances between a view's edges and its content, in points.
+public struct ScrollInsets: Sendable, Hashable, SettingsGroup {
+  public var top = 0.0
+  public var left = 0.0
+  public var bottom = 0.0
+  public var right = 0.0
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number("top", &top, in: .anySign, "The inset at the top, in points.")
+    try visitor.number("left", &left, in: .anySign, "The inset at the left, in points.")
+    try visitor.number("bottom", &bottom, in: .anySign, "The inset at the bottom, in points.")
+    try visitor.number("right", &right, in: .anySign, "The inset at the right, in points.")
+  }
+}
+
+/// How a scroll view treats a drag that starts fast: it swallows the finger's movement up to then.
+///
+/// Recorded on iOS: 7 of 7 drags that were recognized within 0.1 s of touch-down, or that caught a
+/// moving view, begin one or two moves after recognition; 4 of 4 that were recognized at 0.125 s
+/// and later begin at once.
+///
+/// `visit` says what each parameter is, with its unit and its range.
+public struct FastStartSettings: Sendable, Hashable, SettingsGroup {
+  public var within = 0.1
+  public var after = 0.016
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "within", &within, in: .within(0...60),
+      "A drag that is recognized within this time of touch-down starts fast, in seconds.")
+    try visitor.number(
+      "after", &after, in: .within(0...60),
+      "How long after its recognition a drag that starts fast begins to move the content, in seconds."
+    )
+  }
+}
+
+/// How a scroll view moves to a target that its delegate changed.
+///
+/// `visit` says what each parameter is, with its unit and its range.
+public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
+  public var minimumRate = 0.9
+  public var maximumRate = 0.998
+  public var angularFrequency = 12.0
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "minimumRate", &minimumRate, in: .rate,
+      "The lowest decelerationRate to which a deceleration is bent.")
+    try visitor.number(
+      "maximumRate", &maximumRate, in: .rate, "The highest decelerationRate to which it is bent.")
+    try visitor.number(
+      "angularFrequency", &angularFrequency, in: .within(0.001...1000),
+      "The angular frequency of the critically damped spring that is used where no deceleration can reach, in radians per second."
+    )
+  }
+}
+
+/// The tuning parameters of a scroll view; names are those of `UIScrollView` where it has them.
+///
+/// `visit` says what each parameter is, with its unit and its range.
+public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
+  public var contentHeight = 1600.0
+  public var contentWidth: Double?
+  public var contentInset = ScrollInsets()
+  public var initialOffset: Double?
+  public var initialOffsetX: Double?
+  public var bounces = true
+  public var alwaysBounceVertical = false
+  public var alwaysBounceHorizontal = false
+  public var isScrollEnabled = true
+  public var isPagingEnabled = false
+  public var isDirectionalLockEnabled = false
+  public var decelerationRate = Deceleration.normalRate
+  public var rubberBand = RubberBand.defaultCoefficient
+  public var bounceRate = LimitBounce.defaultRate
+  public var stopSpeed = 10.0
+  public var minimumFlingVelocity = 260.0
+  public var flingVelocity = VelocityEstimator.threeSample
+  public var releaseLead: Double?
+  public var fastStart = FastStartSettings()
+  public var roundsToPixels = true
+  public var changedTarget = ChangedTargetSettings()
+  public var scrollToDuration = 0.3
+
+  public static let formerKeys = ["bounce": "bounceRate"]
+
+  public init() {}
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitContent(&visitor)
+    try visitMotion(&visitor)
+  }
+
+  /// What there is to scroll, and in which directions.
+  private mutating func visitContent<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "contentHeight", &contentHeight, in: .nonNegative, "The height of the content, in points.")
+    try visitor.optionalNumber(
+      "contentWidth", &contentWidth, in: .nonNegative,
+      "The width of the content, in points; null is as wide as the view.")
+    try visitor.group(
+      "contentInset", &contentInset,
+      "How far the content can be pulled away from the view's edges, in points.")
+    try visitor.optionalNumber(
+      "initialOffset", &initialOffset, in: .anySign,
+      "contentOffset.y at the beginning, in points; null is -contentInset.top.")
+    try visitor.optionalNumber(
+      "initialOffsetX", &initialOffsetX, in: .anySign,
+      "contentOffset.x at the beginning, in points; null is -contentInset.left.")
+    try visitor.flag("bounces", &bounces, "Whether content can be dragged beyond its limits.")
+    try visitor.flag(
+      "alwaysBounceVertical", &alwaysBounceVertical,
+      "Whether it bounces vertically even if the content is no taller than the view.")
+    try visitor.flag(
+      "alwaysBounceHorizontal", &alwaysBounceHorizontal,
+      "Whether it bounces horizontally even if the content is no wider than the view.")
+    try visitor.flag("isScrollEnabled", &isScrollEnabled, "Whether fingers scroll at all.")
+    try visitor.flag(
+      "isPagingEnabled", &isPagingEnabled,
+      "Whether it comes to rest at multiples of the view's size.")
+    try visitor.flag(
+      "isDirectionalLockEnabled", &isDirectionalLockEnabled,
+      "Whether a drag that begins along one axis stays on it.")
+  }
+
+  /// How it moves when no finger drags it.
+  private mutating func visitMotion<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.namedNumber(
+      "decelerationRate", &decelerationRate,
+      names: [("normal", Deceleration.normalRate), ("fast", Deceleration.fastRate)],
+      in: .rate,
+      "The part of the velocity that remains after a millisecond, or its name in UIScrollView.")
+    try visitor.number(
+      "rubberBand", &rubberBand, in: .part, "c of the rubber band beyond a limit.")
+    try visitor.number(
+      "bounceRate", &bounceRate, in: .within(0.001...1000),
+      "How fast the distance beyond a limit shrinks: the rate of an exponential, per second.")
+    try visitor.number(
+      "stopSpeed", &stopSpeed, in: .positive,
+      "The speed at which a deceleration stops, in points per second.")
+    try visitor.number(
+      "minimumFlingVelocity", &minimumFlingVelocity, in: .nonNegative,
+      "The speed below which a release does not decelerate, in points per second.")
+    try visitor.choice(
+      "flingVelocity", &flingVelocity,
+      "The estimator of a fling's velocity; recognition.pan.velocity is the pan's own.")
+    try visitor.optionalNumber(
+      "releaseLead", &releaseLead, in: .within(0...1),
+      "How far into its motion it is at the moment of a release, in seconds; null is one interval of device.refreshRate."
+    )
+    try visitor.group(
+      "fastStart", &fastStart,
+      "Which drags discard the distance that the finger moved before the content follows.")
+    try visitor.flag(
+      "roundsToPixels", &roundsToPixels,
+      "Whether contentOffset is shown and reported in whole pixels.")
+    try visitor.group(
+      "changedTarget", &changedTarget, "How it moves to a target that its delegate changed.")
+    try visitor.number(
+      "scrollToDuration", &scrollToDuration, in: .within(0...60),
+      "How long an animated scrollTo takes, in seconds.")
+  }
+}

@@ -1,0 +1,276 @@
+public import MotionLaws
+
+/// What follows a law that is over.
+package enum ScrollTransition: Sendable, Hashable {
+  /// A deceleration met a limit, or a bounce passed through one, and the next law has begun.
+  case crossedLimit(offset: Double, velocity: Double, isBounce: Bool)
+  case endedDecelerating
+  case endedAnimation
+}
+
+extension SimulatedScrollView {
+  /// A finger lands on it, which stops any motion.
+  ///
+  /// - Returns: whether something was moving.
+  package mutating func fingerLanded(at time: Double) -> Bool {
+    guard !isDragging else { return false }
+    isTracking = true
+    guard isMoving else { return false }
+    stop(at: time)
+    isCaught = true
+    return true
+  }
+
+  /// The finger that rests on it no longer belongs to its pan.
+  package mutating func panFailed() {
+    guard !awaitsDrag else { return }
+    isTracking = isCaught
+  }
+
+  /// All fingers are up, and there was no drag.
+  ///
+  /// - Returns: whether that is a release of a motion that the finger had caught.
+  package mutating func fingersLifted() -> Bool {
+    let wasCaught = isCaught
+    isTracking = false
+    isCaught = false
+    awaitsDrag = false
+    return wasCaught
+  }
+
+  /// The pan was recognized; its drag begins now or, after a fast start, with a later move.
+  ///
+  /// - Parameters:
+  ///   - axis: the axis to which the pan is limited.
+  ///   - displacement: the movement since touch-down, which decides a directional lock.
+  package mutating func panBegan(axis: PanConfiguration.Axis, displacement: Vector) {
+    awaitsDrag = true
+    isTracking = true
+    dragAxis = axis
+    guard settings.isDirectionalLockEnabled, axis == .free else { return }
+    if displacement.x.magnitude > 2 * displacement.y.magnitude { dragAxis = .horizontal }
+    if displacement.y.magnitude > 2 * displacement.x.magnitude { dragAxis = .vertical }
+  }
+
+  /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
+  /// this one; in points.
+  @inlinable package func scrollDelta(forTranslation translation: Vector) -> Vector {
+    held((isDragging ? self.translation : .zero) - translation)
+  }
+
+  /// The content follows the pan from here on.
+  ///
+  /// - Parameters:
+  ///   - translation: the pan's translation at this moment.
+  ///   - velocity: the pan's velocity at this moment.
+  ///   - consumed: how much of `scrollDelta` something else has taken, in points.
+  ///   - time: now, in seconds.
+  package mutating func beginDrag(
+    translation: Vector, velocity: Vector, consumed: Vector = .zero, at time: Double
+  ) {
+    isTracking = false
+    isCaught = false
+    awaitsDrag = false
+    isDragging = true
+    horizontal.beginDrag(at: time)
+    vertical.beginDrag(at: time)
+    self.translation = .zero
+    drag(translation: translation, velocity: velocity, consumed: consumed, at: time)
+  }
+
+  /// The pan moved further.
+  ///
+  /// - Parameters:
+  ///   - translation: the pan's translation at this moment.
+  ///   - velocity: the pan's velocity at this moment.
+  ///   - consumed: how much of `scrollDelta` something else has taken, in points.
+  ///   - time: now, in seconds.
+  package mutating func drag(
+    translation: Vector, velocity: Vector, consumed: Vector = .zero, at time: Double
+  ) {
+    dragOffsets.before = unroundedOffset(at: time)
+    if dragAxis == .free || dragAxis == .horizontal {
+      horizontal.drag(
+        from: self.translation.x, to: translation.x, consumed: consumed.x, at: time)
+    }
+    if dragAxis == .free || dragAxis == .vertical {
+      vertical.drag(
+        from: self.translation.y, to: translation.y, consumed: consumed.y, at: time)
+    }
+    dragOffsets.after = unroundedOffset(at: time)
+    dragStep = (held(translation - self.translation) + consumed, time)
+    self.translation = translation
+    panVelocity = velocity
+  }
+
+  /// Records the pan's velocity at the lift, before the effect of the release is requested.
+  package mutating func panWillEnd(velocity: Vector) {
+    panVelocity = velocity
+  }
+
+  /// contentOffset.y before rubber-banding; nil if no pan moves the content up and down.
+  ///
+  /// A pan whose drag has not begun yet (`awaitsDrag`) leaves it where it is.
+  @inlinable public func rawOffsetY(at time: Double) -> Double? {
+    guard isDragging || awaitsDrag, dragAxis == .free || dragAxis == .vertical else { return nil }
+    return vertical.rawOffset(translation: translation.y, at: time)
+  }
+
+  /// A drag that moves the content up and down, as it is at this moment.
+  @usableFromInline
+  package struct VerticalDrag: Sendable {
+    /// The change of contentOffset.y that the pan's move at this moment requested, in points.
+    @usableFromInline
+    package var step: Double
+
+    /// contentOffset.y before that move and before rubber-banding.
+    @usableFromInline
+    package var offsetBefore: Double
+
+    /// The smallest contentOffset.y at rest.
+    @usableFromInline
+    package var top: Double
+
+    @inlinable init(step: Double, offsetBefore: Double, top: Double) {
+      self.step = step
+      self.offsetBefore = offsetBefore
+      self.top = top
+    }
+  }
+
+  /// The drag of the content up and down, all in one call; nil if there is none.
+  @inlinable @inline(__always)
+  package func verticalDrag(at time: Double) -> VerticalDrag? {
+    guard let offset = rawOffsetY(at: time) else { return nil }
+    let step = dragStepY(at: time)
+    return VerticalDrag(step: step, offsetBefore: offset + step, top: vertical.minimum)
+  }
+
+  /// How far the pan's move at this moment has moved the content down, in points; 0 if no drag has
+  /// moved it at this moment.
+  @inlinable package func dragStepY(at time: Double) -> Double {
+    isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
+  }
+
+  /// Code sets the contentOffset.y of a drag before rubber-banding; the drag continues from there.
+  ///
+  /// - Parameters:
+  ///   - offset: in points; it shows on the rubber band if it is beyond a limit.
+  ///   - time: now.
+  public mutating func setRawOffsetY(_ offset: Double, at time: Double) {
+    vertical.set(offset, translation: translation.y)
+    vertical.drag(from: translation.y, to: translation.y, at: time)
+  }
+
+  /// Code sets contentOffset; a drag under way continues from there.
+  ///
+  /// A nil coordinate does not change.
+  public mutating func setContentOffset(x: Double? = nil, y: Double? = nil) {
+    if let x { horizontal.set(x, translation: translation.x) }
+    if let y { vertical.set(y, translation: translation.y) }
+  }
+
+  /// Code lets contentOffset glide; a nil coordinate does not change.
+  ///
+  /// A finger that had caught a motion has nothing left to release.
+  public mutating func animateContentOffset(x: Double?, y: Double?, at time: Double) {
+    isCaught = false
+    let duration = settings.scrollToDuration
+    func segments(from start: Double, to target: Double) -> [ScrollMotion.Segment] {
+      guard target != start else { return [] }
+      return [
+        .init(
+          .animation(from: start, to: target, duration: duration), from: time, lasting: duration)
+      ]
+    }
+    if let x { horizontal.start(segments(from: horizontal.offset(at: time), to: x), at: time) }
+    if let y { vertical.start(segments(from: vertical.offset(at: time), to: y), at: time) }
+  }
+
+  /// Lets vertical motion end with the current law: at the limit, if it would continue through it.
+  package mutating func endAtNextLimit() {
+    vertical.dropLaterLaws()
+  }
+
+  /// Stops any motion where it is.
+  public mutating func stop(at time: Double) {
+    horizontal.stop(at: time)
+    vertical.stop(at: time)
+  }
+
+  /// Sets the content's height.
+  ///
+  /// In motion only the limits change; at rest, an offset that is left beyond a limit is clamped to
+  /// it at once.
+  ///
+  /// - Returns: whether contentOffset changed.
+  @discardableResult
+  public mutating func setContentHeight(_ height: Double, at time: Double) -> Bool {
+    vertical.setContentLength(height, at: time)
+    return phase == .idle && vertical.clampToLimits()
+  }
+
+  /// Sets the view's own height, which changes the limits as the content's does.
+  ///
+  /// - Returns: whether contentOffset changed.
+  @discardableResult
+  package mutating func setHeight(_ height: Double, at time: Double) -> Bool {
+    self.height = height
+    vertical.setLength(height, at: time)
+    return phase == .idle && vertical.clampToLimits()
+  }
+
+  /// It leaves the screen: a drag or motion ends where it is, and no delegate is called.
+  package mutating func interrupt(at time: Double) {
+    endDrag(at: time)
+  }
+
+  /// The system took the fingers: it rests, or bounces from rest, and no delegate is called.
+  ///
+  /// - Returns: whether it continues to move by itself.
+  package mutating func cancelDrag(at time: Double) -> Bool {
+    endDrag(at: time)
+    horizontal.start(
+      horizontal.naturalMotion(from: horizontal.offset(at: time), velocity: 0, at: time),
+      at: time)
+    vertical.start(
+      vertical.naturalMotion(from: vertical.offset(at: time), velocity: 0, at: time), at: time)
+    return isMoving
+  }
+
+  mutating func endDrag(at time: Double) {
+    isTracking = false
+    isCaught = false
+    awaitsDrag = false
+    isDragging = false
+    translation = .zero
+    panVelocity = .zero
+    horizontal.endDrag(at: time)
+    vertical.endDrag(at: time)
+  }
+
+  // MARK: Time
+
+  /// Continues with what follows the laws that are over by now.
+  package mutating func advance(at time: Double) -> [ScrollTransition] {
+    var transitions: [ScrollTransition] = []
+    let wasAnimating = phase == .animating
+    if let crossing = vertical.crossing(at: time) { transitions.append(crossing) }
+    if let crossing = horizontal.crossing(at: time) { transitions.append(crossing) }
+    if !isMoving { transitions.append(wasAnimating ? .endedAnimation : .endedDecelerating) }
+    return transitions
+  }
+}
+
+extension ScrollAxis {
+  /// Continues with the next law if one is over.
+  ///
+  /// - Returns: what follows, where it continues.
+  fileprivate mutating func crossing(at time: Double) -> ScrollTransition? {
+    guard advance(at: time), let segment = motion?.current else { return nil }
+    var isBounce = false
+    if case .bounce = segment.law { isBounce = true }
+    return .crossedLimit(
+      offset: offset(at: time), velocity: segment.law.initialVelocity, isBounce: isBounce)
+  }
+}

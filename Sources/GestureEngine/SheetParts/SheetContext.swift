@@ -1,0 +1,48 @@
+/// The surroundings of a sheet system while something happens to it: the time, the screen, the
+/// scroll view inside the sheet, and the log of events.
+///
+/// A function that takes a context by value receives a copy, unless it is inlined, so functions
+/// that run at every move take it `inout`, even to read.
+public struct SheetContext: Sendable {
+  /// Now, in seconds since the trace began.
+  public var time = 0.0
+
+  public let screen: Screen
+
+  /// The scene's scroll view, if it has one.
+  public var scrollView: SimulatedScrollView?
+
+  /// Whether there is a scroll view; comparing with nil would copy it, which takes longer.
+  @inlinable @inline(__always)
+  package var hasScrollView: Bool { scrollView?.isDragging != nil }
+
+  package var log: EventLog
+
+  package init(screen: Screen, scrollView: SimulatedScrollView?, isRecording: Bool) {
+    self.screen = screen
+    self.scrollView = scrollView
+    log = EventLog(isRecording: isRecording)
+  }
+
+  /// Reports an event at this moment; the arguments are evaluated only if something listens.
+  ///
+  /// - Parameters:
+  ///   - kind: what happened.
+  ///   - margins: for a decision, the numbers that its rule compared with thresholds.
+  ///   - because: the rule and the numbers that decided, in words.
+  public mutating func report(
+    _ kind: @autoclosure () -> TimelineEvent.Kind,
+    margins: @autoclosure () -> [TimelineEvent.Margin] = [], because: @autoclosure () -> String
+  ) {
+    log.add(kind(), at: time, margins: margins(), because: because())
+  }
+
+  /// Reports an event at this moment, with a reason that refers to the sheet's surroundings.
+  public mutating func report(
+    _ kind: @autoclosure () -> TimelineEvent.Kind, because: (SheetContext) -> String
+  ) {
+    guard log.isRecording else { return }
+    let reason = because(self)
+    log.add(kind(), at: time, because: reason)
+  }
+}

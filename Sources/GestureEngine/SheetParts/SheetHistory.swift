@@ -1,0 +1,160 @@
+package import GestureTraces
+package import MotionLaws
+
+/// What has happened to a sheet in a run, as far as it determines where the sheet may be left.
+public struct SheetHistory: Sendable {
+  /// The events, in the order in which they happened.
+  public let events: [TimelineEvent]
+
+  /// How far all fingers moved up and down together, in points; no drag goes farther.
+  public let fingerTravel: Double
+
+  /// - Parameters:
+  ///   - events: in the order in which they happened.
+  ///   - trace: what the fingers did.
+  package init(_ events: [TimelineEvent], of trace: Trace) {
+    self.events = events
+    fingerTravel = trace.fingerTravel
+  }
+
+  // MARK: What happened last
+
+  /// The index of the last event of some kind; -1 if there was none.
+  public func last(where isMeant: (TimelineEvent.Kind) -> Bool) -> Int {
+    events.lastIndex { isMeant($0.kind) } ?? -1
+  }
+
+  /// The index of the last time that a recognizer entered a state; -1 if it never did.
+  public func last(_ recognizer: String, _ state: RecognizerState) -> Int {
+    last { kind in
+      guard case .recognizer(recognizer, _, state, _, _) = kind else { return false }
+      return true
+    }
+  }
+
+  /// The index of the app's last action with one of these names; -1 if there was none.
+  public func lastAction(_ names: String...) -> Int {
+    last { kind in
+      guard case .action(let action) = kind else { return false }
+      return names.contains(action.name)
+    }
+  }
+
+  /// The index of the last time that a finger on a view was cancelled; -1 if none was.
+  public func lastCancelledTouch(on view: String) -> Int {
+    last { kind in
+      guard case .touch(_, .cancelled, _, view?) = kind else { return false }
+      return true
+    }
+  }
+
+  // MARK: How it moved
+
+  /// The highest speed at which a finger was lifted or cancelled, in points per second; 0 if none
+  /// was.
+  public var highestReleaseSpeed: Double {
+    events.reduce(0) { speed, event in
+      switch event.kind {
+      case .recognizer(_, _, .ended, _, let velocity),
+        .recognizer(_, _, .cancelled, _, let velocity):
+        max(speed, velocity.y.magnitude)
+      case .scroll(.willEndDragging(let release, _)): max(speed, release.velocity.y.magnitude)
+      default: speed
+      }
+    }
+  }
+
+  /// The most by which a spring passes its target, in points: a part of its way, plus the distance
+  /// that a release's velocity carries it.
+  ///
+  /// - Parameters:
+  ///   - way: the longest way that it may have, in points.
+  ///   - response: the spring's response, in seconds.
+  ///   - dampingRatio: the spring's ζ, above 0; a lightly damped spring passes its target by nearly
+  ///     its way, and farther still if it is retargeted on the way.
+  /// - Returns: points.
+  public func springOvershoot(way: Double, response: Double, dampingRatio: Double = 1) -> Double {
+    let spring = SpringParameters(response: response, dampingRatio: dampingRatio)
+    return max(0.15 * way, overshoot(of: spring, way: way))
+      + highestReleaseSpeed * response / (2 * .pi)
+  }
+
+  /// The most by which a spring that starts at rest passes its target, in points: each new target
+  /// on its way adds as much again.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring.
+  ///   - way: the longest way that it may have, in points.
+  /// - Returns: points.
+  package func overshoot(of spring: SpringParameters, way: Double) -> Double {
+    let targets = events.count { event in
+      guard case .animation(let animation) = event.kind else { return false }
+      return animation.what != .ended && !animation.isOfContent
+    }
+    return spring.overshoot * way * Double(targets)
+  }
+
+  /// How far the animations of a value that ran at the same time led together at most, in the
+  /// value's unit; 0 if none ran.
+  public func longestWay(ofAnimationsOf value: String) -> Double {
+    var running: [TimelineEvent.AnimationEvent] = []
+    var longest = 0.0
+    for event in events {
+      guard case .animation(let animation) = event.kind, animation.of == value else { continue }
+      if animation.what == .ended {
+        if let index = running.firstIndex(where: { $0.goesAlong(with: animation) }) {
+          running.remove(at: index)
+        }
+      } else {
+        running.append(animation)
+      }
+      longest = max(longest, running.reduce(0) { $0 + ($1.to - $1.from).magnitude })
+    }
+    return longest
+  }
+
+  /// Whether a rule or the app decided again while an animation was running.
+  public var hasOverlappingAnimations: Bool {
+    var running = 0
+    for event in events {
+      switch event.kind {
+      case .animation(let animation) where animation.isOfContent: break
+      case .animation(let animation):
+        if animation.what == .retargeted { return true }
+        running += animation.what == .ended ? -1 : 1
+      case .decision, .action: if running > 0 { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension TimelineEvent.AnimationEvent {
+  /// The difference that sums of binary fractions may leave between equal lengths, in points.
+  private static let slack = 1e-6
+
+  /// Whether it has the same ends as another, as the end of an animation has with its beginning.
+  package func goesAlong(with other: Self) -> Bool {
+    of == other.of && (from - other.from).magnitude <= Self.slack
+      && (to - other.to).magnitude <= Self.slack
+  }
+
+  /// Whether it is a glide of the scroll view's content, whose end is reported to its delegate.
+  package var isOfContent: Bool { of.hasPrefix("scroll.") }
+}
+
+extension Trace {
+  /// How far all fingers move up and down together, in points.
+  fileprivate var fingerTravel: Double {
+    var places: [Int: Double] = [:]
+    var travel = 0.0
+    for sample in samples {
+      if sample.phase != .began, let last = places[sample.id] {
+        travel += (sample.point.y - last).magnitude
+      }
+      places[sample.id] = sample.point.y
+    }
+    return travel
+  }
+}

@@ -1,0 +1,81 @@
+public import MotionLaws
+
+/// The calls that a sheet receives about fingers and about the recognizers on its views:
+/// `UIGestureRecognizerDelegate`, the recognizers' actions, and touches that land and leave.
+///
+/// Every requirement has a default. With the defaults, each recognizer receives every finger that
+/// lands on its view, begins at its threshold, and shares its fingers with no other recognizer.
+public protocol SheetGestureDelegate {
+  /// Whether a recognizer receives a finger; the scroll view's pan receives every touch and is not
+  /// asked.
+  ///
+  /// - Parameters:
+  ///   - point: where the finger landed, on screen, in points.
+  ///   - recognizer: the recognizer's name.
+  ///   - context: the time, the screen and the scroll view.
+  /// - Returns: true by default.
+  func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext) -> Bool
+
+  /// Whether a recognizer at its threshold may begin.
+  ///
+  /// - Parameters:
+  ///   - recognizer: the recognizer, whose `translation` is the total displacement, in points.
+  ///   - context: the time, the screen and the scroll view.
+  /// - Returns: yes by default; no makes the recognizer fail, with a reason.
+  func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer
+
+  /// Whether a recognizer begins the moment a finger lands, without hysteresis.
+  ///
+  /// - Returns: why it does; nil, the default, if it does not.
+  func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String?
+
+  /// Whether two recognizers may share a finger; true for either order is enough.
+  ///
+  /// - Returns: false by default.
+  func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool
+
+  /// Whether a recognizer may begin only after another has failed.
+  ///
+  /// - Returns: false by default.
+  func shouldRequireFailure(of other: String, by recognizer: String) -> Bool
+
+  /// A finger lands.
+  ///
+  /// - Parameters:
+  ///   - views: the view that it hit and those around it, deepest first.
+  ///   - point: where it lands on screen, in points.
+  ///   - context: the time, the screen, the scroll view and the log.
+  mutating func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext)
+
+  /// A finger is lifted or cancelled; the recognizers have already handled it.
+  mutating func touchesEnded(on views: [String], _ context: inout SheetContext)
+
+  /// One of the sheet's own recognizers changed its state: its action is sent.
+  mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext)
+}
+
+extension SheetGestureDelegate {
+  public func shouldReceiveTouch(
+    at point: Point, by recognizer: String, _ context: SheetContext
+  ) -> Bool { true }
+
+  public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer { .yes }
+
+  public func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? { nil }
+
+  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
+    false
+  }
+
+  public func shouldRequireFailure(of other: String, by recognizer: String) -> Bool { false }
+
+  public mutating func touchesBegan(
+    on views: [String], at point: Point, _ context: inout SheetContext
+  ) {}
+
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {}
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {}
+}

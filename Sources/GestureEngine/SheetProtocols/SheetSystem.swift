@@ -1,0 +1,111 @@
+public import GestureTraces
+public import JSONText
+
+/// A sheet: the code that an app would write to move one, as a value.
+///
+/// The simulator calls a system as UIKit calls an app: for fingers that land, recognizers that
+/// change their state, a scroll view's delegate calls, actions of the app, and time that passes.
+/// The system answers as UIKit's delegates do, and can say at any moment where its views are. It
+/// has no clock and makes no callbacks; `context` holds the time, the screen, the scroll view
+/// (which it may stop, pin and set) and the log.
+///
+/// A system needs a name, recognizers, views, a reading, and the range of its extents. Everything
+/// else has a default that does nothing; `SheetChecks` needs `stops` too. A sheet that is dragged
+/// implements `recognizerDidChange`; one that is animated returns the end of its animation as
+/// `nextDue`, and ends it in `advance`:
+///
+/// ```
+/// mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
+///   guard change.to == .ended else { return }
+///   y.animate(to: 744, spring: .snappy, because: "the release", &context)
+/// }
+/// var nextDue: Double? { y.end }
+/// mutating func advance(_ context: inout SheetContext) { y.removeEnded(&context) }
+/// ```
+///
+/// Fixtures/own-sheet is a complete one in its own package, with its tests and its command line.
+/// A system that scenes can name conforms to `ConfigurableSheetSystem`.
+public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetActionHandler,
+  RefreshRateDependent, SheetStopsProvider, Sendable
+{
+  /// The name of the system: the value of `sheet.system`, or any name for a sheet created in code.
+  var name: String { get }
+
+  // MARK: Views and recognizers
+
+  /// The recognizers on its views.
+  ///
+  /// - Parameters:
+  ///   - settings: the scene's parameters for each kind.
+  ///   - screen: the screen it is shown on.
+  /// - Returns: the recognizers, deepest view first.
+  func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription]
+
+  /// Puts its views on the screen, back to front.
+  ///
+  /// If the scene has a scroll view (`context.scrollView`), the system adds it too, under the
+  /// name `ViewArrangement.scrollView`.
+  ///
+  /// - Parameters:
+  ///   - views: where they are added.
+  ///   - moment: the model, which hit testing uses, or what the user sees.
+  ///   - context: the time, the screen and the scroll view.
+  func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext)
+
+  /// All views that a run can show, back to front: the initial views, and those that come later,
+  /// such as the pages that the app pushes.
+  ///
+  /// - Parameters:
+  ///   - views: the initial views.
+  ///   - actions: what the app will do.
+  /// - Returns: all of them; by default, the initial views.
+  func views(beside views: [ViewDescription], with actions: [AppAction]) -> [ViewDescription]
+
+  /// The sheet as the user sees it at `context.time`.
+  func reading(_ context: SheetContext) -> SheetReading
+
+  /// Its extents, in points, at its least and most expanded resting positions.
+  var extentRange: ClosedRange<Double> { get }
+
+  // MARK: Time
+
+  /// When an animation ends or a timer fires next; nil if nothing is due.
+  var nextDue: Double? { get }
+
+  /// Does what is due at `context.time`.
+  mutating func advance(_ context: inout SheetContext)
+
+  /// Whether it moves by itself.
+  ///
+  /// While neither it nor the content moves, `reading` stays the same until something happens: it
+  /// is not called again for every frame.
+  var isMoving: Bool { get }
+
+  // MARK: Parameters
+
+  /// Writes its parameters, with every key, into an object that is open.
+  func writeSettings(to writer: inout JSONWriter)
+}
+
+/// Which position of a view is requested.
+public enum LayoutMoment: Sendable, Hashable {
+  /// What code would read, without animations.
+  case model
+  /// What the user sees, including animations.
+  case presentation
+}
+
+extension SheetSystem {
+  public func views(beside views: [ViewDescription], with actions: [AppAction])
+    -> [ViewDescription]
+  { views }
+
+  public var nextDue: Double? { nil }
+
+  public mutating func advance(_ context: inout SheetContext) {}
+
+  @inlinable @inline(__always)
+  public var isMoving: Bool { nextDue != nil }
+
+  public func writeSettings(to writer: inout JSONWriter) {}
+}

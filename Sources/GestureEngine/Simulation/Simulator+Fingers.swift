@@ -1,0 +1,164 @@
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// A finger that is down.
+struct HeldFinger: Sendable {
+  var id: Int
+  var point: Point
+  /// The views that it hit, deepest first.
+  var views: [String]
+}
+
+/// The effects of fingers and the app on the stage.
+extension Simulator {
+  mutating func land(_ id: Int, at point: Point) {
+    let hit = hitTest(point)
+    let isOnScreen = stage.context.screen.bounds.contains(point)
+    stage.context.report(
+      .touch(id: id, phase: .began, point: point, view: hit.views.first),
+      because: Self.words(hit, point, isOnScreen: isOnScreen))
+    fingers.append(HeldFinger(id: id, point: point, views: hit.views))
+    if hit.views.contains(ViewArrangement.scrollView) {
+      prepareScrollPan()
+      if stage.context.scrollView?.settings.isScrollEnabled == true {
+        stage.scrollViewWasTouched()
+      }
+    }
+    stage.sheet.touchesBegan(on: hit.views, at: point, &stage.context)
+    arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
+    noticeScrollPanIsOver()
+  }
+
+  private static func words(_ hit: ViewArrangement.Hit, _ point: Point, isOnScreen: Bool)
+    -> String
+  {
+    let place = "(\(point.x.rounded3), \(point.y.rounded3))"
+    let refusal = hit.refused.map { "\($0) takes no touches now; " } ?? ""
+    guard let view = hit.views.first else {
+      return isOnScreen
+        ? "\(refusal)nothing at \(place) takes it" : "\(place) lies off the screen"
+    }
+    return "\(refusal)hit-testing found \(view) at \(place)"
+  }
+
+  /// Applies a move that is the only one at its time.
+  mutating func move(_ move: FingerMove) {
+    guard !cancelledFingers.contains(move.id) else { return }
+    place(move)
+    let before = lookBeforeMove()
+    arena.move(move, time: stage.context.time, &stage)
+    noteMove(since: before)
+  }
+
+  /// Applies the queue's latest moves and lifts.
+  mutating func moveAndLift() {
+    if !cancelledFingers.isEmpty { inputs.dropMoves(of: cancelledFingers) }
+    let moves = inputs.moves
+    if !moves.isEmpty {
+      for move in moves { place(move) }
+      let before = lookBeforeMove()
+      arena.move(moves, time: stage.context.time, &stage)
+      noteMove(since: before)
+    }
+    if !inputs.lifts.isEmpty {
+      isShownCurrent = false
+      for id in inputs.lifts { lift(id) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func place(_ move: FingerMove) {
+    guard let index = fingers.firstIndex(where: { $0.id == move.id }) else { return }
+    fingers[index].point = move.point
+  }
+
+  /// Where the sheet's edge and the content are, for `noteMove`.
+  @inline(__always)
+  private mutating func lookBeforeMove() -> (edge: Double, contentOffset: Point?) {
+    if observesFrames { updateShown() }
+    return (edge: shown.reading.movingEdge, contentOffset: shown.contentOffset)
+  }
+
+  @inline(__always)
+  private mutating func noteMove(since before: (edge: Double, contentOffset: Point?)) {
+    isShownCurrent = false
+    if observesFrames { noteDrags(since: before) }
+  }
+
+  /// Measures how far a move carried the sheet's edge and the content.
+  private mutating func noteDrags(since before: (edge: Double, contentOffset: Point?)) {
+    let time = stage.context.time
+    let moved = arena.recognizers.indices.first { index in
+      arena.recognizers[index].state.isActive
+        && arena.recognizers[index].motion.history.lastMoveTime == time
+    }
+    guard let moved else { return }
+    let duration = arena.recognizers[moved].motion.latestMoveDuration
+    updateShown()
+    sheetDrag.note(
+      step: Vector(x: 0, y: shown.reading.movingEdge - before.edge), duration: duration, at: time)
+    guard let offset = shown.contentOffset, let last = before.contentOffset else { return }
+    scrollDrag.note(step: offset - last, duration: duration, at: time)
+  }
+
+  private mutating func lift(_ id: Int) {
+    guard let finger = remove(id) else { return }
+    stage.context.report(
+      .touch(id: id, phase: .ended, point: finger.point, view: finger.views.first),
+      because: "the finger was lifted")
+    arena.lift(id, time: stage.context.time, &stage)
+    noticeScrollViewWasLeft(isCancelled: false)
+    stage.sheet.touchesEnded(on: finger.views, &stage.context)
+  }
+
+  mutating func cancel(_ id: Int, because reason: String = "the trace says so") {
+    guard let finger = remove(id) else { return }
+    stage.context.report(
+      .touch(id: id, phase: .cancelled, point: finger.point, view: finger.views.first),
+      because: reason)
+    arena.cancel(id, time: stage.context.time, &stage)
+    noticeScrollViewWasLeft(isCancelled: true)
+    stage.sheet.touchesEnded(on: finger.views, &stage.context)
+  }
+
+  /// Removes a finger that is lifted; nil if the app has already cancelled it.
+  private mutating func remove(_ id: Int) -> HeldFinger? {
+    cancelledFingers.removeAll { $0 == id }
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return nil }
+    return fingers.remove(at: index)
+  }
+
+  mutating func perform(_ action: AppAction) {
+    stage.context.report(.action(action), because: "the trace says so")
+    switch SceneAction(action) {
+    case .cancelTouches:
+      let down = fingers.map { $0.id }
+      for id in down { cancel(id, because: "cancelTouches took every finger") }
+      cancelledFingers += down
+    case .setContentHeight(let action): stage.setContentHeight(action.height)
+    case .scrollTo(let action):
+      stage.scrollTo(x: action.x, y: action.y, animated: action.animated)
+    case nil: stage.sheet.perform(action, &stage.context)
+    }
+  }
+
+  /// Hit-tests a point with the views that decide where fingers land.
+  mutating func hitTest(_ point: Point) -> ViewArrangement.Hit {
+    guard stage.context.screen.bounds.contains(point) else {
+      return ViewArrangement.Hit()
+    }
+    arrangement.beginArranging()
+    stage.sheet.arrange(&arrangement, .model, stage.context)
+    arrangement.endArranging()
+    return arrangement.hitTest(point)
+  }
+
+  /// Prepares the scroll view's pan for the axis along which it can scroll now.
+  mutating func prepareScrollPan() {
+    guard let scrollPanIndex = stage.scrollPanIndex,
+      let axis = stage.context.scrollView?.panAxis
+    else { return }
+    arena.setAxis(axis, ofPanAt: scrollPanIndex)
+  }
+}

@@ -1,0 +1,118 @@
+import MotionLaws
+
+/// What the screen shows of sheet and content at one moment.
+struct Shown: Sendable {
+  var reading = SheetReading(state: "", phase: .idle, y: 0, extent: 0, velocity: 0)
+
+  /// Nil if the scene has no scroll view.
+  var contentOffset: Point?
+}
+
+/// Observation of the state, which is what a frame is.
+extension Simulator {
+  /// Makes sure that `shown` is what the screen shows now.
+  ///
+  /// The state is queried only once as long as nothing happens and nothing moves by itself.
+  @inline(__always)
+  mutating func updateShown() {
+    guard !isShownCurrent || stage.sheet.isMoving || stage.context.scrollView?.isMoving == true
+    else { return }
+    shown.reading = stage.sheet.reading(stage.context)
+    shown.contentOffset = stage.context.scrollView?.contentOffset(at: stage.context.time)
+    isShownCurrent = true
+  }
+
+  mutating func look(at index: Int, time: Double) {
+    frame.index = index
+    frame.time = time
+    lookAtFingers()
+    lookAtRecognizers()
+    updateShown()
+    if description.hasSheet {
+      // Replacing it would release what it holds, in every frame.
+      frame.sheet?.reading = shown.reading
+      frame.sheet?.progress = Self.progress(
+        of: shown.reading.extent, in: stage.sheet.extentRange)
+      switch shown.reading.phase {
+      case .idle: frame.sheet?.reading.velocity = 0
+      case .dragging: frame.sheet?.reading.velocity = sheetDrag.value(at: time).y
+      case .animating: break
+      }
+    }
+    // A sheet may remove its scroll view, for example for a page that has none.
+    let dragVelocity = scrollDrag.value(at: time)
+    frame.scroll = stage.context.scrollView?.shown(
+      at: shown.contentOffset, dragVelocity: dragVelocity, time: time)
+    frame.layout.beginArranging()
+    stage.sheet.arrange(&frame.layout, .presentation, stage.context)
+    frame.layout.endArranging()
+    noticeMistakes(at: time)
+  }
+
+  /// Writes only what has changed, as does the function for recognizers: emptying and refilling a
+  /// list costs more.
+  @inline(__always)
+  private mutating func lookAtFingers() {
+    if frame.touches.count != fingers.count {
+      frame.touches = fingers.map { FingerMove(id: $0.id, point: $0.point) }
+    }
+    for place in fingers.indices {
+      let touch = FingerMove(id: fingers[place].id, point: fingers[place].point)
+      if frame.touches[place] != touch { frame.touches[place] = touch }
+    }
+  }
+
+  /// Accesses recognizers by index: iteration would copy each of them in every frame.
+  @inline(__always)
+  private mutating func lookAtRecognizers() {
+    if frame.recognizers.count != arena.recognizers.count {
+      frame.recognizers = arena.recognizers.map { $0.state }
+    }
+    var panCount = 0
+    for index in arena.recognizers.indices {
+      let state = arena.recognizers[index].state
+      if frame.recognizers[index] != state { frame.recognizers[index] = state }
+      guard state.isActive, arena.recognizers[index].isPan else { continue }
+      let motion = arena.reportedMotion(ofRecognizerAt: index)
+      let pan = Frame.Pan(
+        index: index, translation: motion.translation, velocity: motion.velocity)
+      if panCount < frame.pans.count { frame.pans[panCount] = pan } else { frame.pans.append(pan) }
+      panCount += 1
+    }
+    if panCount < frame.pans.count { frame.pans.removeLast(frame.pans.count - panCount) }
+  }
+
+  private mutating func noticeMistakes(at time: Double) {
+    guard mistake == nil else { return }
+    if let value = frame.notFinite {
+      mistake = .notANumber(stage.sheet.name, value, at: time)
+    } else if let orphan = frame.layout.firstOrphan {
+      mistake = .unknownParent(stage.sheet.name, orphan.view, in: orphan.parent)
+    }
+  }
+
+  private static func progress(of extent: Double, in range: ClosedRange<Double>) -> Double {
+    let length = range.upperBound - range.lowerBound
+    // A sheet with a single resting place is always fully expanded.
+    return length > 0 ? (extent - range.lowerBound) / length : 1
+  }
+}
+
+extension SimulatedScrollView {
+  /// Shows it in a frame; mutating only so that it is queried in place.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: its current value.
+  ///   - dragVelocity: its velocity under a finger, in points per second.
+  ///   - time: now, in seconds.
+  /// - Returns: its part of a frame.
+  @inline(__always)
+  fileprivate mutating func shown(at contentOffset: Point?, dragVelocity: Vector, time: Double)
+    -> Frame.Scroll
+  {
+    Frame.Scroll(
+      phase: phase, contentOffset: contentOffset ?? self.contentOffset(at: time),
+      velocity: isDragging ? dragVelocity : velocity(at: time), contentWidth: contentWidth,
+      contentHeight: contentHeight)
+  }
+}

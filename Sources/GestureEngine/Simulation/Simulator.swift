@@ -1,0 +1,305 @@
+public import GestureTraces
+public import JSONText
+import MotionLaws
+
+/// Replays a trace against a scene: a discrete-event simulation over continuous time.
+///
+/// Samples, timers and animation ends happen at their own times; a frame is only a look at the
+/// state. A simulator is a value: a copy is a checkpoint.
+///
+/// ```
+/// var simulator = try Simulator(scene: scene, trace: trace)
+/// let outcome = try simulator.run()
+/// print(outcome.frame.sheet?.reading.state ?? "no sheet")   // full
+/// ```
+///
+/// It is generic over its sheet: given a sheet's own type, it is compiled for just that sheet. A
+/// scene holds `AnySheet`, which is looked up at run time.
+public struct Simulator<Sheet: SheetSystem>: Sendable {
+  package var description: RunDescription
+  var arena: Arena
+  var stage: Stage<Sheet>
+  var inputs: InputQueue
+  var fingers: [HeldFinger] = []
+
+  /// Fingers that the app cancelled, whose samples are ignored until they are lifted.
+  var cancelledFingers: [Int] = []
+
+  let prepared: PreparedScene
+  let actions: [TimedAction]
+  var lastInputTime: Double
+
+  /// The origin of the trace.
+  let source: TextLocation?
+  package let refreshRate: Double
+  let maxSettle: Double
+  var frame = Frame()
+
+  /// Whether anything looks at the frames.
+  ///
+  /// The sink is asked once, because asking may take a dynamic lookup.
+  var observesFrames = false
+
+  /// The velocities of the sheet's edge and the content under a finger, if frames are observed.
+  var sheetDrag = DragVelocity()
+  var scrollDrag = DragVelocity()
+
+  /// What was shown at the latest observation, and whether nothing has happened since.
+  var shown = Shown()
+  var isShownCurrent = false
+  var arrangement = ViewArrangement()
+
+  /// The mistake in the sheet's code that ends the run.
+  var mistake: SystemMistake?
+
+  /// How often the sheet was told to advance at the current moment.
+  var advances = (time: -Double.infinity, count: 0)
+
+  /// A run of a sheet whose type is known.
+  ///
+  /// - Parameters:
+  ///   - sheet: the sheet at rest, instead of the scene's own.
+  ///   - scene: what is touched.
+  ///   - trace: what the fingers do.
+  ///   - options: the refresh rate, and when to end a run that still moves.
+  /// - Throws: if the scene does not support an action in the trace.
+  public init(
+    sheet: Sheet, in scene: ReplayScene, trace: Trace, options: ReplayOptions = ReplayOptions()
+  ) throws(InputFailure) {
+    var scene = scene
+    scene.sheet = AnySheet(sheet)
+    try self.init(onStage: sheet, PreparedScene(scene), trace, options)
+  }
+
+  /// A run of the scene's own sheet, or of `NoSheet` if it has none.
+  init(
+    onStage sheet: Sheet, _ prepared: PreparedScene, _ trace: Trace, _ options: ReplayOptions
+  ) throws(InputFailure) {
+    try prepared.check(trace)
+    self.prepared = prepared
+    refreshRate = options.refreshRate ?? prepared.scene.screen.refreshRate
+    maxSettle = options.maxSettle
+    lastInputTime = trace.lastInputTime
+    source = trace.sourceLocation
+    inputs = InputQueue(actions: trace.actions, samples: trace.samples)
+    actions = trace.actions
+    arena = prepared.arena
+    stage = Stage(
+      sheet: sheet, context: prepared.context, extras: prepared.extras,
+      scrollPanIndex: prepared.scrollPanIndex)
+    // Wherever the content is at the beginning, it rests there.
+    stage.noticeRest()
+    description = prepared.description(of: trace.name, refreshRate, maxSettle: maxSettle)
+    if description.hasSheet { frame.sheet = Frame.Sheet() }
+  }
+
+  /// The scene's scroll view as it is now; nil if there is none.
+  package var scrollView: SimulatedScrollView? { stage.context.scrollView }
+
+  /// Where the sheet says that it may rest, once the run is over; nil if it does not state it.
+  package func stops(after history: SheetHistory) -> SheetStops? {
+    stage.sheet.stops(after: history, stage.context)
+  }
+
+  // MARK: The run
+
+  /// Runs to the end.
+  ///
+  /// - Parameter sink: what receives the frames and events.
+  /// - Returns: how it ended, which the sink receives, too.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`: an `advance` that does
+  ///   not end, a number that is not finite, a view in one that does not exist. The sink receives
+  ///   no end.
+  @discardableResult
+  public mutating func run<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
+    try runToEnd(&sink)
+  }
+
+  /// Inlined, as are the functions that it calls with the sink, so that every place that names the
+  /// sheet's type has code for exactly that type, whatever the sink.
+  @inline(__always)
+  mutating func runToEnd<Sink: TimelineSink>(_ sink: inout Sink) throws(InputFailure) -> Outcome {
+    begin(&sink)
+    let giveUp = lastInputTime + maxSettle
+    // If frames are not observed, only those that may be the last need to be created, and of these
+    // only those that show something new.
+    let skipsFrames = !observesFrames && !stage.sheet.dependsOnRefreshRate
+    var index = skipsFrames ? nextInterestingFrame(at: lastInputTime, until: giveUp) : 0
+    while true {
+      let frameTime = Double(index) / refreshRate
+      guard frameTime <= giveUp + Tolerance.simultaneity else {
+        happen(until: giveUp, &sink)
+        try checkForMistake()
+        return try end(at: giveUp, frames: index, isSettled: isAtRest(), &sink)
+      }
+      let isOver = try showFrame(index, &sink)
+      if isOver { return try end(at: frameTime, frames: index + 1, isSettled: true, &sink) }
+      index += 1
+      if skipsFrames, let next = nextTime() {
+        index = max(index, nextInterestingFrame(at: next, until: giveUp))
+      } else if let pause = pause(from: index, until: giveUp) {
+        if observesFrames { sink.frames(pause) }
+        index += pause.count
+      }
+    }
+  }
+
+  /// Tells the sink about the run.
+  @inline(__always)
+  mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
+    stage.context.log = EventLog(isRecording: sink.wantsEvents)
+    observesFrames = sink.wantsFrames
+    // Arranging the views takes time, which a sweep without frames need not spend.
+    if observesFrames { describeViews() }
+    sink.begin(description)
+  }
+
+  /// Processes everything up to a frame, and shows it.
+  ///
+  /// - Returns: whether nothing moves any more and nothing more can happen.
+  @inline(__always)
+  mutating func showFrame<Sink: TimelineSink>(_ index: Int, _ sink: inout Sink)
+    throws(InputFailure) -> Bool
+  {
+    let time = Double(index) / refreshRate
+    happen(until: time, &sink)
+    stage.context.time = time
+    frameWillShow()
+    passEvents(to: &sink)
+    let isOver = isAtRest()
+    if observesFrames { look(at: index, time: time) }
+    try checkForMistake()
+    if observesFrames { sink.frame(frame) }
+    return isOver
+  }
+
+  /// Tells the sheet about a frame.
+  @inline(__always)
+  mutating func frameWillShow() {
+    stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
+    if stage.sheet.dependsOnRefreshRate { isShownCurrent = false }
+  }
+
+  package mutating func describeViews() { description.views = prepared.views(with: actions) }
+
+  /// Whether the input is used up, no finger is down, and nothing moves or is due.
+  ///
+  /// Mutating, like the next two, only so that they are queried in place and not in a copy.
+  mutating func isAtRest() -> Bool {
+    guard fingers.isEmpty, inputs.nextTime == nil, nextDue() == nil else { return false }
+    return !stage.sheet.isMoving
+  }
+
+  func checkForMistake() throws(InputFailure) {
+    if let mistake { throw mistake.failure(in: source) }
+  }
+
+  @inline(__always)
+  mutating func end<Sink: TimelineSink>(
+    at time: Double, frames: Int, isSettled: Bool, _ sink: inout Sink
+  ) throws(InputFailure) -> Outcome {
+    stage.context.time = time
+    look(at: max(0, frames - 1), time: time)
+    try checkForMistake()
+    let outcome = Outcome(time: time, frames: frames, isSettled: isSettled, frame: frame)
+    sink.end(outcome)
+    return outcome
+  }
+
+  @inline(__always)
+  private mutating func passEvents<Sink: TimelineSink>(to sink: inout Sink) {
+    guard !stage.context.log.events.isEmpty else { return }
+    for event in stage.context.log.events { sink.event(event) }
+    stage.context.log.removeAll()
+  }
+
+  // MARK: What happens between frames
+
+  /// When the next animation, motion or timer ends.
+  mutating func nextDue() -> Double? {
+    var next = arena.nextDue
+    if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
+    if let due = stage.sheet.nextDue {
+      if due.isNaN {
+        mistake = mistake ?? .notANumber(stage.sheet.name, "nextDue", at: stage.context.time)
+      }
+      next = min(due, next ?? due)
+    }
+    return next
+  }
+
+  /// Processes everything up to a time; at equal times, what is due comes first, then the input.
+  @inline(__always)
+  mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
+    while mistake == nil {
+      let due = nextDue()
+      let input = inputs.nextTime
+      if let due, due <= (input ?? .infinity) + Tolerance.simultaneity {
+        guard due <= end + Tolerance.simultaneity else { return }
+        stage.context.time = max(stage.context.time, due)
+        carryOutDue(at: due)
+      } else {
+        guard let input, input <= end + Tolerance.simultaneity else { return }
+        stage.context.time = input
+        takeInput()
+      }
+      passEvents(to: &sink)
+    }
+  }
+
+  private mutating func carryOutDue(at due: Double) {
+    isShownCurrent = false
+    let limit = due + Tolerance.simultaneity
+    if let timer = arena.nextDue, timer <= limit {
+      arena.fireTimers(at: stage.context.time, &stage)
+    } else if let scroll = stage.context.scrollView?.nextDue, scroll <= limit {
+      stage.advanceScrollView()
+    } else {
+      advanceSheet()
+    }
+  }
+
+  private mutating func advanceSheet() {
+    stage.sheet.advance(&stage.context)
+    let time = stage.context.time
+    guard advances.time == time else {
+      advances = (time, 1)
+      return
+    }
+    advances.count += 1
+    guard advances.count > SystemMistake.advanceLimit else { return }
+    mistake = mistake ?? .endlessAdvance(stage.sheet.name, at: time)
+  }
+
+  private mutating func takeInput() {
+    switch nextInput() {
+    case .move(let finger): return move(finger)
+    case .moves: return moveAndLift()
+    case .action(let action): perform(action)
+    case .began(let id, let point): land(id, at: point)
+    case .cancelled(let id): cancel(id)
+    case nil: break
+    }
+    isShownCurrent = false
+  }
+
+  /// Takes the next input; a separate function, so that `fingers` has only one owner when it is
+  /// changed.
+  private mutating func nextInput() -> InputEvent? { inputs.next(fingers) }
+
+  /// Tells the scroll view that the last finger of its pan has left without a drag.
+  mutating func noticeScrollViewWasLeft(isCancelled: Bool) {
+    guard let scrollPanIndex = stage.scrollPanIndex, stage.context.scrollView?.isTracking == true,
+      arena.recognizers[scrollPanIndex].motion.fingers.isEmpty
+    else { return }
+    stage.scrollViewWasLeft(isCancelled: isCancelled)
+  }
+
+  /// An additional finger on the scroll view does not track if its pan has already failed.
+  mutating func noticeScrollPanIsOver() {
+    guard let scrollPanIndex = stage.scrollPanIndex,
+      arena.recognizers[scrollPanIndex].state != .possible
+    else { return }
+    stage.context.scrollView?.panFailed()
+  }
+}

@@ -1,0 +1,119 @@
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// Everything that fingers act on through recognizers: the sheet and the scroll view.
+///
+/// It answers the recognizers' questions, and passes on their reports.
+struct Stage<Sheet: SheetSystem>: Sendable {
+  /// `NoSheet` if the scene has none; an optional would be copied for every question.
+  var sheet: Sheet
+  var context: SheetContext
+
+  /// The scene's own recognizers by name, which only report.
+  let extras: [String: RecognizerSettings]
+
+  /// The index of the scroll view's pan in the arena; nil if there is no scroll view.
+  let scrollPanIndex: Int?
+
+  @inline(__always)
+  private func extra(named name: String) -> RecognizerSettings? {
+    extras.isEmpty ? nil : extras[name]
+  }
+
+  @inline(__always)
+  private func isExtra(_ name: String) -> Bool {
+    !extras.isEmpty && extras[name] != nil
+  }
+}
+
+extension ReplayScene {
+  /// The scene's own recognizers; if two have the same name, the first.
+  var recognizersByName: [String: RecognizerSettings] {
+    var named: [String: RecognizerSettings] = [:]
+    for recognizer in recognizers where named[recognizer.name] == nil {
+      named[recognizer.name] = recognizer
+    }
+    return named
+  }
+}
+
+extension Stage: RecognizerDelegate {
+  func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
+    recognizer.name == RecognizerDescription.scrollPan
+      || sheet.shouldReceiveTouch(at: point, by: recognizer.name, context)
+  }
+
+  func beginsAtTouchDown(_ recognizer: Recognizer) -> String? {
+    sheet.beginsAtTouchDown(recognizer.name, context)
+  }
+
+  func catchesMotion(_ recognizer: Recognizer) -> Bool {
+    recognizer.name == RecognizerDescription.scrollPan && context.scrollView?.isCaught == true
+  }
+
+  func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
+    sheet.shouldBegin(recognizer, context)
+  }
+
+  func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool {
+    extra(named: recognizer.name)?.recognizesSimultaneously == true
+      || sheet.shouldRecognizeSimultaneously(recognizer.name, with: other.name)
+  }
+
+  func requiresFailure(of other: Recognizer, by recognizer: Recognizer) -> Bool {
+    extra(named: recognizer.name)?.requiresFailureOf == other.name
+      || sheet.shouldRequireFailure(of: other.name, by: recognizer.name)
+  }
+
+  mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double) {
+    context.report(.arbitration(arbitration), because: arbitration.because)
+  }
+
+  mutating func recognizerDidChange(
+    _ change: RecognizerChange, among recognizers: inout [Recognizer]
+  ) {
+    if change.from != change.to {
+      context.report(
+        .recognizer(
+          name: change.name, from: change.from, to: change.to, translation: change.translation,
+          velocity: change.velocity),
+        because: change.reason.description
+          + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart))
+    }
+    if change.index == scrollPanIndex {
+      scrollPanDidChange(change, &recognizers)
+    } else if !isExtra(change.name) {
+      sheet.recognizerDidChange(change, &context)
+    }
+  }
+}
+
+extension Stage {
+  /// The effect of a fast start on a pan that begins, or ends, before its distance counts, in
+  /// words.
+  private static func wordsOfHold(
+    _ change: RecognizerChange, _ fastStart: PanConfiguration.FastStart?
+  ) -> String {
+    guard change.isHeld, let fastStart else { return "" }
+    let later = "\(fastStart.after.rounded3) s later (fastStart.after)"
+    return switch change.to {
+    case .began: "; a fast start: the content follows from the first move that is at least \(later)"
+    case .ended: ", before a move came that was at least \(later): nothing was dragged"
+    default: ""
+    }
+  }
+}
+
+extension Arbitration {
+  /// The rule, in words.
+  fileprivate var because: String {
+    switch what {
+    case .prevented:
+      "\(recognizer) has the finger, and the two may not recognize simultaneously: \(other) fails"
+    case .waits: "\(recognizer) requires \(other) to fail, which is still possible"
+    case .simultaneous:
+      "\(recognizer) and \(other) share the finger: one side's delegate allows both"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// A requirement of `SheetSystem` that a sheet's code breaks.
+///
+/// A sheet is code, and code has mistakes. Each is reported with the name of the system, the
+/// requirement and the way out, instead of a run that hangs or a number that is not finite.
+struct SystemMistake: Sendable {
+  /// How often a sheet may be told to advance at one moment.
+  static let advanceLimit = 10_000
+
+  let system: String
+  let what: String
+  let expected: String
+
+  /// The error for the mistake, with the trace that shows it.
+  func failure(in trace: TextLocation?) -> InputFailure {
+    InputFailure("the system \"\(system)\": \(what)", expected: expected, at: trace)
+  }
+
+  static func endlessAdvance(_ system: String, at time: Double) -> SystemMistake {
+    SystemMistake(
+      system: system,
+      what:
+        "nextDue still names \(time.rounded3) s after \(advanceLimit) calls of advance at that time",
+      expected: "an advance that takes out what was due, so that nextDue moves on or becomes nil")
+  }
+
+  static func notANumber(_ system: String, _ value: String, at time: Double) -> SystemMistake {
+    SystemMistake(
+      system: system, what: "\(value) is not a finite number at \(time.rounded3) s",
+      expected: "finite numbers in points, points per second and seconds")
+  }
+
+  static func unknownParent(_ system: String, _ view: String, in parent: String) -> SystemMistake {
+    SystemMistake(
+      system: system,
+      what: "arrange adds the view \"\(view)\" in \"\(parent)\", which is not there yet",
+      expected: "a parent that is added before the views that lie in it")
+  }
+
+  static func unknownView(
+    _ system: String, of recognizer: String, _ view: String, among views: [String]
+  ) -> SystemMistake {
+    SystemMistake(
+      system: system,
+      what: "the recognizer \"\(recognizer)\" is on the view \"\(view)\", which arrange never adds",
+      expected: Spelling.suggestion(for: view, among: views))
+  }
+
+  static func recognizerTwice(_ system: String, _ name: String) -> SystemMistake {
+    SystemMistake(
+      system: system, what: "there are two recognizers named \"\(name)\"",
+      expected: "a unique name for each")
+  }
+
+  static func noScrollView(_ system: String) -> SystemMistake {
+    SystemMistake(
+      system: system,
+      what: "the scene has a scroll view, and arrange never adds one",
+      expected: "a view named ViewArrangement.scrollView, or a scene without a scroll view")
+  }
+}
+
+extension ReplayScene {
+  /// Checks what a system reports about its views and recognizers before anything moves.
+  ///
+  /// - Parameters:
+  ///   - views: the views at the beginning.
+  ///   - trace: what will happen; the app's actions may add views.
+  /// - Throws: at the first requirement that the system breaks.
+  func checkSystem(_ views: ViewArrangement, for trace: Trace) throws(InputFailure) {
+    guard let sheet else { return }
+    let location = trace.sourceLocation
+    if let orphan = views.firstOrphan {
+      throw SystemMistake.unknownParent(sheet.name, orphan.view, in: orphan.parent).failure(
+        in: location)
+    }
+    let recognizers = sheet.recognizers(recognition, on: screen)
+    for (index, recognizer) in recognizers.enumerated() {
+      guard !recognizers[..<index].contains(where: { $0.name == recognizer.name }) else {
+        throw SystemMistake.recognizerTwice(sheet.name, recognizer.name).failure(in: location)
+      }
+    }
+    let lacksScrollView = scrollView != nil && views[ViewArrangement.scrollView] == nil
+    let unplaced = recognizers.first { views[$0.view] == nil }
+    guard lacksScrollView || unplaced != nil else { return }
+    let names = self.views(with: trace.actions.map { $0.action }).map { $0.name }
+    if lacksScrollView, !names.contains(ViewArrangement.scrollView) {
+      throw SystemMistake.noScrollView(sheet.name).failure(in: location)
+    }
+    for recognizer in recognizers where !names.contains(recognizer.view) {
+      throw SystemMistake.unknownView(
+        sheet.name, of: recognizer.name, recognizer.view, among: names
+      ).failure(in: location)
+    }
+  }
+}
+
+extension Frame {
+  /// A value of the sheet that is not a finite number, if any.
+  @inline(__always)
+  var notFinite: String? {
+    if let sheet {
+      let reading = sheet.reading
+      if !reading.y.isFinite || !reading.movingEdge.isFinite { return "reading's y" }
+      if !reading.extent.isFinite { return "reading's extent" }
+      if !reading.velocity.isFinite { return "reading's velocity" }
+      if !sheet.progress.isFinite { return "extentRange" }
+    }
+    if !layout.dimming.isFinite { return "arrange's dimming" }
+    return layout.viewThatIsNotFinite.map { "the frame of the view \"\($0)\"" }
+  }
+}

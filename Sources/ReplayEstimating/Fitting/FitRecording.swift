@@ -1,0 +1,119 @@
+package import GestureEngine
+package import GestureTraces
+package import JSONText
+import ReplayJudging
+
+/// A recording to fit parameters to: what the fingers did, what the screen did, and the scene that
+/// has the parameters.
+package struct FitRecording: Sendable {
+  package let trace: Trace
+
+  /// The scene's text, tuned; contentOffset is not rounded to pixels in it, which would turn every
+  /// curve into a staircase.
+  let document: JSONNode
+  private let options: ReplayOptions
+  private let catalog: SheetCatalog
+
+  let channels: [ObservedChannel]
+  let observed: Observation
+
+  /// Channels of the recording that the run does not have.
+  package let unknown: [(keyPath: String, suggestion: String)]
+
+  /// The run with the scene's own values.
+  private let run: ObservedRun
+
+  /// Pixels per point.
+  let scale: Double
+
+  /// What is compared, moment by moment and channel by channel.
+  var rows: [ObservedRun.Value] { run.values }
+
+  /// How far off a value counts, in points, if the run does not show it at all or ends with
+  /// another.
+  static let missing = 50.0
+
+  /// - Parameters:
+  ///   - trace: what the fingers did, with `observed`.
+  ///   - document: the scene's text, tuned.
+  ///   - options: how it is replayed.
+  ///   - catalog: the systems that the scene can name.
+  /// - Throws: if the scene cannot be read, nothing was observed, or nothing that the run shows.
+  package init(
+    _ trace: Trace, on document: JSONNode, options: ReplayOptions = ReplayOptions(),
+    catalog: SheetCatalog = .builtIn
+  ) throws(InputFailure) {
+    let scene = try SceneReader.scene(from: document, catalog: catalog)
+    let simulator = try SceneSimulator(scene: scene, trace: trace, options: options)
+    let run = try ObservedRun(of: simulator, trace)
+    self.trace = trace
+    self.document =
+      scene.scrollView == nil
+      ? document : document.merging(try SceneReader.patch("scrollView.roundsToPixels=false"))
+    self.options = options
+    self.catalog = catalog
+    channels = run.channels
+    observed = run.observed
+    unknown = run.unknown
+    scale = scene.screen.scale
+    self.run = run
+  }
+
+  /// For each residual, the channel that it belongs to; final values come after all channels.
+  var groups: [Int] { rows.map { $0.channel } + (observed.final == nil ? [] : [channels.count]) }
+
+  /// The scene with values laid over it.
+  ///
+  /// - Throws: if a value does not suit the scene.
+  func scene(_ patches: [JSONNode]) throws(InputFailure) -> ReplayScene {
+    var document = document
+    for patch in patches { document = document.merging(patch) }
+    return try SceneReader.scene(from: document, catalog: catalog)
+  }
+
+  func simulator(_ patches: [JSONNode]) throws(InputFailure) -> SceneSimulator {
+    try SceneSimulator(scene: scene(patches), trace: trace, options: options)
+  }
+
+  /// How far a run is off, in points by each channel's scale: simulated − observed.
+  ///
+  /// - Parameters:
+  ///   - patches: the patches for the scene.
+  ///   - offset: how much later the recorded screen shows something, in seconds.
+  /// - Returns: one for each of `groups`.
+  /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
+  func residuals(_ patches: [JSONNode], offset: Double) throws(InputFailure) -> [Double] {
+    var simulator = try simulator(patches)
+    var residuals: [Double] = []
+    residuals.reserveCapacity(rows.count + 1)
+    let outcome = try run.compare(with: &simulator, offset: offset) { _, real, simulated in
+      residuals.append(residual(of: real, simulated))
+    }
+    if observed.final != nil {
+      // A final number is already compared by the last frames.
+      let others = run.finalValues(of: outcome, within: 1).count {
+        !$0.agrees && (rows.isEmpty || $0.observed.number == nil)
+      }
+      residuals.append(Double(others) * Self.missing)
+    }
+    return residuals
+  }
+
+  /// How far a value of a run is off, in points by its channel's scale.
+  func residual(of row: ObservedRun.Value, _ simulated: Double?) -> Double {
+    guard let simulated else { return Self.missing }
+    return (simulated - row.number) / channels[row.channel].scale
+  }
+
+  /// How much later the recorded screen shows something than a run, in seconds.
+  ///
+  /// - Parameter patches: the patches for the scene.
+  /// - Returns: the offset.
+  /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
+  func clockOffset(_ patches: [JSONNode]) throws(InputFailure) -> Double {
+    guard !channels.isEmpty, !observed.frames.isEmpty else { return 0 }
+    let signal = try ScreenSignal(
+      of: channels, in: simulator(patches), trace, around: observed.frames.map { $0.time })
+    return ClockOffset(run, signal).estimate()
+  }
+}

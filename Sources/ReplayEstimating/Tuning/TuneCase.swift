@@ -1,0 +1,197 @@
+public import GestureEngine
+public import GestureTraces
+public import JSONText
+package import ReplayJudging
+import ReplayTimelines
+
+/// A gesture, and what it was meant to do.
+///
+/// ```
+/// let meant = try TuneCase("a flick opens it", trace, on: document, endsIn: "full")
+/// ```
+public struct TuneCase: Sendable {
+  public let name: String
+
+  /// What is meant, in words: `sheet.state full`.
+  package let wanted: String
+
+  /// Its location in the suite; nil if it is made in code.
+  package let location: TextLocation?
+
+  /// Why its outcome says nothing about a parameter's value; nil if it does.
+  package private(set) var reasonToLeaveOut: String?
+
+  private let testCase: Suite.Case
+  private let trace: Trace
+  private let document: JSONNode
+  private let options: ReplayOptions
+  private let catalog: SheetCatalog
+
+  /// A case created in code.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - trace: what the fingers do.
+  ///   - document: the scene's text.
+  ///   - state: the sheet's state at the end.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - catalog: the systems that the scene can name.
+  public init(
+    _ name: String, _ trace: Trace, on document: JSONNode, endsIn state: String,
+    options: ReplayOptions = .init(), catalog: SheetCatalog = .builtIn
+  ) {
+    var testCase = Suite.Case(of: trace, golden: "")
+    testCase.name = name
+    testCase.golden = nil
+    let location = TextLocation(source: name)
+    testCase.expectations = [
+      ("final.sheet.state", .value(JSONNode(.string(state), at: location)))
+    ]
+    self.init(testCase, trace, on: document, options: options, catalog: catalog, at: nil)
+  }
+
+  /// A suite's case.
+  ///
+  /// - Parameters:
+  ///   - testCase: what is expected.
+  ///   - trace: its trace.
+  ///   - document: the text of its scene, tuned.
+  ///   - options: the refresh rate, and when a run that still moves ends.
+  ///   - catalog: the systems that the scene can name.
+  package init(
+    of testCase: Suite.Case, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
+    catalog: SheetCatalog
+  ) {
+    self.init(
+      testCase, trace, on: document, options: options, catalog: catalog, at: testCase.location)
+  }
+
+  private init(
+    _ testCase: Suite.Case, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
+    catalog: SheetCatalog, at location: TextLocation?
+  ) {
+    name = testCase.name
+    wanted = testCase.wanted
+    self.location = location
+    self.testCase = testCase
+    self.trace = trace
+    self.document = document
+    self.options = options
+    self.catalog = catalog
+    if testCase.expectations.isEmpty, testCase.verifyTolerance == nil {
+      reasonToLeaveOut = "it expects nothing but a golden"
+    }
+  }
+
+  /// Notes why a case says nothing about the values of some parameters.
+  ///
+  /// - Throws: if its scene cannot be read as it is.
+  mutating func judge(_ parameters: [TuneParameter]) throws(InputFailure) {
+    guard reasonToLeaveOut == nil else { return }
+    for parameter in parameters {
+      if let key = testCase.ownSetting(over: parameter.keyPath) {
+        reasonToLeaveOut = "it sets \(key) itself"
+        return
+      }
+      let scene = try SceneReader.scene(from: document, catalog: catalog)
+      let part = parameter.keyPath.prefix { $0 != "." }
+      if part == "scrollView", scene.scrollView == nil {
+        reasonToLeaveOut = "its scene has no scroll view"
+      } else if part == "sheet", scene.sheet == nil {
+        reasonToLeaveOut = "its scene has no sheet"
+      }
+    }
+  }
+
+  /// Its scene at a point.
+  ///
+  /// - Throws: if the scene does not have such a parameter, or not such a value.
+  package func scene(_ parameters: [TuneParameter], at place: [Double]) throws(InputFailure)
+    -> ReplayScene
+  {
+    var document = document
+    for (parameter, value) in zip(parameters, place) {
+      document = document.merging(try parameter.patch(value))
+    }
+    return try SceneReader.scene(from: document, catalog: catalog)
+  }
+
+  /// Its run on one of its scenes.
+  ///
+  /// - Throws: if the scene does not support an action in the trace.
+  package func simulator(on scene: ReplayScene) throws(InputFailure) -> SceneSimulator {
+    let trace = testCase.fits ? trace.fitted(to: scene.screen) : trace
+    return try Simulator(scene: scene, trace: trace, options: options)
+  }
+
+  /// Its result on one of its scenes.
+  func answer(on scene: ReplayScene) -> TuneAnswer {
+    do throws(InputFailure) {
+      var simulator = try simulator(on: scene)
+      guard testCase.readsHeader || testCase.verifyTolerance != nil else {
+        let outcome = try simulator.run()
+        return answer(outcome, simulator, header: nil, agrees: true)
+      }
+      guard let tolerance = testCase.verifyTolerance else {
+        let outcome = try simulator.run()
+        return answer(outcome, simulator, header: simulator.description.node, agrees: true)
+      }
+      let verification = try Verification(simulator, trace, offset: nil, tolerance: tolerance)
+      let timeline = verification.timeline
+      return answer(
+        timeline.outcome, simulator, header: timeline.run.node, agrees: verification.agrees)
+    } catch {
+      return TuneAnswer(verdict: "refused", isMet: false, sides: [])
+    }
+  }
+
+  private func answer(
+    _ outcome: Outcome, _ simulator: SceneSimulator, header: JSONNode?, agrees: Bool
+  ) -> TuneAnswer {
+    let fields = OutcomeFields(outcome, in: simulator.scrollView)
+    var sides = testCase.sides(header: header, final: outcome.node)
+    if testCase.verifyTolerance != nil { sides.append(agrees ? 0 : 2) }
+    return TuneAnswer(
+      verdict: fields.verdict, isMet: sides.allSatisfy { $0 == 0 }, sides: sides)
+  }
+}
+
+extension Suite.Case {
+  /// What is expected, in words: `sheet.state full, t at most 1`.
+  fileprivate var wanted: String {
+    var words = expectations.map { keyPath, expectation in
+      let isFinal = keyPath.hasPrefix("final.")
+      return "\(isFinal ? String(keyPath.dropFirst(6)) : keyPath) \(expectation.words)"
+    }
+    if verifyTolerance != nil { words.append("as observed") }
+    return words.joined(separator: ", ")
+  }
+
+  fileprivate var readsHeader: Bool { expectations.contains { $0.keyPath.hasPrefix("header") } }
+
+  /// The key path of a setting of its own that decides a parameter's value.
+  fileprivate func ownSetting(over keyPath: String) -> String? {
+    ownSettings.first { own in
+      if own.keyPath == keyPath { return true }
+      guard keyPath.hasPrefix(own.keyPath + ".") else { return false }
+      return own.value[keyPath: String(keyPath.dropFirst(own.keyPath.count + 1))] != nil
+    }?.keyPath
+  }
+
+  /// On which side of each expectation a run is.
+  fileprivate func sides(header: JSONNode?, final: JSONNode) -> [Int8] {
+    var members = [JSONNode.Member(key: "final", keyLocation: final.location, node: final)]
+    if let header {
+      members.append(.init(key: "header", keyLocation: header.location, node: header))
+    }
+    let document = JSONNode(.object(members), at: final.location)
+    return expectations.map { keyPath, expectation in
+      let actual = document[keyPath: keyPath]
+      if expectation.isMet(by: actual) { return 0 }
+      guard let excess = actual?.number.flatMap({ expectation.excess(of: $0) }), excess != 0 else {
+        return 2
+      }
+      return excess < 0 ? -1 : 1
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import ReplayTimelines
+
+/// How far a run is off at a moment that was observed.
+struct ObservedDeviation: Sendable {
+  /// On the recording's clock, in seconds.
+  let time: Double
+
+  /// Simulated − observed, in the channel's unit.
+  let deviation: Double
+}
+
+/// A run compared with what was observed, moment by moment, at one offset of the clocks.
+struct ObservedComparison {
+  /// How many moments in a row two runs must be apart to count as diverged.
+  private static let partingLength = 3
+
+  private(set) var channels: [Verification.Channel]
+
+  /// For each channel the moments that both have.
+  private(set) var deviations: [[ObservedDeviation]]
+
+  /// - Parameters:
+  ///   - run: the run and what was observed.
+  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - tolerance: how far it may be off, in points.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  init(_ run: ObservedRun, offset: Double, tolerance: Double) throws(InputFailure) {
+    channels = run.channels.map { channel in
+      Verification.Channel(
+        keyPath: channel.keyPath, unit: channel.unit, tolerance: tolerance * channel.scale)
+    }
+    deviations = run.channels.map { _ in [] }
+    var last: [Double?] = run.channels.map { _ in nil }
+    var found = (channels: channels, deviations: deviations)
+    try run.compare(offset: offset) { frame, real, simulated in
+      let hasMoved = last[real.channel].map { $0 != real.number } ?? false
+      last[real.channel] = real.number
+      guard let simulated else {
+        found.channels[real.channel].missing += 1
+        return
+      }
+      let deviation = ObservedDeviation(
+        time: run.observed.frames[real.frame].time, deviation: simulated - real.number)
+      found.channels[real.channel].add(
+        deviation, Verification.Stage(of: frame), hasMoved: hasMoved)
+      found.deviations[real.channel].append(deviation)
+    }
+    (channels, deviations) = found
+  }
+
+  // MARK: Where they part
+
+  /// Where the channel that is farthest off, relative to its tolerance, diverges; nil if none
+  /// differs.
+  func parting(in timeline: Timeline, offset: Double) -> Verification.Parting? {
+    let differing = channels.indices.filter {
+      channels[$0].differs && channels[$0].whole.samples > 0
+    }
+    let worst = differing.max { one, other in excess(of: one) < excess(of: other) }
+    guard let worst, let place = placeOfParting(of: worst) else { return nil }
+    let (time, before) = (deviations[worst][place].time, deviations[worst][..<place])
+    return Verification.Parting(
+      keyPath: channels[worst].keyPath, unit: channels[worst].unit, time: time,
+      followedWithin: before.map { $0.deviation.magnitude }.max() ?? 0,
+      cause: timeline.cause(at: time - offset))
+  }
+
+  /// How many times its tolerance a channel is off.
+  private func excess(of index: Int) -> Double {
+    let furthest = channels[index].held.map { $0.deviation.rms }.max() ?? 0
+    return furthest / max(channels[index].tolerance, .leastNormalMagnitude)
+  }
+
+  /// The first of several consecutive moments beyond the tolerance, or the worst if there are none.
+  private func placeOfParting(of index: Int) -> Int? {
+    let channel = channels[index]
+    var length = 0
+    for (place, moment) in deviations[index].enumerated() {
+      length = moment.deviation.magnitude > channel.tolerance ? length + 1 : 0
+      if length == Self.partingLength { return place - Self.partingLength + 1 }
+    }
+    return deviations[index].firstIndex { $0.time == channel.whole.time }
+  }
+}
+
+extension Verification.Stage {
+  /// The stage that a frame of a run is in.
+  fileprivate init(of frame: Frame) {
+    let moves =
+      frame.sheet.map { $0.reading.phase != .idle } ?? false
+      || frame.scroll.map { $0.phase != .idle } ?? false
+    self = frame.touches.isEmpty ? (moves ? .release : .rest) : .drag
+  }
+}
+
+extension Timeline {
+  /// What decided how a moment looks: the last decision or end of a drag by then.
+  fileprivate func cause(at time: Double) -> TimelineEvent? {
+    // An app's screen can be a frame ahead of the offset's mean.
+    events.last { $0.time <= time + 1 / run.refreshRate && $0.decidesMotion }
+  }
+}
+
+extension TimelineEvent {
+  fileprivate var decidesMotion: Bool {
+    switch kind {
+    case .decision: return true
+    case .scroll(let event):
+      if case .willEndDragging = event { return true }
+      return false
+    case .touch, .recognizer, .arbitration, .sheet, .transition, .navigation, .animation, .haptic,
+      .action, .custom:
+      return false
+    }
+  }
+}

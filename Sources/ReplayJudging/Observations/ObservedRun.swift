@@ -1,0 +1,253 @@
+package import GestureEngine
+package import GestureTraces
+package import JSONText
+import ReplayTimelines
+
+/// A run and what was observed of the same fingers, ready to be compared at any offset of the clocks.
+package struct ObservedRun: Sendable {
+  package let observed: Observation
+  private let trace: Trace
+
+  /// The run, at its beginning.
+  private let simulator: SceneSimulator
+
+  /// The recording's channels that the run shows.
+  package let channels: [ObservedChannel]
+
+  /// What was observed of them, frame by frame and in each frame channel by channel.
+  package let values: [Value]
+
+  /// For each observed frame whether a finger was down then.
+  let isDrag: [Bool]
+
+  /// How it ended: each value as recorded, and the expectation for a run.
+  private let finals: [(keyPath: String, node: JSONNode, expectation: FieldExpectation)]
+
+  /// Channels of the recording that the run does not have.
+  package let unknown: [(keyPath: String, suggestion: String)]
+
+  /// A number that was observed.
+  package struct Value: Sendable {
+    /// Its frame's index.
+    package var frame: Int
+
+    /// Its channel's index.
+    package var channel: Int
+
+    /// In the channel's unit.
+    package var number: Double
+
+    /// Whether a finger was down then.
+    package var isDrag: Bool
+  }
+
+  /// - Parameters:
+  ///   - simulator: the run, at its beginning.
+  ///   - trace: what the fingers do in it, with `observed`.
+  /// - Throws: if the recording holds no value, none that the run shows, or a `final` that is not
+  ///   values by key paths of a final line.
+  package init(of simulator: SceneSimulator, _ trace: Trace) throws(InputFailure) {
+    guard let observed = trace.observed else {
+      throw InputFailure(
+        "the trace has no \"observed\"",
+        expected:
+          "what the app's screen did, which TouchRecorder records when it is given an observer",
+        at: TextLocation(source: trace.source))
+    }
+    var simulator = simulator
+    simulator.describeViews()
+    let run = simulator.description
+    var channels: [ObservedChannel] = []
+    var columns: [Int] = []
+    var unknown: [(keyPath: String, suggestion: String)] = []
+    for (column, keyPath) in observed.channels.enumerated() {
+      if let channel = ObservedChannel(keyPath, in: run) {
+        channels.append(channel)
+        columns.append(column)
+      } else {
+        let known = ObservedChannel.keyPaths(in: run)
+        unknown.append((keyPath, Spelling.suggestion(for: keyPath, among: known)))
+      }
+    }
+    finals = try Self.finals(of: observed, in: trace)
+    isDrag = Self.touching(trace, at: observed.frames.map { $0.time })
+    var values: [Value] = []
+    for (index, frame) in observed.frames.enumerated() {
+      for (channel, column) in columns.enumerated() {
+        guard let number = frame.values[column] else { continue }
+        values.append(
+          Value(frame: index, channel: channel, number: number, isDrag: isDrag[index]))
+      }
+    }
+    guard !values.isEmpty || !finals.isEmpty else {
+      throw Self.nothingToCompare(with: observed, unknown, on: run.scene, in: trace)
+    }
+    self.observed = observed
+    self.trace = trace
+    self.simulator = simulator
+    self.channels = channels
+    self.values = values
+    self.unknown = unknown
+  }
+
+  /// Whether a finger is down at each of some ascending times.
+  private static func touching(_ trace: Trace, at times: [Double]) -> [Bool] {
+    var down: Set<Int> = []
+    var next = 0
+    return times.map { time in
+      while next < trace.samples.count, trace.samples[next].time <= time {
+        let sample = trace.samples[next]
+        switch sample.phase {
+        case .began, .moved, .stationary: down.insert(sample.id)
+        case .ended, .cancelled: down.remove(sample.id)
+        }
+        next += 1
+      }
+      return !down.isEmpty
+    }
+  }
+
+  /// What to record if there is nothing to compare with.
+  private static func nothingToCompare(
+    with observed: Observation, _ unknown: [(keyPath: String, suggestion: String)],
+    on scene: String, in trace: Trace
+  ) -> InputFailure {
+    let source = TextLocation(source: trace.source)
+    guard let channel = observed.channels.first else {
+      return InputFailure(
+        "\"observed\" is empty", expected: "\"channels\" and \"frames\", or \"final\"",
+        at: source)
+    }
+    guard unknown.count < observed.channels.count else {
+      return InputFailure(
+        "the scene \"\(scene)\" shows no \"\(channel)\"", expected: unknown[0].suggestion,
+        at: source)
+    }
+    let names = observed.channels.map { "\"\($0)\"" }.joined(separator: " or ")
+    return InputFailure(
+      "no value of \(names) was observed",
+      expected: "\"frames\" with numbers: what the screen showed, frame by frame",
+      at: source)
+  }
+
+  /// How much later the recorded screen shows something than the run.
+  ///
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  func clockOffset() throws(InputFailure) -> ClockOffset.Estimate {
+    guard !channels.isEmpty, !observed.frames.isEmpty else {
+      return ClockOffset.Estimate(seconds: 0, origin: .unknown)
+    }
+    let signal = try ScreenSignal(
+      of: channels, in: simulator, trace, around: observed.frames.map { $0.time })
+    var estimate = ClockOffset(self, signal).search()
+    // Traces know times to a microsecond.
+    estimate.seconds = (estimate.seconds * 1e6).rounded() / 1e6 + 0
+    // A recording of a run has no offset at all, which interpolation between samples misses by a
+    // hair.
+    if estimate.origin == .estimated, try isAsObserved() { estimate.seconds = 0 }
+    return estimate
+  }
+
+  /// Whether the run shows exactly what was observed, without any offset, with numbers rounded as
+  /// timelines round them.
+  private func isAsObserved() throws(InputFailure) -> Bool {
+    var isAsObserved = true
+    try compare(offset: 0) { _, real, simulated in
+      let isSame = simulated.map { ($0 - real.number).magnitude < 0.001 } ?? false
+      isAsObserved = isAsObserved && isSame
+    }
+    return isAsObserved
+  }
+
+  /// Compares the run with every observed number.
+  ///
+  /// - Parameters:
+  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - take: receives the run's frame, the observed number, and the run's, which is nil if the
+  ///     frame does not show it.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  func compare(
+    offset: Double, _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
+  ) throws(InputFailure) {
+    var simulator = simulator
+    _ = try compare(with: &simulator, offset: offset, take)
+  }
+
+  /// Compares another run of the same fingers with every observed number.
+  ///
+  /// - Parameters:
+  ///   - simulator: the run, at its beginning.
+  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - take: receives the run's frame, the observed number, and the run's, which is nil if the
+  ///     frame does not show it.
+  /// - Returns: how the run ended.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  package func compare(
+    with simulator: inout SceneSimulator, offset: Double,
+    _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
+  ) throws(InputFailure) -> Outcome {
+    var reader = ChannelReader(channels)
+    var (place, next) = (0, 0)
+    return try simulator.look(at: observed.frames.map { $0.time - offset }) { frame in
+      reader.read(frame)
+      while next < values.count, values[next].frame == place {
+        take(frame, values[next], reader.values[values[next].channel])
+        next += 1
+      }
+      place += 1
+    }
+  }
+
+  /// The values with which it ended, and those of the recording.
+  ///
+  /// - Parameters:
+  ///   - outcome: how the run ended.
+  ///   - tolerance: how far a number may be off, in points.
+  /// - Returns: in the recording's order.
+  package func finalValues(of outcome: Outcome, within tolerance: Double) -> [Verification
+    .FinalValue]
+  {
+    let node = outcome.node
+    return finals.map { keyPath, real, expectation in
+      let simulated = node[keyPath: keyPath]
+      let agrees =
+        if let number = real.number, let other = simulated?.number {
+          FieldComparison.areAlike(number, other, within: tolerance)
+        } else {
+          expectation.isMet(by: simulated)
+        }
+      return Verification.FinalValue(
+        keyPath: keyPath, observed: real, simulated: simulated, agrees: agrees)
+    }
+  }
+
+  /// Reads how it ended.
+  private static func finals(of observed: Observation, in trace: Trace) throws(InputFailure)
+    -> [(keyPath: String, node: JSONNode, expectation: FieldExpectation)]
+  {
+    guard let final = observed.final,
+      case .object(let members) = try JSONNode(parsing: final, source: trace.source).value
+    else { return [] }
+    var finals: [(keyPath: String, node: JSONNode, expectation: FieldExpectation)] = []
+    for member in members {
+      let expectation = try expectation(of: member.node, at: member.key, in: trace)
+      finals.append((member.key, member.node, expectation))
+    }
+    return finals
+  }
+
+  /// Reads what a value must be.
+  ///
+  /// The text of "final" has been cut out of the trace's, so a location in it says nothing.
+  private static func expectation(
+    of node: JSONNode, at keyPath: String, in trace: Trace
+  ) throws(InputFailure) -> FieldExpectation {
+    do throws(InputFailure) {
+      return try FieldExpectation(node, of: "final.\(keyPath)")
+    } catch {
+      throw InputFailure(
+        "\"\(keyPath)\" of \"observed.final\": \(error.what)", expected: error.expected,
+        at: TextLocation(source: trace.source))
+    }
+  }
+}

@@ -1,0 +1,225 @@
+public import GestureEngine
+public import GestureTraces
+public import JSONText
+public import ReplayTimelines
+
+/// A run compared with what an app's screen did while the fingers did the same: how far the two are
+/// apart, and where they diverge.
+///
+/// ```
+/// let verification = try Verification(of: trace, on: scene)
+/// verification.agrees                        // true
+/// verification.clockOffset                   // 0.0083
+/// verification.channels[0].whole.rms         // 0.04
+/// ```
+public struct Verification: Sendable {
+  /// In points; three pixels on most phones.
+  public static let defaultTolerance = 1.0
+
+  /// What a moment belongs to.
+  package enum Stage: String, Sendable, CaseIterable {
+    /// A finger is down.
+    case drag
+
+    /// No finger is down, and something moves.
+    case release
+
+    /// Nothing moves.
+    case rest
+  }
+
+  /// How far a channel's values are from the observed ones.
+  public struct Deviation: Sendable, Hashable {
+    /// How many moments were compared.
+    public internal(set) var samples = 0
+
+    /// The root of the mean square, in the channel's unit; 0 without samples.
+    public var rms: Double { samples == 0 ? 0 : (squares / Double(samples)).squareRoot() }
+
+    /// The largest, as simulated − observed, in the channel's unit.
+    public internal(set) var worst = 0.0
+
+    /// When it is largest, on the recording's clock, in seconds.
+    public internal(set) var time = 0.0
+
+    private var squares = 0.0
+
+    mutating func add(_ moment: ObservedDeviation) {
+      samples += 1
+      squares += moment.deviation * moment.deviation
+      guard moment.deviation.magnitude > worst.magnitude else { return }
+      (worst, time) = (moment.deviation, moment.time)
+    }
+  }
+
+  /// A number on the screen that was observed.
+  public struct Channel: Sendable {
+    /// Its key path in a frame, such as `scroll.y`.
+    public let keyPath: String
+
+    /// `pt`, `pt/s`; empty for a ratio.
+    public let unit: String
+
+    /// How far it may be off, in its unit, as the root mean square: of the drag, of everything that
+    /// moves, and at rest, each separately.
+    public let tolerance: Double
+
+    public internal(set) var whole = Deviation()
+
+    /// Each stage that has samples.
+    package internal(set) var stages: [Stage: Deviation] = [:]
+
+    /// The release, and the moments of the drag at which the screen showed another value than
+    /// before: a held finger and rest do not count as motion.
+    package internal(set) var moving = Deviation()
+
+    /// How many observed values have no counterpart in the run.
+    public internal(set) var missing = 0
+
+    /// Whether any stage that the tolerance applies to exceeds it, or the run has no value at all
+    /// for what was observed.
+    public var differs: Bool {
+      guard whole.samples > 0 else { return missing > 0 }
+      return held.contains { $0.deviation.rms > tolerance }
+    }
+
+    /// The stages that the tolerance applies to, each with its name: `drag`, `moving`, `rest`.
+    ///
+    /// A release is judged together with its drag. A real release begins with a frame of the
+    /// screen, up to a frame after the finger is lifted, and is off by that much throughout.
+    package var held: [(name: String, deviation: Deviation)] {
+      var held: [(name: String, deviation: Deviation)] = []
+      if let drag = stages[.drag] { held.append((Stage.drag.rawValue, drag)) }
+      if let release = stages[.release] {
+        held.append(
+          moving.samples > release.samples ? ("moving", moving) : (Stage.release.rawValue, release))
+      }
+      if let rest = stages[.rest] { held.append((Stage.rest.rawValue, rest)) }
+      return held
+    }
+
+    mutating func add(_ moment: ObservedDeviation, _ stage: Stage, hasMoved: Bool) {
+      whole.add(moment)
+      stages[stage, default: Deviation()].add(moment)
+      if stage == .release || stage == .drag && hasMoved { moving.add(moment) }
+    }
+  }
+
+  /// How the offset of the clocks is known.
+  package enum OffsetOrigin: String, Sendable {
+    case given
+    case estimated
+
+    /// Estimated, and at an end of the range: the clocks may be farther apart.
+    case limit
+
+    /// Nothing that was observed determines it, so 0 is used.
+    case unknown
+  }
+
+  /// A value of how it ended.
+  public struct FinalValue: Sendable {
+    /// Its key path in a timeline's final line, such as `sheet.state`.
+    public let keyPath: String
+
+    /// As the recording has it: a value, or an object of bounds.
+    public let observed: JSONNode
+
+    /// Nil if the run has no such value.
+    public let simulated: JSONNode?
+
+    public let agrees: Bool
+  }
+
+  /// Where the run departs from what was observed.
+  public struct Parting: Sendable {
+    /// The channel that is farthest off.
+    public let keyPath: String
+    public let unit: String
+
+    /// The first moment from which the two stay apart, on the recording's clock, in seconds.
+    public let time: Double
+
+    /// The largest deviation before it, as a magnitude in the channel's unit.
+    public let followedWithin: Double
+
+    /// The decision of the run that led there; nil if there was none.
+    public let cause: TimelineEvent?
+  }
+
+  package let trace: String
+
+  /// How much later the screen shows something than the run, in seconds.
+  public let clockOffset: Double
+
+  package let offsetOrigin: OffsetOrigin
+
+  /// The given tolerance in points, from which each channel's is derived.
+  package let tolerance: Double
+
+  /// In the recording's order.
+  public let channels: [Channel]
+
+  public let final: [FinalValue]
+
+  /// Nil if no channel differs.
+  public let parting: Parting?
+
+  /// Channels of the recording whose key paths no frame of the run has, each with a suggestion.
+  public let unknownChannels: [(keyPath: String, suggestion: String)]
+
+  /// The run.
+  public let timeline: Timeline
+
+  /// Those of `channels`, as they are read from frames.
+  let observedChannels: [ObservedChannel]
+
+  /// For each of them how far the run is off, in the order of time.
+  let deviations: [[ObservedDeviation]]
+
+  /// Whether every channel and the end are as observed; a channel that the run lacks is not.
+  public var agrees: Bool {
+    unknownChannels.isEmpty && !channels.contains { $0.differs } && final.allSatisfy { $0.agrees }
+  }
+
+  /// Replays a trace and compares the run with what the trace's recording observed.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers did, with `observed`.
+  ///   - scene: what is touched.
+  ///   - options: how it is replayed.
+  ///   - offset: how much later the screen shows something, in seconds; nil to estimate it.
+  ///   - tolerance: how far it may be off, in points: the RMS of the drag, of everything that
+  ///     moves, and at rest; for a velocity in points per frame, for a ratio in hundredths.
+  /// - Throws: if nothing was observed, or nothing that the scene shows; what the replay throws.
+  public init(
+    of trace: Trace, on scene: ReplayScene, options: ReplayOptions = ReplayOptions(),
+    offset: Double? = nil, tolerance: Double = Verification.defaultTolerance
+  ) throws(InputFailure) {
+    let simulator = try SceneSimulator(scene: scene, trace: trace, options: options)
+    self = try Self(simulator, trace, offset: offset, tolerance: tolerance)
+  }
+
+  /// Compares the run of a simulator at its beginning with what the trace's recording observed.
+  package init(
+    _ simulator: SceneSimulator, _ trace: Trace, offset: Double?, tolerance: Double
+  ) throws(InputFailure) {
+    let run = try ObservedRun(of: simulator, trace)
+    let timeline = try Timeline(of: simulator)
+    let clock =
+      if let offset { ClockOffset.Estimate(seconds: offset, origin: .given) } else {
+        try run.clockOffset()
+      }
+    let comparison = try ObservedComparison(run, offset: clock.seconds, tolerance: tolerance)
+    self.trace = trace.name
+    (clockOffset, offsetOrigin) = (clock.seconds, clock.origin)
+    self.tolerance = tolerance
+    self.timeline = timeline
+    channels = comparison.channels
+    unknownChannels = run.unknown
+    observedChannels = run.channels
+    deviations = comparison.deviations
+    final = run.finalValues(of: timeline.outcome, within: tolerance)
+    parting = comparison.parting(in: timeline, offset: clock.seconds)
+  }
+}

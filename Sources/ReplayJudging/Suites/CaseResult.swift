@@ -1,0 +1,142 @@
+package import JSONText
+package import ReplayTimelines
+
+/// The result of a suite's case.
+package struct CaseResult: Sendable {
+  /// A value that is not as expected.
+  package struct UnmetExpectation: Sendable {
+    package var keyPath: String
+    package var expectation: FieldExpectation
+
+    /// Nil if the timeline has no such value.
+    package var actual: JSONNode?
+
+    /// The known key path that may have been meant; nil if the path leads to a value.
+    package var suggestion: String?
+  }
+
+  /// How the timeline compares with the golden.
+  package enum Golden: Sendable {
+    /// The case has none.
+    case unused
+    /// The same bytes.
+    case same
+    /// Other bytes, but nothing in them differs by more than the tolerance.
+    case alike
+    case different(TimelineComparison)
+    /// There is no such file.
+    case missing
+    /// The file is not a timeline.
+    case unreadable(InputFailure)
+  }
+
+  /// How a case ends under values other than the suite's, and how it ends with the suite's.
+  package struct Ending: Sendable {
+    /// In the words of `RunEnding.verdict`.
+    package var own: String
+    package var varied: String
+
+    package init(own: String, varied: String) {
+      (self.own, self.varied) = (own, varied)
+    }
+  }
+
+  /// What was done to the golden.
+  package enum Recording: String, Sendable {
+    case written, replaced
+  }
+
+  package enum Status: String, Sendable, CaseIterable {
+    case passed, failed, error, skipped
+  }
+
+  package var testCase: Suite.Case
+  package var unmet: [UnmetExpectation] = []
+  package var golden = Golden.unused
+
+  /// The run compared with what was observed; nil if the case does not compare the two.
+  package var verification: Verification?
+
+  /// Nil if the case is not compared with how it ends with the suite's own values.
+  package var ending: Ending?
+
+  /// Why the case cannot be run under other values: its scene does not have them.
+  package var omission: InputFailure?
+
+  /// Nil if the golden was left as it was.
+  package var recording: Recording?
+
+  /// Why the case could not be run, or its golden not be read or written.
+  package var failure: InputFailure?
+
+  package init(of testCase: Suite.Case) {
+    self.testCase = testCase
+  }
+
+  /// Whether the golden does not match the timeline.
+  package var goldenFails: Bool {
+    switch golden {
+    case .unused, .same, .alike: false
+    case .different, .missing, .unreadable: recording == nil
+    }
+  }
+
+  package var status: Status {
+    if failure != nil { return .error }
+    if omission != nil { return .skipped }
+    let isAsObserved = verification?.agrees ?? true
+    let endsAlike = ending.map { $0.own == $0.varied } ?? true
+    return unmet.isEmpty && !goldenFails && isAsObserved && endsAlike ? .passed : .failed
+  }
+
+  /// Where the timeline and the golden diverge; nil if they were not compared, or do not.
+  package var comparison: TimelineComparison? {
+    if case .different(let comparison) = golden { return comparison }
+    return nil
+  }
+}
+
+extension Suite.Case {
+  /// The expectations that a run does not meet.
+  ///
+  /// - Parameter timeline: the run.
+  /// - Returns: in the order of the suite.
+  package func unmetExpectations(in timeline: Timeline) -> [CaseResult.UnmetExpectation] {
+    guard !expectations.isEmpty else { return [] }
+    return unmetExpectations(header: timeline.run.node, final: timeline.outcome.node)
+  }
+
+  /// The expectations that a timeline does not meet.
+  ///
+  /// - Parameters:
+  ///   - header: the timeline's header.
+  ///   - final: its final line.
+  /// - Returns: in the order of the suite.
+  package func unmetExpectations(header: JSONNode, final: JSONNode)
+    -> [CaseResult.UnmetExpectation]
+  {
+    let document = JSONNode(
+      .object([
+        .init(key: "header", keyLocation: header.location, node: header),
+        .init(key: "final", keyLocation: final.location, node: final),
+      ]), at: header.location)
+    return expectations.compactMap { keyPath, expectation in
+      let actual = document[keyPath: keyPath]
+      guard !expectation.isMet(by: actual) else { return nil }
+      return CaseResult.UnmetExpectation(
+        keyPath: keyPath, expectation: expectation, actual: actual,
+        suggestion: actual == nil ? Self.suggestion(for: keyPath, in: document) : nil)
+    }
+  }
+
+  /// The key path that may have been meant if its last key is wrong.
+  private static func suggestion(for keyPath: String, in document: JSONNode) -> String? {
+    guard let dot = keyPath.lastIndex(of: ".") else { return nil }
+    let parent = String(keyPath[..<dot])
+    guard case .object(let members)? = document[keyPath: parent]?.value,
+      let key = Spelling.nearest(
+        to: String(keyPath[dot...].dropFirst()), among: members.map { $0.key })
+    else { return nil }
+    return "\(parent).\(key)"
+  }
+}

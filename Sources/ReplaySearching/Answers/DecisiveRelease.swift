@@ -1,0 +1,269 @@
+public import GestureEngine
+public import GestureTraces
+public import JSONText
+import MotionLaws
+
+/// The release that decided where a run ended, and the same trace with another gesture before it.
+///
+/// The release is the last lift or cancellation before the run's last decision or change of the
+/// sheet's state. If nothing was decided after a lift, it is the last lift. The gesture is
+/// everything that the fingers did while at least one was down without a break, up to the release.
+///
+/// ```
+/// let release = try DecisiveRelease(of: trace, on: scene)
+/// release?.value(of: .velocity)                              // 1799.969
+/// let faster = release?.trace(with: .velocity, of: 4000)     // releases at 4000 pt/s
+/// ```
+public struct DecisiveRelease: Sendable {
+  /// Seconds since the trace began.
+  public let time: Double
+
+  /// Which finger was lifted.
+  public let finger: Int
+
+  /// What was decided at the release or after it: the first decision that compared numbers, or the
+  /// first decision if none did; nil if nothing was decided.
+  public let decision: TimelineEvent?
+
+  private let trace: Trace
+
+  /// The indices of the gesture's first and last sample, and of the finger's landing and lift.
+  private let gesture: ClosedRange<Int>
+  private let landing: Int
+  private let lift: Int
+
+  /// The speed of the release as its recognizer reported it; nil if it reported none.
+  private let toldVelocity: Double?
+
+  /// The largest factor by which the gesture can be scaled about its landings and stay on the
+  /// screen.
+  private let largestScale: Double
+
+  /// Finds the release that decided; nil for a trace in which no finger is lifted.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers do.
+  ///   - scene: what they touch.
+  ///   - options: the refresh rate, and when to end a run that still moves.
+  /// - Throws: if the scene does not support an action in the trace.
+  public init?(of trace: Trace, on scene: ReplayScene, options: ReplayOptions = .init())
+    throws(InputFailure)
+  {
+    var simulator = try Simulator(scene: scene, trace: trace, options: options)
+    var events = EventListener()
+    try simulator.run(&events)
+    self.init(of: trace, on: scene.screen, events.events)
+  }
+
+  init?(of trace: Trace, on screen: Screen, _ events: [TimelineEvent]) {
+    guard let release = Self.release(in: events),
+      case .touch(let finger, _, _, _) = events[release].kind
+    else { return nil }
+    let time = events[release].time
+    let isOfFinger = { (index: Int) in trace.samples[index].id == finger }
+    let strokes = trace.samples.indices.filter {
+      isOfFinger($0) && trace.samples[$0].phase == .began
+        && trace.samples[$0].time <= time + Tolerance.simultaneity
+    }
+    guard let landing = strokes.last,
+      let lift = (landing..<trace.samples.count).first(where: {
+        isOfFinger($0) && trace.samples[$0].phase.isLift
+      })
+    else { return nil }
+    self.trace = trace
+    self.time = time
+    self.finger = finger
+    self.landing = landing
+    self.lift = lift
+    let decisions = events[release...].filter { event in
+      guard case .decision = event.kind else { return false }
+      return true
+    }
+    decision = decisions.first { !$0.margins.isEmpty } ?? decisions.first
+    gesture = Self.gesture(around: lift, in: trace.samples)
+    toldVelocity = Self.velocity(told: events, at: time)
+    largestScale = Self.largestScale(of: trace.samples[gesture], on: screen)
+  }
+
+  /// The index of the deciding lift among the events.
+  private static func release(in events: [TimelineEvent]) -> Int? {
+    let isLift = { (event: TimelineEvent) in
+      guard case .touch(_, let phase, _, _) = event.kind else { return false }
+      return phase.isLift
+    }
+    let decisive = events.lastIndex { event in
+      switch event.kind {
+      case .decision, .sheet: true
+      default: false
+      }
+    }
+    let before = decisive.flatMap { events[...$0].lastIndex(where: isLift) }
+    return before ?? events.lastIndex(where: isLift)
+  }
+
+  /// From the landing that starts an unbroken touch to the lift after which no finger is down.
+  private static func gesture(around lift: Int, in samples: [TouchSample]) -> ClosedRange<Int> {
+    var (start, down) = (0, 0)
+    for (index, sample) in samples.enumerated() {
+      if sample.phase == .began {
+        if down == 0 { start = index }
+        down += 1
+      } else if sample.phase.isLift {
+        down -= 1
+        if down == 0, index >= lift { return start...index }
+      }
+    }
+    return start...max(start, samples.count - 1)
+  }
+
+  private static func velocity(told events: [TimelineEvent], at time: Double) -> Double? {
+    let speeds = events.compactMap { event -> Double? in
+      guard event.time == time, case .recognizer(_, _, .ended, _, let velocity) = event.kind else {
+        return nil
+      }
+      return max(velocity.x.magnitude, velocity.y.magnitude)
+    }
+    return speeds.max().flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  // MARK: Its values
+
+  /// The gesture's value for a change, in points per second, points or seconds; nil if it has none,
+  /// as a tap has no distance.
+  public func value(of change: GestureChange) -> Double? {
+    switch change {
+    case .velocity: return toldVelocity ?? lastSpeed
+    case .distance:
+      let start = trace.samples[landing].point
+      let way = ownSamples.reduce(0) { max($0, ($1.point - start).length) }
+      return way > 0 ? way : nil
+    case .duration: return trace.samples[lift].time - trace.samples[landing].time
+    }
+  }
+
+  private var ownSamples: [TouchSample] {
+    trace.samples[landing...lift].filter { $0.id == finger }
+  }
+
+  /// The speed of the finger's last move, in points per second; nil if it never moved.
+  private var lastSpeed: Double? {
+    let samples = ownSamples
+    let moves = zip(samples, samples.dropFirst()).reversed()
+    let move = moves.first { $0.point != $1.point && $1.time > $0.time }
+    guard let (before, after) = move else { return nil }
+    return (after.point - before.point).length / (after.time - before.time)
+  }
+
+  /// The values that a change can have.
+  func range(of change: GestureChange) -> SettingRange? {
+    guard let now = value(of: change) else { return nil }
+    switch change {
+    case .velocity: return .within(now / Self.mostTimes...now * Self.mostTimes)
+    case .distance: return .within(now / Self.mostTimes...now * largestScale)
+    case .duration: return .within(now - slackBeforeLift...now + Self.longestHold)
+    }
+  }
+
+  /// The largest factor by which a gesture may become faster, slower or shorter.
+  private static let mostTimes = 50.0
+
+  /// The longest extra time that a finger is held, in seconds.
+  private static let longestHold = 10.0
+
+  /// How long nothing happens before the lift, in seconds.
+  private var slackBeforeLift: Double {
+    guard !liftMoves else { return 0 }
+    let last = lift > 0 ? trace.samples[lift - 1].time : 0
+    let lifted = trace.samples[lift].time
+    let action = trace.actions.last { $0.time < lifted }?.time ?? 0
+    return lifted - max(last, action)
+  }
+
+  /// The factor at which the first position of the gesture reaches an edge of the screen; 1 if one
+  /// is already beyond it.
+  private static func largestScale(of samples: ArraySlice<TouchSample>, on screen: Screen) -> Double
+  {
+    var landings: [Int: Point] = [:]
+    var scale = mostTimes
+    for sample in samples {
+      if sample.phase == .began { landings[sample.id] = sample.point }
+      guard let start = landings[sample.id] else { continue }
+      let (dx, dy) = (sample.point.x - start.x, sample.point.y - start.y)
+      if dx != 0 { scale = min(scale, ((dx > 0 ? screen.width : 0) - start.x) / dx) }
+      if dy != 0 { scale = min(scale, ((dy > 0 ? screen.height : 0) - start.y) / dy) }
+    }
+    return max(1, scale)
+  }
+
+  // MARK: Another gesture
+
+  /// The trace with another gesture before the release.
+  ///
+  /// What follows the gesture is shifted in time by as much as the gesture's end.
+  ///
+  /// - Parameters:
+  ///   - change: which property of the gesture changes.
+  ///   - value: in the unit of `value(of:)`: points per second, points or seconds, more than 0; a
+  ///     duration ends at the finger's last move or later.
+  /// - Returns: the trace; unchanged if the gesture has no such value.
+  public func trace(with change: GestureChange, of value: Double) -> Trace {
+    guard let now = self.value(of: change), value != now else { return trace }
+    switch change {
+    case .velocity: return now > 0 && value > 0 ? faster(by: value / now) : trace
+    case .distance: return now > 0 ? scaled(by: value / now) : trace
+    case .duration: return lifted(later: max(value - now, -slackBeforeLift))
+    }
+  }
+
+  private func faster(by factor: Double) -> Trace {
+    let start = trace.samples[gesture.lowerBound].time
+    let end = trace.samples[gesture.upperBound].time
+    let moment = { (time: Double) in
+      time <= start ? time : start + (min(time, end) - start) / factor + max(0, time - end)
+    }
+    return retimed { _, time in moment(time) }
+  }
+
+  private func lifted(later delay: Double) -> Trace {
+    let (lift, sample) = (lift, trace.samples[lift])
+    var changed = retimed { index, other in
+      (index.map { $0 >= lift } ?? (other >= sample.time)) ? other + delay : other
+    }
+    // The move that is part of the lift keeps its time.
+    if liftMoves {
+      changed.samples.insert(
+        TouchSample(time: sample.time, id: finger, phase: .moved, point: sample.point), at: lift)
+    }
+    return changed
+  }
+
+  /// Whether the finger was lifted at another position than its last one.
+  private var liftMoves: Bool {
+    let samples = ownSamples
+    return samples.count > 1 && samples[samples.count - 2].point != trace.samples[lift].point
+  }
+
+  /// Gives each sample, by its index, and each action, which has no index, a new time.
+  private func retimed(_ moment: (_ index: Int?, _ time: Double) -> Double) -> Trace {
+    var changed = trace
+    for index in changed.samples.indices {
+      changed.samples[index].time = moment(index, changed.samples[index].time)
+    }
+    for index in changed.actions.indices {
+      changed.actions[index].time = moment(nil, changed.actions[index].time)
+    }
+    return changed
+  }
+
+  private func scaled(by factor: Double) -> Trace {
+    var changed = trace
+    var landings: [Int: Point] = [:]
+    for index in gesture {
+      let sample = trace.samples[index]
+      if sample.phase == .began { landings[sample.id] = sample.point }
+      guard let start = landings[sample.id] else { continue }
+      changed.samples[index].point = start + (sample.point - start) * factor
+    }
+    return changed
+  }
+}

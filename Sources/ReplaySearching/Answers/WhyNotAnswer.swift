@@ -1,0 +1,79 @@
+import GestureEngine
+import GestureTraces
+public import JSONText
+
+/// What would have let a run end in another state, the smallest change first.
+public struct WhyNotAnswer: Sendable {
+  /// A value of a parameter at which the run ends in the wanted state.
+  public struct Parameter: Sendable {
+    /// Its key path, as `--set` takes it.
+    public var key: String
+
+    /// Its value in force.
+    public var now: JSONNode
+
+    /// The nearest value with which the run ends in the wanted state: a number of six significant
+    /// digits, or another word or Boolean.
+    public var flipsAt: JSONNode
+
+    /// The numbers around `flipsAt` that also do it, as far as they were tried; nil if the
+    /// parameter is not a number.
+    public var holds: ClosedRange<Double>?
+
+    /// The size of the change, from 0 to 1: its share of the parameter's range or, if the range has
+    /// no end, of the larger of the two values; 1 for what is not a number.
+    public var size: Double
+
+    /// On which side of `flipsAt` the values lie that do it; nil if the parameter is not a number.
+    public var direction: Direction? {
+      guard let now = now.settingNumber, let value = flipsAt.number else { return nil }
+      return value < now ? .below : .above
+    }
+  }
+
+  /// Where the values that do it are, seen from the one nearest to the value in force.
+  public enum Direction: String, Sendable, Hashable {
+    case below, above
+  }
+
+  /// Another gesture with which the run ends in the wanted state.
+  public struct Gesture: Sendable, Hashable {
+    public var change: GestureChange
+
+    /// Its value in the trace, in the change's unit.
+    public var now: Double
+
+    /// The nearest value that does it, of six significant digits.
+    public var needed: Double
+
+    /// The values around `needed` that also do it, as far as they were tried.
+    public var holds: ClosedRange<Double>
+
+    /// The size of the change, from 0 to 1, as a share of the larger of the two values.
+    public var size: Double
+  }
+
+  /// The trace's name.
+  public var trace: String
+
+  /// How the run ends, in the words of `RunEnding.verdict`.
+  public var outcome: String
+
+  /// The wanted state.
+  public var wanted: String
+
+  /// The release that decided; nil if no finger is lifted.
+  public var release: DecisiveRelease?
+
+  /// Single parameters that do it; empty if none was found, or the run ends there anyway.
+  public var parameters: [Parameter] = []
+
+  /// Single changes of the gesture that do it.
+  public var gesture: [Gesture] = []
+
+  /// Two parameters that do it together, if no single change does; empty if none were found.
+  public var pair: [Parameter] = []
+
+  /// Whether the run ends in the wanted state without a change.
+  public var isThere: Bool { outcome == wanted }
+}

@@ -1,0 +1,173 @@
+package import GestureEngine
+package import GestureTraces
+package import JSONText
+import ReplayTimelines
+
+/// The search behind `WhyNot`: questions that can be answered in any order, side by side.
+package struct WhyNotSearch: Sendable {
+  /// One thing that may be changed.
+  package enum Question: Sendable {
+    case parameter(Int)
+    case gesture(GestureChange)
+  }
+
+  /// The result of a question.
+  package struct Reply: Sendable {
+    package var parameter: WhyNotAnswer.Parameter?
+    package var gesture: WhyNotAnswer.Gesture?
+
+    /// The index of a parameter that changes in any way how the run ends.
+    var effective: Int?
+  }
+
+  let trace: Trace
+  let document: JSONNode
+  let options: ReplayOptions
+  let catalog: SheetCatalog
+  let scene: ReplayScene
+  let ending: RunEnding
+  let parameters: [TunableParameter]
+
+  /// What is known before anything is changed.
+  package let start: WhyNotAnswer
+
+  var wanted: String { start.wanted }
+
+  /// Replays the trace as it is, and checks that the state is one of the scene's.
+  ///
+  /// - Throws: if the scene has no such state, cannot be read, or cannot do what the app does in
+  ///   the trace.
+  package init(
+    _ wanted: String, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
+    catalog: SheetCatalog
+  ) throws(InputFailure) {
+    (self.trace, self.document, self.options, self.catalog) = (trace, document, options, catalog)
+    scene = try SceneReader.scene(from: document, catalog: catalog)
+    var simulator = try Simulator(scene: scene, trace: trace, options: options)
+    var recorder = EventListener()
+    let outcome = try simulator.run(&recorder)
+    ending = .ended(OutcomeFields(outcome, in: simulator.scrollView))
+    let known = simulator.restingStates(after: SheetHistory(recorder.events, of: trace), scene)
+    if let known, wanted != ending.verdict, !known.contains(wanted) {
+      throw InputFailure(
+        "the scene \"\(scene.name)\" has no state \"\(wanted)\"",
+        expected: Spelling.suggestion(for: wanted, among: known))
+    }
+    parameters = try TunableParameter.all(of: scene, catalog)
+    start = WhyNotAnswer(
+      trace: trace.name, outcome: ending.verdict, wanted: wanted,
+      release: DecisiveRelease(of: trace, on: scene.screen, recorder.events))
+  }
+
+  /// All questions; empty if the run ends there anyway.
+  package var questions: [Question] {
+    guard !start.isThere else { return [] }
+    let changes = start.release == nil ? [] : GestureChange.allCases
+    return parameters.indices.map { .parameter($0) } + changes.map { .gesture($0) }
+  }
+
+  /// Answers a question.
+  package func reply(to question: Question) -> Reply {
+    switch question {
+    case .parameter(let index): reply(ofParameterAt: index)
+    case .gesture(let change): Reply(gesture: gesture(change))
+    }
+  }
+
+  /// All replies together, the smallest change first.
+  package func answer(_ replies: [Reply]) -> WhyNotAnswer {
+    var answer = start
+    answer.parameters = replies.compactMap { $0.parameter }.sorted { $0.size < $1.size }
+    answer.gesture = replies.compactMap { $0.gesture }.sorted { $0.size < $1.size }
+    return answer
+  }
+
+  // MARK: Runs
+
+  /// How the trace ends with patches laid over the scene; nil if the scene cannot have them.
+  func ending(with patches: [JSONNode]) -> RunEnding? {
+    var document = document
+    for patch in patches { document = document.merging(patch) }
+    do throws(InputFailure) {
+      let scene = try SceneReader.scene(from: document, catalog: catalog)
+      return RunEnding(of: trace, on: scene, options: options)
+    } catch {
+      return nil
+    }
+  }
+
+  /// How the trace ends with a parameter at a value; nil if the scene cannot have it.
+  func ending(_ parameter: TunableParameter, at value: JSONNode) -> RunEnding? {
+    do throws(InputFailure) {
+      return ending(with: [try parameter.patch(value)])
+    } catch {
+      return nil
+    }
+  }
+
+  func node(_ number: Double) -> JSONNode { JSONNode(.number(number), at: document.location) }
+
+  // MARK: One parameter
+
+  private func reply(ofParameterAt index: Int) -> Reply {
+    let parameter = parameters[index]
+    var reply = Reply()
+    func holds(_ value: JSONNode) -> Bool {
+      let ending = ending(parameter, at: value)
+      if let ending, ending != self.ending { reply.effective = index }
+      return ending?.verdict == wanted
+    }
+    switch parameter.values {
+    case .number(let now, let range):
+      // A parameter that changes others even at its value in force is not a single change. An
+      // anchor, for example, replaces everything that the scene does not spell out.
+      guard ending(parameter, at: node(now)) == ending else { return reply }
+      let find = NearestValue(now: now, range: range).find { holds(node($0)) }
+      reply.parameter = find.map { found(parameter, node($0.value), holds: $0.holds) }
+    case .choice(_, let others):
+      // All are tried, to know whether any of them changes the end.
+      let doing = others.filter { holds($0) }
+      reply.parameter = doing.first.map { found(parameter, $0, holds: nil) }
+    }
+    return reply
+  }
+
+  func found(_ parameter: TunableParameter, _ value: JSONNode, holds: ClosedRange<Double>?)
+    -> WhyNotAnswer.Parameter
+  {
+    switch parameter.values {
+    case .choice(let now, _):
+      return .init(key: parameter.keyPath, now: now, flipsAt: value, holds: nil, size: 1)
+    case .number(let now, let range):
+      return .init(
+        key: parameter.keyPath, now: node(now), flipsAt: value, holds: holds,
+        size: Self.size(from: now, to: value.number ?? now, in: range))
+    }
+  }
+
+  /// How large a change is, from 0 to 1.
+  static func size(from now: Double, to value: Double, in range: SettingRange?) -> Double {
+    let change = (value - now).magnitude
+    if let range, range.maximum < SettingRange.limit {
+      return min(1, change / (range.maximum - range.minimum))
+    }
+    return min(1, change / max(now.magnitude, value.magnitude))
+  }
+
+  // MARK: The gesture
+
+  private func gesture(_ change: GestureChange) -> WhyNotAnswer.Gesture? {
+    guard let release = start.release, let now = release.value(of: change),
+      let range = release.range(of: change)
+    else { return nil }
+    let find = NearestValue(now: now, range: range).find { value in
+      let trace = release.trace(with: change, of: value)
+      return RunEnding(of: trace, on: scene, options: options).verdict == wanted
+    }
+    return find.map { found in
+      .init(
+        change: change, now: now, needed: found.value, holds: found.holds,
+        size: Self.size(from: now, to: found.value, in: nil))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// Where the sheet's edge rests without a finger, frame by frame.
+struct EdgeRests {
+  private var rests: [(time: Double, edge: Double)] = []
+
+  /// Where the edge is before anything happens.
+  private let start: Double?
+
+  /// Seconds from a frame to the next.
+  private let interval: Double
+
+  /// The shortest distance of a finger that counts, in points.
+  private static let leastWay = 20.0
+
+  init(_ scene: ReplayScene) {
+    start = scene.start?.reading.movingEdge
+    interval = 1 / scene.screen.refreshRate
+  }
+
+  mutating func note(_ frame: Frame) {
+    guard let reading = frame.sheet?.reading, frame.touches.isEmpty, reading.phase == .idle,
+      frame.scroll.map({ $0.phase == .idle }) ?? true
+    else { return }
+    rests.append((frame.time, reading.movingEdge))
+  }
+
+  /// Where the edge rests when a finger lands.
+  ///
+  /// - Parameter time: when it lands, in seconds.
+  /// - Returns: nil if something moves then.
+  private func edge(before time: Double) -> Double? {
+    guard time > interval else { return start }
+    guard let rest = rests.last(where: { $0.time < time }), time - rest.time <= 1.5 * interval
+    else { return nil }
+    return rest.edge
+  }
+
+  // MARK: Direction
+
+  /// What is wrong with where a drag led; nil if nothing is, or the last finger did more than drag
+  /// in one direction.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers did.
+  ///   - events: what happened.
+  ///   - outcome: how the run ended.
+  /// - Returns: a description with the distances, in points.
+  func faultOfDirection(of trace: Trace, _ events: [TimelineEvent], _ outcome: Outcome) -> String? {
+    // A sheet that a cancelled finger left between stops goes back to one.
+    guard trace.actions.isEmpty, !trace.samples.contains(where: { $0.phase == .cancelled }),
+      outcome.isSettled, let end = outcome.frame.sheet?.reading,
+      let stroke = Self.lastStrokeAlone(in: trace), let way = Self.wayInOneDirection(stroke),
+      way.magnitude >= Self.leastWay, let begin = stroke.first?.time,
+      let start = edge(before: begin),
+      events.contains(where: { $0.time >= begin && $0.isBeginning })
+    else { return nil }
+    let moved = end.movingEdge - start
+    guard moved * way < 0, moved.magnitude > 1 else { return nil }
+    let (finger, edge) = (way < 0 ? "up" : "down", moved < 0 ? "up" : "down")
+    return
+      "the finger goes \(way.magnitude.rounded3) pt \(finger), and the sheet ends \(moved.magnitude.rounded3) pt farther \(edge), \(end.state)"
+  }
+
+  /// The samples of the last finger, if no other was down meanwhile.
+  private static func lastStrokeAlone(in trace: Trace) -> ArraySlice<TouchSample>? {
+    guard let begin = trace.samples.lastIndex(where: { $0.phase == .began }) else { return nil }
+    let stroke = trace.samples[begin...]
+    let isAlone = stroke.allSatisfy { $0.id == trace.samples[begin].id }
+    return isAlone && stroke.last?.phase == .ended ? stroke : nil
+  }
+
+  /// How far a finger goes up or down, in points; nil if it does both.
+  private static func wayInOneDirection(_ stroke: ArraySlice<TouchSample>) -> Double? {
+    var (up, down) = (0.0, 0.0)
+    for (sample, next) in zip(stroke, stroke.dropFirst()) {
+      let step = next.point.y - sample.point.y
+      up = min(up, step)
+      down = max(down, step)
+    }
+    guard up == 0 || down == 0, let first = stroke.first, let last = stroke.last else { return nil }
+    let way = last.point - first.point
+    return way.x.magnitude <= way.y.magnitude ? way.y : nil
+  }
+}
+
+extension TimelineEvent {
+  /// Whether a recognizer begins: the finger is not a tap.
+  fileprivate var isBeginning: Bool {
+    guard case .recognizer(_, _, .began, _, _) = kind else { return false }
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// What an event or a frame continues from: what it says changes must be what was there.
+struct EventOrder {
+  private var time = 0.0
+  private var lastFrameTime = -1.0
+
+  /// The sheet's state as the last event reported it; nil before there was one.
+  private var sheetState: String?
+
+  /// Each recognizer's state as the last event reported it.
+  private var recognizerStates: [String: RecognizerState] = [:]
+
+  /// The fingers that are down.
+  private var fingers: [Int] = []
+
+  // MARK: Events
+
+  /// What is wrong with the next event; nil if nothing is.
+  mutating func fault(of event: TimelineEvent) -> String? {
+    let slack = Tolerance.simultaneity
+    guard event.time >= time - slack, event.time >= lastFrameTime - slack else {
+      return "\(event.brief) comes after \(max(time, lastFrameTime).rounded3) s"
+    }
+    time = max(time, event.time)
+    switch event.kind {
+    case .touch(let id, let phase, _, _): return fault(ofFinger: id, phase)
+    case .recognizer(let name, let from, let to, _, _):
+      return fault(ofRecognizer: name, from: from, to: to)
+    case .sheet(let from, let to):
+      defer { sheetState = to }
+      guard from != to, sheetState == nil || sheetState == from else {
+        return "the state goes from \(from) to \(to), but it was \(sheetState ?? from)"
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func fault(ofFinger id: Int, _ phase: TouchSample.Phase) -> String? {
+    let index = fingers.firstIndex(of: id)
+    if let index { fingers.remove(at: index) } else { fingers.append(id) }
+    return (phase == .began) == (index == nil) ? nil : "finger \(id) is \(phase.word) out of turn"
+  }
+
+  /// A recognizer continues from its last state, or begins again.
+  private mutating func fault(
+    ofRecognizer name: String, from: RecognizerState, to: RecognizerState
+  ) -> String? {
+    let last = recognizerStates[name] ?? .possible
+    recognizerStates[name] = to
+    let isNew = from == .possible && !last.isActive
+    guard isNew || from == last && last.isActive else {
+      return "\(name) goes from \(from.word) to \(to.word), but it was \(last.word)"
+    }
+    return nil
+  }
+
+  // MARK: Frames
+
+  /// What is wrong with the next frame; nil if nothing is.
+  mutating func fault(of frame: Frame) -> String? {
+    lastFrameTime = frame.time
+    guard time <= frame.time + Tolerance.simultaneity else {
+      return "the frame comes after what happens at \(time.rounded3) s"
+    }
+    let shown = frame.touches.map { $0.id }
+    guard shown.count == fingers.count, shown.allSatisfy({ fingers.contains($0) }) else {
+      return "the frame shows \(shown.count) fingers, of which \(fingers.count) are down"
+    }
+    guard let sheetState, let state = frame.sheet?.reading.state, state != sheetState else {
+      return nil
+    }
+    return "the frame shows the state \(state), but it went to \(sheetState)"
+  }
+}

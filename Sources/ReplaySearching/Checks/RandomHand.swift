@@ -1,0 +1,136 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+/// A hand that drags, flings, taps, presses and swipes at random, with up to three fingers.
+///
+/// Its times are whole 8192ths of a second and its positions whole eighths of a point. A trace
+/// shifted by whole seconds, or mirrored, therefore has the same differences to the last bit, and
+/// files hold its positions exactly.
+struct RandomHand {
+  /// What the fingers did so far, finger by finger.
+  private(set) var samples: [TouchSample] = []
+  private(set) var time = 0.0
+
+  private var generator: SplitMix64
+  private let screen: Screen
+  private let edges: [Double]
+
+  /// When each id is free again.
+  private var upSince: [Double] = []
+
+  init(_ generator: SplitMix64, on screen: Screen, edges: [Double]) {
+    self.generator = generator
+    self.screen = screen
+    self.edges = edges
+  }
+
+  // MARK: Gestures
+
+  /// One gesture after another.
+  ///
+  /// Most begin while the sheet still moves after the one before.
+  mutating func play() {
+    let count = [1, 1, 2, 2, 3].randomElement(using: &generator) ?? 1
+    for index in 0..<count {
+      if index > 0 { time += chance(0.7) ? random(0.01...0.25) : random(0.4...0.7) }
+      gesture()
+    }
+  }
+
+  private mutating func gesture() {
+    let path = randomPath()
+    let rate = chance(0.3) ? 120.0 : 60
+    let begin = time
+    finger(path, from: begin, rate)
+    var end = begin + path.duration
+    for _ in 0..<2 where chance(0.18) {
+      var other = randomPath()
+      if chance(0.6) { other.way = path.way }
+      let delay = random(0...path.duration)
+      finger(other, from: begin + delay, rate)
+      end = max(end, begin + delay + other.duration)
+    }
+    time = end
+  }
+
+  private mutating func randomPath() -> RandomPath {
+    var start = Point(x: random(1...max(1, screen.width - 1)), y: landing())
+    let sign = chance(0.5) ? 1.0 : -1
+    let aside = random(-30...30)
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0: return RandomPath(start, way: .zero, duration: random(0.03...0.15), .linear)
+    case 1: return RandomPath(start, way: .zero, duration: random(0.1...0.6), .linear)
+    case 2:
+      start.x = random(1...20)
+      let way = Vector(x: random(40...340), y: aside)
+      return RandomPath(start, way: way, duration: random(0.06...0.3), .linear)
+    case 3:
+      let way = Vector(x: sign * random(20...200), y: random(-200...200))
+      return RandomPath(start, way: way, duration: random(0.06...0.3), .linear)
+    case 4, 5:
+      let way = Vector(x: aside, y: sign * random(20...350))
+      return RandomPath(start, way: way, duration: random(0.1...0.4), .thereAndBack)
+    case 6, 7, 8:
+      let way = Vector(x: aside, y: sign * random(15...500))
+      return RandomPath(start, way: way, duration: random(0.04...0.25), .accelerating)
+    default:
+      let way = Vector(x: aside, y: sign * random(5...600))
+      var path = RandomPath(start, way: way, duration: random(0.1...0.45), .linear)
+      if chance(0.3) { path.rest = random(0.02...0.2) }
+      return path
+    }
+  }
+
+  /// Near an edge of the sheet, low on the screen, or anywhere.
+  private mutating func landing() -> Double {
+    let place: Double
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0, 1, 2: place = (edges.randomElement(using: &generator) ?? 0) + random(-40...60)
+    case 3, 4, 5: place = random(0.6...1) * screen.height
+    default: place = random(0...1) * screen.height
+    }
+    return min(max(place, 0), max(0, screen.height - 1))
+  }
+
+  // MARK: Fingers
+
+  private mutating func finger(_ path: RandomPath, from begin: Double, _ rate: Double) {
+    let id = upSince.firstIndex { $0 < begin } ?? upSince.count
+    if id == upSince.count { upSince.append(0) }
+    let noise = chance(0.3) ? random(0...3) : 0
+    var last = Self.onGrid(time: begin)
+    samples.append(sample(.began, id, at: last, path.start))
+    var moment = begin + random(0.2...1) / rate
+    while moment < begin + path.duration {
+      let time = Self.onGrid(time: moment)
+      if time > last, let place = path.place(at: moment - begin) {
+        let shaken = place + Vector(x: random(-1...1) * noise, y: random(-1...1) * noise)
+        samples.append(sample(chance(0.02) ? .stationary : .moved, id, at: time, shaken))
+        last = time
+      }
+      moment += (noise > 0 ? random(0.7...1.3) : 1) / rate
+    }
+    let up = max(last, Self.onGrid(time: begin + path.duration))
+    let end = path.place(at: path.duration - path.rest) ?? path.start
+    // A lift at a new position is a move first; most lifts are where the finger already was.
+    let place = chance(0.3) ? end : samples[samples.count - 1].point
+    samples.append(sample(chance(0.1) ? .cancelled : .ended, id, at: up, place))
+    upSince[id] = up
+  }
+
+  private func sample(_ phase: TouchSample.Phase, _ id: Int, at time: Double, _ place: Point)
+    -> TouchSample
+  {
+    let point = Point(x: (place.x * 8).rounded() / 8, y: (place.y * 8).rounded() / 8)
+    return TouchSample(time: time, id: id, phase: phase, point: point)
+  }
+
+  static func onGrid(time: Double) -> Double { (time * 8192).rounded() / 8192 }
+
+  private mutating func random(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &generator)
+  }
+
+  private mutating func chance(_ part: Double) -> Bool { random(0...1) < part }
+}

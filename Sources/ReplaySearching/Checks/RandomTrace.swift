@@ -1,0 +1,82 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+/// The random trace of a seed: what a hand and the app do to a scene.
+struct RandomTrace {
+  private let scene: ReplayScene
+
+  /// Where the moving edge rests, in points from the top of the screen: good positions to touch.
+  let edges: [Double]
+
+  /// The names of its states, which may be detents.
+  private let states: [String]
+
+  /// The height of the screen, in points, to which lengths are scaled.
+  private var height: Double { scene.screen.height }
+
+  init(for scene: ReplayScene) {
+    self.scene = scene
+    let start = scene.start
+    let stops = start?.stops?.stops ?? []
+    states = stops.map { $0.state }
+    guard let reading = start?.reading, let range = start?.extentRange else {
+      edges = []
+      return
+    }
+    // A sheet that comes from the top moves its lower edge.
+    let direction = reading.movingEdge == reading.y ? -1.0 : 1
+    edges = [range.lowerBound, range.upperBound].map {
+      reading.movingEdge + direction * ($0 - reading.extent)
+    }
+  }
+
+  /// The trace of a seed.
+  func make(seed: UInt64) -> Trace {
+    var generator = SplitMix64(seed: seed)
+    var hand = RandomHand(SplitMix64(seed: generator.next()), on: scene.screen, edges: edges)
+    hand.play()
+    // By time; samples at the same time keep the order of each finger.
+    let samples = hand.samples.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    return Trace(
+      name: "seed \(seed)", samples: samples.map { $0.element },
+      actions: actions(until: hand.time, &generator))
+  }
+
+  // MARK: What the app does
+
+  /// In every other trace, the app does nothing.
+  private func actions(until end: Double, _ generator: inout SplitMix64) -> [TimedAction] {
+    guard Bool.random(using: &generator) else { return [] }
+    var actions: [TimedAction] = []
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let offers = offers(&generator).filter { scene.refusal(of: $0) == nil }
+      guard let action = offers.randomElement(using: &generator) else { continue }
+      let time = Double.random(in: 0...end + 0.2, using: &generator)
+      actions.append(TimedAction(time: RandomHand.onGrid(time: time), action: action))
+    }
+    return actions.sorted { $0.time < $1.time }
+  }
+
+  /// One action of each kind.
+  func offers(_ generator: inout SplitMix64) -> [AppAction] {
+    let animated = Int.random(in: 0..<3, using: &generator) > 0
+    let part = Double(Int.random(in: 0...1000, using: &generator)) / 844
+    let length = part * height
+    let page = AppAction.Page(
+      preferredHeight: part < 0.3 ? nil : length,
+      contentHeight: part < 0.5 || scene.scrollView == nil ? nil : 1.5 * length,
+      hidesBackButton: part > 1.05)
+    var offers: [AppAction] = [
+      .present(animated: animated), .dismiss(animated: animated), .show(animated: animated),
+      .hide(animated: animated), .setContentHeight(2 * length),
+      .setPreferredHeight(length, animated: animated), .push(page, animated: animated),
+      .push(page, animated: animated), .pop(animated: animated), .popToRoot(animated: animated),
+      .scrollTo(x: nil, y: 2 * length - 0.6 * height, animated: animated), .cancelTouches,
+    ]
+    for state in states { offers.append(.selectDetent(state, animated: animated)) }
+    return offers
+  }
+}

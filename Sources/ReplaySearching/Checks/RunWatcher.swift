@@ -1,0 +1,198 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// Watches a run and notes what breaks a law.
+struct RunWatcher: TimelineSink {
+  let wantsFrames = true
+  let wantsEvents = true
+
+  var notes: FaultNotes
+  private(set) var events: [TimelineEvent] = []
+
+  private let scene: ReplayScene
+  private let trace: Trace
+  private let invariants: [SheetInvariant]
+
+  /// The indices of the invariants that look at every frame.
+  private let ofFrames: [Int]
+
+  private var order = EventOrder()
+  private var motions = OpenMotions()
+  private var edge: EdgeWatch
+  private var content: ContentWatch
+  private var rests: EdgeRests
+
+  init(_ scene: ReplayScene, _ trace: Trace, _ invariants: [SheetInvariant]) {
+    self.scene = scene
+    self.trace = trace
+    self.invariants = invariants
+    ofFrames = invariants.indices.filter { index in
+      guard case .everyFrame = invariants[index].law else { return false }
+      return true
+    }
+    notes = FaultNotes(count: invariants.count)
+    edge = EdgeWatch(trace)
+    content = ContentWatch(scene)
+    rests = EdgeRests(scene)
+  }
+
+  var history: SheetHistory { SheetHistory(events, of: trace) }
+
+  func begin(_ run: RunDescription) {}
+
+  mutating func event(_ event: TimelineEvent) {
+    events.append(event)
+    edge.note(event)
+    content.note(event)
+    notes.note(.endsMotions, motions.fault(of: event), at: event.time)
+    if let fault = order.fault(of: event) { notes.note(.eventsFollowOn, fault, at: event.time) }
+    if !event.time.isFinite || !event.numbers.allSatisfy({ $0.isFinite }) {
+      notes.note(
+        .numbersAreFinite, "\(event.brief) has a number that is not finite", at: event.time)
+    }
+    if event.because.isEmpty {
+      notes.note(.numbersAreFinite, "\(event.brief) has no reason", at: event.time)
+    }
+  }
+
+  mutating func frame(_ frame: Frame) {
+    if let fault = order.fault(of: frame) { notes.note(.eventsFollowOn, fault, at: frame.time) }
+    if !frame.isFinite {
+      notes.note(.numbersAreFinite, "the frame has a number that is not finite", at: frame.time)
+    }
+    edge.note(frame)
+    rests.note(frame)
+    notes.note(.contentStaysNearLimits, content.fault(of: frame), at: frame.time)
+    if let reading = frame.sheet?.reading { check(reading, frame) }
+    if let scroll = frame.scroll, scroll.phase == .idle || scroll.phase == .tracking,
+      scroll.velocity != .zero
+    {
+      notes.note(
+        .isIdleAtRest, "content that is \(scroll.phase.word) has a velocity", at: frame.time)
+    }
+    for index in ofFrames {
+      guard case .everyFrame(let fault) = invariants[index].law else { continue }
+      notes.note(ofInvariantAt: index, fault(frame), at: frame.time)
+    }
+  }
+
+  func end(_ outcome: Outcome) {}
+
+  private mutating func check(_ reading: SheetReading, _ frame: Frame) {
+    if reading.phase == .idle, reading.velocity != 0 {
+      notes.note(
+        .isIdleAtRest, "an idle sheet has the velocity \(reading.velocity.rounded3) pt/s",
+        at: frame.time)
+    }
+    guard let view = frame.layout.views.first(where: { $0.role == .sheet })?.frame else { return }
+    guard (view.y - reading.y).magnitude <= Self.slack else {
+      return notes.note(
+        .viewsAreWhereReadingSays,
+        "the reading's y is \(reading.y.rounded3) pt, the sheet's view is at \(view.y.rounded3) pt",
+        at: frame.time)
+    }
+    // A view never has a negative height.
+    let (edge, bottom) = (reading.movingEdge, view.y + view.height)
+    guard (edge - view.y).magnitude > Self.slack, (edge - bottom).magnitude > Self.slack,
+      view.height > 0 || edge > bottom
+    else { return }
+    notes.note(
+      .viewsAreWhereReadingSays,
+      "the moving edge is at \(edge.rounded3) pt, the sheet's view from \(view.y.rounded3) to \(bottom.rounded3) pt",
+      at: frame.time)
+  }
+
+  // MARK: The end
+
+  /// The rounding error that sums of binary fractions may leave in a length, in points.
+  static let slack = 1e-9
+
+  /// Judges where everything came to rest.
+  ///
+  /// - Parameters:
+  ///   - outcome: how the run ended.
+  ///   - stops: where the sheet says that it may rest; nil if it does not.
+  mutating func judgeEnd(_ outcome: Outcome, stops: SheetStops?) {
+    guard outcome.isSettled else {
+      return notes.note(
+        .settles,
+        "it still moves \(ReplayOptions.defaultMaxSettle.rounded3) s after the last input",
+        at: outcome.time)
+    }
+    judge(outcome, stops)
+    let limits = content.limitsAtRest(outcome.frame)
+    if stops?.leavesContentBeyondLimits != true {
+      notes.note(
+        .contentRestsWithinLimits, content.faultAtRest(outcome.frame, limits), at: outcome.time)
+    }
+    notes.note(
+      .goesWithTheFinger, rests.faultOfDirection(of: trace, events, outcome), at: outcome.time)
+    if let phase = outcome.frame.scroll?.phase, phase != .idle {
+      notes.note(.isIdleAtRest, "the content is left \(phase.word)", at: outcome.time)
+    }
+    for (index, invariant) in invariants.enumerated() {
+      guard case .rest(let fault) = invariant.law else { continue }
+      notes.note(ofInvariantAt: index, fault(outcome, history), at: outcome.time)
+    }
+  }
+
+  private mutating func judge(_ outcome: Outcome, _ stops: SheetStops?) {
+    guard let reading = outcome.frame.sheet?.reading else {
+      return notes.note(
+        .endsMotions, motions.faultAtRest(mayBeAbandoned: false), at: outcome.time)
+    }
+    if reading.phase != .idle {
+      notes.note(.isIdleAtRest, "the sheet is left \(reading.phase.word)", at: outcome.time)
+    }
+    guard let stops, !stops.stops.isEmpty else {
+      let system = scene.sheet?.name ?? "none"
+      let words =
+        "the system \"\(system)\" states no stops: write its stops(after:_:), which says where it may rest"
+      for law in [GeneralLaw.restsAtStop, .showsStatedExtents, .neverJumps] {
+        notes.note(law, words, at: outcome.time)
+      }
+      return
+    }
+    let stop = stops.stop(for: reading)
+    notes.note(.restsAtStop, stop == nil ? stops.words(for: reading) : nil, at: outcome.time)
+    notes.note(
+      .endsMotions,
+      motions.faultAtRest(mayBeAbandoned: stop.map { !$0.isPlace } ?? false), at: outcome.time)
+    if let shown = edge.fault(beyond: stops.shownExtents) {
+      notes.note(.showsStatedExtents, shown.words, at: shown.time)
+    }
+    if scene.screen.refreshRate >= EdgeWatch.lowestRate,
+      let jump = edge.jump(beyond: stops.largestJump)
+    {
+      notes.note(.neverJumps, jump.words, at: jump.time)
+    }
+  }
+}
+
+extension SheetStops {
+  /// The stop that a reading is at, in the state that belongs to it; nil if it is at none.
+  fileprivate func stop(for reading: SheetReading) -> Stop? {
+    let slack = RunWatcher.slack
+    return stops.first { stop in
+      stop.state == reading.state && stop.extents.lowerBound - slack <= reading.extent
+        && reading.extent <= stop.extents.upperBound + slack
+    }
+  }
+
+  /// Where it rests instead, in words.
+  fileprivate func words(for reading: SheetReading) -> String {
+    let places = stops.map { stop in
+      let (least, most) = (stop.extents.lowerBound.rounded3, stop.extents.upperBound.rounded3)
+      return stop.isPlace ? "\(stop.state) at \(least) pt" : "\(stop.state) at \(least)–\(most) pt"
+    }
+    return
+      "the sheet rests \(reading.state) at \(reading.extent.rounded3) pt, its stops are \(places.joined(separator: ", "))"
+  }
+}
+
+extension SheetStops.Stop {
+  /// Whether it is a single position rather than a range.
+  var isPlace: Bool { extents.lowerBound == extents.upperBound }
+}

@@ -1,0 +1,178 @@
+public import GestureEngine
+import GestureTraces
+public import JSONText
+
+/// Searches the gestures on a sheet for what must never happen.
+///
+/// It first tries systematically where and when fingers land, how far and fast they move, whether
+/// they are lifted or cancelled, and whether they catch a moving sheet or meet another finger or an
+/// action of the app. Then come random gestures, and changes of those that led to decisions, states
+/// and transitions not seen before. A run is judged by `SheetInvariant`, and by what users expect
+/// even if the sheet states otherwise. At the end it reports which stops no gesture reached, and
+/// which parameters changed nothing. Each kind of fault is reported once, with the smallest trace
+/// that shows it. The same seed finds the same faults on every machine.
+///
+/// ```
+/// let findings = try Exploration(scene, runs: 10_000).findings()
+/// for finding in findings { print(finding) }
+/// ```
+public struct Exploration: Sendable {
+  /// What must hold by default: `general`, and that a drag leads where the finger went.
+  public static let invariants = SheetInvariant.general + [.goesWithTheFinger]
+
+  /// How many runs to try, at least 1; runs that minimize traces are not counted.
+  let runs: Int
+  let seed: UInt64
+  let judge: RunJudge
+  let traces: RandomTrace
+  let catalog: SheetCatalog
+
+  var scene: ReplayScene { judge.checks.scene }
+  var invariants: [SheetInvariant] { judge.checks.invariants }
+
+  /// - Parameters:
+  ///   - scene: with any sheet, including your own.
+  ///   - runs: how many runs to try, at least 1.
+  ///   - seed: the random seed.
+  ///   - invariants: what must hold for each run; add your own to `Exploration.invariants`.
+  ///   - catalog: the catalog with the scene's system, whose parameters are tried.
+  public init(
+    _ scene: ReplayScene, runs: Int = 10_000, seed: UInt64 = 0,
+    invariants: [SheetInvariant] = Exploration.invariants, catalog: SheetCatalog = .builtIn
+  ) {
+    self.runs = max(1, runs)
+    self.seed = seed
+    self.catalog = catalog
+    judge = RunJudge(SheetChecks(scene, runs: runs, seed: seed, invariants: invariants))
+    traces = RandomTrace(for: scene)
+  }
+
+  /// Runs the whole exploration.
+  ///
+  /// - Returns: the first fault found of each kind, with the smallest trace that shows it.
+  /// - Throws: if the scene refuses a trace, or the sheet's code breaks a requirement of
+  ///   `SheetSystem`.
+  public func findings() throws(InputFailure) -> [ExplorationFinding] {
+    var search = ExplorationSearch(self)
+    while let blocks = search.nextRound() {
+      for block in blocks { search.merge(try explore(block)) }
+    }
+    var findings: [ExplorationFinding] = []
+    for candidate in search.candidates {
+      if let finding = minimized(candidate) { findings.append(finding) }
+    }
+    let probe = search.probe
+    var idle: [SettingProbe.Setting] = []
+    for setting in try probe.settings() {
+      if let setting = try probe.idle(setting) { idle.append(setting) }
+    }
+    return search.findings(minimized: findings, idle: idle)
+  }
+}
+
+extension Exploration {
+  /// Runs that one job does by itself: their traces depend only on the block.
+  package struct Block: Sendable {
+    enum Source {
+      case sketches(ArraySlice<StrokeSketch>)
+      case random(seed: UInt64, runs: Int)
+    }
+
+    let source: Source
+
+    /// The traces that have led somewhere new.
+    let corpus: [StrokeSketch]
+    let known: Set<UInt64>
+  }
+
+  /// The result of a block.
+  package struct BlockResult: Sendable {
+    package fileprivate(set) var runs = 0
+
+    /// Traces that led somewhere new, and where they led.
+    fileprivate(set) var discoveries: [(sketch: StrokeSketch, edges: [UInt64])] = []
+
+    /// The first fault of each kind, with its trace and how many runs of the block came before.
+    fileprivate(set) var faults: [(fault: RunFault, trace: Trace, run: Int)] = []
+    fileprivate(set) var reachedStops: Set<Int> = []
+  }
+
+  /// One trace in this many is also run under other circumstances.
+  private static let twinPeriod = 8
+
+  /// Runs a block.
+  ///
+  /// - Throws: if the scene refuses a trace.
+  package func explore(_ block: Block) throws(InputFailure) -> BlockResult {
+    var result = BlockResult()
+    var known = block.known
+    switch block.source {
+    case .sketches(let sketches):
+      for (index, sketch) in sketches.enumerated() {
+        try run(sketch.trace(named: "systematic"), index, &result, &known)
+      }
+    case .random(let seed, let runs):
+      var generator = SplitMix64(seed: seed)
+      var mutation = TraceMutation(of: scene, traces, seed: generator.next())
+      var index = 0
+      while result.runs < runs {
+        let isRandom = block.corpus.isEmpty || Int.random(in: 0..<5, using: &generator) < 2
+        let trace =
+          isRandom
+          ? traces.make(seed: generator.next()) : mutation.mutate(block.corpus, named: "mutated")
+        try run(trace, index, &result, &known)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private func run(
+    _ trace: Trace, _ index: Int, _ result: inout BlockResult, _ known: inout Set<UInt64>
+  ) throws(InputFailure) {
+    let judged = try judge.judge(trace, hasTwins: index % Self.twinPeriod == 0)
+    for fault in judged.faults where !result.faults.contains(where: { $0.fault.kind == fault.kind })
+    {
+      result.faults.append((fault, trace, result.runs))
+    }
+    let new = judged.edges.edges.filter { known.insert($0).inserted }
+    if !new.isEmpty { result.discoveries.append((StrokeSketch(of: trace), new)) }
+    if let stop = judged.reachedStop { result.reachedStops.insert(stop) }
+    result.runs += judged.runs
+  }
+
+  // MARK: Minimizing
+
+  /// The smallest trace that shows what a candidate shows.
+  ///
+  /// - Returns: nil if the fault disappears once numbers are rounded as in a file, since it could
+  ///   not be replayed.
+  package func minimized(_ candidate: ExplorationCandidate) -> ExplorationFinding? {
+    let kind = candidate.fault.kind
+    let hasTwins = invariants[candidate.fault.invariant].needsTwins
+    let judge = judge
+    let find = { (trace: Trace) -> RunFault? in
+      do throws(InputFailure) {
+        return try judge.judge(trace, hasTwins: hasTwins).faults.first { $0.kind == kind }
+      } catch {
+        return nil
+      }
+    }
+    guard let least = try? MinimizedTrace(of: candidate.trace, while: { find($0) != nil }),
+      let fault = find(least.trace)
+    else { return nil }
+    return ExplorationFinding(
+      fault, invariants[fault.invariant], least.trace, scene: scene.name, run: candidate.run)
+  }
+}
+
+extension SheetInvariant {
+  /// Whether it compares a run with others of the same trace.
+  var needsTwins: Bool {
+    guard case .general(let law) = law else { return false }
+    switch law {
+    case .isTheSameLater, .isTheSameAtAnyRate, .isTheSameMirrored: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import GestureEngine
+public import GestureTraces
+import JSONText
+import MotionLaws
+
+/// Something that an exploration found.
+public struct ExplorationFinding: Sendable, CustomStringConvertible {
+  /// What it breaks: the name of a `SheetInvariant`, `is-reachable` or `has-an-effect`.
+  public let invariant: String
+
+  /// What is always true, in a sentence.
+  public let sentence: String
+
+  /// The scene's name.
+  public let scene: String
+
+  /// The smallest trace that shows it; nil for what all runs together show.
+  public let trace: Trace?
+
+  /// When it shows, in seconds since the trace began; nil for what all runs together show.
+  public let time: Double?
+
+  /// What is wrong, with the numbers.
+  public let fault: String
+
+  /// The reason for the last event before it, in the system's words; nil if there was none.
+  public let rule: String?
+
+  /// Whether the sheet itself declares that this may happen: its `stops(after:_:)`, or its
+  /// `dependsOnRefreshRate`.
+  public let isStated: Bool
+
+  /// How many runs came before the one that showed it; nil for what all runs together show.
+  public let run: Int?
+
+  /// The names of what is reported about all runs together.
+  package static let isReachable = "is-reachable"
+  package static let hasAnEffect = "has-an-effect"
+
+  init(
+    _ fault: RunFault, _ invariant: SheetInvariant, _ trace: Trace, scene: String, run: Int
+  ) {
+    self.invariant = invariant.name
+    sentence = invariant.sentence
+    self.scene = scene
+    var trace = trace
+    trace.name = invariant.name
+    self.trace = trace
+    time = fault.time
+    self.fault = fault.words
+    rule = fault.rule
+    isStated = fault.isStated
+    self.run = run
+  }
+
+  private init(_ invariant: String, _ sentence: String, _ scene: String, _ fault: String) {
+    self.invariant = invariant
+    self.sentence = sentence
+    self.scene = scene
+    self.fault = fault
+    (trace, time, rule, run) = (nil, nil, nil, nil)
+    isStated = false
+  }
+
+  /// A stop that no gesture reaches.
+  init(unreached stop: SheetStops.Stop, isLeast: Bool, _ scene: String, _ runs: Int) {
+    let place = "\(stop.state) at \(stop.extents.lowerBound.rounded3) pt"
+    self.init(
+      Self.isReachable, "Gestures reach every stop.", scene,
+      isLeast
+        ? "no gesture of \(runs) runs closes the sheet: none ends \(place)"
+        : "no gesture of \(runs) runs ends \(place)")
+  }
+
+  /// A setting that changes nothing.
+  init(idle setting: SettingProbe.Setting, _ scene: String, _ traces: Int) {
+    self.init(
+      Self.hasAnEffect, "Every parameter changes what some gesture does.", scene,
+      "with \(setting.keyPath) at \(setting.valueWords), \(traces) different traces run as before"
+        + (setting.condition.map { "; with \($0) it has an effect" } ?? ""))
+  }
+
+  /// Whether another finding shows the same fault of the same invariant with the same input.
+  func isAlike(_ other: ExplorationFinding) -> Bool {
+    invariant == other.invariant && isStated == other.isStated
+      && trace?.samples == other.trace?.samples && trace?.actions == other.trace?.actions
+  }
+
+  /// ```
+  /// ivaev-bottom-sheet, 0.02 s: the sheet rests initial at 83 pt, its stops are initial at 94 pt,
+  /// full at 675.2 pt (rests-at-stop; the sheet states that it may)
+  /// ```
+  public var description: String {
+    let when = time.map { ", \($0.rounded3) s" } ?? ""
+    return
+      "\(scene)\(when): \(fault) (\(invariant)\(isStated ? "; the sheet states that it may" : ""))"
+  }
+}

@@ -1,0 +1,22 @@
+package import GestureEngine
+
+/// The result of exploring one scene.
+package struct ExplorationResult: Sendable {
+  package let scene: ReplayScene
+  package let findings: [ExplorationFinding]
+
+  /// How many runs were tried.
+  package let runs: Int
+
+  /// How many different transitions between decisions and states were seen.
+  package let edgeCount: Int
+
+  package init(
+    of scene: ReplayScene, _ search: ExplorationSearch, _ findings: [ExplorationFinding]
+  ) {
+    self.scene = scene
+    self.findings = findings
+    runs = search.runs
+    edgeCount = search.edgeCount
+  }
+}

@@ -1,0 +1,133 @@
+import GestureEngine
+import GestureTraces
+
+/// A fault that was found, with the trace that showed it first.
+package struct ExplorationCandidate: Sendable {
+  let fault: RunFault
+  let trace: Trace
+
+  /// How many runs came before it.
+  let run: Int
+}
+
+/// How far an exploration has come.
+///
+/// Runs go in rounds of blocks that can be run side by side; what they find is merged in the order of
+/// the blocks, so that it does not matter how many ran at once.
+package struct ExplorationSearch: Sendable {
+  /// The most runs in a block, blocks in a round, and traces kept to be changed.
+  private static let blockSize = 500
+  private static let roundSize = 16
+  private static let corpusLimit = 4000
+
+  /// The largest number of kinds of one invariant's faults that are reported, and of those that a sheet states.
+  private static let kindLimit = 3
+  private static let statedKindLimit = 2
+
+  private let exploration: Exploration
+  private var sketches: ArraySlice<StrokeSketch>
+  private var generator: SplitMix64
+  private var known: Set<UInt64> = []
+  private var faults: [ExplorationCandidate] = []
+  private var reachedStops: Set<Int> = []
+
+  /// Traces that led somewhere new.
+  private(set) var corpus: [StrokeSketch] = []
+
+  /// How many runs were tried.
+  package private(set) var runs = 0
+
+  package init(_ exploration: Exploration) {
+    self.exploration = exploration
+    generator = SplitMix64(seed: exploration.seed)
+    let all = SystematicGestures(of: exploration.scene, exploration.traces).sketches()
+    let count = min(all.count, max(1, exploration.runs / 2))
+    sketches = (0..<count).map { all[$0 * all.count / count] }[...]
+  }
+
+  /// How many different edges of decisions and states were seen.
+  package var edgeCount: Int { known.count }
+
+  /// The blocks to run next; nil at the end.
+  package mutating func nextRound() -> [Exploration.Block]? {
+    var blocks: [Exploration.Block] = []
+    while !sketches.isEmpty, blocks.count < Self.roundSize {
+      blocks.append(block(.sketches(sketches.prefix(Self.blockSize))))
+      sketches = sketches.dropFirst(Self.blockSize)
+    }
+    guard blocks.isEmpty else { return blocks }
+    var left = exploration.runs - runs
+    let size = min(Self.blockSize, max(1, left / Self.roundSize))
+    while left > 0, blocks.count < Self.roundSize {
+      blocks.append(block(.random(seed: generator.next(), runs: min(size, left))))
+      left -= size
+    }
+    return blocks.isEmpty ? nil : blocks
+  }
+
+  private func block(_ source: Exploration.Block.Source) -> Exploration.Block {
+    Exploration.Block(source: source, corpus: corpus, known: known)
+  }
+
+  /// Adds the result of a block; blocks must be added in order.
+  package mutating func merge(_ result: Exploration.BlockResult) {
+    for discovery in result.discoveries {
+      var isNew = false
+      for edge in discovery.edges where known.insert(edge).inserted { isNew = true }
+      if isNew, corpus.count < Self.corpusLimit { corpus.append(discovery.sketch) }
+    }
+    for found in result.faults where !faults.contains(where: { $0.fault.kind == found.fault.kind })
+    {
+      faults.append(
+        ExplorationCandidate(fault: found.fault, trace: found.trace, run: runs + found.run))
+    }
+    reachedStops.formUnion(result.reachedStops)
+    runs += result.runs
+  }
+
+  // MARK: What was found
+
+  /// What tries the sheet's parameters over the traces that led somewhere new.
+  package var probe: SettingProbe { SettingProbe(exploration, corpus) }
+
+  /// The first kinds of fault of each invariant, in the order in which they were found.
+  package var candidates: [ExplorationCandidate] {
+    var counts: [Int: Int] = [:]
+    return faults.filter { candidate in
+      let key = candidate.fault.invariant * 2 + (candidate.fault.isStated ? 1 : 0)
+      counts[key, default: 0] += 1
+      let limit = candidate.fault.isStated ? Self.statedKindLimit : Self.kindLimit
+      return counts[key, default: 0] <= limit
+    }
+  }
+
+  /// All findings: those of runs, each smallest trace once, and those of all runs together.
+  ///
+  /// - Parameters:
+  ///   - findings: those of `candidates`, in their order.
+  ///   - idle: settings that change nothing.
+  /// - Returns: in the order in which they were found, those of all runs last.
+  package func findings(minimized findings: [ExplorationFinding], idle: [SettingProbe.Setting])
+    -> [ExplorationFinding]
+  {
+    var all: [ExplorationFinding] = []
+    for finding in findings where !all.contains(where: { $0.isAlike(finding) }) {
+      all.append(finding)
+    }
+    let scene = exploration.scene.name
+    all += unreached.map {
+      ExplorationFinding(unreached: $0.stop, isLeast: $0.isLeast, scene, runs)
+    }
+    all += idle.map { ExplorationFinding(idle: $0, scene, probe.traces.count) }
+    return all
+  }
+
+  /// The stops that no gesture reached, and whether each is the sheet's smallest.
+  private var unreached: [(stop: SheetStops.Stop, isLeast: Bool)] {
+    let stops = exploration.judge.stops
+    let least = stops.map { $0.extents.lowerBound }.min()
+    return stops.indices.filter { !reachedStops.contains($0) }.map { index in
+      (stops[index], stops[index].extents.lowerBound == least)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+/// What is tried first: every way in which fingers land, move and are lifted or cancelled, catch a
+/// sheet that moves, and meet others and actions of the app, each at a few times and positions.
+struct SystematicGestures {
+  /// How a finger moves: how far, in points, and how fast.
+  private enum Pace: CaseIterable {
+    case fast, slow, held
+  }
+
+  private let scene: ReplayScene
+  private let traces: RandomTrace
+
+  /// Where fingers land, in points.
+  private let places: [Point]
+
+  init(of scene: ReplayScene, _ traces: RandomTrace) {
+    self.scene = scene
+    self.traces = traces
+    places = Self.places(on: scene)
+  }
+
+  /// Positions inside the sheet at its edge and further in, outside it, where its edge can be, and
+  /// low and high on the screen.
+  private static func places(on scene: ReplayScene) -> [Point] {
+    let (width, height) = (scene.screen.width, scene.screen.height)
+    var heights = [height - 40, height / 2, 120]
+    if let start = scene.start {
+      let edge = start.reading.movingEdge
+      let inward = edge == start.reading.y ? 1.0 : -1
+      let others = RandomTrace(for: scene).edges.map { $0 + 20 * inward }
+      heights = [edge + 20 * inward, edge + 150 * inward, edge - 60 * inward] + others + heights
+    }
+    var places: [Point] = []
+    for y in heights {
+      let place = StrokeSketch.onGrid(Point(x: width / 2, y: min(max(y, 1), height - 2)))
+      if !places.contains(where: { ($0.y - place.y).magnitude < 8 }) { places.append(place) }
+    }
+    return places
+  }
+
+  private static func path(_ place: Point, _ way: Double, _ pace: Pace) -> RandomPath {
+    let vector = Vector(x: 0, y: way)
+    switch pace {
+    case .fast: return RandomPath(place, way: vector, duration: 0.1, .accelerating)
+    case .slow: return RandomPath(place, way: vector, duration: 0.45, .linear)
+    case .held:
+      var path = RandomPath(place, way: vector, duration: 0.6, .linear)
+      path.rest = 0.2
+      return path
+    }
+  }
+
+  // MARK: All of them
+
+  /// In the order in which they are tried.
+  func sketches() -> [StrokeSketch] {
+    let drags = drags(ways: [60, 400], places: 3)
+    return single() + besideFingers(drags) + caught(drags) + besideActions(drags) + twice(drags)
+  }
+
+  private func single() -> [StrokeSketch] {
+    var sketches: [StrokeSketch] = [StrokeSketch()]
+    for place in places {
+      for duration in [0.05, 0.6] {
+        sketches.append(sketch(RandomPath(place, way: .zero, duration: duration, .linear)))
+      }
+      for way in [14.0, 60, 170, 400, 700] {
+        for pace in Pace.allCases {
+          for sign in [-1.0, 1] {
+            let path = Self.path(place, sign * way, pace)
+            sketches.append(sketch(path))
+            sketches.append(StrokeSketch([StrokeSketch.stroke(path, at: 0, isCancelled: true)]))
+          }
+        }
+        sketches.append(
+          sketch(
+            RandomPath(place, way: Vector(x: 0, y: way), duration: 0.4, .thereAndBack)))
+        sketches.append(
+          sketch(
+            RandomPath(place, way: Vector(x: 0, y: -way), duration: 0.4, .thereAndBack)))
+      }
+    }
+    sketches += edgeSwipes
+    return sketches
+  }
+
+  /// Fingers that come from the screen's left edge: slow and fast, short and long, and cancelled.
+  private var edgeSwipes: [StrokeSketch] {
+    places.flatMap { place in
+      let edge = Point(x: 4, y: place.y)
+      return [(60.0, 0.25, false), (250, 0.25, false), (150, 0.6, false), (120, 0.25, true)].map {
+        way, duration, isCancelled in
+        let path = RandomPath(edge, way: Vector(x: way, y: 0), duration: duration, .linear)
+        return StrokeSketch([StrokeSketch.stroke(path, at: 0, isCancelled: isCancelled)])
+      }
+    }
+  }
+
+  private func sketch(_ path: RandomPath) -> StrokeSketch {
+    StrokeSketch([StrokeSketch.stroke(path, at: 0)])
+  }
+
+  private func drags(ways: [Double], places count: Int) -> [[TouchSample]] {
+    places.prefix(count).flatMap { place in
+      ways.flatMap { way in
+        Pace.allCases.flatMap { pace in
+          [-1.0, 1].map { StrokeSketch.stroke(Self.path(place, $0 * way, pace), at: 0) }
+        }
+      }
+    }
+  }
+
+  /// A second finger lands while the first one drags.
+  private func besideFingers(_ drags: [[TouchSample]]) -> [StrokeSketch] {
+    var sketches: [StrokeSketch] = []
+    for drag in drags {
+      let middle = (drag.last?.time ?? 0) / 2
+      for place in places.prefix(3) {
+        for way in [0.0, -90, 90] {
+          let path = RandomPath(
+            Point(x: place.x / 2, y: place.y), way: Vector(x: 0, y: way), duration: 0.3, .linear)
+          sketches.append(StrokeSketch([drag, StrokeSketch.stroke(path, at: middle)]))
+        }
+      }
+    }
+    return sketches
+  }
+
+  /// A finger lands while what the drag began still moves.
+  private func caught(_ drags: [[TouchSample]]) -> [StrokeSketch] {
+    var sketches: [StrokeSketch] = []
+    for drag in drags {
+      let end = drag.last?.time ?? 0
+      for delay in [0.04, 0.12, 0.28] {
+        for place in places {
+          for (way, isCancelled) in [(0.0, false), (-120, false), (120, false), (60, true)] {
+            let path = RandomPath(place, way: Vector(x: 0, y: way), duration: 0.2, .linear)
+            let second = StrokeSketch.stroke(path, at: end + delay, isCancelled: isCancelled)
+            sketches.append(StrokeSketch([drag, second]))
+          }
+        }
+      }
+    }
+    return sketches
+  }
+
+  /// The app does something in the middle of a drag, after it, before a drag or alone.
+  private func besideActions(_ drags: [[TouchSample]]) -> [StrokeSketch] {
+    var sketches: [StrokeSketch] = []
+    var generator = SplitMix64(seed: 0)
+    for round in 0..<2 {
+      for action in traces.offers(&generator) where scene.refusal(of: action) == nil {
+        let alone = StrokeSketch([], actions: [TimedAction(time: 0, action: action)])
+        sketches.append(alone)
+        sketches += edgeSwipes.map { alone.followed(by: $0, after: 0.6) }
+        if round == 0 { sketches += afterEdgeSwipes(alone, drags) }
+        for drag in drags {
+          let end = drag.last?.time ?? 0
+          for time in round == 0 ? [end / 2, end + 0.08] : [end + 0.4] {
+            let timed = TimedAction(time: RandomHand.onGrid(time: time), action: action)
+            sketches.append(StrokeSketch([drag], actions: [timed]))
+          }
+        }
+      }
+    }
+    return sketches
+  }
+
+  /// A drag after a swipe from the edge that was cancelled, after what the app did.
+  private func afterEdgeSwipes(_ alone: StrokeSketch, _ drags: [[TouchSample]]) -> [StrokeSketch] {
+    let swipes = edgeSwipes.filter { $0.strokes.first?.last?.phase == .cancelled }.prefix(3)
+    return swipes.flatMap { swipe in
+      drags.suffix(6).map { drag in
+        alone.followed(by: swipe, after: 0.6).followed(by: StrokeSketch([drag]), after: 0.8)
+      }
+    }
+  }
+
+  /// One drag after the other, from rest.
+  private func twice(_ drags: [[TouchSample]]) -> [StrokeSketch] {
+    drags.flatMap { first in
+      drags.map { second in
+        StrokeSketch([first]).followed(by: StrokeSketch([second]), after: 1.5)
+      }
+    }
+  }
+}
+
+extension StrokeSketch {
+  /// This sketch followed by another one.
+  ///
+  /// - Parameters:
+  ///   - other: what follows.
+  ///   - pause: seconds from the last finger's lift.
+  /// - Returns: both.
+  func followed(by other: StrokeSketch, after pause: Double) -> StrokeSketch {
+    let shift = RandomHand.onGrid(time: end + pause)
+    return StrokeSketch(
+      strokes + other.strokes.map { $0.shifted(by: shift) },
+      actions: actions
+        + other.actions.map { TimedAction(time: $0.time + shift, action: $0.action) })
+  }
+}
+
+extension [TouchSample] {
+  /// The same, this many seconds later.
+  func shifted(by seconds: Double) -> [TouchSample] {
+    map { sample in
+      var sample = sample
+      sample.time += seconds
+      return sample
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package import GestureEngine
+import GestureTraces
+package import JSONText
+import MotionLaws
+
+/// A run as columns, for pages that show it: small enough that 60 s at 120 Hz open quickly.
+package struct RunColumns: TimelineSink {
+  package let wantsFrames = true
+  package let wantsEvents = true
+
+  private var run: RunDescription?
+  private var outcome: Outcome?
+
+  private var recognizers: [RunColumn<String>] = []
+  private var sheet = SheetColumns()
+  private var scroll = ScrollColumns()
+  private var views = ViewColumns()
+  private var touches = TouchColumns()
+  private var pans = PanColumns()
+  private var events = JSONWriter()
+
+  package init() { events.beginArray() }
+
+  package mutating func begin(_ run: RunDescription) {
+    self.run = run
+    recognizers = run.recognizers.map { _ in RunColumn() }
+  }
+
+  package mutating func event(_ event: TimelineEvent) { events.write(event) }
+
+  package mutating func frame(_ frame: Frame) { add(frame, count: 1) }
+
+  package mutating func frames(_ run: FrameRun) { add(run.first, count: run.count) }
+
+  private mutating func add(_ frame: Frame, count: Int) {
+    for (index, state) in frame.recognizers.enumerated() {
+      recognizers[index].add("\(state.word)", count: count)
+    }
+    if let reading = frame.sheet { sheet.add(reading, count: count) }
+    scroll.add(frame.scroll, count: count)
+    views.add(frame.layout, count: count)
+    touches.add(frame.touches, frame: frame.index, count: count)
+    pans.add(frame.pans, count: count)
+  }
+
+  package mutating func end(_ outcome: Outcome) {
+    self.outcome = outcome
+    events.endArray()
+  }
+
+  /// Writes the run as an object; nothing if it has not ended.
+  package func write(to writer: inout JSONWriter) {
+    guard let run, let outcome else { return }
+    writer.beginObject()
+    writer.write(run)
+    writer.key("outcome")
+    writer.string(outcome.words)
+    writer.key("settled")
+    writer.bool(outcome.isSettled)
+    writer.key("end")
+    writer.exactNumber(outcome.time)
+    writer.key("frames")
+    writer.number(outcome.frames)
+    writer.key("recognizers")
+    writer.beginArray()
+    for (name, states) in zip(run.recognizers, recognizers) {
+      writer.beginObject()
+      writer.key("name")
+      writer.string(name)
+      writer.column("states", states)
+      writer.endObject()
+    }
+    writer.endArray()
+    if run.hasSheet { sheet.write(to: &writer) }
+    if run.hasScrollView { scroll.write(to: &writer) }
+    views.write(to: &writer)
+    touches.write(to: &writer)
+    pans.write(to: &writer, names: run.recognizers)
+    writer.key("events")
+    writer.raw(events.bytes)
+    writer.endObject()
+  }
+}
+
+private struct SheetColumns: Sendable {
+  var state = RunColumn<String>()
+  var phase = RunColumn<String>()
+  var y = NumberColumn()
+  var extent = NumberColumn()
+  var progress = NumberColumn()
+  var velocity = NumberColumn()
+
+  mutating func add(_ sheet: Frame.Sheet, count: Int) {
+    state.add(sheet.reading.state, count: count)
+    phase.add("\(sheet.reading.phase.word)", count: count)
+    y.add(sheet.reading.y, count: count)
+    extent.add(sheet.reading.extent, count: count)
+    progress.add(sheet.progress, count: count)
+    velocity.add(sheet.reading.velocity, count: count)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.key("sheet")
+    writer.beginObject()
+    writer.column("state", state)
+    writer.column("phase", phase)
+    writer.column("y", y)
+    writer.column("extent", extent)
+    writer.column("progress", progress)
+    writer.column("velocity", velocity)
+    writer.endObject()
+  }
+}
+
+private struct ScrollColumns: Sendable {
+  /// Empty if there is no scroll view, as on a page without one.
+  var phase = RunColumn<String>()
+  var x = NumberColumn()
+  var y = NumberColumn()
+  var velocity = NumberColumn()
+  var contentWidth = NumberColumn()
+  var contentHeight = NumberColumn()
+
+  mutating func add(_ scroll: Frame.Scroll?, count: Int) {
+    phase.add(scroll.map { "\($0.phase.word)" } ?? "", count: count)
+    x.add(scroll?.contentOffset.x ?? 0, count: count)
+    y.add(scroll?.contentOffset.y ?? 0, count: count)
+    velocity.add(scroll?.velocity.y ?? 0, count: count)
+    contentWidth.add(scroll?.contentWidth ?? 0, count: count)
+    contentHeight.add(scroll?.contentHeight ?? 0, count: count)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.key("scroll")
+    writer.beginObject()
+    writer.column("phase", phase)
+    writer.column("x", x)
+    writer.column("y", y)
+    writer.column("velocity", velocity)
+    writer.column("contentWidth", contentWidth)
+    writer.column("contentHeight", contentHeight)
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes what is known of a run before it begins.
+  fileprivate mutating func write(_ run: RunDescription) {
+    writeNames(of: run)
+    key("refreshRate")
+    exactNumber(run.refreshRate)
+    key("device")
+    SceneWriter.write(run.screen, to: &self)
+  }
+
+  /// Writes an event as pages show it; its time is in microseconds, so that it falls between the
+  /// frames between which it happened.
+  fileprivate mutating func write(_ event: TimelineEvent) {
+    beginObject()
+    key("us")
+    number(Int64((event.time * 1e6).rounded()))
+    key("kind")
+    string(event.kind.name)
+    if event.isDecisive {
+      key("isKey")
+      bool(true)
+    }
+    switch event.kind {
+    case .recognizer(let name, _, let to, _, _):
+      key("recognizer")
+      string(name)
+      key("to")
+      word(to.word)
+    case .touch(let id, let phase, let point, _):
+      key("id")
+      number(id)
+      key("phase")
+      word(phase.word)
+      key("at")
+      vector(point.x, point.y)
+    default: break
+    }
+    key("headline")
+    string(event.headline)
+    key("because")
+    string(event.because)
+    if !event.margins.isEmpty {
+      key("margin")
+      string(event.marginWords.joined(separator: "; "))
+      key("margins")
+      beginArray()
+      for margin in event.margins { write(margin) }
+      endArray()
+    }
+    endObject()
+  }
+
+  private mutating func write(_ margin: TimelineEvent.Margin) {
+    beginObject()
+    field("quantity", margin.quantity)
+    field("value", margin.value)
+    field("threshold", margin.threshold)
+    if let parameter = margin.parameter { field("parameter", parameter) }
+    endObject()
+  }
+}

@@ -1,0 +1,78 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+
+extension TimelineEvent.Margin {
+  /// How close a decision was to going another way: a field that is present only if there is
+  /// something to say.
+  static let field = EventField<[TimelineEvent.Margin]>(
+    "margins", .array(of: .object(members, others: .anything), count: nil),
+    "The numbers that the rule compared with thresholds."
+  ) { margins, writer in
+    writer.beginArray()
+    for margin in margins { margin.write(to: &writer) }
+    writer.endArray()
+  } node: { margins in
+    .array(margins.map { JSONNode(shown: .object($0.nodes)) })
+  } read: { node in
+    guard case .array(let elements) = node.value else { return nil }
+    let margins = elements.compactMap { TimelineEvent.Margin($0) }
+    return margins.count == elements.count ? margins : nil
+  }
+
+  private static let shape = EventShape<TimelineEvent.Margin>.of(
+    Field.text("quantity", "What was compared."), Field.number("value"),
+    Field.number("threshold", "What it was compared with."),
+    Field.text("unit", "The unit of value and threshold; empty for a ratio."),
+    Field.optionalText(
+      "parameter", "The key path of the threshold's parameter; null if it has none."),
+    Field.flag("met", "Whether the value is beyond the threshold, as the rule requires.")
+  ) { quantity, value, threshold, unit, parameter, isMet in
+    TimelineEvent.Margin(
+      quantity, value, threshold: threshold, unit, of: parameter, isMet: isMet)
+  } take: { margin in
+    (
+      margin.quantity, margin.value, margin.threshold, margin.unit, margin.parameter, margin.isMet
+    )
+  }
+
+  private static var members: [JSONSchema.Member] { shape.members }
+
+  fileprivate init?(_ node: JSONNode) {
+    guard let margin = Self.shape.read(node) else { return nil }
+    self = margin
+  }
+
+  fileprivate var nodes: [JSONNode.Member] { Self.shape.nodes(self) ?? [] }
+
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    _ = Self.shape.write(self, &writer)
+    writer.endObject()
+  }
+}
+
+extension TimelineEvent {
+  /// Reads an event's line, as `writeLine` wrote it; nil if a field is missing or invalid.
+  ///
+  /// - Parameters:
+  ///   - time: seconds since the trace began.
+  ///   - line: an event's line of a `gesture-timeline/1`.
+  ///   - actions: what the app can do in it.
+  init?(at time: Double, of line: JSONNode, actions: [ActionDescription]) {
+    guard let kind = Kind(of: line, actions: actions) else { return nil }
+    var margins: [Margin] = []
+    if line[Margin.field.member.key] != nil {
+      guard let read = try? Margin.field.value(in: line) else { return nil }
+      margins = read
+    }
+    self.init(time: time, kind: kind, because: line["because"]?.text ?? "", margins: margins)
+  }
+}
+
+extension JSONWriter {
+  /// Writes the margins of a decision, if it has any, into an event's open object.
+  mutating func write(_ margins: [TimelineEvent.Margin]) {
+    if !margins.isEmpty { TimelineEvent.Margin.field.write(margins, to: &self) }
+  }
+}

@@ -1,0 +1,74 @@
+import GestureEngine
+import JSONText
+import MotionLaws
+
+/// Reads what a recorded timeline's frames and its final line show.
+struct RecordedFrames {
+  let views: RecordedViews
+
+  /// The recognizers' names, which every frame has in this order.
+  let recognizers: [String]
+
+  /// - Throws: if a field is missing, or the recognizers are not those of the first frame.
+  func frame(of line: JSONNode, at time: Double) throws(InputFailure) -> Frame {
+    var frame = Frame()
+    var fields = reader(of: line)
+    try frame.visitHead(&fields)
+    frame.time = time
+    for touch in try line.elements(of: "touches") {
+      var finger = FingerMove(id: 0, point: Point(x: 0, y: 0))
+      var fields = FieldReader(touch, what: "the touch", tool: views.tool)
+      try finger.visit(&fields)
+      frame.touches.append(finger)
+    }
+    frame.recognizers = try states(of: line)
+    frame.pans = try pans(of: line)
+    try readState(of: line, into: &frame)
+    return frame
+  }
+
+  private func reader(of line: JSONNode) -> FieldReader {
+    FieldReader(line, what: "the frame", tool: views.tool)
+  }
+
+  private func states(of line: JSONNode) throws(InputFailure) -> [RecognizerState] {
+    let members = try line.members(of: "recognizers")
+    guard members.map({ $0.key }) == recognizers else {
+      throw InputFailure(
+        "the recognizers differ from those in the first frame",
+        expected: recognizers.joined(separator: ", "),
+        at: line["recognizers"]?.location ?? line.location)
+    }
+    let node = line["recognizers"] ?? line
+    var states: [RecognizerState] = []
+    for name in recognizers { states.append(try node.choice(of: name)) }
+    return states
+  }
+
+  private func pans(of line: JSONNode) throws(InputFailure) -> [Frame.Pan] {
+    guard line["pans"] != nil else {
+      throw .isOutdated(
+        "the frame has no \"pans\"", at: line.location, tool: views.tool)
+    }
+    var pans: [Frame.Pan] = []
+    for member in try line.members(of: "pans") {
+      guard let index = recognizers.firstIndex(of: member.key) else {
+        throw InputFailure(
+          "\"\(member.key)\" is not a recognizer", expected: recognizers.joined(separator: ", "),
+          at: member.keyLocation)
+      }
+      var pan = Frame.Pan(index: index)
+      var fields = FieldReader(member.node, what: "the pan", tool: views.tool)
+      try pan.visit(&fields)
+      pans.append(pan)
+    }
+    return pans
+  }
+
+  /// Reads what frames and final lines have in common.
+  func readState(of line: JSONNode, into frame: inout Frame) throws(InputFailure) {
+    var fields = reader(of: line)
+    try frame.visitParts(&fields)
+    frame.layout = try views.arrangement(of: line)
+  }
+}

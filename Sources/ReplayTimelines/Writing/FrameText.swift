@@ -1,0 +1,142 @@
+import GestureEngine
+import JSONText
+import MotionLaws
+
+/// Frames as text; what is the same as in the previous frame is copied from there.
+struct FrameText: ~Copyable {
+  private var buffer: TextBuffer
+
+  private var header = WrittenHeader()
+  private var heads = WrittenHeads()
+  private var recognizerKeys = RecognizerKeys()
+
+  /// What the previous frame wrote about the recognizers, the sheet, the scroll view and each view.
+  private var recognizers = WrittenStates()
+  private var sheet = WrittenPart<Frame.Sheet>()
+  private var scroll = WrittenPart<Frame.Scroll>()
+  private var views: [WrittenView] = []
+  private var dimming = WrittenDimming()
+
+  /// What every frame of a run has after its index and time.
+  private var rest: Range<Int>?
+
+  /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
+  init(capacity: Int) { buffer = TextBuffer(capacity: capacity) }
+
+  /// The length in bytes.
+  var count: Int { buffer.text.count }
+
+  /// Begins a run.
+  ///
+  /// - Parameter names: the recognizers' names, in the order of a frame's `recognizers`.
+  mutating func begin(recognizers names: [String]) {
+    recognizerKeys = RecognizerKeys(names)
+    recognizers.forget()
+  }
+
+  /// The text, until it changes.
+  var bytes: UnsafeBufferPointer<UInt8> { buffer.text.bytes }
+
+  /// Discards the text after a length in bytes, and keeps its memory.
+  mutating func removeAll(after length: Int) {
+    buffer.text.removeAll(after: length)
+    recognizers.forget()
+    sheet.forget()
+    scroll.forget()
+    for index in views.indices { views[index].forget() }
+    dimming.forget()
+    rest = nil
+  }
+
+  mutating func append(_ bytes: [UInt8]) { buffer.text.append(bytes) }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { buffer.text.append(bytes) }
+
+  mutating func append(_ words: StaticString) { buffer.text.append(words) }
+
+  /// Appends a header's object.
+  mutating func append(header run: RunDescription) { header.write(run, to: &buffer.text) }
+
+  /// Appends a frame's object; see `FrameLines`.
+  mutating func append(_ frame: Frame, isAlike: Bool) {
+    var text = buffer.text
+    heads.write(frame.index, at: frame.time, to: &text)
+    if isAlike, let rest {
+      text.append(again: rest)
+    } else {
+      let start = text.count
+      text.append(frame.touches)
+      recognizers.write(frame.recognizers, named: recognizerKeys, to: &text)
+      text.append(frame.pans, named: recognizerKeys)
+      append(partsOf: frame, to: &text)
+      rest = start..<text.count
+    }
+    buffer.text = text
+  }
+
+  /// Appends the object of a final line.
+  mutating func append(_ outcome: Outcome) {
+    var text = buffer.text
+    var head = outcome
+    text.beginLine("final")
+    head.visitHead(&text)
+    append(partsOf: outcome.frame, to: &text)
+    buffer.text = text
+  }
+
+  /// Appends what frames and final lines have in common, and ends the object.
+  @inline(__always)
+  private mutating func append(partsOf frame: Frame, to text: inout TextEnd) {
+    sheet.write(frame.sheet, to: &text)
+    scroll.write(frame.scroll, to: &text)
+    text.append(#","layout":{"#)
+    while views.count < frame.layout.arranged.count { views.append(WrittenView()) }
+    for index in frame.layout.arranged.indices {
+      if views[index].name != frame.layout.arranged[index].name {
+        views[index].rename(frame.layout.arranged[index].name)
+      }
+      views[index].write(frame.layout.arranged[index].frame, to: &text)
+    }
+    dimming.write(frame.layout.dimming, to: &text)
+    text.append("}}")
+  }
+}
+
+extension TextEnd {
+  /// Begins a line's object; its members follow.
+  @inline(__always)
+  mutating func beginLine(_ type: StaticString) {
+    beginObject()
+    appendKey("type")
+    append("\"")
+    append(type)
+    append("\"")
+  }
+
+  @inline(__always)
+  fileprivate mutating func append(_ touches: [FingerMove]) {
+    append(#","touches":["#)
+    for index in touches.indices {
+      if index > 0 { append(",") }
+      var touch = touches[index]
+      beginObject()
+      touch.visit(&self)
+      endObject()
+    }
+    append("]")
+  }
+
+  @inline(__always)
+  fileprivate mutating func append(_ pans: [Frame.Pan], named keys: RecognizerKeys) {
+    append(#","pans":{"#)
+    for place in pans.indices {
+      if place > 0 { append(",") }
+      var pan = pans[place]
+      append(keys, at: pan.index)
+      beginObject()
+      pan.visit(&self)
+      endObject()
+    }
+    append("}")
+  }
+}

@@ -1,0 +1,92 @@
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// What the fingers of a trace do, in the terms that every driver has: a finger lands, moves, is
+/// lifted or is cancelled.
+///
+/// - A lift at a new position is a move and a lift, as in a replay.
+/// - A `stationary` sample is left out, because a replay ignores it.
+/// - Fingers have the lowest numbers that are free when they land.
+struct FingerSteps {
+  /// With times since the first landing.
+  private(set) var samples: [TouchSample] = []
+
+  /// When the first finger lands, in seconds of the trace.
+  let start: Double
+
+  /// The trace's name.
+  let name: String
+
+  /// The screen that the trace was recorded on.
+  let device: Trace.Device?
+
+  /// Where the trace comes from, for warnings.
+  let source: TextLocation?
+
+  /// - Throws: if no finger lands in the trace.
+  init(_ trace: Trace) throws(InputFailure) {
+    (name, device, source) = (trace.name, trace.device, trace.sourceLocation)
+    guard let first = trace.samples.first(where: { $0.phase == .began }) else {
+      throw InputFailure(
+        "no finger lands in the trace", expected: "at least one touch", at: source)
+    }
+    start = first.time
+    var down: [(id: Int, number: Int, point: Point)] = []
+    for sample in trace.samples {
+      if sample.phase == .began {
+        let taken = down.map { $0.number }
+        let number = (0...taken.count).first { !taken.contains($0) } ?? taken.count
+        down.append((sample.id, number, sample.point))
+        append(.began, sample.time, number, sample.point)
+      } else if let index = down.firstIndex(where: { $0.id == sample.id }) {
+        add(sample, number: down[index].number, last: &down[index].point)
+        if sample.phase.isLift { down.remove(at: index) }
+      }
+    }
+  }
+
+  private mutating func add(_ sample: TouchSample, number: Int, last: inout Point) {
+    let isLiftElsewhere = sample.phase == .ended && sample.point != last
+    if sample.phase == .moved || isLiftElsewhere {
+      last = sample.point
+      append(.moved, sample.time, number, last)
+    }
+    if sample.phase.isLift { append(sample.phase, sample.time, number, last) }
+  }
+
+  private mutating func append(
+    _ phase: TouchSample.Phase, _ time: Double, _ number: Int, _ point: Point
+  ) {
+    samples.append(TouchSample(time: time - start, id: number, phase: phase, point: point))
+  }
+
+  /// What a driver does at once.
+  var moments: [[TouchSample]] { samples.moments }
+
+  /// The largest number of fingers that are down at once.
+  var fingerCount: Int { (samples.map { $0.id }.max() ?? 0) + 1 }
+
+  /// The cancellations.
+  var cancelled: [TouchSample] { samples.filter { $0.phase == .cancelled } }
+
+  /// What happens to cancellations, if there are any and they become lifts.
+  var lossOfCancellations: [String] { cancelled.isEmpty ? [] : ["lifts for cancellations"] }
+
+  /// A warning for each cancellation that one kind of script cannot express.
+  ///
+  /// - Parameters:
+  ///   - samples: the cancellations.
+  ///   - reason: why: `evemu cannot express`.
+  ///   - expected: what would be delivered.
+  /// - Returns: the warnings.
+  func cancellations(_ samples: [TouchSample], _ reason: String, expected: String)
+    -> [InputFailure]
+  {
+    samples.map { sample in
+      InputFailure(
+        "finger \(sample.id) is cancelled at \(rounded: sample.time + start) s, which \(reason): "
+          + "it is lifted there", expected: expected, at: source)
+    }
+  }
+}

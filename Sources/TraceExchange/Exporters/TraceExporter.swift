@@ -1,0 +1,149 @@
+package import GestureTraces
+package import JSONText
+import MotionLaws
+
+/// A trace as another tool's script: `export TRACE --to KIND`.
+///
+/// ```
+/// let script = try TraceExporter.w3c.script(of: trace, TraceExporter.Options())
+/// script.text       // {"actions": [{"type":"pointer","id":"finger 0",…}]}
+/// script.warnings   // what of the trace is not in it
+/// ```
+///
+/// Times of a script count from the first landing. A new kind is a file with a value of this type,
+/// and a line in `all`.
+package struct TraceExporter: Sendable {
+  /// In the order of the help.
+  package static let all: [TraceExporter] = [.evemu, .w3c, .xctest, .cdp]
+
+  /// The word of the command line.
+  package let name: String
+
+  /// What the script is and how it is carried out.
+  package let help: String
+
+  /// The extension of the script's file.
+  package let ending: String
+
+  /// The options of the command line that apply to the kind.
+  package let options: [String]
+
+  /// What the kind cannot express of the steps.
+  let warnings: @Sendable (FingerSteps, Options) throws(InputFailure) -> [InputFailure]
+
+  /// The text of a script.
+  let write: @Sendable (FingerSteps, Options) throws(InputFailure) -> [UInt8]
+
+  /// What carries it out.
+  let drivers: [TouchDriver]
+}
+
+extension TraceExporter {
+  /// What a trace itself does not say.
+  package struct Options: Sendable {
+    /// How many values the axes of evemu's touch screen have (`--range`); ten for each pixel of the
+    /// trace's device if it is nil.
+    package var range: TraceImporter.Extent?
+
+    /// The screen in points (`--screen`), which `range` covers; the trace's device if it is nil.
+    package var screen: TraceImporter.Extent?
+
+    /// Pixels of w3c's positions per point (`--pixel-ratio`), from 0.5 to 20.
+    package var pixelRatio: Double
+
+    /// Whether w3c's positions are written to a thousandth of a pixel (`--fractions`) rather than
+    /// in whole pixels.
+    package var areFractional: Bool
+
+    /// What cdp's timestamps count from (`--start`), in seconds since 1970.
+    package var start: Double
+
+    package init(
+      range: TraceImporter.Extent? = nil, screen: TraceImporter.Extent? = nil,
+      pixelRatio: Double = 1, areFractional: Bool = false, start: Double = 0
+    ) {
+      self.range = range
+      self.screen = screen
+      self.pixelRatio = pixelRatio
+      self.areFractional = areFractional
+      self.start = start
+    }
+  }
+
+  /// A trace's script.
+  package struct Script: Sendable {
+    package var bytes: [UInt8]
+
+    /// What the script lacks compared with the trace.
+    package var warnings: [InputFailure]
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// Writes the script of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers do.
+  ///   - options: what the trace does not say.
+  /// - Returns: the script.
+  /// - Throws: if no finger lands in the trace, or an option does not suit it.
+  package func script(of trace: Trace, _ options: Options) throws(InputFailure) -> Script {
+    let steps = try FingerSteps(trace)
+    return Script(
+      bytes: try write(steps, options),
+      warnings: Self.actions(of: trace) + (try warnings(steps, options)))
+  }
+
+  private static func actions(of trace: Trace) -> [InputFailure] {
+    var names: [String] = []
+    for timed in trace.actions where !names.contains(timed.action.name) {
+      names.append(timed.action.name)
+    }
+    guard !names.isEmpty else { return [] }
+    return [
+      InputFailure(
+        "actions of the app are not touches and are left out: " + names.joined(separator: ", "),
+        expected: "a test that performs them itself, at their times", at: trace.sourceLocation)
+    ]
+  }
+
+  /// The touches of a trace as an app receives them.
+  package struct Delivery: Sendable {
+    /// What carries the script out.
+    package var driver: String
+
+    /// What happens to the touches on the way, in words.
+    package var losses: String
+
+    /// The trace with the touches that arrive, and otherwise unchanged.
+    package var trace: Trace
+  }
+
+  /// The touches of a trace as an app receives them, from each driver that carries the script out.
+  ///
+  /// - Parameters:
+  ///   - trace: what the script is made of.
+  ///   - options: how it is made.
+  ///   - rate: frames per second of the screen that the app shows on, more than 0.
+  /// - Returns: a trace for each driver.
+  /// - Throws: if no script can be made, or the trace is too long to be sampled frame by frame.
+  package func deliveries(of trace: Trace, _ options: Options, rate: Double) throws(InputFailure)
+    -> [Delivery]
+  {
+    let steps = try FingerSteps(trace)
+    var deliveries: [Delivery] = []
+    for driver in drivers {
+      var delivered = trace
+      delivered.samples = try driver.deliver(steps, options, rate).map { sample in
+        var sample = sample
+        sample.time += steps.start
+        return sample
+      }
+      deliveries.append(
+        Delivery(
+          driver: driver.name, losses: driver.losses(steps, options, rate).joined(separator: ", "),
+          trace: delivered))
+    }
+    return deliveries
+  }
+}

@@ -1,0 +1,97 @@
+import GestureTraces
+import JSONText
+import MotionLaws
+
+/// Maps the values of a touch screen's axes to positions on screen.
+struct ScreenMap {
+  /// One axis: `(value - minimum) · scale` points.
+  private struct Axis {
+    var minimum: Double
+    var maximum: Double
+
+    /// Points per unit.
+    var scale: Double
+
+    /// The smallest and the largest value so far.
+    var reach: ClosedRange<Double>?
+
+    /// The byte of the first value beyond the range.
+    var firstBeyond: Int?
+
+    /// How many values it has.
+    var extent: Double { maximum - minimum + 1 }
+
+    mutating func point(_ value: Int, at offset: Int) -> Double {
+      let value = Double(value)
+      let least = min(reach?.lowerBound ?? value, value)
+      reach = least...max(reach?.upperBound ?? value, value)
+      if firstBeyond == nil, value < minimum || value > maximum { firstBeyond = offset }
+      return ((value - minimum) * scale * 1000).rounded() / 1000
+    }
+  }
+
+  /// The screen of the trace.
+  let device: Trace.Device
+
+  private var x: Axis
+  private var y: Axis
+
+  /// - Parameters:
+  ///   - xAxis: the range of x, both ends included.
+  ///   - yAxis: the range of y, both ends included.
+  ///   - options: the screen in points, and its scale.
+  init(x xAxis: EvdevDevice.Axis, y yAxis: EvdevDevice.Axis, options: TraceImporter.Options) {
+    self.init(
+      x: Axis(minimum: Double(xAxis.minimum), maximum: Double(xAxis.maximum), scale: 1),
+      y: Axis(minimum: Double(yAxis.minimum), maximum: Double(yAxis.maximum), scale: 1), options)
+  }
+
+  /// A range that was given in the options, from 0 on.
+  init(range: TraceImporter.Extent, options: TraceImporter.Options) {
+    self.init(
+      x: Axis(minimum: 0, maximum: range.width - 1, scale: 1),
+      y: Axis(minimum: 0, maximum: range.height - 1, scale: 1), options)
+  }
+
+  private init(x: Axis, y: Axis, _ options: TraceImporter.Options) {
+    self.x = x
+    self.y = y
+    let screen = options.screen ?? TraceImporter.Extent(width: x.extent, height: y.extent)
+    self.x.scale = screen.width / x.extent
+    self.y.scale = screen.height / y.extent
+    device = Trace.Device(width: screen.width, height: screen.height, scale: options.scale)
+  }
+
+  /// A contact's position in points, to a thousandth.
+  ///
+  /// - Throws: if a trace has no room for it.
+  mutating func point(of contact: Contact) throws(ImportFailure) -> Point {
+    let point = Point(
+      x: x.point(contact.x, at: contact.offset), y: y.point(contact.y, at: contact.offset))
+    let limit = Trace.maximumCoordinate
+    guard point.x.magnitude <= limit, point.y.magnitude <= limit else {
+      throw .beyondTrace(
+        Double(contact.x), Double(contact.y),
+        options: "--range WIDTHxHEIGHT with --screen WIDTHxHEIGHT scales positions to points",
+        at: contact.offset)
+    }
+    return point
+  }
+
+  /// One warning for all positions beyond the range.
+  func warn(_ warnings: inout ImportWarnings) {
+    guard let first = [x.firstBeyond, y.firstBeyond].compactMap({ $0 }).min(),
+      let reachX = x.reach, let reachY = y.reach
+    else { return }
+    let enough = TraceImporter.Extent(
+      width: max(x.extent, reachX.upperBound - min(x.minimum, 0) + 1),
+      height: max(y.extent, reachY.upperBound - min(y.minimum, 0) + 1))
+    let beyond = [("x", x, reachX), ("y", y, reachY)].filter { $0.1.firstBeyond != nil }.map {
+      "\($0.0) from \($0.2.lowerBound.exact) to \($0.2.upperBound.exact) lies outside the range "
+        + "\($0.1.minimum.exact) to \($0.1.maximum.exact)"
+    }
+    warnings.add(
+      .range, beyond.joined(separator: ", "),
+      expected: "the touch screen's whole range, such as --range \(enough.text)", at: first)
+  }
+}

@@ -1,0 +1,152 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import MotionLaws
+import Testing
+
+/// Every question and every message through `AnySheet` reaches the sheet; no default answers
+/// instead.
+struct AnySheetTests {
+  /// A sheet that answers everything differently from the defaults, and records what it is told.
+  struct ProbeSheet: SheetSystem {
+    var told: [String] = []
+
+    let name = "probe"
+    let extentRange = 1.0...2.0
+    let nextDue: Double? = 7
+    let isMoving = false
+    let dependsOnRefreshRate = true
+
+    func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription]
+    { [.init(name: "probe.pan", view: "probe", kind: .pan(settings.pan.configuration))] }
+
+    func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext) {
+      views.add("probe", Rect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    func views(beside views: [ViewDescription], with actions: [AppAction]) -> [ViewDescription] {
+      views + [ViewDescription(name: "later", role: .page)]
+    }
+
+    func reading(_ context: SheetContext) -> SheetReading {
+      SheetReading(
+        state: told.joined(separator: " "), phase: .dragging, y: 3, extent: 4, velocity: 5)
+    }
+
+    func writeSettings(to writer: inout JSONWriter) { writer.field("probe", "written") }
+    func refusal(of action: AppAction) -> String? { "refused" }
+    func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext)
+      -> Bool
+    { false }
+    func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+      .no(because: "probe")
+    }
+    func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? { "probe" }
+    func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool { true }
+    func shouldRequireFailure(of other: String, by recognizer: String) -> Bool { true }
+    func holdsContent(_ context: SheetContext) -> Bool { true }
+    func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double { 99 }
+
+    mutating func advance(_ context: inout SheetContext) { told.append("advance") }
+    mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
+      told.append("frameWillShow")
+    }
+    mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
+      told.append("perform")
+    }
+    mutating func touchesBegan(
+      on views: [String], at point: Point, _ context: inout SheetContext
+    ) { told.append("touchesBegan") }
+    mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
+      told.append("touchesEnded")
+    }
+    mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
+      told.append("recognizerDidChange")
+    }
+    mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
+      told.append("willBeginDragging")
+    }
+    mutating func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector {
+      told.append("willScroll")
+      return delta
+    }
+    mutating func scrollViewDidScroll(_ context: inout SheetContext) { told.append("didScroll") }
+    mutating func scrollViewWillEndDragging(
+      _ release: ScrollRelease, _ context: inout SheetContext
+    ) -> Point {
+      told.append("willEndDragging")
+      return Point(x: 8, y: 9)
+    }
+    mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {
+      told.append("didEndDragging")
+    }
+    mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
+      told.append("didComeToRest")
+    }
+  }
+
+  private var context: SheetContext {
+    SheetContext(screen: Screen(), scrollView: nil, isRecording: false)
+  }
+
+  private let action = AppAction.cancelTouches
+
+  @Test func `every question is answered by the sheet`() throws {
+    let sheet = AnySheet(ProbeSheet())
+    let recognizers = sheet.recognizers(RecognitionSettings(), on: Screen())
+    let recognizer = Recognizer(try #require(recognizers.first))
+    let point = Point(x: 0, y: 0)
+    #expect(recognizers.map(\.name) == ["probe.pan"])
+    #expect(sheet.name == "probe" && sheet.extentRange == 1...2 && sheet.nextDue == 7)
+    #expect(!sheet.isMoving && sheet.dependsOnRefreshRate)
+    #expect(sheet.views(beside: [], with: []).map(\.name) == ["later"])
+    #expect(sheet.reading(context).y == 3)
+    #expect(sheet.refusal(of: action) == "refused")
+    #expect(!sheet.shouldReceiveTouch(at: point, by: "any", context))
+    #expect(sheet.shouldBegin(recognizer, context) == .no(because: "probe"))
+    #expect(sheet.beginsAtTouchDown("any", context) == "probe")
+    #expect(sheet.shouldRecognizeSimultaneously("any", with: "other"))
+    #expect(sheet.shouldRequireFailure(of: "any", by: "other"))
+    #expect(sheet.holdsContent(context))
+    let scrollView = SimulatedScrollView(ScrollViewSettings(), width: 1, height: 1, scale: 1)
+    #expect(sheet.contentHeight(asked: 5, in: scrollView) == 99)
+    var views = ViewArrangement()
+    sheet.arrange(&views, .model, context)
+    #expect(views["probe"] == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func `whatever it is told reaches it, in order`() {
+    var sheet = AnySheet(ProbeSheet())
+    var context = context
+    let point = Point(x: 0, y: 0)
+    let release = ScrollRelease(contentOffset: point, velocity: .zero, proposedTarget: point)
+    sheet.advance(&context)
+    sheet.frameWillShow(interval: 0.1, &context)
+    sheet.perform(action, &context)
+    sheet.touchesBegan(on: [], at: point, &context)
+    sheet.touchesEnded(on: [], &context)
+    sheet.recognizerDidChange(
+      RecognizerChange(
+        name: "any", from: .possible, to: .began, time: 0, translation: .zero, displacement: .zero,
+        velocity: .zero, location: point, reason: .moved), &context)
+    sheet.scrollViewWillBeginDragging(&context)
+    #expect(sheet.scrollViewWillScroll(by: Vector(x: 1, y: 2), &context) == Vector(x: 1, y: 2))
+    sheet.scrollViewDidScroll(&context)
+    #expect(sheet.scrollViewWillEndDragging(release, &context) == Point(x: 8, y: 9))
+    sheet.scrollViewDidEndDragging(isCancelled: true, &context)
+    sheet.scrollViewDidComeToRest(&context)
+    #expect(
+      sheet.reading(context).state
+        == "advance frameWillShow perform touchesBegan touchesEnded recognizerDidChange "
+        + "willBeginDragging willScroll didScroll willEndDragging didEndDragging didComeToRest")
+  }
+
+  @Test func `a copy is a value of its own`() {
+    var sheet = AnySheet(ProbeSheet())
+    var context = context
+    let copy = sheet
+    sheet.advance(&context)
+    #expect(sheet.reading(context).state == "advance")
+    #expect(copy.reading(context).state.isEmpty)
+  }
+}

@@ -1,0 +1,205 @@
+import BasicTestSupport
+import GestureReplay
+import GestureTraces
+import MotionLaws
+import ReplayTestSupport
+import Testing
+
+/// Which one follows the finger: the panel or its content.
+struct PanelContentReplayTests {
+  private func replay(_ strokes: Strokes, _ settings: [String] = []) throws -> Timeline {
+    try Timeline(of: strokes, onBuiltIn: "floating-panel", settings)
+  }
+
+  private let full = "sheet.initialState=full"
+
+  /// The state just before the lift of a drag by a distance.
+  private func drag(
+    from y: Double, by way: Double, contentOffset: Double = 0, _ settings: [String]
+  ) throws -> (sheet: SheetReading, scroll: Frame.Scroll, run: Timeline) {
+    var strokes = Strokes()
+    strokes.perform(.scrollTo(x: nil, y: contentOffset, animated: false))
+    strokes.rest(0.125)
+    strokes.landAndDragPanel(from: y, by: way)
+    let time = strokes.time
+    strokes.rest(1)
+    strokes.lift()
+    let run = try replay(strokes, settings)
+    return (try run.sheet(at: time), try run.scroll(at: time), run)
+  }
+
+  @Test(
+    arguments: [
+      // Outside full every drag moves the panel.
+      (700, -60, 0, 488, 0, []), (700, 60, 0, 608, 0, []), (700, 60, 200, 608, 200, []),
+      (780, -60, 200, 681, 200, ["sheet.initialState=tip"]),
+      // In full, the content scrolls, and a downward drag at its top moves the panel.
+      (400, -60, 0, 65, 60, ["sheet.initialState=full"]),
+      (400, 60, 200, 65, 140, ["sheet.initialState=full"]),
+      (400, 60, 0, 125, 0, ["sheet.initialState=full"]),
+      // A short list cannot scroll: nothing scrolls along, so the panel leaves its anchor.
+      (400, -60, 0, 5, 0, ["sheet.initialState=full", "scrollView.contentHeight=300"]),
+      (400, 60, 0, 125, 0, ["sheet.initialState=full", "scrollView.contentHeight=300"]),
+      // The grabber area always moves the panel, and leaves the content where it is.
+      (65, 60, 200, 125, 200, ["sheet.initialState=full"]),
+      (65, 60, -30, 125, -30, ["sheet.initialState=full"]),
+      (88.9, 60, 200, 125, 200, ["sheet.initialState=full"]),
+      (89, 60, 200, 65, 140, ["sheet.initialState=full"]),
+      (89, 60, 200, 125, 200, ["sheet.initialState=full", "sheet.grabberAreaHeight=30"]),
+      (80, -60, 0, 5, 0, ["sheet.initialState=full"]),
+    ]
+      as [(
+        from: Double, way: Double, offset: Double, y: Double, shownOffset: Double,
+        settings: [String]
+      )])
+  func `a drag is the panel's or the content's`(
+    row: (
+      from: Double, way: Double, offset: Double, y: Double, shownOffset: Double, settings: [String]
+    )
+  ) throws {
+    let (sheet, scroll, _) = try drag(
+      from: row.from, by: row.way, contentOffset: row.offset, row.settings)
+    #expect(sheet.y == row.y && scroll.contentOffset.y == row.shownOffset, "\(row)")
+    let isPanels = scroll.phase != .dragging
+    #expect(sheet.phase == (isPanels ? .dragging : .idle), "\(row)")
+    #expect(isPanels == (row.shownOffset == row.offset), "\(row)")
+  }
+
+  @Test func `a panel at the top of the screen mirrors the rule`() throws {
+    let top = [full, "sheet.position=top"]
+    // 1600 pt of content in 792: its bottom is at 808.
+    let pulled = try drag(from: 400, by: -60, contentOffset: 808, top)
+    #expect(pulled.sheet.extent == 732 && pulled.scroll.contentOffset.y == 808)
+    let scrolled = try drag(from: 400, by: 60, contentOffset: 808, top)
+    #expect(scrolled.sheet.extent == 792 && scrolled.scroll.contentOffset.y == 748)
+    let grabbed = try drag(from: 769, by: -60, contentOffset: 100, top)
+    #expect(grabbed.sheet.extent == 732 && grabbed.scroll.contentOffset.y == 100)
+    let below = try drag(from: 768, by: -60, contentOffset: 100, top)
+    #expect(below.sheet.extent == 792 && below.scroll.contentOffset.y == 160)
+    let half = try drag(from: 200, by: 60, ["sheet.position=top"])
+    #expect(half.sheet.extent == 369 && half.sheet.y == -423)
+  }
+
+  /// A drag in full that scrolls the content and then hands over to the panel.
+  ///
+  /// The content goes up by 100 pt and down by 130 pt, which pulls it 30 pt beyond its top.
+  private static var handedOver: Strokes {
+    var strokes = Strokes()
+    strokes.land(400)
+    strokes.takePanel(-1)
+    strokes.move(-100)
+    strokes.move(90)
+    strokes.move(40)
+    return strokes
+  }
+
+  /// What is shown, in whole pixels, of a pull of the content, which is 779 pt high.
+  private static func pull(_ way: Double) -> Double {
+    (3 * 779 * (1 - 1 / (way * 0.55 / 779 + 1))).rounded() / 3
+  }
+
+  @Test func `content that comes to its top in a drag hands it over at the next change`() throws {
+    var strokes = Self.handedOver
+    let reached = strokes.time
+    strokes.move(50)
+    let taken = strokes.time
+    strokes.move(50)
+    let moved = strokes.time
+    strokes.move(-30)
+    let back = strokes.time
+    strokes.rest(0.25)
+    strokes.lift()
+    let run = try replay(strokes, [full])
+    #expect(try run.scroll(at: reached - 2 * Strokes.tick).contentOffset.y == 100)
+    #expect(try run.scroll(at: reached - Strokes.tick).contentOffset.y == 10)
+    #expect(try run.scroll(at: reached).contentOffset.y == -Self.pull(30))
+    #expect(try run.sheet(at: reached).y == 65 && run.sheet(at: reached).phase == .idle)
+    // The panel takes over what is shown of a pull of 80 pt: nothing jumps on the screen.
+    let start = 65 + Self.pull(80)
+    #expect(try run.sheet(at: taken).y == start && run.scroll(at: taken).contentOffset.y == 0)
+    #expect(try run.sheet(at: moved).y == start + 50 && run.sheet(at: moved).phase == .dragging)
+    #expect(try run.sheet(at: back).y == start + 20 && run.scroll(at: back).contentOffset.y == 0)
+    #expect(run.choices == ["move the panel", "full"])
+    #expect(run.offset == 0)
+  }
+
+  @Test(arguments: [1.0, 30, 200, 500])
+  func `handed over and back up past full, the panel stays at full and the content at its top`(
+    beyond: Double
+  ) throws {
+    var strokes = Self.handedOver
+    strokes.move(50)
+    strokes.move(50)
+    let way = 50 + Self.pull(80)
+    strokes.move(-way - beyond)
+    let clamped = strokes.time
+    strokes.move(beyond + 20)
+    let back = strokes.time
+    let run = try replay(strokes, [full])
+    #expect(try run.sheet(at: clamped).y == 65 && run.sheet(at: clamped).phase == .dragging)
+    #expect(try run.scroll(at: clamped).contentOffset.y == 0)
+    // It has kept track of the finger.
+    let backY = try run.sheet(at: back).y
+    #expect(backY.isNear(85))
+    // With a band it shows the pull and is not clamped.
+    let banded = try replay(strokes, [full, "sheet.allowsRubberBanding=true"])
+    let shown = 65 - 844 * (1 - 1 / (beyond * 0.55 / 844 + 1))
+    let bandY = try banded.sheet(at: clamped).y
+    #expect(bandY.isNear(shown, within: 0.001))
+  }
+
+  @Test func `downwards, content that scrolls along clamps nothing`() throws {
+    var strokes = Self.handedOver
+    strokes.move(50)
+    strokes.move(800)
+    let run = try replay(strokes, [full])
+    let y = try run.sheet(at: strokes.time).y
+    #expect(y.isNear(65 + Self.pull(80) + 800))
+  }
+
+  @Test func `a drag that moved the panel leaves the content without a fling`() throws {
+    var strokes = Self.handedOver
+    strokes.move(100)
+    strokes.fling(-2000)
+    strokes.lift()
+    let run = try replay(strokes, [full])
+    // A pull of 130 pt is shown as 66 pt, and the fling recovers 62.5 pt of it.
+    #expect(run.choices == ["move the panel", "full"])
+    #expect(run.state == "full" && run.sheet?.y == 65 && run.offset == 0)
+    #expect(run.frames.allSatisfy { $0.scroll?.phase != .decelerating })
+  }
+
+  @Test func `scrolled in full, the panel has no part in the release`() throws {
+    var strokes = Strokes()
+    strokes.dragPanel(from: 400, by: -100, velocity: -1000)
+    let run = try replay(strokes, [full])
+    #expect(run.decisions.isEmpty && run.sheet?.y == 65)
+    // 0.499 s of the velocity, until 10 pt/s remain: 494.01 pt further from 100 pt, rounded to a
+    // pixel.
+    #expect(run.offset == 594)
+  }
+
+  @Test func `a catch in full is the panel's, whatever the direction`() throws {
+    var strokes = Strokes()
+    strokes.perform(.scrollTo(x: nil, y: 200, animated: false))
+    strokes.dragPanel(from: 700, by: -100, velocity: -1500)
+    strokes.rest(0.0625)
+    strokes.land(700)
+    let touch = strokes.time
+    strokes.move(-1)
+    strokes.move(-20)
+    let moved = strokes.time
+    strokes.rest(0.25)
+    strokes.lift()
+    let run = try replay(strokes)
+    #expect(run.offset == 200 && run.state == "full")
+    #expect(try run.sheet(at: moved).y == run.sheet(at: touch).y - 20)
+    #expect(run.frames.allSatisfy { $0.scroll?.phase != .dragging })
+  }
+
+  @Test func `without a scroll view every drag is the panel's`() throws {
+    var strokes = Strokes()
+    strokes.dragPanel(from: 400, by: 300)
+    #expect(try replay(strokes, [full, "scrollView=null"]).state == "half")
+  }
+}

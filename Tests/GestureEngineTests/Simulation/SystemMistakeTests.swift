@@ -1,0 +1,131 @@
+import GestureReplay
+import GestureTraces
+import JSONText
+import MotionLaws
+import Testing
+
+/// Mistakes in a sheet's code: each is reported, and none hangs, traps or goes unnoticed.
+struct SystemMistakeTests {
+  /// A card of 100 pt that does nothing wrong or, on request, one thing.
+  struct FaultySheet: SheetSystem {
+    enum Fault: CaseIterable {
+      case none, advanceThatDoesNotEnd, unknownView, sameName, unknownParent, noScrollView
+      case nextDueIsNone, yIsNone, extentIsInfinite, velocityIsNone, dimmingIsNone, frameIsNone
+    }
+
+    let fault: Fault
+    var isDragged = false
+
+    init(_ fault: Fault) { self.fault = fault }
+
+    let name = "card"
+    let extentRange = 0.0...100.0
+
+    func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription]
+    {
+      let view = fault == .unknownView ? "crad" : "card"
+      let pan = RecognizerDescription(
+        name: "card.pan", view: view, kind: .pan(settings.pan.configuration))
+      return fault == .sameName ? [pan, pan] : [pan]
+    }
+
+    func arrange(_ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext) {
+      let isWrong = fault == .frameIsNone && isDragged
+      views.add("card", Rect(x: 0, y: isWrong ? .nan : 744, width: 390, height: 100), as: .sheet)
+      views.add(
+        "grip", Rect(x: 0, y: 744, width: 10, height: 10), as: .grabber,
+        in: fault == .unknownParent ? "cards" : "card")
+      if context.scrollView != nil, fault != .noScrollView {
+        views.add(ViewArrangement.scrollView, Rect(x: 0, y: 0, width: 390, height: 700))
+      }
+      if fault == .dimmingIsNone, isDragged { views.dimming = .nan }
+    }
+
+    func reading(_ context: SheetContext) -> SheetReading {
+      SheetReading(
+        state: "there", phase: .animating, y: fault == .yIsNone && isDragged ? .nan : 744,
+        extent: fault == .extentIsInfinite && isDragged ? .infinity : 100,
+        velocity: fault == .velocityIsNone && isDragged ? .nan : 0)
+    }
+
+    mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
+      isDragged = true
+    }
+
+    var isMoving: Bool { false }
+
+    var nextDue: Double? {
+      guard isDragged else { return nil }
+      return switch fault {
+      case .advanceThatDoesNotEnd: 0.15
+      case .nextDueIsNone: .nan
+      default: nil
+      }
+    }
+  }
+
+  private static func samples(_ count: Int = 6) -> [TouchSample] {
+    (0..<count).map { index in
+      let phase: TouchSample.Phase =
+        index == 0 ? .began : index == count - 1 ? .ended : .moved
+      let point = Point(x: 100, y: 800 - Double(index) * 20)
+      return TouchSample(time: Double(index) * 0.05, id: 0, phase: phase, point: point)
+    }
+  }
+
+  private static func run(_ fault: FaultySheet.Fault) throws(InputFailure) -> Timeline {
+    let scene = ReplayScene(
+      name: "bench", sheet: FaultySheet(fault), scrollView: ScrollViewSettings())
+    return try Timeline(of: Trace(name: "drag", samples: samples()), on: scene)
+  }
+
+  @Test(
+    arguments: [
+      (
+        FaultySheet.Fault.advanceThatDoesNotEnd,
+        "nextDue still names 0.15 s after 10000 calls of advance at that time, expected an advance that takes out what was due, so that nextDue moves on or becomes nil"
+      ),
+      (
+        .unknownView,
+        "the recognizer \"card.pan\" is on the view \"crad\", which arrange never adds; did you mean \"card\"?"
+      ),
+      (
+        .sameName,
+        "there are two recognizers named \"card.pan\", expected a unique name for each"
+      ),
+      (
+        .unknownParent,
+        "arrange adds the view \"grip\" in \"cards\", which is not there yet, expected a parent that is added before the views that lie in it"
+      ),
+      (
+        .noScrollView,
+        "the scene has a scroll view, and arrange never adds one, expected a view named ViewArrangement.scrollView, or a scene without a scroll view"
+      ),
+      (.nextDueIsNone, "nextDue is not a finite number at 0.05 s"),
+      (.yIsNone, "reading's y is not a finite number at 0.05 s"),
+      (.extentIsInfinite, "reading's extent is not a finite number at 0.05 s"),
+      (.velocityIsNone, "reading's velocity is not a finite number at 0.05 s"),
+      (.dimmingIsNone, "arrange's dimming is not a finite number at 0.05 s"),
+      (.frameIsNone, "the frame of the view \"card\" is not a finite number at 0.05 s"),
+    ])
+  func `it names the system, the requirement and the way out`(
+    _ fault: FaultySheet.Fault, _ message: String
+  ) {
+    let failure = #expect(throws: InputFailure.self) { try Self.run(fault) }
+    let text = failure?.description ?? ""
+    #expect(text.hasPrefix("the system \"card\": \(message)"), "\(text)")
+  }
+
+  @Test func `without a mistake it runs`() throws {
+    let timeline = try Self.run(.none)
+    #expect(timeline.outcome.isSettled)
+    #expect(timeline.outcome.frame.sheet?.reading.y == 744)
+  }
+
+  @Test func `unwatched, a mistake is told too`() throws {
+    let scene = ReplayScene(name: "bench", sheet: FaultySheet(.advanceThatDoesNotEnd))
+    var simulator = try Simulator(scene: scene, trace: Trace(name: "drag", samples: Self.samples()))
+    let failure = #expect(throws: InputFailure.self) { try simulator.run() }
+    #expect(failure?.description.contains("nextDue") == true)
+  }
+}

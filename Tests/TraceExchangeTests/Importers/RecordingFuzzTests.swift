@@ -1,0 +1,78 @@
+import BasicTestSupport
+import GestureTraces
+import JSONText
+import ReplayTestSupport
+import Testing
+import TextFiles
+import TraceExchange
+
+/// Every importer, fed with thousands of corrupted recordings.
+struct RecordingFuzzTests {
+  /// A recording of each kind, and how it is imported.
+  private static let rows: [(kind: TraceImporter.Kind, options: TraceImporter.Options)] = [
+    (.getevent, Recordings.small), (.evemu, Recordings.small),
+    (.libinput, TraceImporter.Options()), (.flutter, TraceImporter.Options(pixelRatio: 3)),
+    (.w3c, TraceImporter.Options(rate: 60)), (.rrweb, TraceImporter.Options()),
+  ]
+
+  private static let fixtures = Repository.fixtures + "/recordings/"
+
+  private static func recording(_ kind: TraceImporter.Kind) throws(InputFailure) -> [UInt8] {
+    switch kind {
+    case .getevent:
+      return Array(
+        Recordings.getevent((0, "ID=1 X=10 Y=20"), (9, "X=30"), (20, "ID=-1")).utf8)
+    case .evemu:
+      return Array(
+        Recordings.evemu("0 3 39 1; 0 3 35 8; 0 3 36 9; 0 0 0 0; 1 3 39 -1; 1 0 0 0").utf8)
+    // The beginning offers more to corrupt than the long tail of events.
+    case .libinput:
+      return Array(try TextFile.read(fixtures + "drag.libinput.yml").prefix(3500))
+    case .flutter: return try TextFile.read(fixtures + "fling.flutter.json")
+    case .w3c: return try TextFile.read(fixtures + "swipe.w3c.json")
+    case .rrweb: return try TextFile.read(fixtures + "scroll.rrweb.json")
+    }
+  }
+
+  @Test(arguments: rows)
+  func `a spoiled recording is imported or refused at a place`(
+    kind: TraceImporter.Kind, options: TraceImporter.Options
+  ) throws {
+    let whole = try Self.recording(kind)
+    _ = try TraceImporter.read(whole, source: "whole", kind: kind, options: options)
+    var generator = SplitMix64(seed: 21)
+    var countOfRead = 0
+    let count = TestEffort.count(250, or: 60)
+    for _ in 0..<count {
+      var bytes = whole
+      for _ in 0...Int.random(in: 0...2, using: &generator) {
+        CorruptedText.mutate(&bytes, using: &generator)
+      }
+      do throws(InputFailure) {
+        let result = try TraceImporter.read(bytes, source: "fuzz", kind: kind, options: options)
+        countOfRead += 1
+        CorruptedText.check(result.trace)
+      } catch {
+        if error.location?.position != nil { CorruptedText.check(error, in: bytes) }
+      }
+    }
+    // There must be enough of both for the test to mean something.
+    #expect(countOfRead > count / 20 && countOfRead < count)
+  }
+
+  @Test(arguments: rows)
+  func `a recording that is cut off anywhere never makes it crash`(
+    kind: TraceImporter.Kind, options: TraceImporter.Options
+  ) throws {
+    let whole = try Self.recording(kind)
+    for length in stride(from: 0, to: whole.count, by: max(1, whole.count / 80)) {
+      let bytes = Array(whole[..<length])
+      do throws(InputFailure) {
+        let result = try TraceImporter.read(bytes, source: "cut", kind: kind, options: options)
+        CorruptedText.check(result.trace)
+      } catch {
+        #expect(!error.what.isEmpty && !error.expected.isEmpty)
+      }
+    }
+  }
+}
