@@ -17,7 +17,8 @@ let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify
 
 /// The modules of this package, in the order in which a trace passes through them.
 ///
-/// Each is a library target with its own test target, and imports only from modules above it.
+/// Each is a library target with its own test target, and imports only from modules above it, and
+/// ReplayPages from the C target that holds its pages' files.
 let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("JSONText", []),
@@ -52,7 +53,7 @@ let modules: [(name: String, imports: [String])] = [
     ]
   ),
   ("PageEngine", ["MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines"]),
-  ("ReplayPages", []),
+  ("ReplayPages", ["PageAssets"]),
   (
     "ReplayReports",
     [
@@ -71,12 +72,10 @@ let modules: [(name: String, imports: [String])] = [
   ),
 ]
 
-/// Folders of ReplayPages that are not compiled.
-///
-/// The script embed-pages turns their files into Swift, because a single executable must be able to
-/// write pages, wherever it is installed.
-let pageFolders = [
-  "Player", "Comparison", "Sweep", "Recorder", "Live", "Suite", "Try", "Extras",
+/// Folders of the C target PageAssets that are not compiled: PageAssets.c embeds their files, because
+/// a single executable must be able to write pages, wherever it is installed.
+let assetFolders = [
+  "Player", "Comparison", "Sweep", "Recorder", "Live", "Suite", "Try", "Extras", "Engine",
 ]
 
 /// The test targets with tests that take long, in their folder InFull.
@@ -151,9 +150,9 @@ let package = Package(
     .target(
       name: module.name,
       dependencies: module.imports.map { .target(name: $0) },
-      exclude: module.name == "ReplayPages" ? pageFolders : [],
       swiftSettings: settings)
   } + [
+    .target(name: "PageAssets", exclude: assetFolders),
     .target(name: "TouchRecorder", swiftSettings: settings),
     .target(
       name: "GestureReplayTool",

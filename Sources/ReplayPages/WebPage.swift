@@ -2,9 +2,9 @@
 ///
 /// A policy in its head lets the browser load nothing and run only what is in the file.
 package struct WebPage: Sendable {
-  let styles: [StaticString]
-  private let body: StaticString
-  private let scripts: [StaticString]
+  let styles: [PageAsset]
+  private let body: PageAsset
+  private let scripts: [PageAsset]
 
   /// Whether it holds the engine.
   private let isLive: Bool
@@ -13,7 +13,7 @@ package struct WebPage: Sendable {
   private let framesOwnServer: Bool
 
   init(
-    styles: [StaticString], body: StaticString, scripts: [StaticString], isLive: Bool = false,
+    styles: [PageAsset], body: PageAsset, scripts: [PageAsset], isLive: Bool = false,
     framesOwnServer: Bool = false
   ) {
     self.isLive = isLive
@@ -22,6 +22,9 @@ package struct WebPage: Sendable {
     self.body = body
     self.scripts = scripts
   }
+
+  /// The files that it is made from.
+  var assets: [PageAsset] { [.head] + styles + [body] + scripts + (isLive ? [.engine] : []) }
 
   /// The page's text.
   ///
@@ -49,7 +52,7 @@ package struct WebPage: Sendable {
     var text: [UInt8] = []
     if isLive {
       text += Array("<script type=\"application/octet-stream\" id=\"engine\">".utf8)
-      EngineModule.base64.withUTF8Buffer { text += $0 }
+      text += Base64.text(PageAsset.engine.bytes)
       text += Array("</script>\n".utf8)
     }
     text += Array("<script>\n\"use strict\";\n(() => {\n".utf8)
@@ -98,7 +101,7 @@ package struct WebPage: Sendable {
 
   /// Everything before the end of the head.
   private func head(title: String) -> [UInt8] {
-    var text = PageFiles.head_html.bytes
+    var text = PageAsset.head.bytes
     let frames = framesOwnServer ? "; frame-src 'self'" : ""
     text += Array(
       """
@@ -161,9 +164,4 @@ package struct WebPage: Sendable {
     UInt8(ascii: "<"): Array(#"\u003c"#.utf8), UInt8(ascii: ">"): Array(#"\u003e"#.utf8),
     UInt8(ascii: "&"): Array(#"\u0026"#.utf8),
   ]
-}
-
-extension StaticString {
-  /// In UTF-8.
-  var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
 }

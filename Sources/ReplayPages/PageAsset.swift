@@ -1,0 +1,27 @@
+import PageAssets
+
+/// A file that pages are made from, given as its path in Sources/PageAssets.
+///
+/// Pages name their files in literals; a test finds those that do not exist.
+struct PageAsset: Sendable, ExpressibleByStringLiteral {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+  init(stringLiteral path: String) { self.init(path) }
+
+  /// What every page begins with.
+  static let head: PageAsset = "Player/head.html"
+
+  /// The engine for pages: a WebAssembly module, compressed with gzip.
+  static let engine: PageAsset = "Engine/engine.wasm.gz"
+
+  /// Whether the executable contains the file.
+  var exists: Bool { pageAssetBytes(path).start != nil }
+
+  /// The file's bytes.
+  var bytes: [UInt8] {
+    let file = pageAssetBytes(path)
+    guard let start = file.start else { preconditionFailure("there is no page asset \(path)") }
+    return Array(UnsafeRawBufferPointer(start: start, count: file.count))
+  }
+}
