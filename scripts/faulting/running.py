@@ -10,7 +10,8 @@ import subprocess
 import tempfile
 from typing import Iterable, NamedTuple
 
-TIMEOUT = 10
+# A process that hangs does so in a minute, too; one on a busy machine ends by then.
+TIMEOUT = 60
 CRASHES = {signal.SIGILL, signal.SIGTRAP, signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS,
            signal.SIGFPE}
 
