@@ -20,6 +20,7 @@ class Step(NamedTuple):
     needs: the keys of the steps that must have succeeded before
     builds: whether it calls SwiftPM in the package's build folder, as one process at a time can
     waits: whether it mostly waits for the network, and so takes no core from another step
+    timely: whether something in it happens in real time: it goes before the others, which are nice
     """
     key: str
     title: str
@@ -27,6 +28,7 @@ class Step(NamedTuple):
     needs: tuple = ()
     builds: bool = False
     waits: bool = False
+    timely: bool = False
 
 
 class Run(NamedTuple):
@@ -85,11 +87,12 @@ def next_step(left, running, results, cores):
 def begin(step, start):
     """Starts a step in a process group of its own, with a file for what it says."""
     now = time.monotonic()
+    shell = ["bash", "-euo", "pipefail", "-c", step.lines]
     print(f".. {step.title} begins (after {minutes(now - start)} min)", flush=True)
     with open(log_of(step), "wb") as log:
         process = subprocess.Popen(
-            ["bash", "-euo", "pipefail", "-c", step.lines], cwd=ROOT, stdin=subprocess.DEVNULL,
-            stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+            shell if step.timely else ["nice", "-n", "10", *shell], cwd=ROOT,
+            stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
     return Run(step, process, now)
 
 
