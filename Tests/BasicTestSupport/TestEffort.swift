@@ -1,18 +1,15 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+package import Testing
 
-/// How much of the long random tests runs: everything with `GESTURE_REPLAY_TESTS=full`, otherwise a
-/// part, with the same seeds each time.
+/// How much of the tests runs: everything with `GESTURE_REPLAY_TESTS=full swift test`, otherwise
+/// what takes a minute, with the same random seeds each time.
 ///
-/// `scripts/check` fully runs the suites whose files name this type, and those in the folders
-/// `InFull`, which are compiled only with that variable. Each suite is in the file of its name.
+/// The manifest reads the variable. In full, it also compiles the folder InFull of EndToEndTests.
 package enum TestEffort {
-  package static let isFull = getenv("GESTURE_REPLAY_TESTS").map { String(cString: $0) } == "full"
+  #if TESTS_IN_FULL
+    package static let isFull = true
+  #else
+    package static let isFull = false
+  #endif
 
   /// A number of random inputs: all, or a part.
   package static func count(_ all: Int, or part: Int) -> Int { isFull ? all : part }
@@ -22,5 +19,12 @@ package enum TestEffort {
     let rows = Array(all)
     guard !isFull, rows.count > part else { return rows }
     return (0..<part).map { rows[$0 * rows.count / part] }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// A suite or a test that runs only in full.
+  package static var inFull: Self {
+    .enabled(if: TestEffort.isFull, "it takes long, and runs with GESTURE_REPLAY_TESTS=full")
   }
 }

@@ -28,7 +28,7 @@ struct MeasuredFitTests {
   }
 
   /// Each of the three is off by a factor of two at the start.
-  @Test(.enabled(if: TestEffort.isFull))
+  @Test(.inFull)
   func `rate, rubber band and bounce are found from a start twice off`() throws {
     let start = [
       "scrollView.decelerationRate=0.996", "scrollView.rubberBand=0.275",
@@ -48,7 +48,7 @@ struct MeasuredFitTests {
     #expect(fit.rmsAfter < 0.6)
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
+  @Test(.inFull)
   func `a fast start is not known from recordings that have none`() throws {
     let recordings = try Fixture.measuredNames.prefix(3).map { try recording($0, []) }
     let fit = try ParameterFit(
@@ -65,7 +65,7 @@ struct MeasuredFitTests {
     #expect(after.advice.contains("0.1 s of touch-down"))
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
+  @Test(.inFull)
   func `one recording alone does not know what it does not show`() throws {
     let fit = try ParameterFit(
       [Self.rate, Self.band, Self.bounce], in: [try recording("medium-flick", [])], starts: 1)

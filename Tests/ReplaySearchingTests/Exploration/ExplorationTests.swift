@@ -71,7 +71,7 @@ struct ExplorationTests {
 
   // MARK: Built-in scenes
 
-  @Test(.enabled(if: TestEffort.isFull))
+  @Test(.inFull)
   func `a drawer's jump and its rest after a cancelled finger are found as stated`() throws {
     let scene = try ReplayScene.builtIn("granados-pull-down-drawer")
     let findings = try Exploration(scene, runs: 800).findings()

@@ -57,7 +57,7 @@ struct WhyNotCommandTests {
     #expect(lines.contains { $0.hasPrefix("  farther ") && $0.contains(" pt ") })
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
+  @Test(.inFull)
   func `the answer is the same however many runs go on at once`() throws {
     let three = try Tool.output("explain", Self.slow, "--why-not", "full", "--jobs", "3")
     #expect(try Self.text.get() == three)

@@ -62,7 +62,7 @@ struct FitTests {
     #expect(text.contains("Intervals hold if all other values of the scene are right."))
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
+  @Test(.inFull)
   func `a search from the middle of a range says so`() throws {
     let text = try Tool.output(
       "fit", Self.flick, "--vary", "scrollView.releaseLead=0:0.05", "--starts", "1")
@@ -70,7 +70,7 @@ struct FitTests {
     #expect(text.contains("0 to 0.05      not identifiable"))
   }
 
-  @Test(.enabled(if: TestEffort.isFull))
+  @Test(.inFull)
   func `the number of jobs changes nothing`() throws {
     let call = ["fit", Self.release, "--vary", Self.bounce, "--starts", "2"]
     let one = try Tool.run(call + ["--jobs", "1"], input: [])

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import ReplayTestSupport
@@ -8,6 +9,7 @@ import Testing
 @testable import ReplayJudging
 
 /// What `fit` must not claim to know.
+@Suite(.inFull)
 struct FitDoubtTests {
   private static let rate = FitParameter("scrollView.decelerationRate", in: 0.98...0.9995)
   private static let hysteresis = FitParameter("recognition.pan.hysteresis", in: 4...20)

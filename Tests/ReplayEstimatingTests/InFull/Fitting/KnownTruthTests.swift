@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -6,6 +7,7 @@ import Testing
 
 /// `fit` with a known truth; scripts/check-fit tries many sets of values for each of the six
 /// systems.
+@Suite(.inFull)
 struct KnownTruthTests {
   @Test(arguments: FitSystem.all)
   func `intervals hold the values that recordings were made with`(system: FitSystem) throws {

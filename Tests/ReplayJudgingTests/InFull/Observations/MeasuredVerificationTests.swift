@@ -1,9 +1,11 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import ReplayTestSupport
 import Testing
 
 /// Real recordings (Fixtures/measured): one offset of the clocks for a whole run.
+@Suite(.inFull)
 struct MeasuredVerificationTests {
   private static func verification(_ name: String, _ settings: [String] = []) throws
     -> Verification
