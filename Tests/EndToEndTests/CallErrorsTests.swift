@@ -31,11 +31,11 @@ struct CallErrorsTests {
     (["replay", trace, "--fit=yes"], "--fit takes no value, expected --fit alone"),
   ]
 
-  @Test(arguments: calls)
+  @Test(arguments: calls.map { (Brief($0), Brief($1)) })
   func `what is wrong with a call is named, and what is right`(
-    arguments: [String], fragment: String
+    arguments: Brief<[String]>, fragment: Brief<String>
   ) throws {
-    Tool.expectFailure(try Tool.run(arguments, input: []), "error: " + fragment)
+    Tool.expectFailure(try Tool.run(arguments.value, input: []), "error: " + fragment.value)
   }
 
   /// Options with invalid values, and part of the message for each.
@@ -74,13 +74,13 @@ struct CallErrorsTests {
     (["--tuning", "-"], "<stdin>:1:1: "),
   ]
 
-  @Test(arguments: values)
+  @Test(arguments: values.map { (Brief($0), Brief($1)) })
   func `what is wrong with an option's value is named, and where`(
-    options: [String], fragment: String
+    options: Brief<[String]>, fragment: Brief<String>
   ) throws {
     for command in ["replay", "explain"] {
-      let result = try Tool.run([command, Self.trace] + options, input: [])
-      Tool.expectFailure(result, fragment)
+      let result = try Tool.run([command, Self.trace] + options.value, input: [])
+      Tool.expectFailure(result, fragment.value)
     }
   }
 

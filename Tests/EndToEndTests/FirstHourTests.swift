@@ -42,24 +42,28 @@ struct FirstHourTests {
     #expect(result.output == (try Tool.run(plain, input: []).output))
   }
 
-  @Test(arguments: [
-    (
-      ["check", "-o", "x.html"],
-      "check has no option --output, expected --html FILE for a page, or > FILE for the report\n"
-    ),
-    (
-      ["scenes", "show", "system-sheet", "-o", "x"],
-      "scenes has no option --output, expected > FILE\n"
-    ),
-    (["completions", "zsh", "-o", "x"], "completions has no option --output, expected > FILE\n"),
-    (["validate", "trace.json", "-o", "x"], "validate has no option --output, expected > FILE\n"),
-    (["init", "-o", "x"], "init has no option --output, expected init [DIR]\n"),
-    (["man", "replay", "check"], "man was given 2 commands, expected one\n"),
-  ])
+  @Test(
+    arguments: [
+      (
+        ["check", "-o", "x.html"],
+        "check has no option --output, expected --html FILE for a page, or > FILE for the report\n"
+      ),
+      (
+        ["scenes", "show", "system-sheet", "-o", "x"],
+        "scenes has no option --output, expected > FILE\n"
+      ),
+      (["completions", "zsh", "-o", "x"], "completions has no option --output, expected > FILE\n"),
+      (
+        ["validate", "trace.json", "-o", "x"], "validate has no option --output, expected > FILE\n"
+      ),
+      (["init", "-o", "x"], "init has no option --output, expected init [DIR]\n"),
+      (["man", "replay", "check"], "man was given 2 commands, expected one\n"),
+    ].map { (Brief($0), Brief($1)) })
   func `who looks for an option for the output's file is told the way`(
-    call: [String], words: String
+    call: Brief<[String]>, words: Brief<String>
   ) throws {
-    Tool.expectFailure(try Tool.run(call, input: [], in: folder.path), "error: \(words)")
+    Tool.expectFailure(
+      try Tool.run(call.value, input: [], in: folder.path), "error: \(words.value)")
   }
 
   @Test func `-o is --output`() throws {
@@ -180,42 +184,45 @@ struct FirstHourTests {
 
   // MARK: Documents in the wrong place
 
-  @Test(arguments: [
-    (
-      ["replay", "scene.json"], "scene.json",
-      "this is a scene, expected a trace; pass a scene with --scene"
-    ),
-    (
-      ["replay", "suite.json"], "suite.json",
-      "this is a suite, expected a trace; pass a suite to check"
-    ),
-    (
-      ["replay", "timeline.jsonl"], "timeline.jsonl",
-      "this is a timeline, expected a trace; pass a timeline to diff"
-    ),
-    (
-      ["check", "trace.json"], "trace.json",
-      "this is a trace, expected a suite; pass a trace to replay"
-    ),
-    (
-      ["check", "scene.json"], "scene.json",
-      "this is a scene, expected a suite; pass a scene with --scene"
-    ),
-    (
-      ["replay", "trace.json", "--scene", "./suite.json"], "./suite.json",
-      "this is a suite, expected a scene"
-    ),
-    (
-      ["diff", "trace.json", "trace.json"], "trace.json",
-      "this is a trace, expected a timeline; pass a trace to replay, or to diff with --a or --b"
-    ),
-    (["import", "scene.json"], "scene.json", "this is a scene, expected another recorder's file"),
-  ])
+  @Test(
+    arguments: [
+      (
+        ["replay", "scene.json"], "scene.json",
+        "this is a scene, expected a trace; pass a scene with --scene"
+      ),
+      (
+        ["replay", "suite.json"], "suite.json",
+        "this is a suite, expected a trace; pass a suite to check"
+      ),
+      (
+        ["replay", "timeline.jsonl"], "timeline.jsonl",
+        "this is a timeline, expected a trace; pass a timeline to diff"
+      ),
+      (
+        ["check", "trace.json"], "trace.json",
+        "this is a trace, expected a suite; pass a trace to replay"
+      ),
+      (
+        ["check", "scene.json"], "scene.json",
+        "this is a scene, expected a suite; pass a scene with --scene"
+      ),
+      (
+        ["replay", "trace.json", "--scene", "./suite.json"], "./suite.json",
+        "this is a suite, expected a scene"
+      ),
+      (
+        ["diff", "trace.json", "trace.json"], "trace.json",
+        "this is a trace, expected a timeline; pass a trace to replay, or to diff with --a or --b"
+      ),
+      (
+        ["import", "scene.json"], "scene.json", "this is a scene, expected another recorder's file"
+      ),
+    ].map { (Brief($0), $1, Brief($2)) })
   func `a document in the wrong place says what it is and where it belongs`(
-    call: [String], source: String, words: String
+    call: Brief<[String]>, source: String, words: Brief<String>
   ) throws {
-    let result = try Tool.run(call, input: [], in: folder.path)
-    Tool.expectFailure(result, words)
+    let result = try Tool.run(call.value, input: [], in: folder.path)
+    Tool.expectFailure(result, words.value)
     #expect(result.errors.hasPrefix("error: \(source):"), "\(result.errors)")
   }
 
@@ -230,9 +237,9 @@ struct FirstHourTests {
     ("rrweb", #"[{"type": 4, "data": {}, "timestamp": 1}]"#),
   ]
 
-  @Test(arguments: recordings)
-  func `import recognizes who wrote a file`(kind: String, text: String) throws {
-    try folder.write(text, to: "recording")
+  @Test(arguments: recordings.map { ($0, Brief($1)) })
+  func `import recognizes who wrote a file`(kind: String, text: Brief<String>) throws {
+    try folder.write(text.value, to: "recording")
     let recognized = try run("import", "recording")
     let named = try run("import", "recording", "--from", kind)
     #expect(recognized.status == named.status)
@@ -250,28 +257,29 @@ struct FirstHourTests {
 
   // MARK: Settings
 
-  @Test(arguments: [
-    (
-      "velocityThreshold=800",
-      "unknown key \"velocityThreshold\"; did you mean \"sheet.velocityThreshold\"?"
-    ),
-    (
-      "velocityTreshold=800",
-      "unknown key \"velocityTreshold\"; did you mean \"sheet.velocityThreshold\"?"
-    ),
-    (
-      "sheet.velocityTreshold=800",
-      "unknown key \"sheet.velocityTreshold\"; did you mean \"sheet.velocityThreshold\"?"
-    ),
-    (
-      "sheet.height=800pt",
-      "\"800pt\" is not a number, expected one for \"sheet.height\", such as 800"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (
+        "velocityThreshold=800",
+        "unknown key \"velocityThreshold\"; did you mean \"sheet.velocityThreshold\"?"
+      ),
+      (
+        "velocityTreshold=800",
+        "unknown key \"velocityTreshold\"; did you mean \"sheet.velocityThreshold\"?"
+      ),
+      (
+        "sheet.velocityTreshold=800",
+        "unknown key \"sheet.velocityTreshold\"; did you mean \"sheet.velocityThreshold\"?"
+      ),
+      (
+        "sheet.height=800pt",
+        "\"800pt\" is not a number, expected one for \"sheet.height\", such as 800"
+      ),
+    ].map { ($0, Brief($1)) })
   func `a setting's mistake is the call's, and leads to the key path`(
-    setting: String, words: String
+    setting: String, words: Brief<String>
   ) throws {
     let result = try Tool.run("replay", Self.trace, "--set", setting)
-    Tool.expectFailure(result, "error: --set \(setting): \(words)\n")
+    Tool.expectFailure(result, "error: --set \(setting): \(words.value)\n")
   }
 }

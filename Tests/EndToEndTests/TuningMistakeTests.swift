@@ -60,12 +60,13 @@ struct TuningMistakeTests {
     ),
   ]
 
-  @Test(arguments: mistakes)
+  @Test(arguments: mistakes.map { (Brief($0), $1, Brief($2)) })
   func `what does not suit the scene is told where the call has it`(
-    call: [String], option: String, words: String
+    call: Brief<[String]>, option: String, words: Brief<String>
   ) throws {
     let parts = option.split(separator: " ", maxSplits: 1).map(String.init)
-    Tool.expectFailure(try Tool.run(call + parts, input: []), "error: \(option): \(words)")
+    Tool.expectFailure(
+      try Tool.run(call.value + parts, input: []), "error: \(option): \(words.value)")
   }
 
   @Test func `a tuning's file is named where it does not suit the scene`() throws {

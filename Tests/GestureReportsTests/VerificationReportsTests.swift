@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureEngine
 import GestureReports
 import GestureTraces
@@ -50,7 +51,7 @@ struct VerificationReportsTests {
   }
 
   @Test(
-    arguments: [
+    arguments: ([
       (0.012, ["Clock offset: the app's screen lags the run by 12 ms.\n"]),
       (-0.012, ["Clock offset: the app's screen leads the run by 12 ms.\n"]),
       (0.0, ["Clock offset: none.\n"]),
@@ -61,11 +62,11 @@ struct VerificationReportsTests {
           "The clocks may be further apart: give the offset with --offset SECONDS.\n",
         ]
       ),
-    ] as [(Double, [String])])
-  func `the clocks are told of in words`(later: Double, words: [String]) throws {
+    ] as [(Double, [String])]).map { ($0, Brief($1)) })
+  func `the clocks are told of in words`(later: Double, words: Brief<[String]>) throws {
     let (trace, scene) = try Self.recording(later: later)
     let explanation = try Verification(of: trace, on: scene).explanation
-    for words in words { #expect(explanation.contains(words), "\(explanation)") }
+    for words in words.value { #expect(explanation.contains(words), "\(explanation)") }
   }
 
   @Test func `an end alone tells nothing of the clocks`() throws {
@@ -80,7 +81,7 @@ struct VerificationReportsTests {
   }
 
   @Test(
-    arguments: [
+    arguments: ([
       (["sheet.y"], nil, "differs. The run has no sheet.y, which was observed.\n"),
       (
         ["sheet.y"], #"{"scroll.x": 0}"#,
@@ -91,13 +92,13 @@ struct VerificationReportsTests {
         "differs. The run has no sheet.y or scroll.z, which were observed. "
           + "What it has follows within 0 pt to the end.\n"
       ),
-    ] as [([String], String?, String)])
+    ] as [([String], String?, String)]).map { ($0, $1, Brief($2)) })
   func `what was observed and the run does not have is named`(
-    channels: [String], final: String?, words: String
+    channels: [String], final: String?, words: Brief<String>
   ) throws {
     let (trace, scene) = try Self.recording(channels: channels, final: final)
     let explanation = try Verification(of: trace, on: scene).explanation
-    #expect(explanation.contains(words), "\(explanation)")
+    #expect(explanation.contains(words.value), "\(explanation)")
   }
 
   @Test func `a stage that is beyond the tolerance is marked with it`() throws {

@@ -23,19 +23,19 @@ struct TraceLinesTests {
       + String(repeating: "é", count: padding) + "\",\"samples\":[]}"
   }
 
-  @Test(arguments: ["\n", "\r\n", "\n\n", "\n \t\r\n\n"])
-  func `every line is a trace and blank lines are none`(separator: String) throws {
+  @Test(arguments: ["\n", "\r\n", "\n\n", "\n \t\r\n\n"].map { Brief($0) })
+  func `every line is a trace and blank lines are none`(separator: Brief<String>) throws {
     let names = ["a", "b", "c"]
-    let text = names.map { Self.line($0) }.joined(separator: separator)
-    for ending in ["", "\n", separator, separator + "  "] {
+    let text = names.map { Self.line($0) }.joined(separator: separator.value)
+    for ending in ["", "\n", separator.value, separator.value + "  "] {
       #expect(try traces(in: text + ending).map(\.name) == names)
     }
-    #expect(try traces(in: separator + text).map(\.name) == names)
+    #expect(try traces(in: separator.value + text).map(\.name) == names)
   }
 
-  @Test(arguments: ["", "\n", "\r\n \n"])
-  func `a file without traces has none`(text: String) throws {
-    #expect(try traces(in: text).isEmpty)
+  @Test(arguments: ["", "\n", "\r\n \n"].map { Brief($0) })
+  func `a file without traces has none`(text: Brief<String>) throws {
+    #expect(try traces(in: text.value).isEmpty)
   }
 
   @Test func `lines of any length around the size of a chunk are read`() throws {
@@ -83,14 +83,15 @@ struct TraceLinesTests {
         ":3:3: unexpected '?', expected an object, {…}",
         ":2:1: unexpected byte 0x0C, expected an object, {…}",
         ":1:1: unexpected byte 0x00, expected an object, {…}",
-      ]))
-  func `a fault is named with the file's line`(text: String, message: String) throws {
-    let path = try folder.write(text, to: "traces.jsonl")
+      ]
+    ).map { (Brief($0), Brief($1)) })
+  func `a fault is named with the file's line`(text: Brief<String>, message: Brief<String>) throws {
+    let path = try folder.write(text.value, to: "traces.jsonl")
     let failure = InputFailure.text { () throws(InputFailure) in
       var lines = try TraceLines(path: path)
       while try lines.next() != nil {}
     }
-    #expect(failure == path + message)
+    #expect(failure == path + message.value)
   }
 
   /// What is read from a file: names, and what is wrong.
@@ -126,9 +127,11 @@ struct TraceLinesTests {
         $0.isMultiple(of: 7) ? "{}\n" : line("n\($0)", padding: 7 * $0 % 900)
       }
       .joined(separator: "\n"),
-    ], ["", "\n", "\r\n \n"])
-  func `lines in batches are the lines one by one`(text: String, ending: String) throws {
-    let path = try folder.write(text + ending, to: "traces.jsonl")
+    ].map { Brief($0) }, ["", "\n", "\r\n \n"].map { Brief($0) })
+  func `lines in batches are the lines one by one`(
+    text: Brief<String>, ending: Brief<String>
+  ) throws {
+    let path = try folder.write(text.value + ending.value, to: "traces.jsonl")
     #expect(
       try readings(of: path, inBatches: true) == readings(of: path, inBatches: false))
   }

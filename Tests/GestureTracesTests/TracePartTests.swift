@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -32,32 +33,35 @@ struct TracePartTests {
     }
   }
 
-  @Test(arguments: [
-    // Between samples, fingers are on the line between them.
-    (
-      0.2, 0.55,
-      ["0 0 began 20", "0.2 0 moved 40", "0.3 1 began 7", "0.35 0 ended 55", "0.35 1 ended 8"]
-    ),
-    // On samples, they are there.
-    (0.4, 0.6, ["0 0 began 40", "0.1 1 began 7", "0.2 0 ended 60", "0.2 1 ended 9"]),
-    // A finger that is lifted at the start or lands at the end is not in it.
-    (0.9, 2.0, ["0 0 began 90", "0.1 0 ended 100"]),
-    (0.1, 0.5, ["0 0 began 10", "0.3 0 moved 40", "0.4 0 ended 50"]),
-    // A lift at the end stays what it was.
-    (
-      0.5, 0.9,
-      [
-        "0 0 began 50", "0 1 began 7", "0.1 0 moved 60", "0.1 1 moved 9", "0.4 1 cancelled 9",
-        "0.4 0 ended 90",
-      ]
-    ),
-  ])
-  func `fingers begin and end at the cuts`(start: Double, end: Double, samples: [String]) throws {
+  @Test(
+    arguments: [
+      // Between samples, fingers are on the line between them.
+      (
+        0.2, 0.55,
+        ["0 0 began 20", "0.2 0 moved 40", "0.3 1 began 7", "0.35 0 ended 55", "0.35 1 ended 8"]
+      ),
+      // On samples, they are there.
+      (0.4, 0.6, ["0 0 began 40", "0.1 1 began 7", "0.2 0 ended 60", "0.2 1 ended 9"]),
+      // A finger that is lifted at the start or lands at the end is not in it.
+      (0.9, 2.0, ["0 0 began 90", "0.1 0 ended 100"]),
+      (0.1, 0.5, ["0 0 began 10", "0.3 0 moved 40", "0.4 0 ended 50"]),
+      // A lift at the end stays what it was.
+      (
+        0.5, 0.9,
+        [
+          "0 0 began 50", "0 1 began 7", "0.1 0 moved 60", "0.1 1 moved 9", "0.4 1 cancelled 9",
+          "0.4 0 ended 90",
+        ]
+      ),
+    ].map { ($0, $1, Brief($2)) })
+  func `fingers begin and end at the cuts`(start: Double, end: Double, samples: Brief<[String]>)
+    throws
+  {
     let part = try Self.trace.part(from: start, to: end)
-    #expect(Self.words(part) == samples)
+    #expect(Self.words(part) == samples.value)
     let read = try TraceReader.read(TraceWriter.text(of: part), source: "part.json")
     #expect(read.warnings.isEmpty)
-    #expect(Self.words(read.trace) == samples)
+    #expect(Self.words(read.trace) == samples.value)
   }
 
   @Test func `the whole is a part, and stays as it was`() throws {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -34,9 +35,11 @@ struct NumberTextTests {
     (.infinity, "null"), (.nan, "null"),
   ]
 
-  @Test(arguments: exact)
-  func `a number is written with the fewest digits that read back`(number: Double, text: String) {
-    #expect(number.exact == text)
+  @Test(arguments: exact.map { ($0, Brief($1)) })
+  func `a number is written with the fewest digits that read back`(
+    number: Double, text: Brief<String>
+  ) {
+    #expect(number.exact == text.value)
   }
 
   private static func isPlain(_ text: String) -> Bool {
@@ -128,12 +131,13 @@ struct NumberTextTests {
       [
         #""""#, #""plain""#, #""\"\\/""#, #""\n\t\r""#, #""\u0000\u0008\u000c\u001f\u007f""#,
         #""é😀\u2028\u202e\u009b…−""#,
-      ]))
-  func `a string is quoted and reads back`(text: String, quoted: String) throws {
+      ]
+    ).map { (Brief($0), $1) })
+  func `a string is quoted and reads back`(text: Brief<String>, quoted: String) throws {
     var bytes: [UInt8] = []
-    bytes.appendQuoted(text)
+    bytes.appendQuoted(text.value)
     #expect(String(decoding: bytes, as: UTF8.self) == quoted)
     var reader = JSONReader(bytes)
-    #expect(try reader.readString() == text)
+    #expect(try reader.readString() == text.value)
   }
 }

@@ -34,10 +34,12 @@ struct TimingCurveTests {
   }
 
   /// Values of the CSS curves with these keywords, found by bisection in Python.
-  struct Known: Sendable {
+  struct Known: Sendable, CustomTestStringConvertible {
     let curve: TimingCurve
     let fraction: Double
     let progress: Double
+
+    var testDescription: String { "\(fraction) of \(curve.testDescription)" }
   }
 
   @Test(arguments: [

@@ -111,3 +111,7 @@ struct HelpTextTests {
     }
   }
 }
+
+extension CommandSpecification: CustomTestStringConvertible {
+  var testDescription: String { name }
+}

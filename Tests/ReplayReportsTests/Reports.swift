@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
@@ -94,12 +95,12 @@ extension Fixture {
 
 /// Names that try to break out of their surroundings.
 enum HostileName {
-  static let all = [
+  static let all: [Brief<String>] = [
     "", " ", "a\nb", "a\r\nb", "a\tb", "a\u{0}b", "\u{1B}[31mred", "a\u{7F}b", "a\u{85}b",
     "a\u{9B}31mb", "a\u{2028}b\u{2029}c", "say \"hi\"", "\"", "\"\u{301},x", "a,b", "=1+1", "\\",
     "\\n", "</script><script>", "<!-- -->", "مرحبا بالعالم", "שלום", "\u{202E}abc", "👩‍👩‍👧‍👦 🇩🇪",
     "e\u{301}", String(repeating: "long ", count: 100),
-  ]
+  ].map { Brief($0) }
 }
 
 extension Simulator {

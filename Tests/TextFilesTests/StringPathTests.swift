@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 import TextFiles
@@ -16,9 +17,9 @@ struct StringPathTests {
     ([], ""),
   ]
 
-  @Test(arguments: paths)
-  func `a path comes back as it was, and can be shown`(bytes: [UInt8], shown: String) {
-    let characters = bytes.map { CChar(bitPattern: $0) } + [0]
+  @Test(arguments: paths.map { (Brief($0), $1) })
+  func `a path comes back as it was, and can be shown`(bytes: Brief<[UInt8]>, shown: String) {
+    let characters = bytes.value.map { CChar(bitPattern: $0) } + [0]
     let path = String(path: characters)
     #expect(path.pathBytes == characters)
     #expect(path.shown == shown)

@@ -159,9 +159,9 @@ struct CheckTests {
     (#""trace": "action.json""#, "action.json:"),
   ]
 
-  @Test(arguments: faults)
+  @Test(arguments: faults.map { (Brief($0), Brief($1)) })
   func `a case that cannot be run is an error at its place, and the others are run`(
-    members: String, message: String
+    members: Brief<String>, message: Brief<String>
   ) throws {
     let check = try CheckFolder()
     try check.folder.write("{\n   ]", to: "bad.json")
@@ -170,14 +170,14 @@ struct CheckTests {
       TraceText.still(#""scene": "scroll-view", "actions": [{"t": 0, "do": "hide"}],"#),
       to: "action.json")
     var cases = CheckFolder.cases(["a", "b", "c"])
-    cases.insert(#"{"name": "x", \#(members), "expect": {"final.t": 1}}"#, at: 2)
+    cases.insert(#"{"name": "x", \#(members.value), "expect": {"final.t": 1}}"#, at: 2)
     // The case is on line 4, because the suite's first line is its head.
     try check.write(cases)
     let result = try check.run()
     #expect(result.status == 2)
     #expect(result.errorLines.count == 1)
-    #expect(result.errors.hasPrefix("error: \(message)"), "\(result.errors)")
-    #expect(result.output.hasPrefix("ERROR  x\n  \(message)"))
+    #expect(result.errors.hasPrefix("error: \(message.value)"), "\(result.errors)")
+    #expect(result.output.hasPrefix("ERROR  x\n  \(message.value)"))
     #expect(result.output.hasSuffix("\n4 cases: 3 passed, 1 could not be checked\n"))
   }
 

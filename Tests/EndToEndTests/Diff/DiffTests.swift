@@ -257,9 +257,9 @@ struct DiffTests {
       ([fling, "--b", "a=1", "--time-tolerance", "x"], "--time-tolerance is \"x\", expected"),
       ([fling, "--b", "a=1", "--jobs", "0"], "--jobs is \"0\", expected a whole number"),
       ([fling, "--b", ".a=1"], "--b .a=1: a key of the path is empty, expected "),
-    ])
-  func `a call that is wrong is refused`(call: [String], fragment: String) throws {
+    ].map { (Brief($0), Brief($1)) })
+  func `a call that is wrong is refused`(call: Brief<[String]>, fragment: Brief<String>) throws {
     Tool.expectFailure(
-      try Tool.run(["diff"] + call, input: Array("[]".utf8)), fragment)
+      try Tool.run(["diff"] + call.value, input: Array("[]".utf8)), fragment.value)
   }
 }

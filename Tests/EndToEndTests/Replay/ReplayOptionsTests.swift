@@ -146,14 +146,14 @@ struct ReplayOptionsTests {
       ([fling, "--tuning", "-"], "the sheet is full at y 244"),
       ([fling, "--refresh-rate", "120"], "after 42 frames"),
       ([fling, "--max-settle", "0.05"], "not settled, given up at 0.189 s"),
-    ])
-  func `explain heeds every option`(arguments: [String], words: String) throws {
+    ].map { (Brief($0), Brief($1)) })
+  func `explain heeds every option`(arguments: Brief<[String]>, words: Brief<String>) throws {
     let plain = try Tool.output("explain", Self.fling)
-    #expect(!plain.contains(words))
+    #expect(!plain.contains(words.value))
     let result = try Tool.run(
-      ["explain"] + arguments, input: Array(#"{"sheet": {"height": 600}}"#.utf8))
+      ["explain"] + arguments.value, input: Array(#"{"sheet": {"height": 600}}"#.utf8))
     #expect(result.status == 0)
-    #expect(result.output.contains(words))
+    #expect(result.output.contains(words.value))
   }
 
   @Test func `explain heeds --fit`() throws {

@@ -49,14 +49,14 @@ struct ImportTests {
     }
   }
 
-  @Test(arguments: [("evemu", evemu), ("getevent", getevent)])
-  func `--from says who wrote the file`(kind: String, text: String) throws {
-    let trace = try trace(Self.range, text, from: kind)
+  @Test(arguments: [("evemu", evemu), ("getevent", getevent)].map { ($0, Brief($1)) })
+  func `--from says who wrote the file`(kind: String, text: Brief<String>) throws {
+    let trace = try trace(Self.range, text.value, from: kind)
     #expect(trace["format"]?.text == "gesture-trace/1")
     #expect(trace[keyPath: "metadata.importedFrom"]?.text == kind)
     #expect(places(trace) == [[0, 10, 20], [0.05, 30, 20], [0.1, 30, 20]])
     let other = kind == "evemu" ? "getevent" : "evemu"
-    let result = try Tool.run("import", "-", "--from", other, "--range", "9x9", input: text)
+    let result = try Tool.run("import", "-", "--from", other, "--range", "9x9", input: text.value)
     Tool.expectFailure(result, "error: <stdin>:1:1: ")
   }
 

@@ -94,9 +94,9 @@ struct SheetCatalogTests {
         == "there are two scenes named \"\(name)\", expected a unique name for each")
   }
 
-  @Test(arguments: ["", "two words", "-card", "a/b", "$(x)", "\"", "é", "a\n"])
-  func `a name that a shell would not take as it is, is refused`(name: String) {
-    let scene = BuiltInScene(name: name, summary: "", members: #""sheet": null"#)
+  @Test(arguments: ["", "two words", "-card", "a/b", "$(x)", "\"", "é", "a\n"].map { Brief($0) })
+  func `a name that a shell would not take as it is, is refused`(name: Brief<String>) {
+    let scene = BuiltInScene(name: name.value, summary: "", members: #""sheet": null"#)
     let failure = InputFailure.text { () throws(InputFailure) in
       _ = try SheetCatalog.builtIn.adding([], scenes: [scene])
     }

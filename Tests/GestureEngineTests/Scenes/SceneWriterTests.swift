@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayTestSupport
@@ -46,18 +47,18 @@ struct SceneWriterTests {
     try SceneReader.scene(from: JSONNode(parsing: bytes, source: "print"))
   }
 
-  @Test(arguments: scenes)
-  func `a scene that is printed and read is printed the same`(changes: String) throws {
-    let text = SceneWriter.text(of: try ReplayScene.container(changes))
+  @Test(arguments: scenes.map { Brief($0) })
+  func `a scene that is printed and read is printed the same`(changes: Brief<String>) throws {
+    let text = SceneWriter.text(of: try ReplayScene.container(changes.value))
     let again = SceneWriter.text(of: try Self.read(text))
     #expect(String(decoding: again, as: UTF8.self) == String(decoding: text, as: UTF8.self))
   }
 
-  @Test(arguments: scenes)
-  func `what was set is printed`(changes: String) throws {
-    let text = SceneWriter.text(of: try ReplayScene.container(changes))
+  @Test(arguments: scenes.map { Brief($0) })
+  func `what was set is printed`(changes: Brief<String>) throws {
+    let text = SceneWriter.text(of: try ReplayScene.container(changes.value))
     let document = try JSONNode(parsing: text, source: "print")
-    let patch = try JSONNode(parsing: Array(changes.utf8), source: "changes")
+    let patch = try JSONNode(parsing: Array(changes.value.utf8), source: "changes")
     #expect(Self.difference(document, patch) == nil)
   }
 

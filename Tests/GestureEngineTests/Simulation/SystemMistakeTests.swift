@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
@@ -107,13 +108,13 @@ struct SystemMistakeTests {
       (.velocityIsNone, "reading's velocity is not a finite number at 0.05 s"),
       (.dimmingIsNone, "arrange's dimming is not a finite number at 0.05 s"),
       (.frameIsNone, "the frame of the view \"card\" is not a finite number at 0.05 s"),
-    ])
+    ].map { ($0, Brief($1)) })
   func `it names the system, the requirement and the way out`(
-    _ fault: FaultySheet.Fault, _ message: String
+    _ fault: FaultySheet.Fault, _ message: Brief<String>
   ) {
     let failure = #expect(throws: InputFailure.self) { try Self.run(fault) }
     let text = failure?.description ?? ""
-    #expect(text.hasPrefix("the system \"card\": \(message)"), "\(text)")
+    #expect(text.hasPrefix("the system \"card\": \(message.value)"), "\(text)")
   }
 
   @Test func `without a mistake it runs`() throws {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -95,15 +96,15 @@ struct TypedActionTests {
     ),
   ]
 
-  @Test(arguments: faults)
+  @Test(arguments: faults.map { (Brief($0), $1, $2) })
   func `what is wrong is refused with what was expected`(
-    members: String, what: String, expected: String
+    members: Brief<String>, what: String, expected: String
   ) throws {
-    let failure = #expect(throws: InputFailure.self) { _ = try read("{\"t\":0,\(members)}") }
+    let failure = #expect(throws: InputFailure.self) { _ = try read("{\"t\":0,\(members.value)}") }
     #expect(failure?.what == what)
     #expect(failure?.expected == expected)
     let node = try JSONNode(
-      parsing: Array(TraceText.actions("{\"t\":0,\(members)}").utf8), source: "it.json")
+      parsing: Array(TraceText.actions("{\"t\":0,\(members.value)}").utf8), source: "it.json")
     #expect(throws: InputFailure.self) {
       try TraceSchema.document(actions: Self.known).check(node)
     }

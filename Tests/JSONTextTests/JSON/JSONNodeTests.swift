@@ -94,9 +94,9 @@ struct JSONNodeTests {
     ("", "1:1: the text ends too early, expected a value"),
   ]
 
-  @Test(arguments: faults)
-  func `a fault is named with file, line and column`(text: String, message: String) {
-    #expect(Self.message(for: text) == "scene.json:" + message)
+  @Test(arguments: faults.map { (Brief($0), $1) })
+  func `a fault is named with file, line and column`(text: Brief<String>, message: String) {
+    #expect(Self.message(for: text.value) == "scene.json:" + message)
   }
 
   @Test func `an option of the command line has no line`() throws {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
@@ -129,9 +130,9 @@ struct FilmStripTests {
   }
 
   @Test(arguments: HostileName.all)
-  func `a name that holds anything is text and nothing else`(name: String) throws {
+  func `a name that holds anything is text and nothing else`(name: Brief<String>) throws {
     let plain = strip(try Reports.tap("plain"))
-    let svg = strip(try Reports.tap(name))
+    let svg = strip(try Reports.tap(name.value))
     #expect(Reports.tags(svg) == Reports.tags(plain))
     let hasControls = svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }
     #expect(!hasControls)

@@ -1,27 +1,31 @@
+import BasicTestSupport
 import Testing
 
 @testable import ReplayReports
 
 /// The words and numbers in a picture.
 struct FilmWordsTests {
-  @Test(arguments: [
-    ("velocity -1799.969 pt/s is beyond -1000 pt/s", "velocity -1800 pt/s is beyond -1000 pt/s"),
-    (
-      "translation (0, -0.556) pt, velocity (0, -633.37) pt/s",
-      "translation (0, -0.6) pt, velocity (0, -633.4) pt/s"
-    ),
-    ("sheet.y 168.889 → 168.8, ease-in-out 0.25 s", "sheet.y 168.9 → 168.8, ease-in-out 0.25 s"),
-    ("settled at 12.345 s after 22 frames", "settled at 12.345 s after 22 frames"),
-    ("moved 0.04 pt", "moved 0 pt"),
-    ("moved -0.04 pt", "moved 0 pt"),
-    ("rate 0.998, dampingRatio 1.125", "rate 0.998, dampingRatio 1.125"),
-    ("angularFrequency 30.857 rad/s", "angularFrequency 30.9 rad/s"),
-    ("it rests at 750.", "it rests at 750."),
-    ("it rests at 750.125.", "it rests at 750.1."),
-    ("page-12.345", "page-12.3"),
-  ])
-  func `lengths have one decimal, seconds and ratios all of theirs`(text: String, read: String) {
-    #expect(FilmWords.rounded(text) == read)
+  @Test(
+    arguments: [
+      ("velocity -1799.969 pt/s is beyond -1000 pt/s", "velocity -1800 pt/s is beyond -1000 pt/s"),
+      (
+        "translation (0, -0.556) pt, velocity (0, -633.37) pt/s",
+        "translation (0, -0.6) pt, velocity (0, -633.4) pt/s"
+      ),
+      ("sheet.y 168.889 → 168.8, ease-in-out 0.25 s", "sheet.y 168.9 → 168.8, ease-in-out 0.25 s"),
+      ("settled at 12.345 s after 22 frames", "settled at 12.345 s after 22 frames"),
+      ("moved 0.04 pt", "moved 0 pt"),
+      ("moved -0.04 pt", "moved 0 pt"),
+      ("rate 0.998, dampingRatio 1.125", "rate 0.998, dampingRatio 1.125"),
+      ("angularFrequency 30.857 rad/s", "angularFrequency 30.9 rad/s"),
+      ("it rests at 750.", "it rests at 750."),
+      ("it rests at 750.125.", "it rests at 750.1."),
+      ("page-12.345", "page-12.3"),
+    ].map { (Brief($0), Brief($1)) })
+  func `lengths have one decimal, seconds and ratios all of theirs`(
+    text: Brief<String>, read: Brief<String>
+  ) {
+    #expect(FilmWords.rounded(text.value) == read.value)
   }
 
   @Test(arguments: [
@@ -45,12 +49,15 @@ struct FilmWordsTests {
     #expect(FilmWords.rounded(number) == read)
   }
 
-  @Test(arguments: [
-    ("one two three", ["one two", "three"]), ("one two", ["one two"]), ("", [""]), ("  ", [""]),
-    ("abcdefghij", ["abcdefg", "hij"]), ("ab abcdefghij c", ["ab", "abcdefg", "hij c"]),
-    ("漢字漢字漢字", ["漢字漢", "字漢字"]), ("a\nb", ["a b"]),
-  ])
-  func `lines break between words, or within one that is too long`(text: String, lines: [String]) {
-    #expect(FilmWords.lines(text, of: 7) == lines)
+  @Test(
+    arguments: [
+      ("one two three", ["one two", "three"]), ("one two", ["one two"]), ("", [""]), ("  ", [""]),
+      ("abcdefghij", ["abcdefg", "hij"]), ("ab abcdefghij c", ["ab", "abcdefg", "hij c"]),
+      ("漢字漢字漢字", ["漢字漢", "字漢字"]), ("a\nb", ["a b"]),
+    ].map { (Brief($0), $1) })
+  func `lines break between words, or within one that is too long`(
+    text: Brief<String>, lines: [String]
+  ) {
+    #expect(FilmWords.lines(text.value, of: 7) == lines)
   }
 }

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import JSONText
 import ReplayReports
@@ -138,12 +139,14 @@ struct TimelineTraceEventsTests {
   }
 
   @Test(arguments: HostileName.all)
-  func `a name that holds anything is read back as it is`(name: String) throws {
-    let text = Reports.bytes(of: try Reports.tap(name)) { TimelineTraceEvents(process: 7, to: $0) }
+  func `a name that holds anything is read back as it is`(name: Brief<String>) throws {
+    let text = Reports.bytes(of: try Reports.tap(name.value)) {
+      TimelineTraceEvents(process: 7, to: $0)
+    }
     let line = try #require(text.split(separator: UInt8(ascii: "\n")).first)
     let process = try JSONNode(parsing: Array(line.dropLast()), source: "process")
     let read = try #require(process[keyPath: "args.name"]?.text)
-    #expect(read.unicodeScalars.elementsEqual("\(name) on scene".unicodeScalars))
+    #expect(read.unicodeScalars.elementsEqual("\(name.value) on scene".unicodeScalars))
     #expect(process["pid"]?.number == 7)
   }
 }

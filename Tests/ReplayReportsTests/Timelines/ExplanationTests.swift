@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import ReplayReports
 import ReplayTestSupport
@@ -82,9 +83,9 @@ struct ExplanationTests {
   }
 
   @Test(arguments: HostileName.all)
-  func `a name that holds anything stays on its line`(name: String) throws {
+  func `a name that holds anything stays on its line`(name: Brief<String>) throws {
     let plain = lines(try Reports.tap("plain"))
-    let lines = lines(try Reports.tap(name, scene: name))
+    let lines = lines(try Reports.tap(name.value, scene: name.value))
     #expect(lines.dropFirst() == plain.dropFirst())
     #expect(OneLine.holds(lines[0]))
   }

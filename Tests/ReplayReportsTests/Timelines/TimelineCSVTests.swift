@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import GestureTraces
 import JSONText
@@ -84,16 +85,16 @@ struct TimelineCSVTests {
   }
 
   @Test(arguments: HostileName.all)
-  func `a name that holds anything is read back, what is not printable marked`(name: String)
+  func `a name that holds anything is read back, what is not printable marked`(name: Brief<String>)
     throws
   {
-    let text = Reports.csv(of: try Reports.tap(name, scene: "\(name)2"))
+    let text = Reports.csv(of: try Reports.tap(name.value, scene: "\(name.value)2"))
     let records = try #require(read(text))
     #expect(records.count == 7)
     for record in records {
       #expect(record.count == 33)
-      #expect(record[0].unicodeScalars.elementsEqual(Self.marked(name)))
-      #expect(record[1].unicodeScalars.elementsEqual(Self.marked("\(name)2")))
+      #expect(record[0].unicodeScalars.elementsEqual(Self.marked(name.value)))
+      #expect(record[1].unicodeScalars.elementsEqual(Self.marked("\(name.value)2")))
     }
   }
 

@@ -58,10 +58,12 @@ struct TimelineLinesTests {
   }
 
   @Test(arguments: HostileName.all)
-  func `a name that holds anything stays on its line, and is read back as it is`(name: String)
+  func `a name that holds anything stays on its line, and is read back as it is`(
+    name: Brief<String>
+  )
     throws
   {
-    let simulator = try Reports.tap(name, scene: name)
+    let simulator = try Reports.tap(name.value, scene: name.value)
     let text = Reports.lines(of: simulator)
     let check = try TimelineCheck(Array(text.utf8), source: "lines")
     #expect(check.timelines == 1)
@@ -74,7 +76,7 @@ struct TimelineLinesTests {
         Issue.record("no \(key)")
         return
       }
-      #expect(read.unicodeScalars.elementsEqual(name.unicodeScalars))
+      #expect(read.unicodeScalars.elementsEqual(name.value.unicodeScalars))
     }
   }
 
@@ -94,8 +96,8 @@ struct TimelineLinesTests {
     (#""contentSize":["#, #""contentSize":[0,"#, "contentSize"),
   ]
 
-  @Test(arguments: faults)
-  func `views and pans are checked`(old: String, new: String, what: String) throws {
+  @Test(arguments: faults.map { ($0, $1, Brief($2)) })
+  func `views and pans are checked`(old: String, new: String, what: Brief<String>) throws {
     let text = Reports.lines(of: try Reports.fixture("joom-edge-pan-flicked"))
     #expect(try TimelineCheck(Array(text.utf8), source: "a", checksFields: true).timelines == 1)
     let changed = text.replacing(old, with: new)
@@ -103,7 +105,7 @@ struct TimelineLinesTests {
     let failure = #expect(throws: InputFailure.self) {
       try TimelineCheck(Array(changed.utf8), source: "a", checksFields: true)
     }
-    #expect(failure?.description.contains(what) == true, "\(failure?.description ?? "")")
+    #expect(failure?.description.contains(what.value) == true, "\(failure?.description ?? "")")
   }
 
   @Test(arguments: Fixture.varied)

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureReplay
 import ReplayReports
 import ReplayTestSupport
@@ -23,9 +24,9 @@ struct TimelineSummaryTests {
         "list inside scrolls along\tcontainer with list\tinitial\tsheet.y=750\tscroll.y=492.667\t"
           + "t=2.467\tframes=149\tsettled\n"
       ),
-    ])
-  func `a run is one line, tab-separated`(fixture: String, line: String) throws {
-    #expect(Reports.summary(of: try Reports.fixture(fixture)) == line)
+    ].map { ($0, Brief($1)) })
+  func `a run is one line, tab-separated`(fixture: String, line: Brief<String>) throws {
+    #expect(Reports.summary(of: try Reports.fixture(fixture)) == line.value)
   }
 
   @Test func `a run that does not settle says so`() throws {
@@ -56,8 +57,8 @@ struct TimelineSummaryTests {
   }
 
   @Test(arguments: HostileName.all)
-  func `a name that holds anything stays in its field`(name: String) throws {
-    let line = Reports.summary(of: try Reports.tap(name, scene: name))
+  func `a name that holds anything stays in its field`(name: Brief<String>) throws {
+    let line = Reports.summary(of: try Reports.tap(name.value, scene: name.value))
     let fields = line.dropLast().split(separator: "\t", omittingEmptySubsequences: false)
     #expect(fields.count == 7)
     #expect(fields[0] == fields[1])

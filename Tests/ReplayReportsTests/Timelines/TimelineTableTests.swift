@@ -198,9 +198,9 @@ struct TimelineTableTests {
   }
 
   @Test(arguments: HostileName.all)
-  func `a name that holds anything stays on its line`(name: String) throws {
+  func `a name that holds anything stays on its line`(name: Brief<String>) throws {
     let plain = lines(try Reports.tap("plain"))
-    let lines = lines(try Reports.tap(name, scene: name))
+    let lines = lines(try Reports.tap(name.value, scene: name.value))
     #expect(lines.count == plain.count)
     #expect(lines.dropFirst() == plain.dropFirst())
     #expect(OneLine.holds(lines[0]))

@@ -17,7 +17,9 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
   let tuning: [String]
   let seeds: Range<Int>
 
-  var testDescription: String { "\(scene) \(tuning), seeds \(seeds)" }
+  var testDescription: String {
+    Brief("\(scene), seeds \(seeds), \(tuning.joined(separator: ", "))").testDescription
+  }
 
   /// All seeds of all scenes.
   ///

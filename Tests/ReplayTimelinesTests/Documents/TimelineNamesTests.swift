@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -15,23 +16,27 @@ struct TimelineNamesTests {
 
   private static let sheet = #"{"name":"sheet","role":"sheet"}"#
 
-  @Test(arguments: [
-    (sheet + "," + sheet, "", #"the view "sheet" is listed twice"#),
-    (#"{"name":"a","role":"other","in":"a"}"#, "", #"the view "a" contains itself"#),
-    (
-      #"{"name":"a","role":"other","in":"b"},{"name":"b","role":"other","in":"a"}"#, "",
-      "contains itself"
-    ),
-    (#"{"name":"a","role":"other","in":"c"}"#, "", #"a view is in "c", which is not listed"#),
-    (sheet, #""list":[0,0,1,1],"#, #"the layout has "list", which the header's views do not list"#),
-    ("", #""sheet":[0,0,1,1],"#, #"the layout has "sheet""#),
-  ])
+  @Test(
+    arguments: [
+      (sheet + "," + sheet, "", #"the view "sheet" is listed twice"#),
+      (#"{"name":"a","role":"other","in":"a"}"#, "", #"the view "a" contains itself"#),
+      (
+        #"{"name":"a","role":"other","in":"b"},{"name":"b","role":"other","in":"a"}"#, "",
+        "contains itself"
+      ),
+      (#"{"name":"a","role":"other","in":"c"}"#, "", #"a view is in "c", which is not listed"#),
+      (
+        sheet, #""list":[0,0,1,1],"#,
+        #"the layout has "list", which the header's views do not list"#
+      ),
+      ("", #""sheet":[0,0,1,1],"#, #"the layout has "sheet""#),
+    ].map { (Brief($0), $1, Brief($2)) })
   func `a name that fits nowhere is refused with its place`(
-    views: String, layout: String, what: String
+    views: Brief<String>, layout: String, what: Brief<String>
   ) throws {
-    let text = Self.timeline(views: views, layout: layout)
+    let text = Self.timeline(views: views.value, layout: layout)
     let failure = #expect(throws: InputFailure.self) { try Self.check(text) }
-    #expect(failure?.what.contains(what) == true, "\(failure?.what ?? "")")
+    #expect(failure?.what.contains(what.value) == true, "\(failure?.what ?? "")")
     #expect(failure?.location != nil)
   }
 

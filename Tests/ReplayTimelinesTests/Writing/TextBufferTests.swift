@@ -1,3 +1,4 @@
+import BasicTestSupport
 import JSONText
 import Testing
 
@@ -34,11 +35,14 @@ struct TextBufferTests {
     #expect(text { $0.appendInteger(integer) } == "\(integer)")
   }
 
-  @Test(arguments: ["", "sheet", "a \"quote\"", "back\\slash", "\u{1}\n", "é 😀", "\u{7F}"])
-  func `a string is quoted as an array has it`(string: String) {
+  @Test(
+    arguments: ["", "sheet", "a \"quote\"", "back\\slash", "\u{1}\n", "é 😀", "\u{7F}"].map {
+      Brief($0)
+    })
+  func `a string is quoted as an array has it`(string: Brief<String>) {
     var expected: [UInt8] = []
-    expected.appendQuoted(string)
-    #expect(text { $0.appendQuoted(string) } == String(decoding: expected, as: UTF8.self))
+    expected.appendQuoted(string.value)
+    #expect(text { $0.appendQuoted(string.value) } == String(decoding: expected, as: UTF8.self))
   }
 
   @Test(arguments: 1...40)

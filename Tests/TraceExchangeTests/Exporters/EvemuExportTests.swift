@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -94,7 +95,7 @@ struct EvemuExportTests {
   }
 
   @Test(
-    arguments: [
+    arguments: ([
       ("0 0 began 0 0; 1 0 moved 390 844; 2 0 ended 200 400", nil),
       (
         "0.5 0 began 10 20; 1 0 moved -105.5 -120; 1.5 0 ended -105 -20",
@@ -106,10 +107,13 @@ struct EvemuExportTests {
         "1 position lies outside the touch screen's axes, the first, (390.5, 20), at 0 s, "
           + "expected positions from (0, 0) to (390, 844)"
       ),
-    ] as [(String, String?)])
-  func `a warning names positions outside the axes`(samples: String, warning: String?) throws {
-    let script = try TraceExporter.evemu.script(of: try ExportedTraces.trace(samples), .init())
-    #expect(script.warnings.map(\.description) == (warning.map { [$0] } ?? []))
+    ] as [(String, String?)]).map { (Brief($0), Brief($1)) })
+  func `a warning names positions outside the axes`(samples: Brief<String>, warning: Brief<String?>)
+    throws
+  {
+    let script = try TraceExporter.evemu.script(
+      of: try ExportedTraces.trace(samples.value), .init())
+    #expect(script.warnings.map(\.description) == (warning.value.map { [$0] } ?? []))
   }
 
   @Test func `what cannot be a touch screen is refused`() throws {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -40,19 +41,20 @@ struct EventPathExportTests {
       ])
   }
 
-  @Test(arguments: [
-    ("fling up", "replayFlingUp"), ("2-finger drag", "replay2FingerDrag"), ("…", "replay"),
-    ("größe", "replayGrE"), ("past\nfull", "replayPastFull"), ("iOS 26", "replayIOS26"),
-  ])
-  func `the function is named after the trace`(name: String, function: String) throws {
-    let text = try source("0 0 began 1 1; 1 0 ended 1 1", name: name).text
+  @Test(
+    arguments: [
+      ("fling up", "replayFlingUp"), ("2-finger drag", "replay2FingerDrag"), ("…", "replay"),
+      ("größe", "replayGrE"), ("past\nfull", "replayPastFull"), ("iOS 26", "replayIOS26"),
+    ].map { (Brief($0), $1) })
+  func `the function is named after the trace`(name: Brief<String>, function: String) throws {
+    let text = try source("0 0 began 1 1; 1 0 ended 1 1", name: name.value).text
     #expect(text.contains("\nfunc \(function)(orientation: UIInterfaceOrientation = .portrait)"))
     #expect(text.contains("named: \"\(function)\""))
     // The name must be on one line, or the rest of it would not be a comment.
     let comments = text.split(separator: "\n").filter { $0.hasPrefix("/// Does what") }
     #expect(
       comments == [
-        "/// Does what the fingers of this trace do: \(name.replacing("\n", with: "\u{FFFD}"))"
+        "/// Does what the fingers of this trace do: \(name.value.replacing("\n", with: "\u{FFFD}"))"
       ])
   }
 }

@@ -50,33 +50,35 @@ struct ImportLimitsTests {
   }
 
   /// Places that do not fit into a trace, each with the option that makes them fit.
-  @Test(arguments: [
-    (
-      TraceImporter.Kind.flutter, #"[{"events": [{"change": 4, "physicalX": 3000003}]}]"#,
-      TraceImporter.Options(pixelRatio: 3),
-      "1:14: the position (3000003, 0) is out of range, expected points from -1000000 to 1000000; "
-        + "--pixel-ratio divides pixels into points"
-    ),
-    (
-      .w3c,
-      #"[{"type": "pointer", "id": "a", "actions": [{"type": "pointerMove", "x": 9e5, "y": 0}, "#
-        + #"{"type": "pointerMove", "x": 9e5, "y": 0, "origin": "pointer"}]}]"#,
-      TraceImporter.Options(),
-      "1:88: the position (1800000, 0) is out of range, expected points from -1000000 to 1000000; "
-        + "--pixel-ratio divides pixels into points"
-    ),
-    (
-      .rrweb,
-      #"[{"type": 3, "data": {"source": 2, "type": 7, "id": 1, "x": -2e6, "y": 1}, "#
-        + #""timestamp": 1}]"#,
-      TraceImporter.Options(),
-      "1:22: the position (-2000000, 1) is out of range, expected points from -1000000 to 1000000; "
-        + "--screen WIDTHxHEIGHT scales the page's viewport to points"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (
+        TraceImporter.Kind.flutter, #"[{"events": [{"change": 4, "physicalX": 3000003}]}]"#,
+        TraceImporter.Options(pixelRatio: 3),
+        "1:14: the position (3000003, 0) is out of range, expected points from -1000000 to 1000000; "
+          + "--pixel-ratio divides pixels into points"
+      ),
+      (
+        .w3c,
+        #"[{"type": "pointer", "id": "a", "actions": [{"type": "pointerMove", "x": 9e5, "y": 0}, "#
+          + #"{"type": "pointerMove", "x": 9e5, "y": 0, "origin": "pointer"}]}]"#,
+        TraceImporter.Options(),
+        "1:88: the position (1800000, 0) is out of range, expected points from -1000000 to 1000000; "
+          + "--pixel-ratio divides pixels into points"
+      ),
+      (
+        .rrweb,
+        #"[{"type": 3, "data": {"source": 2, "type": 7, "id": 1, "x": -2e6, "y": 1}, "#
+          + #""timestamp": 1}]"#,
+        TraceImporter.Options(),
+        "1:22: the position (-2000000, 1) is out of range, expected points from -1000000 to 1000000; "
+          + "--screen WIDTHxHEIGHT scales the page's viewport to points"
+      ),
+    ].map { ($0, Brief($1), $2, Brief($3)) })
   func `a place out of range names the way out`(
-    kind: TraceImporter.Kind, text: String, options: TraceImporter.Options, failure: String
+    kind: TraceImporter.Kind, text: Brief<String>, options: TraceImporter.Options,
+    failure: Brief<String>
   ) {
-    #expect(Recordings.failure(text, kind, options: options) == "rec.txt:" + failure)
+    #expect(Recordings.failure(text.value, kind, options: options) == "rec.txt:" + failure.value)
   }
 }

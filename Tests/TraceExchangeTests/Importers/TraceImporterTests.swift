@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import ReplayTestSupport
@@ -133,19 +134,21 @@ struct TraceImporterTests {
         + "expected at most 1000000 s: cut the recording into parts")
   }
 
-  @Test(arguments: [
-    ("", "rec.txt:1:1: the file has no event"),
-    ("\n# EVEMU 1.3\nE: 0.1 0 0 0\n", "rec.txt:2:1: the file has no event"),
-    ("add device 1: /dev/input/event1\n", "rec.txt:2:1: the file has no event"),
-    (
-      "[ 1.0] EV_KEY KEY_HOME DOWN\n", "rec.txt:2:1: none of the file's 1 events belongs to a touch"
-    ),
-    ("[ 1.0] EV_KEY BTN_TOUCH DOWN\n", "rec.txt:2:1: the touches of the device have no position"),
-    ("[ 1.0] 0003 0035 00000001\n", "rec.txt:2:1: no finger lands in the whole recording"),
-  ])
-  func `a file without a touch is an error`(text: String, what: String) {
-    let failure = Recordings.failure(text) ?? "none"
-    #expect(failure.hasPrefix(what + ", expected "), "\(failure)")
+  @Test(
+    arguments: [
+      ("", "rec.txt:1:1: the file has no event"),
+      ("\n# EVEMU 1.3\nE: 0.1 0 0 0\n", "rec.txt:2:1: the file has no event"),
+      ("add device 1: /dev/input/event1\n", "rec.txt:2:1: the file has no event"),
+      (
+        "[ 1.0] EV_KEY KEY_HOME DOWN\n",
+        "rec.txt:2:1: none of the file's 1 events belongs to a touch"
+      ),
+      ("[ 1.0] EV_KEY BTN_TOUCH DOWN\n", "rec.txt:2:1: the touches of the device have no position"),
+      ("[ 1.0] 0003 0035 00000001\n", "rec.txt:2:1: no finger lands in the whole recording"),
+    ].map { (Brief($0), Brief($1)) })
+  func `a file without a touch is an error`(text: Brief<String>, what: Brief<String>) {
+    let failure = Recordings.failure(text.value) ?? "none"
+    #expect(failure.hasPrefix(what.value + ", expected "), "\(failure)")
   }
 
   @Test(arguments: [

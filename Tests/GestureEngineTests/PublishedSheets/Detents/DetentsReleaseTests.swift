@@ -27,9 +27,7 @@ struct DetentsReleaseTests {
       self.line = line
     }
 
-    var testDescription: String {
-      "at \(place) with \(velocity) \(settings) to \(state), line \(line)"
-    }
+    var testDescription: String { "at \(place) with \(velocity) to \(state), line \(line)" }
   }
 
   private static let modal = "sheet.isModalInPresentation=true"

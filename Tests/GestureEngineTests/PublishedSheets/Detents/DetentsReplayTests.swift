@@ -129,23 +129,25 @@ struct DetentsReplayTests {
     #expect(run.y == 445.5)
   }
 
-  @Test(arguments: [
-    (
-      AppAction.selectDetent("larg", animated: true),
-      "the system \"detents\" has no detent \"larg\" here"
-    ),
-    (
-      .selectDetent("larg", animated: true),
-      "only medium, large, expected one of present, dismiss, selectDetent, "
-    ),
-    (.show(animated: true), "the system \"detents\" has no \"show\""),
-    (.setPreferredHeight(9, animated: true), "has no \"setPreferredHeight\""),
-  ])
-  func `what the sheet cannot do is refused before the run`(action: AppAction, words: String) {
+  @Test(
+    arguments: [
+      (
+        AppAction.selectDetent("larg", animated: true),
+        "the system \"detents\" has no detent \"larg\" here"
+      ),
+      (
+        .selectDetent("larg", animated: true),
+        "only medium, large, expected one of present, dismiss, selectDetent, "
+      ),
+      (.show(animated: true), "the system \"detents\" has no \"show\""),
+      (.setPreferredHeight(9, animated: true), "has no \"setPreferredHeight\""),
+    ].map { ($0, Brief($1)) })
+  func `what the sheet cannot do is refused before the run`(action: AppAction, words: Brief<String>)
+  {
     var trace = Strokes()
     trace.perform(action)
     let failure = #expect(throws: InputFailure.self) { try DetentsScene.replay(trace) }
-    #expect(failure?.description.contains(words) == true, "\(failure?.description ?? "none")")
+    #expect(failure?.description.contains(words.value) == true, "\(failure?.description ?? "none")")
   }
 
   @Test(arguments: [true, false])

@@ -78,28 +78,29 @@ struct DetentsSettingsTests {
     #expect(try DetentsScene.replay(Strokes(), ["sheet.detents=\(Self.custom(8))"]).state == "d1")
   }
 
-  @Test(arguments: [
-    ("sheet.detents=[]", "has 0 elements, expected 1 to 8"),
-    ("sheet.detents=\(custom(9))", "has 9 elements, expected 1 to 8"),
-    (#"sheet.detents=["medium", "medium"]"#, "\"medium\" needs a unique identifier"),
-    (#"sheet.detents=[{"identifier": "", "height": 9}]"#, "\"\" needs a unique identifier"),
-    (#"sheet.detents=[{"identifier": "dismissed", "height": 9}]"#, "not \"dismissed\""),
-    (#"sheet.detents=[{"identifier": "x"}]"#, "\"x\" has no height"),
-    (#"sheet.detents=[{"identifier": "x", "height": 9, "fraction": 1}]"#, "has two heights"),
-    (#"sheet.detents=[{"identifier": "x", "height": 798}]"#, "at most the height of \"large\""),
-    (#"sheet.detents=[{"identifier": "x", "fraction": 1.1}]"#, "at most 1"),
-    (#"sheet.detents=["large", {"identifier": "x", "fraction": 1}]"#, "have the same height"),
-    (#"sheet.detents=["small"]"#, "expected \"medium\", \"large\" or an object"),
-    (
-      "sheet.selectedDetent=larg",
-      "\"sheet.selectedDetent\" is \"larg\", expected one of medium, large"
-    ),
-    ("sheet.largestUndimmedDetent=x", "\"sheet.largestUndimmedDetent\" is \"x\""),
-    ("device.safeArea.top=844", "leaves no room"),
-  ])
-  func `detents that do not go together are refused`(setting: String, words: String) {
+  @Test(
+    arguments: [
+      ("sheet.detents=[]", "has 0 elements, expected 1 to 8"),
+      ("sheet.detents=\(custom(9))", "has 9 elements, expected 1 to 8"),
+      (#"sheet.detents=["medium", "medium"]"#, "\"medium\" needs a unique identifier"),
+      (#"sheet.detents=[{"identifier": "", "height": 9}]"#, "\"\" needs a unique identifier"),
+      (#"sheet.detents=[{"identifier": "dismissed", "height": 9}]"#, "not \"dismissed\""),
+      (#"sheet.detents=[{"identifier": "x"}]"#, "\"x\" has no height"),
+      (#"sheet.detents=[{"identifier": "x", "height": 9, "fraction": 1}]"#, "has two heights"),
+      (#"sheet.detents=[{"identifier": "x", "height": 798}]"#, "at most the height of \"large\""),
+      (#"sheet.detents=[{"identifier": "x", "fraction": 1.1}]"#, "at most 1"),
+      (#"sheet.detents=["large", {"identifier": "x", "fraction": 1}]"#, "have the same height"),
+      (#"sheet.detents=["small"]"#, "expected \"medium\", \"large\" or an object"),
+      (
+        "sheet.selectedDetent=larg",
+        "\"sheet.selectedDetent\" is \"larg\", expected one of medium, large"
+      ),
+      ("sheet.largestUndimmedDetent=x", "\"sheet.largestUndimmedDetent\" is \"x\""),
+      ("device.safeArea.top=844", "leaves no room"),
+    ].map { (Brief($0), $1) })
+  func `detents that do not go together are refused`(setting: Brief<String>, words: String) {
     let failure = #expect(throws: InputFailure.self) {
-      try ReplayScene.builtIn(DetentsScene.name, [setting])
+      try ReplayScene.builtIn(DetentsScene.name, [setting.value])
     }
     #expect(failure?.description.contains(words) == true, "\(failure?.description ?? "none")")
   }

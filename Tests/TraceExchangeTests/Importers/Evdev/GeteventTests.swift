@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import ReplayTestSupport
@@ -8,24 +9,25 @@ import TraceExchange
 struct GeteventTests {
   private static let tap = ["0 began 0 (16, 32)", "0.25 ended 0 (16, 32)"]
 
-  @Test(arguments: [
-    "[   10.000000] EV_ABS       ABS_MT_TRACKING_ID   00000003            ",
-    "[   10.000000] 0003 0039 00000003",
-    "[ 10.0] /dev/input/event1: EV_ABS       ABS_MT_TRACKING_ID   00000003",
-    "[10] /dev/input/event1: 0003 0039 00000003",
-    "10-0: /dev/input/event1: 0003 0039 00000003",
-    "  [   10.000000] 0003 0039 00000003 rate 120",
-    "[   10.000000] 0003 0039 00000003\r",
-  ])
-  func `events come with labels or without, with a device or without`(first: String) throws {
-    let time = first.hasPrefix("10-") ? ["10-0:", "10-250000:"] : ["[10.0]", "[10.25]"]
-    let path = first.contains("/dev") ? "/dev/input/event1: " : ""
+  @Test(
+    arguments: [
+      "[   10.000000] EV_ABS       ABS_MT_TRACKING_ID   00000003            ",
+      "[   10.000000] 0003 0039 00000003",
+      "[ 10.0] /dev/input/event1: EV_ABS       ABS_MT_TRACKING_ID   00000003",
+      "[10] /dev/input/event1: 0003 0039 00000003",
+      "10-0: /dev/input/event1: 0003 0039 00000003",
+      "  [   10.000000] 0003 0039 00000003 rate 120",
+      "[   10.000000] 0003 0039 00000003\r",
+    ].map { Brief($0) })
+  func `events come with labels or without, with a device or without`(first: Brief<String>) throws {
+    let time = first.value.hasPrefix("10-") ? ["10-0:", "10-250000:"] : ["[10.0]", "[10.25]"]
+    let path = first.value.contains("/dev") ? "/dev/input/event1: " : ""
     let rest = ["0 0003 0035 00000010", "0 0003 0036 00000020", "0 0000 0000 00000000"]
     let lift = ["1 0003 0039 FFFFFFFF", "1 EV_SYN SYN_REPORT 00000000"]
     let lines = (rest + lift).map { line in
       "\(time[line.hasPrefix("0") ? 0 : 1]) \(path)\(line.dropFirst(2))"
     }
-    let text = ([first] + lines).joined(separator: "\n")
+    let text = ([first.value] + lines).joined(separator: "\n")
     let result = try Recordings.read(text, options: Recordings.small)
     #expect(result.trace.lines == Self.tap)
     #expect(result.warnings.isEmpty)
@@ -46,19 +48,20 @@ struct GeteventTests {
     + Recordings.getevent((0, "ID=1 X=10 Y=20 TOUCH=1"), (10, "ID=-1"))
     .replacing("] ", with: "] /dev/input/event2: ")
 
-  @Test(arguments: [
-    "    ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0\n"
-      + "                ABS_MT_POSITION_X     : value 0, min 2, max 1079, fuzz 0, flat 0, "
-      + "resolution 0\n"
-      + "                ABS_MT_POSITION_Y     : value 0, min 0, max 2399, fuzz 0, flat 0, "
-      + "resolution 0\n",
-    "    ABS (0003): 0035  : value 0, min 2, max 1079, fuzz 0, flat 0, resolution 0\n"
-      + "                0036* : value 0, min 0, max 2399, fuzz 0 flat 0\n",
-    "    ABS (0003): 0035  value 0, min 2, max 1079, fuzz 0 flat 0\n"
-      + "                0036  value 0, min 0, max 2399, fuzz 0 flat 0\n",
-  ])
-  func `the ranges come from the device's block`(axes: String) throws {
-    let result = try Recordings.read(Self.described(axes) + Self.events)
+  @Test(
+    arguments: [
+      "    ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0\n"
+        + "                ABS_MT_POSITION_X     : value 0, min 2, max 1079, fuzz 0, flat 0, "
+        + "resolution 0\n"
+        + "                ABS_MT_POSITION_Y     : value 0, min 0, max 2399, fuzz 0, flat 0, "
+        + "resolution 0\n",
+      "    ABS (0003): 0035  : value 0, min 2, max 1079, fuzz 0, flat 0, resolution 0\n"
+        + "                0036* : value 0, min 0, max 2399, fuzz 0 flat 0\n",
+      "    ABS (0003): 0035  value 0, min 2, max 1079, fuzz 0 flat 0\n"
+        + "                0036  value 0, min 0, max 2399, fuzz 0 flat 0\n",
+    ].map { Brief($0) })
+  func `the ranges come from the device's block`(axes: Brief<String>) throws {
+    let result = try Recordings.read(Self.described(axes.value) + Self.events)
     #expect(result.trace.device == Trace.Device(width: 1078, height: 2400))
     #expect(
       result.trace.lines == ["0 began 0 (8, 20)", "0.01 ended 0 (8, 20)"])

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import ReplayTestSupport
@@ -122,58 +123,67 @@ struct LibinputReaderTests {
       ])
   }
 
-  @Test(arguments: [
-    ("ndevices: 1", "ndevices: 2", "3:1: the recording announces 2 devices but has 1"),
-    ("system:", "sytem:", "7:1: the unknown key \"sytem\" is ignored; did you mean \"system\""),
-    ("  quirks:", "  qirks:", "31:3: the unknown key \"qirks\" is ignored; did you mean \"quirks"),
-    (
-      "  - evdev:", "  - evdv:", "35:5: the unknown key \"evdv\" is ignored; did you mean \"evdev"
-    ),
-  ])
+  @Test(
+    arguments: [
+      ("ndevices: 1", "ndevices: 2", "3:1: the recording announces 2 devices but has 1"),
+      ("system:", "sytem:", "7:1: the unknown key \"sytem\" is ignored; did you mean \"system\""),
+      (
+        "  quirks:", "  qirks:", "31:3: the unknown key \"qirks\" is ignored; did you mean \"quirks"
+      ),
+      (
+        "  - evdev:", "  - evdv:", "35:5: the unknown key \"evdv\" is ignored; did you mean \"evdev"
+      ),
+    ].map { ($0, $1, Brief($2)) })
   func `what is not known is a warning with its place`(
-    line: String, other: String, warning: String
+    line: String, other: String, warning: Brief<String>
   ) throws {
     var lines = (Self.head + Self.frames("0 1 330 1") + Self.tap).split(separator: "\n").map(
       String.init)
     let index = try #require(lines.firstIndex(of: line))
     lines[index] = other
     let warnings = try read(lines.joined(separator: "\n") + "\n").warnings.map(\.description)
-    #expect(warnings.contains { $0.hasPrefix("rec.txt:" + warning) }, "\(warnings)")
+    #expect(warnings.contains { $0.hasPrefix("rec.txt:" + warning.value) }, "\(warnings)")
   }
 
   /// Lines that replace the named one, and the resulting message.
-  @Test(arguments: [
-    ("version: 1", "version: 2", "2:10: the version of the recording is 2, expected 1"),
-    ("version: 1", "version: one", "2:10: unexpected \"one\", expected a version"),
-    ("version: 1", "# none", "1:1: the recording has no version"),
-    ("version: 1", "--- !yaml", "2:1: unexpected \"--- !yaml\", expected a key and a colon"),
-    ("version: 1", "{\"version\": 1}", "2:1: unexpected \"{\"version\": 1}\", expected a key"),
-    ("ndevices: 1", "\tndevices: 1", "3:1: a tab indents the line, expected spaces"),
-    ("ndevices: 1", "  ndevices: 1", "3:3: the line is indented by 2, expected 0"),
-    ("ndevices: 1", "- ndevices: 1", "3:1: an item among keys, expected a key"),
-    ("ndevices: 1", "ndevices: 1 2", "3:13: unexpected \"2\", expected a comment or the end"),
-    ("  git: \"unknown\"", "  git: |", "6:8: unexpected \"|\", expected a value as libinput"),
-    ("  git: \"unknown\"", "  git: &a x", "6:8: unexpected \"&a x\", expected a value as libinput"),
-    ("  git: \"unknown\"", "   git: x", "6:4: the line is indented by 3, expected 2"),
-    ("  git: \"unknown\"", "  git: {", "6:8: the braces are not closed"),
-    ("- node: /dev/input/event4", "- evdev:", "10:3: a device begins with \"evdev\""),
-    ("- node: /dev/input/event4", "- 5", "10:3: unexpected \"5\", expected \"node:\""),
-    ("    id: [24, 1, 2, 256]", "    - x", "14:5: an item among keys"),
-    ("    53: [10, 109, 0, 0, 16]", "    53: [10]", "21:7: the line is indented by 6, expected 4"),
-    ("      53: [10, 109, 0, 0, 16]", "      53: [10, 109]", "20:16: unexpected"),
-    (
-      "      53: [10, 109, 0, 0, 16]", "      53: 10",
-      "20:11: unexpected \"10\", expected an axis's"
-    ),
-    (
-      "      53: [10, 109, 0, 0, 16]", "      99999: [0]",
-      "20:7: unexpected \"99999\", expected an ax"
-    ),
-    ("    0xc0", "    c0", "25:5: unexpected \"c0\", expected a byte such as 0x05, or \"]\""),
-    ("    - ID_INPUT=1", "    a: b", "30:5: an item among keys"),
-  ])
+  @Test(
+    arguments: [
+      ("version: 1", "version: 2", "2:10: the version of the recording is 2, expected 1"),
+      ("version: 1", "version: one", "2:10: unexpected \"one\", expected a version"),
+      ("version: 1", "# none", "1:1: the recording has no version"),
+      ("version: 1", "--- !yaml", "2:1: unexpected \"--- !yaml\", expected a key and a colon"),
+      ("version: 1", "{\"version\": 1}", "2:1: unexpected \"{\"version\": 1}\", expected a key"),
+      ("ndevices: 1", "\tndevices: 1", "3:1: a tab indents the line, expected spaces"),
+      ("ndevices: 1", "  ndevices: 1", "3:3: the line is indented by 2, expected 0"),
+      ("ndevices: 1", "- ndevices: 1", "3:1: an item among keys, expected a key"),
+      ("ndevices: 1", "ndevices: 1 2", "3:13: unexpected \"2\", expected a comment or the end"),
+      ("  git: \"unknown\"", "  git: |", "6:8: unexpected \"|\", expected a value as libinput"),
+      (
+        "  git: \"unknown\"", "  git: &a x",
+        "6:8: unexpected \"&a x\", expected a value as libinput"
+      ),
+      ("  git: \"unknown\"", "   git: x", "6:4: the line is indented by 3, expected 2"),
+      ("  git: \"unknown\"", "  git: {", "6:8: the braces are not closed"),
+      ("- node: /dev/input/event4", "- evdev:", "10:3: a device begins with \"evdev\""),
+      ("- node: /dev/input/event4", "- 5", "10:3: unexpected \"5\", expected \"node:\""),
+      ("    id: [24, 1, 2, 256]", "    - x", "14:5: an item among keys"),
+      (
+        "    53: [10, 109, 0, 0, 16]", "    53: [10]", "21:7: the line is indented by 6, expected 4"
+      ),
+      ("      53: [10, 109, 0, 0, 16]", "      53: [10, 109]", "20:16: unexpected"),
+      (
+        "      53: [10, 109, 0, 0, 16]", "      53: 10",
+        "20:11: unexpected \"10\", expected an axis's"
+      ),
+      (
+        "      53: [10, 109, 0, 0, 16]", "      99999: [0]",
+        "20:7: unexpected \"99999\", expected an ax"
+      ),
+      ("    0xc0", "    c0", "25:5: unexpected \"c0\", expected a byte such as 0x05, or \"]\""),
+      ("    - ID_INPUT=1", "    a: b", "30:5: an item among keys"),
+    ].map { ($0, $1, Brief($2)) })
   func `a line outside of what libinput writes is an error with its place`(
-    line: String, other: String, what: String
+    line: String, other: String, what: Brief<String>
   ) throws {
     var lines = (Self.head + Self.tap).split(separator: "\n").map(String.init)
     let trimmed = line.drop { $0 == " " }
@@ -181,7 +191,7 @@ struct LibinputReaderTests {
     lines[index] = other
     let text = lines.joined(separator: "\n") + "\n"
     let failure = Recordings.failure(text, .libinput, options: .init()) ?? "none"
-    #expect(failure.hasPrefix("rec.txt:" + what), "\(failure)")
+    #expect(failure.hasPrefix("rec.txt:" + what.value), "\(failure)")
   }
 
   @Test(arguments: [

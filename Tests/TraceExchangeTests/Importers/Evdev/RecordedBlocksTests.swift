@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 @testable import GestureTraces
@@ -52,14 +53,15 @@ struct RecordedBlocksTests {
   }
 
   /// A text, and the byte at which it is wrong.
-  @Test(arguments: [
-    ("a:\n  b: 1\n   c: 2", 13), ("a:\n  b: 1\n c: 2", 11), (" a: 1", 1), ("a:\n- b\n  c: 1", 9),
-    ("a:\n\tb: 1", 3), ("a", 0), ("a b: c", 0), (": x", 0), ("a:b", 0), ("\"a\": 1", 0),
-    ("a:\n  b: 1\n  - c", 12),
-    ((0..<20).map { String(repeating: " ", count: $0) + "a:\n" }.joined(), 165),
-  ])
-  func `a line that fits nowhere is an error at its place`(text: String, offset: Int) {
-    let failure = #expect(throws: ImportFailure.self) { try Self.paths(text) }
+  @Test(
+    arguments: [
+      ("a:\n  b: 1\n   c: 2", 13), ("a:\n  b: 1\n c: 2", 11), (" a: 1", 1), ("a:\n- b\n  c: 1", 9),
+      ("a:\n\tb: 1", 3), ("a", 0), ("a b: c", 0), (": x", 0), ("a:b", 0), ("\"a\": 1", 0),
+      ("a:\n  b: 1\n  - c", 12),
+      ((0..<20).map { String(repeating: " ", count: $0) + "a:\n" }.joined(), 165),
+    ].map { (Brief($0), $1) })
+  func `a line that fits nowhere is an error at its place`(text: Brief<String>, offset: Int) {
+    let failure = #expect(throws: ImportFailure.self) { try Self.paths(text.value) }
     #expect(failure?.offset == offset)
   }
 }

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import ReplayTestSupport
@@ -75,19 +76,23 @@ struct FlutterImportTests {
     #expect(try read(text).trace.samples.map(\.id) == [0, 1, 0, 1])
   }
 
-  @Test(arguments: [
-    ("0 4 1 2 2; 5 5 9 2 2", "3:22: a finger that was down already when the recording began lands"),
-    (
-      "0 4 1 2 2; 5 6 9 2 2",
-      "3:22: a finger that was down already when the recording began is left"
-    ),
-    ("0 4 1 2 2; 5 8 9 2 2", "3:22: a trackpad's gesture is ignored (change 8)"),
-    ("0 4 1 2 2; 5 2 1 2 2", "3:22: a pointer is removed while it is down and is cancelled here"),
-    ("0 4 1 2 2", "4:1: finger 0 is still down at the end and is lifted there"),
-  ])
-  func `what is odd is a warning with its place`(events: String, warning: String) throws {
+  @Test(
+    arguments: [
+      (
+        "0 4 1 2 2; 5 5 9 2 2",
+        "3:22: a finger that was down already when the recording began lands"
+      ),
+      (
+        "0 4 1 2 2; 5 6 9 2 2",
+        "3:22: a finger that was down already when the recording began is left"
+      ),
+      ("0 4 1 2 2; 5 8 9 2 2", "3:22: a trackpad's gesture is ignored (change 8)"),
+      ("0 4 1 2 2; 5 2 1 2 2", "3:22: a pointer is removed while it is down and is cancelled here"),
+      ("0 4 1 2 2", "4:1: finger 0 is still down at the end and is lifted there"),
+    ].map { ($0, Brief($1)) })
+  func `what is odd is a warning with its place`(events: String, warning: Brief<String>) throws {
     let warnings = try read(Self.packets(events)).warnings.map(\.description)
-    #expect(warnings.contains { $0.hasPrefix("rec.txt:" + warning) }, "\(warnings)")
+    #expect(warnings.contains { $0.hasPrefix("rec.txt:" + warning.value) }, "\(warnings)")
   }
 
   @Test(arguments: [
@@ -102,29 +107,30 @@ struct FlutterImportTests {
     #expect(warnings.contains { $0.contains(": " + warning) }, "\(warnings)")
   }
 
-  @Test(arguments: [
-    ("{}", "1:1: unexpected '{', expected an array"),
-    ("[1]", "1:2: unexpected '1', expected an object"),
-    ("[]", "1:3: no finger lands in the whole recording"),
-    ("[{}]", "1:2: the packet has no \"events\""),
-    (#"[{"events": [{"change": 10}]}]"#, "1:25: unknown change 10, expected 0 cancel"),
-    (#"[{"events": [{"change": "down"}]}]"#, "1:25: unexpected '\"', expected a number"),
-    (#"[{"events": [{"change": 4.5}]}]"#, "1:25: the number 4.5 is not an integer"),
-    (#"[{"events": [{"timeStamp": 1e300}]}]"#, "1:28: the timeStamp 1e300 is out of range"),
-    (#"[{"events": [{"physicalX": 1e400}]}]"#, "1:28: the number 1e400 is too large"),
-    (#"[{"events": [{"physicalX": NaN}]}]"#, "1:28: unexpected 'N', expected a number"),
-    (
-      #"[{"events": [{"change": 4, "physicalX": 1e9}]}]"#,
-      "1:14: the position (1000000000, 0) is out"
-    ),
-    (#"[{"events": [{"change": 4, "change": 4}]}]"#, "1:28: the key \"change\" appears twice"),
-    (#"[{"events": [{"change": 4}, {"change": 4}]}]"#, "1:29: a second down (change 4) for"),
-    (#"[{"events": [{"timeStamp": 9}, {"timeStamp": 8}]}]"#, "1:32: the time runs backwards"),
-    (#"[{"events": [{"change": 4}]}] x"#, "1:31: unexpected 'x', expected the end"),
-  ])
-  func `what is wrong is an error with its place`(text: String, what: String) {
-    let failure = Recordings.failure(text, .flutter, options: Self.twice) ?? "none"
-    #expect(failure.hasPrefix("rec.txt:" + what), "\(failure)")
+  @Test(
+    arguments: [
+      ("{}", "1:1: unexpected '{', expected an array"),
+      ("[1]", "1:2: unexpected '1', expected an object"),
+      ("[]", "1:3: no finger lands in the whole recording"),
+      ("[{}]", "1:2: the packet has no \"events\""),
+      (#"[{"events": [{"change": 10}]}]"#, "1:25: unknown change 10, expected 0 cancel"),
+      (#"[{"events": [{"change": "down"}]}]"#, "1:25: unexpected '\"', expected a number"),
+      (#"[{"events": [{"change": 4.5}]}]"#, "1:25: the number 4.5 is not an integer"),
+      (#"[{"events": [{"timeStamp": 1e300}]}]"#, "1:28: the timeStamp 1e300 is out of range"),
+      (#"[{"events": [{"physicalX": 1e400}]}]"#, "1:28: the number 1e400 is too large"),
+      (#"[{"events": [{"physicalX": NaN}]}]"#, "1:28: unexpected 'N', expected a number"),
+      (
+        #"[{"events": [{"change": 4, "physicalX": 1e9}]}]"#,
+        "1:14: the position (1000000000, 0) is out"
+      ),
+      (#"[{"events": [{"change": 4, "change": 4}]}]"#, "1:28: the key \"change\" appears twice"),
+      (#"[{"events": [{"change": 4}, {"change": 4}]}]"#, "1:29: a second down (change 4) for"),
+      (#"[{"events": [{"timeStamp": 9}, {"timeStamp": 8}]}]"#, "1:32: the time runs backwards"),
+      (#"[{"events": [{"change": 4}]}] x"#, "1:31: unexpected 'x', expected the end"),
+    ].map { (Brief($0), Brief($1)) })
+  func `what is wrong is an error with its place`(text: Brief<String>, what: Brief<String>) {
+    let failure = Recordings.failure(text.value, .flutter, options: Self.twice) ?? "none"
+    #expect(failure.hasPrefix("rec.txt:" + what.value), "\(failure)")
   }
 
   @Test func `without a pixel ratio the error names the way out`() {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import ReplayTestSupport
@@ -110,35 +111,39 @@ struct PageRecordingImportTests {
       ])
   }
 
-  @Test(arguments: [
-    ("start 5 7 1 1;end 9 7 1 1", "a second finger on element 7 cannot be distinguished"),
-    ("end 5 9 1 1", "a finger that was down already when the recording began is left out"),
-    ("moves 5 9 0 1 1", "a move on element 9, where no finger is down, is left out"),
-    ("start 5 8 1 1", "finger 1 is still down at the end and is lifted there"),
-    (#"{"type": 9, "timestamp": 1}"#, "an event of type 9 is ignored, expected 0 to 6"),
-    (
-      #"{"type": 3, "data": {"source": 99}, "timestamp": 1}"#,
-      "an event of source 99 is ignored, expected 0 to 16"
-    ),
-    (
-      #"{"type": 3, "data": {"source": 2, "type": 12}, "timestamp": 1}"#,
-      "an interaction of type 12 is ignored, expected 0 to 10"
-    ),
-    (
-      #"{"type": 3, "data": {"source": 1, "positions": []}, "timestamp": 1}"#,
-      "1 events of a mouse, or made up after taps, are ignored"
-    ),
-    (
-      #"{"type": 3, "data": {"source": 2, "type": 2}, "timestamp": 1}"#,
-      "1 events of a mouse, or made up after taps, are ignored"
-    ),
-    (#"{"type": 0, "timestamp": 1, "tme": 1}"#, "the unknown key \"tme\" is ignored"),
-  ])
-  func `what is odd is a warning with its place`(events: String, warning: String) throws {
-    let result = try read("start 0 7 1 1;\(events);end 10 7 1 1")
+  @Test(
+    arguments: [
+      ("start 5 7 1 1;end 9 7 1 1", "a second finger on element 7 cannot be distinguished"),
+      ("end 5 9 1 1", "a finger that was down already when the recording began is left out"),
+      ("moves 5 9 0 1 1", "a move on element 9, where no finger is down, is left out"),
+      ("start 5 8 1 1", "finger 1 is still down at the end and is lifted there"),
+      (#"{"type": 9, "timestamp": 1}"#, "an event of type 9 is ignored, expected 0 to 6"),
+      (
+        #"{"type": 3, "data": {"source": 99}, "timestamp": 1}"#,
+        "an event of source 99 is ignored, expected 0 to 16"
+      ),
+      (
+        #"{"type": 3, "data": {"source": 2, "type": 12}, "timestamp": 1}"#,
+        "an interaction of type 12 is ignored, expected 0 to 10"
+      ),
+      (
+        #"{"type": 3, "data": {"source": 1, "positions": []}, "timestamp": 1}"#,
+        "1 events of a mouse, or made up after taps, are ignored"
+      ),
+      (
+        #"{"type": 3, "data": {"source": 2, "type": 2}, "timestamp": 1}"#,
+        "1 events of a mouse, or made up after taps, are ignored"
+      ),
+      (#"{"type": 0, "timestamp": 1, "tme": 1}"#, "the unknown key \"tme\" is ignored"),
+    ].map { (Brief($0), Brief($1)) })
+  func `what is odd is a warning with its place`(events: Brief<String>, warning: Brief<String>)
+    throws
+  {
+    let result = try read("start 0 7 1 1;\(events.value);end 10 7 1 1")
     let warnings = result.warnings.map(\.description)
     #expect(
-      warnings.contains { $0.hasPrefix("rec.txt:") && $0.contains(": " + warning) }, "\(warnings)")
+      warnings.contains { $0.hasPrefix("rec.txt:") && $0.contains(": " + warning.value) },
+      "\(warnings)")
   }
 
   @Test func `what leads out of a trace is an error`() {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import Testing
@@ -29,46 +30,51 @@ struct PageRecordingReaderTests {
     #expect(result.trace.samples.count == 2)
   }
 
-  @Test(arguments: [
-    ("{}", "1:2: \"events\" is missing"), ("[]", "1:3: no finger lands"), ("5", "1:1: unexpected"),
-    (#"["packed"]"#, "1:2: unexpected '\"', expected an object"),
-    (#"[{"type": 3}]"#, "1:2: the event has no \"timestamp\""),
-    (#"[{"timestamp": 3}]"#, "1:2: the event has no \"type\""),
-    (#"[{"type": 3, "timestamp": 3}]"#, "1:2: the event has no \"data\""),
-    (#"[{"type": 3, "data": 5, "timestamp": 3}]"#, "1:22: unexpected '5', expected an object"),
-    (#"[{"type": 3, "data": {}, "timestamp": 3}]"#, "1:22: the event's data has no \"source\""),
-    (#"[{"type": 3, "data": {"source": "2"}, "timestamp": 3}]"#, "1:33: unexpected '\"', expected"),
-    (
-      #"[{"type": 4, "data": {"width": 5}, "timestamp": 3}]"#,
-      "1:22: the event's data has no \"hei"
-    ),
-    (
-      #"[{"type": 4, "data": {"width": 0, "height": 5}, "timestamp": 3}]"#,
-      "1:32: the width 0 is out of range"
-    ),
-    (
-      #"[{"type": 3, "data": {"source": 2, "type": 7, "id": 1, "x": 1}, "timestamp": 3}]"#,
-      "1:22: the event's data has no \"y\""
-    ),
-    (
-      #"[{"type": 3, "data": {"source": 6, "positions": [{"x": 1}]}, "timestamp": 3}]"#,
-      "1:50: the position has no \"y\""
-    ),
-    (
-      #"[{"type": 3, "data": {"source": 6}, "timestamp": 3}]"#,
-      "1:22: the event's data has no \"pos"
-    ),
-    (#"[{"type": 0, "timestamp": 1e300}]"#, "1:27: the timestamp 1e300 is out of range"),
-    (#"[{"type": 0, "timestamp": NaN}]"#, "1:27: unexpected 'N'"),
-    (
-      #"[{"type": 3, "data": {"source": 2, "source": 2}, "timestamp": 3}]"#,
-      "1:36: the key \"source\" appears twice"
-    ),
-    (String(repeating: "[", count: 2000), "1:2: unexpected '['"),
-    (#"[{"type": 2, "data": "# + String(repeating: "[", count: 2000), "1:532: nested too deep"),
-  ])
-  func `what is wrong is an error with its place`(text: String, what: String) {
-    let failure = Recordings.failure(text, .rrweb, options: .init()) ?? "none"
-    #expect(failure.hasPrefix("rec.txt:" + what), "\(failure)")
+  @Test(
+    arguments: [
+      ("{}", "1:2: \"events\" is missing"), ("[]", "1:3: no finger lands"),
+      ("5", "1:1: unexpected"),
+      (#"["packed"]"#, "1:2: unexpected '\"', expected an object"),
+      (#"[{"type": 3}]"#, "1:2: the event has no \"timestamp\""),
+      (#"[{"timestamp": 3}]"#, "1:2: the event has no \"type\""),
+      (#"[{"type": 3, "timestamp": 3}]"#, "1:2: the event has no \"data\""),
+      (#"[{"type": 3, "data": 5, "timestamp": 3}]"#, "1:22: unexpected '5', expected an object"),
+      (#"[{"type": 3, "data": {}, "timestamp": 3}]"#, "1:22: the event's data has no \"source\""),
+      (
+        #"[{"type": 3, "data": {"source": "2"}, "timestamp": 3}]"#,
+        "1:33: unexpected '\"', expected"
+      ),
+      (
+        #"[{"type": 4, "data": {"width": 5}, "timestamp": 3}]"#,
+        "1:22: the event's data has no \"hei"
+      ),
+      (
+        #"[{"type": 4, "data": {"width": 0, "height": 5}, "timestamp": 3}]"#,
+        "1:32: the width 0 is out of range"
+      ),
+      (
+        #"[{"type": 3, "data": {"source": 2, "type": 7, "id": 1, "x": 1}, "timestamp": 3}]"#,
+        "1:22: the event's data has no \"y\""
+      ),
+      (
+        #"[{"type": 3, "data": {"source": 6, "positions": [{"x": 1}]}, "timestamp": 3}]"#,
+        "1:50: the position has no \"y\""
+      ),
+      (
+        #"[{"type": 3, "data": {"source": 6}, "timestamp": 3}]"#,
+        "1:22: the event's data has no \"pos"
+      ),
+      (#"[{"type": 0, "timestamp": 1e300}]"#, "1:27: the timestamp 1e300 is out of range"),
+      (#"[{"type": 0, "timestamp": NaN}]"#, "1:27: unexpected 'N'"),
+      (
+        #"[{"type": 3, "data": {"source": 2, "source": 2}, "timestamp": 3}]"#,
+        "1:36: the key \"source\" appears twice"
+      ),
+      (String(repeating: "[", count: 2000), "1:2: unexpected '['"),
+      (#"[{"type": 2, "data": "# + String(repeating: "[", count: 2000), "1:532: nested too deep"),
+    ].map { (Brief($0), Brief($1)) })
+  func `what is wrong is an error with its place`(text: Brief<String>, what: Brief<String>) {
+    let failure = Recordings.failure(text.value, .rrweb, options: .init()) ?? "none"
+    #expect(failure.hasPrefix("rec.txt:" + what.value), "\(failure)")
   }
 }

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -136,38 +137,41 @@ struct PointerActionImportTests {
 
   private static let tap = finger("tap", "down; up")
 
-  @Test(arguments: [
-    (finger("b", "down; down; up"), "3:1: a pointerDown while the pointer is down is ignored"),
-    (finger("b", "down; up; up"), "4:1: a pointerUp while the pointer is up is ignored"),
-    (finger("b", "cancel"), "2:1: a pointerUp while the pointer is up is ignored"),
-    (
-      #"{"type": "key", "id": "k", "actions": [{"type": "keyDown", "value": "a"}]}"#,
-      "1:11: a source of type \"key\" only keeps time here"
-    ),
-    (
-      #"{"type": "wheel", "id": "k", "actions": [{"type": "scroll", "x": 1, "y": 1}]}"#,
-      "1:11: a source of type \"wheel\" only keeps time here"
-    ),
-    (
-      #"{"type": "pointer", "id": "m", "actions": []}"#, "1:11: a mouse is treated as a finger"
-    ),
-    (
-      #"{"type": "pointer", "id": "m", "parameters": {"pointerType": "pen"}, "actions": []}"#,
-      "1:63: a pen is treated as a finger"
-    ),
-    (
-      #"{"type": "none", "id": "m", "actons": [], "actions": []}"#,
-      "1:30: the unknown key \"actons\" is ignored; did you mean \"actions\""
-    ),
-    (
-      #"{"type": "none", "id": "m", "actions": [{"type": "pause", "durtion": 5}]}"#,
-      "1:60: the unknown key \"durtion\" is ignored; did you mean \"duration\""
-    ),
-  ])
-  func `what is odd is a warning with its place`(source: String, warning: String) throws {
-    let result = try Self.play(source, Self.tap)
+  @Test(
+    arguments: [
+      (finger("b", "down; down; up"), "3:1: a pointerDown while the pointer is down is ignored"),
+      (finger("b", "down; up; up"), "4:1: a pointerUp while the pointer is up is ignored"),
+      (finger("b", "cancel"), "2:1: a pointerUp while the pointer is up is ignored"),
+      (
+        #"{"type": "key", "id": "k", "actions": [{"type": "keyDown", "value": "a"}]}"#,
+        "1:11: a source of type \"key\" only keeps time here"
+      ),
+      (
+        #"{"type": "wheel", "id": "k", "actions": [{"type": "scroll", "x": 1, "y": 1}]}"#,
+        "1:11: a source of type \"wheel\" only keeps time here"
+      ),
+      (
+        #"{"type": "pointer", "id": "m", "actions": []}"#, "1:11: a mouse is treated as a finger"
+      ),
+      (
+        #"{"type": "pointer", "id": "m", "parameters": {"pointerType": "pen"}, "actions": []}"#,
+        "1:63: a pen is treated as a finger"
+      ),
+      (
+        #"{"type": "none", "id": "m", "actons": [], "actions": []}"#,
+        "1:30: the unknown key \"actons\" is ignored; did you mean \"actions\""
+      ),
+      (
+        #"{"type": "none", "id": "m", "actions": [{"type": "pause", "durtion": 5}]}"#,
+        "1:60: the unknown key \"durtion\" is ignored; did you mean \"duration\""
+      ),
+    ].map { (Brief($0), Brief($1)) })
+  func `what is odd is a warning with its place`(source: Brief<String>, warning: Brief<String>)
+    throws
+  {
+    let result = try Self.play(source.value, Self.tap)
     let warnings = result.warnings.map(\.description)
-    #expect(warnings.contains { $0.hasPrefix("rec.txt:" + warning) }, "\(warnings)")
+    #expect(warnings.contains { $0.hasPrefix("rec.txt:" + warning.value) }, "\(warnings)")
   }
 
   @Test func `another button than the first is a warning`() throws {
