@@ -101,7 +101,6 @@ extension Arena {
     }
   }
 
-  @inlinable
   mutating func change<Delegate: RecognizerDelegate>(
     _ index: Int, to state: RecognizerState, because reason: RecognitionReason, at time: Double,
     _ delegate: inout Delegate

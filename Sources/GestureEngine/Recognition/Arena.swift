@@ -4,18 +4,17 @@ package import MotionLaws
 ///
 /// Time is an argument; what happens is reported to the delegate, in the order in which it happens.
 /// Recognizers are asked in the order of the array, deepest view first.
-@usableFromInline
 package struct Arena: Sendable {
-  @usableFromInline package internal(set) var recognizers: [Recognizer]
+  package internal(set) var recognizers: [Recognizer]
 
   /// The recognizers that have the finger that is just being lifted: they share it until the end.
   var sharingLiftedFinger: [Int] = []
 
   /// Whether a state has changed, or a finger has gone, since the last call of `resetFinished`.
-  @usableFromInline var mayHaveFinished = false
+  var mayHaveFinished = false
 
   /// The recognizers whose kind has timers, so that the others need not be checked at every step.
-  @usableFromInline let timed: [Int]
+  let timed: [Int]
 
   package init(_ recognizers: [Recognizer]) {
     self.recognizers = recognizers
@@ -34,9 +33,9 @@ package struct Arena: Sendable {
   ) { recognizers[index].reportedMotion() }
 
   /// When the next timer of a recognizer is due; nil if none is running.
-  @inlinable package var nextDue: Double? { timed.isEmpty ? nil : nextTimer }
+  package var nextDue: Double? { timed.isEmpty ? nil : nextTimer }
 
-  @usableFromInline var nextTimer: Double? {
+  var nextTimer: Double? {
     var next: Double?
     for index in timed
     where !recognizers[index].motion.fingers.isEmpty || recognizers[index].tapsDone > 0 {
@@ -110,7 +109,6 @@ package struct Arena: Sendable {
   }
 
   /// Fingers move at one moment, which moves every centroid concerned once.
-  @inlinable
   package mutating func move<Delegate: RecognizerDelegate>(
     _ moves: [FingerMove], time: Double, _ delegate: inout Delegate
   ) {
@@ -122,7 +120,6 @@ package struct Arena: Sendable {
   }
 
   /// A finger moves, and no other at this moment.
-  @inlinable
   package mutating func move<Delegate: RecognizerDelegate>(
     _ move: FingerMove, time: Double, _ delegate: inout Delegate
   ) {
@@ -136,9 +133,7 @@ package struct Arena: Sendable {
   /// A recognizer's centroid has moved.
   ///
   /// An active gesture continues and a finished one stays finished; the rule of their kind applies
-  /// only to the others. Inlined so that the delegate, which is notified of every move, is called
-  /// directly.
-  @inlinable @inline(__always)
+  /// only to the others.
   mutating func takeMove<Delegate: RecognizerDelegate>(
     of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
@@ -155,7 +150,6 @@ package struct Arena: Sendable {
     }
   }
 
-  @usableFromInline
   mutating func considerMove<Delegate: RecognizerDelegate>(
     of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
@@ -163,7 +157,6 @@ package struct Arena: Sendable {
   }
 
   /// Continues a gesture that started fast, at the first move from which its movement counts.
-  @usableFromInline
   mutating func goOnHeld<Delegate: RecognizerDelegate>(
     _ index: Int, at time: Double, _ delegate: inout Delegate
   ) {
@@ -230,12 +223,10 @@ package struct Arena: Sendable {
   }
 
   /// Makes recognizers ready again whose fingers are all up and whose gesture is over.
-  @inlinable @inline(__always)
   mutating func resetFinished() {
     if mayHaveFinished { resetThoseFinished() }
   }
 
-  @usableFromInline
   mutating func resetThoseFinished() {
     mayHaveFinished = false
     for index in recognizers.indices

@@ -4,7 +4,6 @@ public import MotionLaws
 /// and how fast.
 ///
 /// When fingers join or leave, the centroid jumps and the displacement does not.
-@usableFromInline
 package struct CentroidMotion: Sendable, Hashable {
   package struct Finger: Sendable, Hashable {
     package let id: Int
@@ -21,15 +20,15 @@ package struct CentroidMotion: Sendable, Hashable {
   package private(set) var fingers: [Finger] = []
 
   /// The mean of the fingers' positions; the last one when all are up.
-  @usableFromInline package private(set) var centroid = Point(x: 0, y: 0)
+  package private(set) var centroid = Point(x: 0, y: 0)
 
   /// The movement since touch-down, in points, without the jumps.
-  @usableFromInline package private(set) var displacement = Vector.zero
+  package private(set) var displacement = Vector.zero
 
   /// When the first finger landed, in seconds.
   package private(set) var startTime = 0.0
 
-  @usableFromInline package private(set) var history: MoveHistory
+  package private(set) var history: MoveHistory
 
   /// When the centroid was last moved or reset.
   private var lastTime = 0.0
@@ -70,7 +69,6 @@ package struct CentroidMotion: Sendable, Hashable {
   /// Moves the fingers that are among these.
   ///
   /// - Returns: whether any of them moved.
-  @usableFromInline
   mutating func move(_ moves: [FingerMove], time: Double) -> Bool {
     guard !fingers.isEmpty, let place = place(after: moves) else { return false }
     go(to: place, at: time)
@@ -80,7 +78,6 @@ package struct CentroidMotion: Sendable, Hashable {
   /// Moves a finger if it is among these.
   ///
   /// - Returns: whether it is.
-  @usableFromInline
   mutating func move(_ move: FingerMove, time: Double) -> Bool {
     if fingers.count == 1 {
       guard fingers[0].id == move.id else { return false }
@@ -92,7 +89,6 @@ package struct CentroidMotion: Sendable, Hashable {
     return true
   }
 
-  @inline(__always)
   private mutating func go(to place: Point, at time: Double) {
     latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
     let step = place - centroid
@@ -103,7 +99,6 @@ package struct CentroidMotion: Sendable, Hashable {
   }
 
   /// The centroid after the fingers that are among these have moved; nil if none is among them.
-  @inline(__always)
   private mutating func place(after moves: some Collection<FingerMove>) -> Point? {
     var isConcerned = false
     for move in moves {
@@ -120,7 +115,6 @@ package struct CentroidMotion: Sendable, Hashable {
   }
 
   /// Takes only the fingers: calling a property would copy all of the motion.
-  @inline(__always)
   private static func mean(of fingers: [Finger]) -> Point? {
     guard fingers.count > 1 else { return fingers.first?.point }
     var sum = Vector.zero
@@ -134,7 +128,7 @@ public struct FingerMove: Sendable, Hashable {
   public var id: Int
   public var point: Point
 
-  @inlinable package init(id: Int, point: Point) {
+  package init(id: Int, point: Point) {
     self.id = id
     self.point = point
   }

@@ -41,8 +41,7 @@ extension PanConfiguration {
     time - since >= (fastStart?.after ?? 0) - Tolerance.simultaneity
   }
 
-  /// Inlined, because a call would copy the recognizer.
-  @inline(__always)
+  /// What a move means for a pan.
   func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
     if recognizer.state.isActive { return .change }
     guard recognizer.state == .possible, !recognizer.isWaiting,

@@ -1,7 +1,6 @@
 import JSONText
 
 /// Why a recognizer changed its state: the rule and the numbers, put into words only on request.
-@usableFromInline
 package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case movedFarEnough(distance: Double, hysteresis: Double)
   case beganAtTouchDown(String)
@@ -27,7 +26,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case pressedLongEnough(duration: Double)
   case swiped(distance: Double, minimum: Double)
 
-  @usableFromInline package var description: String {
+  package var description: String {
     switch self {
     case .movedFarEnough(let distance, let hysteresis):
       "moved \(distance.rounded3) pt, hysteresis is \(hysteresis.rounded3) pt"

@@ -8,15 +8,15 @@ public import MotionLaws
 /// - for each gesture it is notified exactly once that it won (`began`, `recognized`) or lost
 ///   (`failed`).
 public struct Recognizer: Sendable {
-  @usableFromInline package private(set) var description: RecognizerDescription
+  package private(set) var description: RecognizerDescription
 
   /// The pan parameters that every move needs, because reading the description would copy it.
   package let isPan: Bool
-  @usableFromInline let velocityEstimator: VelocityEstimator
+  let velocityEstimator: VelocityEstimator
   private let staleAfter: Double?
 
   public internal(set) var state = RecognizerState.possible
-  @usableFromInline package internal(set) var motion: CentroidMotion
+  package internal(set) var motion: CentroidMotion
 
   /// Whether it has reached its threshold and waits for another to fail.
   package var isWaiting: Bool { !awaited.isEmpty }
@@ -25,16 +25,16 @@ public struct Recognizer: Sendable {
   var awaited: [Int] = []
 
   /// The origin of the pan's translation: a displacement.
-  @usableFromInline var zero = Vector.zero
+  var zero = Vector.zero
 
   /// Whether a finger of its gesture stopped something in motion, so that its first move begins it.
   var catchesMotion = false
 
   /// When it was recognized, while a fast start keeps its movement from counting.
-  @usableFromInline var heldSince: Double?
+  var heldSince: Double?
 
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
-  @inlinable package var isHeld: Bool { heldSince != nil }
+  package var isHeld: Bool { heldSince != nil }
 
   /// Taps of one gesture so far, and when the last one ended.
   var tapsDone = 0
@@ -69,14 +69,12 @@ public struct Recognizer: Sendable {
 
   /// The movement that the gesture reports, in points: for a pan that has begun, from the origin
   /// that its `translationFrom` selects; before that, and for all other kinds, from touch-down.
-  @inlinable @inline(__always)
   public var translation: Vector {
     if state == .possible { return motion.displacement }
     return isHeld ? .zero : motion.displacement - zero
   }
 
   /// The velocity of the last moves, which is never stale while a finger is down.
-  @inlinable @inline(__always)
   public var velocity: Vector {
     motion.history.velocity(velocityEstimator)
   }
@@ -93,13 +91,11 @@ public struct Recognizer: Sendable {
   ///   - time: when the finger was lifted.
   ///   - estimator: the rule to use instead of the recognizer's own.
   /// - Returns: points per second.
-  @inline(__always)
   package func velocity(atLift time: Double, _ estimator: VelocityEstimator? = nil) -> Vector {
     guard !isStale(at: time) else { return .zero }
     return motion.history.velocity(estimator ?? velocityEstimator)
   }
 
-  @inline(__always)
   func isStale(at time: Double) -> Bool {
     guard let staleAfter, let last = motion.history.lastMoveTime else {
       return false
@@ -133,7 +129,6 @@ public struct Recognizer: Sendable {
   /// Enters a state, and returns what there is to report about it.
   ///
   /// A failed recognizer no longer waits.
-  @usableFromInline
   mutating func change(
     to state: RecognizerState, because reason: RecognitionReason, at time: Double, index: Int
   ) -> RecognizerChange {
@@ -150,9 +145,6 @@ public struct Recognizer: Sendable {
   }
 
   /// Continues a gesture that has begun, and returns what there is to report about it.
-  ///
-  /// Inlined, because this is what happens at nearly every move.
-  @inlinable @inline(__always)
   mutating func move(at time: Double, index: Int) -> RecognizerChange {
     let from = state
     continueGesture()
@@ -163,7 +155,6 @@ public struct Recognizer: Sendable {
   }
 
   /// Only a function of this module may set the state.
-  @usableFromInline
   mutating func continueGesture() { state = .changed }
 
   /// Returns to `possible`, ready for the next gesture.

@@ -10,7 +10,7 @@ public enum BeginAnswer: Sendable, Hashable {
 /// A change of a recognizer from one state to another.
 public struct RecognizerChange: Sendable {
   /// Its index in the arena.
-  @usableFromInline package var index: Int
+  package var index: Int
   public var name: String
   public var from: RecognizerState
   public var to: RecognizerState
@@ -28,13 +28,13 @@ public struct RecognizerChange: Sendable {
   /// The centroid of its fingers on screen.
   public var location: Point
 
-  @usableFromInline package var reason: RecognitionReason
+  package var reason: RecognitionReason
 
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
-  @usableFromInline package var isHeld = false
+  package var isHeld = false
 
   /// A change as an arena reports it, for tests that call a sheet directly.
-  @inlinable package init(
+  package init(
     index: Int = 0, name: String, from: RecognizerState, to: RecognizerState, time: Double,
     translation: Vector, displacement: Vector, velocity: Vector, location: Point,
     reason: RecognitionReason
@@ -75,7 +75,6 @@ public struct Arbitration: Sendable, Hashable {
 }
 
 /// The answers that an arena needs, and what it reports: UIKit's delegate methods and actions.
-@usableFromInline
 package protocol RecognizerDelegate {
   /// Whether a recognizer receives a finger that lands on its view or inside.
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool

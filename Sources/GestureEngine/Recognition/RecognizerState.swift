@@ -23,7 +23,7 @@ public enum RecognizerState: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether a continuous gesture is under way.
-  @inlinable public var isActive: Bool { self == .began || self == .changed }
+  public var isActive: Bool { self == .began || self == .changed }
 
   /// Whether the recognizer has won its fingers, and so prevents others.
   package var isRecognized: Bool { isActive || self == .recognized }

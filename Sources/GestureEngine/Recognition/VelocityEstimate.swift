@@ -1,4 +1,4 @@
-public import MotionLaws
+package import MotionLaws
 
 /// A rule that computes a velocity from the last moves of a finger or centroid.
 public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
@@ -18,9 +18,7 @@ public enum VelocityEstimator: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The last moves of a centroid, as far back as any estimator looks.
-@usableFromInline
 package struct MoveHistory: Sendable, Hashable {
-  @usableFromInline
   struct Place: Sendable, Hashable {
     var time: Double
     var displacement: Vector
@@ -39,14 +37,14 @@ package struct MoveHistory: Sendable, Hashable {
   static let longestGap = 0.04
 
   /// Velocities of the last three moves, newest first.
-  @usableFromInline private(set) var newest = Vector.zero
-  @usableFromInline private(set) var second = Vector.zero
-  @usableFromInline private(set) var third = Vector.zero
-  @usableFromInline private(set) var moveCount = 0
+  private(set) var newest = Vector.zero
+  private(set) var second = Vector.zero
+  private(set) var third = Vector.zero
+  private(set) var moveCount = 0
 
   /// The last positions, oldest first: up to twice as many as count, so that the older half is
   /// dropped rarely and all at once.
-  @usableFromInline private(set) var places: [Place] = []
+  private(set) var places: [Place] = []
   private let keepsPlaces: Bool
 
   /// When the newest move was; nil before the first.
@@ -90,7 +88,6 @@ package struct MoveHistory: Sendable, Hashable {
 
   /// The velocity in points per second that an estimator computes from the moves; 0 before the
   /// first.
-  @inlinable @inline(__always)
   package func velocity(_ estimator: VelocityEstimator) -> Vector {
     switch estimator {
     case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8
@@ -103,7 +100,6 @@ package struct MoveHistory: Sendable, Hashable {
   /// The slope, at the newest position, of the polynomial that fits the positions best.
   ///
   /// Takes only the positions: calling a property would copy all of the history.
-  @usableFromInline
   static func leastSquaresVelocity(_ places: [Place]) -> Vector {
     guard let last = places.last else { return .zero }
     var first = places.count - 1

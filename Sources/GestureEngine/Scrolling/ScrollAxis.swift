@@ -4,28 +4,28 @@ import MotionLaws
 /// finger.
 ///
 /// All laws run on unrounded values.
-@usableFromInline struct ScrollAxis: Sendable {
+struct ScrollAxis: Sendable {
   /// A drag: the raw offset at a translation.
-  @usableFromInline struct Drag: Sendable {
-    @usableFromInline var raw: Double
-    @usableFromInline var translation: Double
+  struct Drag: Sendable {
+    var raw: Double
+    var translation: Double
   }
 
   /// The view's length along the axis.
-  @usableFromInline private(set) var length: Double
+  private(set) var length: Double
 
   /// The content's length along the axis.
-  @usableFromInline var contentLength: Double
+  var contentLength: Double
 
-  @usableFromInline let leadingInset: Double
-  @usableFromInline let trailingInset: Double
-  @usableFromInline let rules: ScrollRules
-  @usableFromInline let alwaysBounces: Bool
+  let leadingInset: Double
+  let trailingInset: Double
+  let rules: ScrollRules
+  let alwaysBounces: Bool
 
   /// The unrounded offset while nothing moves by itself.
-  @usableFromInline private(set) var position: Double
-  @usableFromInline private(set) var drag: Drag?
-  @usableFromInline private(set) var motion: ScrollMotion?
+  private(set) var position: Double
+  private(set) var drag: Drag?
+  private(set) var motion: ScrollMotion?
 
   init(
     length: Double, contentLength: Double, leadingInset: Double, trailingInset: Double,
@@ -42,17 +42,17 @@ import MotionLaws
 
   // MARK: Limits
 
-  @inlinable var minimum: Double { -leadingInset }
+  var minimum: Double { -leadingInset }
 
-  @inlinable var maximum: Double { max(minimum, contentLength + trailingInset - length) }
+  var maximum: Double { max(minimum, contentLength + trailingInset - length) }
 
   /// Whether a finger can drag it at all.
-  @inlinable var canScroll: Bool {
+  var canScroll: Bool {
     alwaysBounces || contentLength > length - leadingInset - trailingInset
   }
 
   /// The limit that an offset is beyond, if any.
-  @inline(__always) func limitPassed(by offset: Double) -> Double? {
+  func limitPassed(by offset: Double) -> Double? {
     if offset < minimum { return minimum }
     return offset > maximum ? maximum : nil
   }
@@ -62,7 +62,7 @@ import MotionLaws
   }
 
   /// The offset that shows for a raw offset.
-  @inline(__always) private func shown(_ raw: Double) -> Double {
+  private func shown(_ raw: Double) -> Double {
     guard let limit = limitPassed(by: raw) else { return raw }
     return rules.settings.bounces ? limit + band.displacement(forPull: raw - limit) : limit
   }
@@ -70,11 +70,10 @@ import MotionLaws
   // MARK: Reading
 
   /// The unrounded offset at a time.
-  @inlinable @inline(__always)
   func offset(at time: Double) -> Double { motion?.value(at: time) ?? position }
 
   /// The velocity with which it moves by itself, in points per second.
-  @usableFromInline func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
+  func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
 
   // MARK: Dragging
 
@@ -84,7 +83,7 @@ import MotionLaws
   }
 
   /// The raw offset that shows as an offset.
-  @usableFromInline func raw(of offset: Double) -> Double {
+  func raw(of offset: Double) -> Double {
     guard let limit = limitPassed(by: offset) else { return offset }
     return limit + band.pull(forDisplacement: offset - limit)
   }
@@ -108,7 +107,7 @@ import MotionLaws
 
   /// The offset before rubber-banding at a translation of the drag; without a drag, the offset at
   /// which one would begin.
-  @inlinable func rawOffset(translation: Double, at time: Double) -> Double {
+  func rawOffset(translation: Double, at time: Double) -> Double {
     drag.map { $0.raw - (translation - $0.translation) } ?? raw(of: offset(at: time))
   }
 

@@ -2,7 +2,6 @@ import MotionLaws
 
 /// The motion of one coordinate of contentOffset when no finger drags it: one law after another,
 /// each from where the previous one ended.
-@usableFromInline
 struct ScrollMotion: Sendable {
   enum Law: Sendable {
     case deceleration(Deceleration)
@@ -40,12 +39,12 @@ struct ScrollMotion: Sendable {
   }
 
   /// When the law changes next, or the motion ends.
-  @usableFromInline var nextDue: Double { segments.first?.end ?? 0 }
+  var nextDue: Double { segments.first?.end ?? 0 }
 
   var current: Segment? { segments.first }
 
   /// The scroll view's phase under the current law.
-  @usableFromInline var phase: ScrollViewPhase {
+  var phase: ScrollViewPhase {
     switch segments.first?.law {
     case .animation: .animating
     case .deceleration, .retarget: .decelerating
@@ -64,7 +63,6 @@ struct ScrollMotion: Sendable {
     return !segments.isEmpty
   }
 
-  @usableFromInline
   func value(at time: Double) -> Double? {
     guard !segments.isEmpty else { return nil }
     // In place: a segment is larger than the part of it that is read.

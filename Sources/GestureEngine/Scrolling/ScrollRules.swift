@@ -4,9 +4,8 @@ import MotionLaws
 ///
 /// They never change, and are stored in one place: scroll views are copied all the time, and would
 /// be three times as large if they contained the rules.
-@usableFromInline
 final class ScrollRules: Sendable {
-  @usableFromInline let settings: ScrollViewSettings
+  let settings: ScrollViewSettings
 
   /// How far into its motion a scroll view is at the moment of a release, in seconds.
   let releaseLead: Double

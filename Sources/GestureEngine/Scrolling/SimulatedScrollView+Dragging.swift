@@ -1,4 +1,4 @@
-public import MotionLaws
+package import MotionLaws
 
 /// What follows a law that is over.
 package enum ScrollTransition: Sendable, Hashable {
@@ -54,7 +54,7 @@ extension SimulatedScrollView {
 
   /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
   /// this one; in points.
-  @inlinable package func scrollDelta(forTranslation translation: Vector) -> Vector {
+  package func scrollDelta(forTranslation translation: Vector) -> Vector {
     held((isDragging ? self.translation : .zero) - translation)
   }
 
@@ -111,27 +111,23 @@ extension SimulatedScrollView {
   /// contentOffset.y before rubber-banding; nil if no pan moves the content up and down.
   ///
   /// A pan whose drag has not begun yet (`awaitsDrag`) leaves it where it is.
-  @inlinable public func rawOffsetY(at time: Double) -> Double? {
+  public func rawOffsetY(at time: Double) -> Double? {
     guard isDragging || awaitsDrag, dragAxis == .free || dragAxis == .vertical else { return nil }
     return vertical.rawOffset(translation: translation.y, at: time)
   }
 
   /// A drag that moves the content up and down, as it is at this moment.
-  @usableFromInline
   package struct VerticalDrag: Sendable {
     /// The change of contentOffset.y that the pan's move at this moment requested, in points.
-    @usableFromInline
     package var step: Double
 
     /// contentOffset.y before that move and before rubber-banding.
-    @usableFromInline
     package var offsetBefore: Double
 
     /// The smallest contentOffset.y at rest.
-    @usableFromInline
     package var top: Double
 
-    @inlinable init(step: Double, offsetBefore: Double, top: Double) {
+    init(step: Double, offsetBefore: Double, top: Double) {
       self.step = step
       self.offsetBefore = offsetBefore
       self.top = top
@@ -139,7 +135,6 @@ extension SimulatedScrollView {
   }
 
   /// The drag of the content up and down, all in one call; nil if there is none.
-  @inlinable @inline(__always)
   package func verticalDrag(at time: Double) -> VerticalDrag? {
     guard let offset = rawOffsetY(at: time) else { return nil }
     let step = dragStepY(at: time)
@@ -148,7 +143,7 @@ extension SimulatedScrollView {
 
   /// How far the pan's move at this moment has moved the content down, in points; 0 if no drag has
   /// moved it at this moment.
-  @inlinable package func dragStepY(at time: Double) -> Double {
+  package func dragStepY(at time: Double) -> Double {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }
 

@@ -4,19 +4,16 @@ public import MotionLaws
 ///
 /// Time is an argument, and nothing is called back: a release takes two steps, so that the delegate
 /// can change the target in between.
-///
-/// Properties that are read at every move are inlined where they are read, because a call would
-/// receive a copy.
 public struct SimulatedScrollView: Sendable {
   /// The view's own size in points.
   public let width: Double
   public internal(set) var height: Double
 
   /// Pixels per point.
-  @usableFromInline package let scale: Double
+  package let scale: Double
 
-  @usableFromInline var horizontal: ScrollAxis
-  @usableFromInline var vertical: ScrollAxis
+  var horizontal: ScrollAxis
+  var vertical: ScrollAxis
 
   /// Whether a finger rests on it and does not drag yet.
   public internal(set) var isTracking = false
@@ -25,12 +22,12 @@ public struct SimulatedScrollView: Sendable {
   package internal(set) var isCaught = false
 
   /// Whether its pan has begun but the content does not follow it yet (`fastStart`).
-  @usableFromInline package internal(set) var awaitsDrag = false
+  package internal(set) var awaitsDrag = false
 
   public internal(set) var isDragging = false
 
   /// The pan's translation at its last change, while it drags; in points.
-  @usableFromInline package internal(set) var translation = Vector.zero
+  package internal(set) var translation = Vector.zero
 
   /// The pan's velocity at its last change, while it drags; in points per second.
   ///
@@ -41,10 +38,10 @@ public struct SimulatedScrollView: Sendable {
   var dragOffsets = (before: Point(x: 0, y: 0), after: Point(x: 0, y: 0))
 
   /// The change of contentOffset that the last step of a drag requested, and when.
-  @usableFromInline var dragStep = (step: Vector.zero, time: -Double.infinity)
+  var dragStep = (step: Vector.zero, time: -Double.infinity)
 
   /// The axis that the pan of this gesture is limited to.
-  @usableFromInline var dragAxis = PanConfiguration.Axis.free
+  var dragAxis = PanConfiguration.Axis.free
 
   /// - Parameters:
   ///   - settings: its parameters.
@@ -74,20 +71,20 @@ public struct SimulatedScrollView: Sendable {
 
   // MARK: Reading
 
-  @inlinable public var settings: ScrollViewSettings { vertical.rules.settings }
+  public var settings: ScrollViewSettings { vertical.rules.settings }
 
   /// The smallest and the largest contentOffset at rest.
-  @inlinable public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
-  @inlinable public var maximumOffset: Point { Point(x: horizontal.maximum, y: vertical.maximum) }
+  public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
+  public var maximumOffset: Point { Point(x: horizontal.maximum, y: vertical.maximum) }
 
   /// The width of the content in points.
-  @inlinable public var contentWidth: Double { horizontal.contentLength }
+  public var contentWidth: Double { horizontal.contentLength }
 
   /// The height of the content in points.
-  @inlinable public var contentHeight: Double { vertical.contentLength }
+  public var contentHeight: Double { vertical.contentLength }
 
   /// The axis along which a pan that begins now may move it.
-  @inlinable package var panAxis: PanConfiguration.Axis {
+  package var panAxis: PanConfiguration.Axis {
     guard vertical.rules.settings.isScrollEnabled else { return .none }
     return switch (horizontal.canScroll, vertical.canScroll) {
     case (true, true): .free
@@ -99,38 +96,32 @@ public struct SimulatedScrollView: Sendable {
 
   /// contentOffset as the user sees it and as delegates read it: on whole pixels, halves away
   /// from zero.
-  @inlinable @inline(__always)
   public func contentOffset(at time: Double) -> Point {
     Point(x: rounded(horizontal.offset(at: time)), y: rounded(vertical.offset(at: time)))
   }
 
   /// contentOffset.y as the user sees it.
-  @inlinable @inline(__always)
   package func contentOffsetY(at time: Double) -> Double { rounded(vertical.offset(at: time)) }
 
   /// contentOffset as the laws compute it.
-  @inlinable @inline(__always)
   public func unroundedOffset(at time: Double) -> Point {
     Point(x: horizontal.offset(at: time), y: vertical.offset(at: time))
   }
 
   /// The velocity with which contentOffset moves by itself, in points per second.
-  @inlinable @inline(__always)
   public func velocity(at time: Double) -> Vector {
     isMoving
       ? Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time)) : .zero
   }
 
   /// Whether it moves by itself.
-  @inlinable public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
+  public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
 
-  @inlinable @inline(__always)
   public var phase: ScrollViewPhase {
     if isDragging { return .dragging }
     return isMoving ? phaseInMotion : isTracking ? .tracking : .idle
   }
 
-  @inlinable @inline(__always)
   var phaseInMotion: ScrollViewPhase {
     let (x, y) = (horizontal.motion?.phase, vertical.motion?.phase)
     if x == .animating || y == .animating { return .animating }
@@ -138,7 +129,6 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// When the current law of its motion ends; nil while it does not move by itself.
-  @inlinable @inline(__always)
   package var nextDue: Double? {
     guard isMoving else { return nil }
     return switch (horizontal.motion?.nextDue, vertical.motion?.nextDue) {
@@ -157,13 +147,11 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
-  @inlinable @inline(__always)
   package func rounded(_ offset: Double) -> Double {
     vertical.rules.settings.roundsToPixels ? onPixel(offset) : offset
   }
 
   /// The nearest whole pixel, halves away from zero.
-  @inlinable @inline(__always)
   package func onPixel(_ offset: Double) -> Double {
     // This is the usual case along an axis along which nothing scrolls.
     guard offset != 0 else { return 0 }
@@ -174,7 +162,6 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// The part of a vector along the axes that the drag moves.
-  @inlinable @inline(__always)
   package func held(_ vector: Vector) -> Vector {
     switch dragAxis {
     case .free: vector

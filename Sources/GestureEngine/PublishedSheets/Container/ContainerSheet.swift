@@ -1,6 +1,6 @@
 import GestureTraces
 public import JSONText
-public import MotionLaws
+import MotionLaws
 
 /// A bottom sheet as a child view controller whose top constraint a pan drags: the original is
 /// zafarivaev/BottomSheet, reproduced with its faults.
@@ -8,7 +8,7 @@ public import MotionLaws
 /// With c the constraint's constant, the sheet's top is at H + c. Its extent, which is how much of
 /// it shows, is −c.
 public struct ContainerSheet: ConfigurableSheetSystem {
-  @usableFromInline enum State: String, Sendable {
+  enum State: String, Sendable {
     case initial
     case full
   }
@@ -23,15 +23,15 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   public let settings: Settings
   private let screenHeight: Double
-  @usableFromInline var state = State.initial
+  var state = State.initial
 
   /// c: the user sees this plus what the animations add.
-  @usableFromInline var constant: AdditiveAnimatedValue
+  var constant: AdditiveAnimatedValue
 
   /// The spring that hide() uses.
   let hidingSpring: UIKitSpring
 
-  @usableFromInline var isPanning = false
+  var isPanning = false
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings(on: screen) }
 
@@ -60,7 +60,6 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
   }
 
-  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -74,10 +73,8 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     }
   }
 
-  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> { settings.initialOffset...settings.height }
 
-  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let c = constant.value(at: context.time)
     let phase: SheetPhase = isPanning ? .dragging : constant.isRunning ? .animating : .idle
@@ -257,7 +254,6 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     },
   ]
 
-  @inlinable @inline(__always)
   public var nextDue: Double? { constant.nextEnd }
 
   public mutating func advance(_ context: inout SheetContext) {

@@ -1,18 +1,18 @@
 import JSONText
-public import MotionLaws
+import MotionLaws
 
 /// A position at which a sheet with detents rests.
-@usableFromInline struct DetentStop: Sendable, Hashable {
+struct DetentStop: Sendable, Hashable {
   /// A detent's identifier, or `dismissed`.
-  @usableFromInline var identifier: String
+  var identifier: String
 
   /// Where the sheet's top edge is at this stop, in points.
-  @usableFromInline var y: Double
+  var y: Double
 }
 
 /// The positions at which a sheet with detents rests, what a drag does beyond them, and which of
 /// them a release leads to.
-@usableFromInline struct DetentStops: Sendable {
+struct DetentStops: Sendable {
   /// How many detents a sheet may have.
   static let maximumCount = 8
 
@@ -21,14 +21,14 @@ public import MotionLaws
 
   /// The detents, largest first, so y increases.
   let detents: [DetentStop]
-  @usableFromInline let largest: DetentStop
-  @usableFromInline let smallest: DetentStop
+  let largest: DetentStop
+  let smallest: DetentStop
 
   /// Below the screen.
-  @usableFromInline let dismissal: DetentStop
+  let dismissal: DetentStop
 
-  @usableFromInline let isModal: Bool
-  @usableFromInline let band: RubberBand
+  let isModal: Bool
+  let band: RubberBand
   private let projectionRate: Double
   private let nextStopVelocity: Double
 
@@ -134,20 +134,17 @@ public import MotionLaws
   ///   - asked: the requested y, down positive.
   ///   - comesAndGoes: whether the app is moving the sheet past its smallest detent.
   /// - Returns: y, down positive.
-  @inlinable @inline(__always)
   func shown(_ asked: Double, comesAndGoes: Bool) -> Double {
     guard let end = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return asked }
     return end + band.displacement(forPull: asked - end)
   }
 
   /// How much of a change of the requested position is visible.
-  @inlinable @inline(__always)
   func slope(at asked: Double, comesAndGoes: Bool) -> Double {
     end(passedBy: asked, comesAndGoes: comesAndGoes).map { band.slope(atPull: asked - $0) } ?? 1
   }
 
   /// Towards dismissal, the smallest detent is not an end unless the sheet is modal and stays.
-  @inlinable @inline(__always)
   func end(passedBy y: Double, comesAndGoes: Bool) -> Double? {
     if y < largest.y { return largest.y }
     return isModal && !comesAndGoes && y > smallest.y ? smallest.y : nil

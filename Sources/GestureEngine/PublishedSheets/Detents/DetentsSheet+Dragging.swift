@@ -5,12 +5,12 @@ import MotionLaws
 /// the point where the other takes over, so that none of the finger's movement is lost.
 extension DetentsSheet {
   /// What the finger moves.
-  @usableFromInline enum Mover: Sendable {
+  enum Mover: Sendable {
     case sheet, content
   }
 
   /// A drag under way.
-  @usableFromInline struct Drag: Sendable {
+  struct Drag: Sendable {
     /// The requested y, before rubber-banding.
     var raw: Double
 
@@ -28,7 +28,7 @@ extension DetentsSheet {
     var ceiling: Double
 
     /// What the last step moved.
-    @usableFromInline var mover: Mover
+    var mover: Mover
 
     /// Whether content scrolls along, as long as the app does not take it away.
     var hasContent = false
@@ -120,7 +120,6 @@ extension DetentsSheet {
   ///   - drag: the drag before the step.
   ///   - content: the content's vertical drag.
   /// - Returns: the share of each; together they are the step.
-  @inline(__always)
   private func split(
     _ step: Double, _ drag: Drag, _ content: SimulatedScrollView.VerticalDrag
   ) -> (sheet: Double, content: Double) {
@@ -159,13 +158,11 @@ extension DetentsSheet {
 
   /// Whether the content showed at its top edge before the drag's last step; less than half a pixel
   /// away counts as the edge.
-  @inline(__always)
   private func isAtTop(_ content: SimulatedScrollView.VerticalDrag) -> Bool {
     content.offsetBefore - content.top < Tolerance.halfPixel(scale: screen.scale).distance
   }
 
   /// Leaves the content at an offset, exactly at its top if only a rounding error remains.
-  @inline(__always)
   private func hold(_ offset: Double, _ top: Double, _ context: inout SheetContext) {
     guard context.scrollView?.isDragging == true else { return }
     let isTop = (offset - top).magnitude <= Tolerance.thresholdSlack

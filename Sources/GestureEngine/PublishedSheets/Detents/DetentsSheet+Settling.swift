@@ -87,7 +87,6 @@ extension DetentsSheet {
 
   // MARK: Time
 
-  @inlinable @inline(__always)
   public var nextDue: Double? { place.end }
 
   public mutating func advance(_ context: inout SheetContext) {

@@ -11,31 +11,31 @@ public import MotionLaws
 public struct DetentsSheet: ConfigurableSheetSystem {
   public static let systemName = "detents"
 
-  @usableFromInline static let sheetView = "sheet"
+  static let sheetView = "sheet"
   static let sheetPan = "sheet.pan"
-  @usableFromInline static let dimmingView = "dimmingView"
+  static let dimmingView = "dimmingView"
   private static let dimmingTap = "dimming.tap"
   private static let scrollPan = "scroll.pan"
 
   public let settings: Settings
-  @usableFromInline let screen: Screen
-  @usableFromInline let stops: DetentStops
+  let screen: Screen
+  let stops: DetentStops
 
   /// The stop at which the dimming begins, going up; it is full at the next larger detent.
-  @usableFromInline let undimmed: DetentStop
+  let undimmed: DetentStop
 
   /// The stop that the sheet is at or, after a release, is going to.
-  @usableFromInline var state: DetentStop
+  var state: DetentStop
 
   /// The y that a drag or a spring requests; what runs is a spring, which a finger can catch.
-  @usableFromInline var place: AnimatedValue<SpringMotion>
+  var place: AnimatedValue<SpringMotion>
 
   /// Whether the app is dismissing or presenting it: nothing then holds it below its smallest
   /// detent.
-  @usableFromInline var comesAndGoes = false
+  var comesAndGoes = false
 
   /// Present while a finger drags the sheet or the content that scrolls in it.
-  @usableFromInline var drag: Drag?
+  var drag: Drag?
 
   /// The detent at which it is presented next.
   private var presentedDetent: DetentStop
@@ -68,7 +68,6 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// True from the moment it is sent away.
-  @inlinable @inline(__always)
   var isDismissed: Bool { state == stops.dismissal }
 
   // MARK: Views and recognizers
@@ -85,7 +84,6 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Model and presentation are the same: fingers find the sheet where it shows.
-  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -104,7 +102,6 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Where the sheet's top edge shows.
-  @inlinable @inline(__always)
   func y(at time: Double) -> Double {
     stops.shown(place.value(at: time), comesAndGoes: comesAndGoes)
   }
@@ -112,11 +109,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   /// Whether the selected detent dims what is behind.
   ///
   /// At an undimmed one touches go through, even while the dimming is still fading.
-  @inlinable @inline(__always)
   var dims: Bool { state.y < undimmed.y - Tolerance.thresholdSlack }
 
   /// How dark it is behind the sheet: linear from the largest undimmed stop to the next larger.
-  @usableFromInline
   func dimming(at y: Double) -> Double {
     guard let dimmed = stops.nextLarger(than: undimmed.y) else { return 0 }
     let part = (undimmed.y - y) / (undimmed.y - dimmed.y)
@@ -124,12 +119,10 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// From the smallest detent to the largest; on its way out, a sheet has a progress below 0.
-  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> {
     (screen.height - stops.smallest.y)...(screen.height - stops.largest.y)
   }
 
-  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let asked = place.value(at: context.time)
     let y = y(at: context.time)

@@ -1,5 +1,5 @@
 public import JSONText
-public import MotionLaws
+import MotionLaws
 
 /// A drawer that is pulled down from the top, in SwiftUI: the original is Toni Granados' 'Pull
 /// Down Drawer in SwiftUI', reproduced with its faults.
@@ -10,7 +10,7 @@ public import MotionLaws
 /// there, whatever is on screen.
 public struct DrawerSheet: ConfigurableSheetSystem {
   /// The states' names in a timeline.
-  @usableFromInline enum State: String, Sendable {
+  enum State: String, Sendable {
     case closed
     case open
   }
@@ -18,15 +18,15 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   public static let systemName = "drawer"
 
   public let settings: Settings
-  @usableFromInline var idleHeight: Double
+  var idleHeight: Double
 
   /// What the user sees; hit testing reads its model.
-  @usableFromInline var currentHeight: AnimatedValue<SpringMotion>
+  var currentHeight: AnimatedValue<SpringMotion>
 
   /// Whether a release would change the state, according to the drag's last change.
   private var willChangeState = false
 
-  @usableFromInline var isDragging = false
+  var isDragging = false
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
@@ -44,10 +44,8 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     currentHeight = AnimatedValue("sheet.extent", settings.closedHeight)
   }
 
-  @inlinable @inline(__always)
   var state: State { isOpen ? .open : .closed }
 
-  @inlinable @inline(__always)
   var isOpen: Bool { idleHeight == settings.openHeight }
 
   // MARK: Views and recognizers
@@ -63,7 +61,6 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   }
 
   /// SwiftUI's views receive touches while they move.
-  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -79,10 +76,8 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     }
   }
 
-  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> { settings.closedHeight...settings.openHeight }
 
-  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase =
       isDragging ? .dragging : currentHeight.isRunning ? .animating : .idle
@@ -257,7 +252,6 @@ public struct DrawerSheet: ConfigurableSheetSystem {
 
   // MARK: Time
 
-  @inlinable @inline(__always)
   public var nextDue: Double? { currentHeight.end }
 
   public mutating func advance(_ context: inout SheetContext) {

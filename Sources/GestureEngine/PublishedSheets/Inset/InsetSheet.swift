@@ -30,7 +30,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
   }
 
   /// Where the scroll view rests.
-  @usableFromInline enum State: String, Sendable {
+  enum State: String, Sendable {
     case pulledDown
     case pulledUp
     case scrolled
@@ -40,8 +40,8 @@ public struct InsetSheet: ConfigurableSheetSystem {
   public static let systemName = "inset"
 
   public let settings: Settings
-  @usableFromInline let screen: Screen
-  @usableFromInline var state = State.pulledDown
+  let screen: Screen
+  var state = State.pulledDown
 
   public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
@@ -75,7 +75,6 @@ public struct InsetSheet: ConfigurableSheetSystem {
   /// contentOffset is what shows at any moment, so model and presentation are the same.
   ///
   /// A touch at or below the background's top goes to the scroll view, one above it to the map.
-  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -91,12 +90,10 @@ public struct InsetSheet: ConfigurableSheetSystem {
   }
 
   /// Where the background begins at a contentOffset.y; nil stands for a scene without a scroll view.
-  @inlinable @inline(__always)
   func backgroundTop(at offset: Double?) -> Double {
     screen.safeArea.top + max(0, -(offset ?? -settings.maxVisibleContentHeight))
   }
 
-  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> {
     let most = screen.height - screen.safeArea.top
     return most - settings.maxVisibleContentHeight...most
@@ -104,7 +101,6 @@ public struct InsetSheet: ConfigurableSheetSystem {
 
   /// It moves with the scroll view as long as the inset shows; once content has scrolled under the
   /// safe area, it does not move.
-  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let offset = context.scrollView?.contentOffsetY(at: context.time)
     let y = backgroundTop(at: offset)

@@ -64,7 +64,7 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
 
 /// The positions at which a floating panel's moving edge rests, and the rule by which a release
 /// chooses among them.
-@usableFromInline struct PanelAnchors: Sendable {
+struct PanelAnchors: Sendable {
   struct Anchor: Sendable, Hashable {
     /// The states that rest here, in the order full, half, tip, hidden; at least one.
     var states: [PanelState]
@@ -85,7 +85,7 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
   let initial: Anchor
 
   /// The edges between which the panel can be dragged.
-  @usableFromInline let range: ClosedRange<Double>
+  let range: ClosedRange<Double>
 
   /// - Throws: if there is no anchor at all, or none for the initial state.
   init(_ settings: PanelSheet.Settings, on screen: Screen, at location: TextLocation?)

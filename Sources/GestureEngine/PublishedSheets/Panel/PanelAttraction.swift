@@ -2,14 +2,14 @@ import JSONText
 import MotionLaws
 
 /// The pull of a floating panel to its anchor after a release.
-@usableFromInline struct PanelAttraction: Sendable {
+struct PanelAttraction: Sendable {
   /// Where the moving edge was at the release, in points.
   let start: Double
 
   /// When the panel was released, in the caller's seconds.
   let began: Double
 
-  @usableFromInline private(set) var spring: SteppedSpring
+  private(set) var spring: SteppedSpring
 
   /// - Parameters:
   ///   - start: where the moving edge is, in points.

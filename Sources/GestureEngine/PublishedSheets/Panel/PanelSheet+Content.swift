@@ -38,7 +38,6 @@ extension PanelSheet {
       : "an upward drag with the content at its bottom"
   }
 
-  @inline(__always)
   private static func scrollsVertically(_ context: inout SheetContext) -> Bool {
     switch context.scrollView?.panAxis {
     case .horizontal, .some(.none), nil: false
@@ -48,14 +47,12 @@ extension PanelSheet {
 
   /// Whether content scrolls along with this drag: it began in `full`, on content that can scroll,
   /// and did not catch the panel in motion.
-  @inline(__always)
   func scrollsAlong(_ context: inout SheetContext) -> Bool {
     state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(&context)
   }
 
   /// Whether the content is at, or is pulled beyond, the end at which it stays while the panel
   /// leaves `full`.
-  @inline(__always)
   func isContentAtItsEnd(_ context: inout SheetContext) -> Bool {
     guard let pull = contentsPull(&context) else { return false }
     return pull * collapsing >= 0
@@ -65,7 +62,6 @@ extension PanelSheet {
   /// leaves `full`, down positive.
   ///
   /// The sign is opposite if it is scrolled; nil if there is no content.
-  @inline(__always)
   private func contentsPull(_ context: inout SheetContext) -> Double? {
     guard let pinned = pinnedOffset(&context),
       let shown = context.scrollView?.contentOffsetY(at: context.time)
@@ -73,7 +69,6 @@ extension PanelSheet {
     return pinned - shown
   }
 
-  @inline(__always)
   private func pinnedOffset(_ context: inout SheetContext) -> Double? {
     settings.position == .bottom
       ? context.scrollView?.minimumOffset.y : context.scrollView?.maximumOffset.y

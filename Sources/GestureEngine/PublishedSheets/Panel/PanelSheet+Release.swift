@@ -81,7 +81,6 @@ extension PanelSheet {
 
   // MARK: Time
 
-  @inlinable @inline(__always)
   public var isMoving: Bool { attraction != nil }
 
   public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {

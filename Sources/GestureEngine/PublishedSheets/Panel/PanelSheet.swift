@@ -8,7 +8,7 @@ public import MotionLaws
 /// panel at the top. Where the two differ, the comments describe a panel at the bottom.
 public struct PanelSheet: ConfigurableSheetSystem {
   /// A drag that moves the panel.
-  @usableFromInline struct Drag: Sendable {
+  struct Drag: Sendable {
     /// The moving edge when the drag began.
     var start: Double
 
@@ -19,16 +19,16 @@ public struct PanelSheet: ConfigurableSheetSystem {
   public static let systemName = "panel"
 
   public let settings: Settings
-  @usableFromInline let screen: Screen
-  @usableFromInline let anchors: PanelAnchors
-  @usableFromInline var state: PanelState
+  let screen: Screen
+  let anchors: PanelAnchors
+  var state: PanelState
 
   /// The moving edge on screen, in points: what code reads and what the user sees.
-  @usableFromInline var edge: Double
+  var edge: Double
 
-  @usableFromInline var attraction: PanelAttraction?
+  var attraction: PanelAttraction?
 
-  @usableFromInline var drag: Drag?
+  var drag: Drag?
 
   /// The pan's translation at its last change.
   var translation = 0.0
@@ -75,7 +75,6 @@ public struct PanelSheet: ConfigurableSheetSystem {
     [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
   }
 
-  @inlinable @inline(__always)
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
@@ -88,29 +87,23 @@ public struct PanelSheet: ConfigurableSheetSystem {
   }
 
   /// The direction in which the panel collapses: 1 is down, −1 up.
-  @inline(__always)
   var collapsing: Double { settings.position == .bottom ? 1 : -1 }
 
   /// How much of the panel shows when its moving edge is at a position.
-  @inlinable @inline(__always)
   func extent(at edge: Double) -> Double {
     settings.position == .bottom ? screen.height - edge : edge
   }
 
   /// As tall as what shows of it in its most expanded state, and never negative.
-  @inlinable @inline(__always)
   var height: Double { max(0, extentRange.upperBound) }
 
-  @inlinable @inline(__always)
   var top: Double { settings.position == .bottom ? edge : edge - height }
 
-  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> {
     let ends = (extent(at: anchors.range.lowerBound), extent(at: anchors.range.upperBound))
     return min(ends.0, ends.1)...max(ends.0, ends.1)
   }
 
-  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
     return SheetReading(
@@ -226,14 +219,12 @@ public struct PanelSheet: ConfigurableSheetSystem {
     moveEdge(&context)
   }
 
-  @inline(__always)
   private mutating func moveEdge(_ context: inout SheetContext) {
     guard let drag, translation != drag.translation || drag.start != edge else { return }
     edge = shown(drag.start + translation - drag.translation, &context)
   }
 
   /// Where the moving edge shows for the position that the finger requests.
-  @inline(__always)
   private func shown(_ asked: Double, _ context: inout SheetContext) -> Double {
     let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
     guard !settings.allowsRubberBanding else {

@@ -8,7 +8,7 @@ import MotionLaws
 /// while !spring.isOver { spring.step(1.0 / 60) }
 /// spring.value   // 100
 /// ```
-@usableFromInline struct SteppedSpring: Sendable {
+struct SteppedSpring: Sendable {
   /// Where the spring pulls to, in points.
   let target: Double
 
@@ -25,7 +25,7 @@ import MotionLaws
   private(set) var value: Double
 
   /// Points per second.
-  @usableFromInline private(set) var velocity: Double
+  private(set) var velocity: Double
 
   private(set) var isOver = false
 

@@ -1,19 +1,18 @@
-public import MotionLaws
+import MotionLaws
 
 /// Where a presented sheet rests.
-@usableFromInline struct RestingFrame {
+struct RestingFrame {
   /// The fraction by which a length may exceed a whole pixel without being rounded up: the rounding
   /// error of sums of binary fractions.
-  @inlinable static var pixelSlack: Double { 1e-6 }
+  static var pixelSlack: Double { 1e-6 }
 
-  @usableFromInline let y: Double
-  @usableFromInline let height: Double
+  let y: Double
+  let height: Double
 
   /// - Parameters:
   ///   - preferredHeight: the height that the top page prefers, in points.
   ///   - settings: the sheet's parameters.
   ///   - screen: the screen it is shown on.
-  @inlinable @inline(__always)
   init(preferredHeight: Double, _ settings: PresentationSheet.Settings, on screen: Screen) {
     let wish = preferredHeight + screen.safeArea.bottom
     let room = screen.height - screen.safeArea.top - settings.pullBar.height
@@ -24,21 +23,20 @@ public import MotionLaws
     self.height = Self.pixelCeiled(height, screen.scale)
   }
 
-  @inlinable @inline(__always)
   static func pixelCeiled(_ length: Double, _ scale: Double) -> Double {
     (length * scale - pixelSlack).rounded(.up) / scale
   }
 }
 
 /// A dismissal that a finger drives.
-@usableFromInline struct InteractiveDismissal: Sendable {
-  @usableFromInline enum Driver: Sendable {
+struct InteractiveDismissal: Sendable {
+  enum Driver: Sendable {
     case sheetPan
     case scrollView
   }
 
-  @usableFromInline let driver: Driver
-  @usableFromInline var transition: PercentDrivenTransition
+  let driver: Driver
+  var transition: PercentDrivenTransition
 
   /// When and where the sheet was released, and its destination; nil before the release.
   private(set) var released: (time: Double, y: Double, destination: Double)?
@@ -63,12 +61,11 @@ public import MotionLaws
   }
 
   /// What drives it; nil after the release.
-  @inlinable @inline(__always)
   var drivenBy: Driver? { transition.phase == .interactive ? driver : nil }
 }
 
 /// What a drag of the scroll view means for the sheet around it.
-@usableFromInline struct OverlayDrag: Sendable {
+struct OverlayDrag: Sendable {
   /// How far the drag has pulled the sheet, in points; below 0 if a step led back past the
   /// content's top.
   var translation = 0.0
@@ -80,13 +77,13 @@ public import MotionLaws
   var rememberedTranslation = 0.0
 
   /// Whether the last change moved the sheet rather than the content.
-  @usableFromInline var isDragging = false
+  var isDragging = false
 }
 
 /// A page of the stack.
-@usableFromInline struct Page: Sendable {
+struct Page: Sendable {
   /// Points, without the safe area.
-  @usableFromInline var preferredHeight: Double
+  var preferredHeight: Double
   var hidesBackButton: Bool
 
   /// Whether a pan from the screen's edge pops it.
@@ -100,7 +97,7 @@ public import MotionLaws
 }
 
 /// A push or pop under way.
-@usableFromInline struct NavigationTransition: Sendable {
+struct NavigationTransition: Sendable {
   enum Operation: String, Sendable {
     case push
     case pop
@@ -113,7 +110,7 @@ public import MotionLaws
   let outgoing: Int
   let incoming: Int
 
-  @usableFromInline var transition: PercentDrivenTransition
+  var transition: PercentDrivenTransition
 
   /// When it was released, and the outgoing page's offset at that moment; nil before.
   private(set) var released: (time: Double, offset: Double)?
@@ -124,7 +121,7 @@ public import MotionLaws
   /// How much the sheet's frame changes with the transition's progress while a finger drives it.
   ///
   /// Without a finger, a separate animation changes the frame.
-  @usableFromInline let gain: (y: Double, height: Double)
+  let gain: (y: Double, height: Double)
 
   init(
     _ operation: Operation, outgoing: Int, incoming: Int, duration: Double, isInteractive: Bool,
@@ -156,21 +153,18 @@ public import MotionLaws
   }
 
   /// Whether a finger drives it now.
-  @inlinable @inline(__always)
   var isDriven: Bool { transition.phase == .interactive }
 
   /// Whether the transition changes the sheet's frame.
   var changesFrame: Bool { gain.y != 0 || gain.height != 0 }
 
   /// What the transition adds to the sheet's frame.
-  @inlinable @inline(__always)
   func resizing(at time: Double) -> (y: Double, height: Double) {
     let progress = transition.progress(at: time)
     return (gain.y * progress, gain.height * progress)
   }
 
   /// The velocity that the transition adds to the sheet's top edge after its release.
-  @inlinable @inline(__always)
   func resizingRate(at time: Double) -> Double { gain.y * transition.rate(at: time) }
 
   /// How far the pages are to the right of their resting positions, in points.

@@ -41,7 +41,6 @@ extension PresentationSheet {
   ///
   /// No push or pop is running at a change: one without a finger takes the dragged scroll view away
   /// with its page, and one from the edge does not begin while content is dragged.
-  @inline(__always)
   private func shouldDragOverlay(_ context: inout SheetContext) -> Bool {
     if interaction == nil {
       guard state == .presented, !believesInNavigation else { return false }
@@ -52,7 +51,6 @@ extension PresentationSheet {
   }
 
   /// Whether contentOffset is at the top limit or above it.
-  @inline(__always)
   private func isContentAtTop(_ context: inout SheetContext) -> Bool {
     guard let offset = context.scrollView?.contentOffsetY(at: context.time),
       let top = context.scrollView?.minimumOffset.y
@@ -99,13 +97,11 @@ extension PresentationSheet {
     if isFittingContentAbove(&context) { pinContent(&context) }
   }
 
-  @inline(__always)
   private func isContentFitting(_ context: inout SheetContext) -> Bool {
     context.scrollView?.isContentFitting == true
   }
 
   /// Whether content that fits exactly is, or is about to move, above its resting position.
-  @inline(__always)
   private func isFittingContentAbove(_ context: inout SheetContext) -> Bool {
     guard isContentFitting(&context),
       let offset = context.scrollView?.unroundedOffset(at: context.time).y,
@@ -170,7 +166,6 @@ extension PresentationSheet {
 
 extension SimulatedScrollView {
   /// Whether the content is as tall as the view between its insets.
-  @inline(__always)
   fileprivate var isContentFitting: Bool {
     let room = height - settings.contentInset.top - settings.contentInset.bottom
     return (contentHeight - room).magnitude <= RestingFrame.pixelSlack

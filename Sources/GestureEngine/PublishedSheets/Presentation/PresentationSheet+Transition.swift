@@ -1,19 +1,16 @@
 import JSONText
-public import MotionLaws
+import MotionLaws
 
 /// Presenting, dismissing and resizing.
 extension PresentationSheet {
   /// Where the sheet rests with the page that is on top.
-  @inlinable @inline(__always)
   var restingFrame: RestingFrame { restingFrame(ofPageAt: stack.count - 1) }
 
-  @inlinable @inline(__always)
   func restingFrame(ofPageAt index: Int) -> RestingFrame {
     RestingFrame(preferredHeight: stack[index].preferredHeight, settings, on: screen)
   }
 
   /// How far an interactive dismissal has progressed on screen, 0 to 1.
-  @inlinable @inline(__always)
   func dismissalProgress(at time: Double) -> Double {
     interaction?.transition.progress(at: time) ?? 0
   }
@@ -120,7 +117,6 @@ extension PresentationSheet {
   }
 
   /// A length as a fraction of the sheet's height.
-  @inline(__always)
   private func fraction(_ length: Double) -> Double {
     height.model > 0 ? length / height.model : 0
   }

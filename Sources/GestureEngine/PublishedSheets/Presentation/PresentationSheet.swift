@@ -1,6 +1,6 @@
 import GestureTraces
 public import JSONText
-public import MotionLaws
+import MotionLaws
 
 /// A modal sheet as tall as its content requests, with shading behind it, a pull bar above it and a
 /// stack of pages inside: the original is joomcode/BottomSheet, reproduced with its faults.
@@ -8,7 +8,7 @@ public import MotionLaws
 /// Its extent is how much of it shows. A finger moves it only through an interactive dismissal: a
 /// transition whose progress follows the finger.
 public struct PresentationSheet: ConfigurableSheetSystem {
-  @usableFromInline enum State: String, Sendable {
+  enum State: String, Sendable {
     case dismissed
     case presenting
     case presented
@@ -23,30 +23,30 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   public static let systemName = "presentation"
 
   public let settings: Settings
-  @usableFromInline let screen: Screen
-  @usableFromInline var state: State
+  let screen: Screen
+  var state: State
 
   /// The position of the top edge without an interactive transition: at rest, or below the screen.
-  @usableFromInline var top: AdditiveAnimatedValue
-  @usableFromInline var height: AdditiveAnimatedValue
+  var top: AdditiveAnimatedValue
+  var height: AdditiveAnimatedValue
 
   /// The alpha of the shading without an interactive transition.
-  @usableFromInline var dimming: AdditiveAnimatedValue
+  var dimming: AdditiveAnimatedValue
 
   /// When presenting or dismissing without a finger ends.
-  @usableFromInline var transitionEnd: Double?
+  var transitionEnd: Double?
 
   /// The dismissal that a finger drives or drove, until it has played out.
-  @usableFromInline var interaction: InteractiveDismissal?
+  var interaction: InteractiveDismissal?
 
   /// The pages, the root first; never empty.
-  @usableFromInline var stack: [Page]
+  var stack: [Page]
 
   /// The push or pop under way.
-  @usableFromInline var navigation: NavigationTransition?
+  var navigation: NavigationTransition?
 
   /// The scroll view's part in the dismissal.
-  @usableFromInline var overlay = OverlayDrag()
+  var overlay = OverlayDrag()
 
   /// Whether a cancelled pop has left its mark: the original continues to believe that a transition
   /// is running, until a push or pop has completed.
@@ -167,14 +167,12 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   }
 
   /// The top edge as the user sees it.
-  @inlinable @inline(__always)
   func y(at time: Double) -> Double {
     let y = top.value(at: time) + (navigation?.resizing(at: time).y ?? 0)
     return y + (screen.height - y) * dismissalProgress(at: time)
   }
 
   /// The velocity of the top edge as it moves by itself or by an interactive pop.
-  @inlinable @inline(__always)
   func velocity(at time: Double) -> Double {
     let y = top.value(at: time) + (navigation?.resizing(at: time).y ?? 0)
     let velocity = top.velocity(at: time) + (navigation?.resizingRate(at: time) ?? 0)
@@ -183,10 +181,8 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     return velocity * (1 - progress) + (screen.height - y) * rate
   }
 
-  @inlinable @inline(__always)
   public var extentRange: ClosedRange<Double> { 0...max(0, screen.height - restingFrame.y) }
 
-  @inlinable @inline(__always)
   public func reading(_ context: SheetContext) -> SheetReading {
     let y = y(at: context.time)
     var phase: SheetPhase = isMoving ? .animating : .idle
@@ -233,7 +229,6 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   // MARK: Time
 
-  @inlinable @inline(__always)
   public var nextDue: Double? {
     var next = Self.earlier(transitionEnd, interaction?.transition.end)
     next = Self.earlier(next, navigation?.transition.end)
@@ -242,7 +237,6 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     return Self.earlier(next, dimming.nextEnd)
   }
 
-  @inlinable @inline(__always)
   static func earlier(_ lhs: Double?, _ rhs: Double?) -> Double? {
     guard let lhs, let rhs else { return lhs ?? rhs }
     return min(lhs, rhs)
