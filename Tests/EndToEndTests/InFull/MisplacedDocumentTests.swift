@@ -86,12 +86,12 @@ struct MisplacedDocumentTests {
       ),
     ]
 
-  @Test(arguments: places)
+  @Test(arguments: places.map { ($0, Brief($1), $2) })
   func `a document in the wrong place says what it is, what is wanted, and where it belongs`(
-    call: [String], accepted: [String], wanted: String
+    call: [String], accepted: Brief<[String]>, wanted: String
   ) throws {
     for (file, statement, use) in TestEffort.rows(Self.documents, or: 6)
-    where !accepted.contains(file) {
+    where !accepted.value.contains(file) {
       let result = try Tool.run(
         call.map { $0.replacing("FILE", with: file) }, input: [], in: folder.path)
       #expect(result.status == 2)

@@ -119,12 +119,12 @@ struct OutputFileTests {
     ),
   ]
 
-  @Test(arguments: strangers)
+  @Test(arguments: strangers.map { (Brief($0), $1, Brief($2)) })
   func `an ending that is a format's which the command does not write is an error`(
-    call: [String], name: String, words: String
+    call: Brief<[String]>, name: String, words: Brief<String>
   ) throws {
     let before = folder.names
-    Tool.expectFailure(try run(call + ["-o", name]), words)
+    Tool.expectFailure(try run(call.value + ["-o", name]), words.value)
     #expect(folder.names == before)
   }
 
@@ -137,19 +137,20 @@ struct OutputFileTests {
     #expect(try run(["export", "good.json", "--to", "w3c", "-o", "x.w3c.json"]).status == 0)
   }
 
-  @Test(arguments: [
-    (
-      ["explain", "good.json"], "html",
-      "expected one of text, json; for a page, use replay --format html\n"
-    ),
-    (["explain", "good.json"], "svg", "; for a picture, use replay --format svg\n"),
-    (["matrix", "good.json"], "html", "; for a page, use replay --format html\n"),
-    (["check", "good.json"], "html", "; for a page, use check --html FILE\n"),
-  ])
+  @Test(
+    arguments: [
+      (
+        ["explain", "good.json"], "html",
+        "expected one of text, json; for a page, use replay --format html\n"
+      ),
+      (["explain", "good.json"], "svg", "; for a picture, use replay --format svg\n"),
+      (["matrix", "good.json"], "html", "; for a page, use replay --format html\n"),
+      (["check", "good.json"], "html", "; for a page, use check --html FILE\n"),
+    ].map { ($0, $1, Brief($2)) })
   func `a format that another command writes leads there`(
-    call: [String], format: String, words: String
+    call: [String], format: String, words: Brief<String>
   ) throws {
-    Tool.expectFailure(try run(call + ["--format", format]), words)
+    Tool.expectFailure(try run(call + ["--format", format]), words.value)
   }
 
   @Test func `the ending of Perfetto's files is that of trace events`() throws {

@@ -73,12 +73,12 @@ struct DiffTimelinesTests {
       #"{"format":"gesture-trace/1","samples":[]}"#,
       "{\"type\":\"header\",\"format\":\"gesture-timeline/1\"}\n{\"type\":\"final\"}",
       String(repeating: "[", count: 10_000), "\u{FEFF}{}",
-    ])
-  func `what is no timeline is refused, by its place`(text: String) throws {
+    ].map { Brief($0) })
+  func `what is no timeline is refused, by its place`(text: Brief<String>) throws {
     Tool.expectFailure(
-      try Tool.run("diff", Self.expected, "-", input: text), "error: <stdin>:")
+      try Tool.run("diff", Self.expected, "-", input: text.value), "error: <stdin>:")
     Tool.expectFailure(
-      try Tool.run("diff", "-", Self.expected, input: text), "error: <stdin>:")
+      try Tool.run("diff", "-", Self.expected, input: text.value), "error: <stdin>:")
   }
 
   @Test(

@@ -90,9 +90,13 @@ struct FaultyInputTests {
     #expect(isValid == [true, false, true, false, true])
   }
 
-  @Test(arguments: ["{\n", "{\n\n  \"format\": 1\n}\n", "\u{1}\n\u{2}\n", "{\n  \"a\": 1\n}\n"])
-  func `a file that holds no JSON on its lines is refused with one line`(text: String) throws {
-    try folder.write(text, to: "document")
+  @Test(
+    arguments: ["{\n", "{\n\n  \"format\": 1\n}\n", "\u{1}\n\u{2}\n", "{\n  \"a\": 1\n}\n"].map {
+      Brief($0)
+    })
+  func `a file that holds no JSON on its lines is refused with one line`(text: Brief<String>) throws
+  {
+    try folder.write(text.value, to: "document")
     Tool.expectFailure(try run("replay --lines document"), "error: document:1:")
     let result = try run("replay --lines document lines --format summary")
     #expect(result.lines.count == 2)

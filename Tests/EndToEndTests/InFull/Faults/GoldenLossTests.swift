@@ -10,16 +10,17 @@ struct GoldenLossTests {
     return check
   }
 
-  @Test(arguments: [
-    #"{"format": "gesture-suite/1", "cases": [{"name": "t", "golden": "expected/theirs.jsonl"},]}"#,
-    """
-    <<<<<<< ours
-    {"format": "gesture-suite/1", "cases": [{"name": "t", "golden": "expected/theirs.jsonl"}]}
-    """,
-  ])
-  func `beside a suite that cannot be read nothing is pruned`(neighbour: String) throws {
+  @Test(
+    arguments: [
+      #"{"format": "gesture-suite/1", "cases": [{"name": "t", "golden": "expected/theirs.jsonl"},]}"#,
+      """
+      <<<<<<< ours
+      {"format": "gesture-suite/1", "cases": [{"name": "t", "golden": "expected/theirs.jsonl"}]}
+      """,
+    ].map { Brief($0) })
+  func `beside a suite that cannot be read nothing is pruned`(neighbour: Brief<String>) throws {
     let check = try Self.recorded()
-    try check.folder.write(neighbour, to: "theirs.json")
+    try check.folder.write(neighbour.value, to: "theirs.json")
     let pruned = try check.run("--prune")
     #expect(pruned.status == 2)
     #expect(pruned.errors.contains("error: theirs.json:"), "\(pruned.errors)")

@@ -27,23 +27,29 @@ struct GoldenPlaceTests {
     #expect(try check.folder.read("g/z.jsonl").contains(#""trace":"a""#))
   }
 
-  @Test(arguments: ["remember the milk\n", "#!/bin/sh\n", "\u{89}PNG", "[1]", "{\"a\": 1}"])
-  func `a golden that names another file does not replace it`(text: String) throws {
+  @Test(
+    arguments: ["remember the milk\n", "#!/bin/sh\n", "\u{89}PNG", "[1]", "{\"a\": 1}"].map {
+      Brief($0)
+    })
+  func `a golden that names another file does not replace it`(text: Brief<String>) throws {
     let check = try Self.suite(["notes", "expected/b.jsonl"])
-    try check.folder.write(text, to: "notes")
+    try check.folder.write(text.value, to: "notes")
     for arguments in [["--update"], ["--record", "all"]] {
       let result = try Tool.run(
         ["check", "suite.json"] + arguments, input: [], in: check.folder.path)
       #expect(result.status == 2)
       #expect(result.output.contains("is not overwritten"))
-      #expect(try check.folder.read("notes") == text)
+      #expect(try check.folder.read("notes") == text.value)
     }
   }
 
-  @Test(arguments: ["", "\n", #"{"type":"head"#, #"{"type":"header","format":"gesture-timel"#])
-  func `what is empty, or begins as a timeline, is replaced`(text: String) throws {
+  @Test(
+    arguments: ["", "\n", #"{"type":"head"#, #"{"type":"header","format":"gesture-timel"#].map {
+      Brief($0)
+    })
+  func `what is empty, or begins as a timeline, is replaced`(text: Brief<String>) throws {
     let check = try Self.suite(["expected/a.jsonl", "expected/b.jsonl"])
-    try check.folder.write(text, to: "expected/a.jsonl")
+    try check.folder.write(text.value, to: "expected/a.jsonl")
     #expect(try check.run("--update").status == 0)
     #expect(try check.golden("a").hasPrefix(#"{"type":"header""#))
   }

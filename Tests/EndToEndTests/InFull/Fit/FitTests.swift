@@ -79,21 +79,22 @@ struct FitTests {
     #expect(one.status == 0)
   }
 
-  @Test(arguments: [
-    (["fit", FitTests.release], "fit needs a parameter to vary"),
-    (["fit", "--vary", FitTests.bounce], "trace"),
-    (["fit", FitTests.release, "--vary", "scrollView.bounceRate=3"], "not a range of numbers"),
-    (["fit", FitTests.release, "--vary", "scrollView.bounceRate=0:30"], "at least 0.001"),
-    (["fit", FitTests.release, "--vary", "scrollView.bounces=0:1"], "true or false"),
-    (["fit", FitTests.release, "--vary", "scrollView.bounceRat=1:2"], "bounceRate"),
-    (["fit", FitTests.release, "--vary", FitTests.bounce, "--vary", FitTests.bounce], "twice"),
-    (["fit", FitTests.flick, "--vary", "sheet.height=100:200"], "has no sheet"),
-    (["fit", "Fixtures/traces/scroll-fling.json", "--vary", FitTests.bounce], "observed"),
-  ])
+  @Test(
+    arguments: [
+      (["fit", FitTests.release], "fit needs a parameter to vary"),
+      (["fit", "--vary", FitTests.bounce], "trace"),
+      (["fit", FitTests.release, "--vary", "scrollView.bounceRate=3"], "not a range of numbers"),
+      (["fit", FitTests.release, "--vary", "scrollView.bounceRate=0:30"], "at least 0.001"),
+      (["fit", FitTests.release, "--vary", "scrollView.bounces=0:1"], "true or false"),
+      (["fit", FitTests.release, "--vary", "scrollView.bounceRat=1:2"], "bounceRate"),
+      (["fit", FitTests.release, "--vary", FitTests.bounce, "--vary", FitTests.bounce], "twice"),
+      (["fit", FitTests.flick, "--vary", "sheet.height=100:200"], "has no sheet"),
+      (["fit", "Fixtures/traces/scroll-fling.json", "--vary", FitTests.bounce], "observed"),
+    ].map { (Brief($0), $1) })
   func `a call that cannot be answered is refused on one line`(
-    call: [String], words: String
+    call: Brief<[String]>, words: String
   ) throws {
-    let result = try Tool.run(call, input: [])
+    let result = try Tool.run(call.value, input: [])
     #expect(result.status == 2)
     #expect(result.errors.hasPrefix("error: "))
     #expect(result.errors.contains(words))

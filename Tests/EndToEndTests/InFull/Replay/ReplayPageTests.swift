@@ -88,38 +88,42 @@ struct ReplayPageTests {
     #expect(page.contains(#""points":[0,0,0],"verdicts":["full"],"runs":[]"#))
   }
 
-  @Test(arguments: [
-    (
-      ["--format", "svg", "--vary", "sheet.height=600,700"],
-      "error: --vary was given with --format svg, expected --format html"
-    ),
-    (
-      ["--format", "html", "--static", "--vary", "sheet.height=600,700"],
-      "error: --static was given with --vary, expected one of them"
-    ),
-    (
-      ["--format", "html", "--vary", "sheet.hieght=600,700"],
-      #"error: --vary sheet.hieght=600,700: unknown key "sheet.hieght"; did you mean "sheet.height"?"#
-    ),
-    (
-      ["--format", "html", "--vary", "sheet.height=600,-1"],
-      #"error: --vary sheet.height=600,-1: "sheet.height" is -1"#
-    ),
-    (
-      ["--format", "html", "--vary", "sheet.height=600", "--vary", "sheet.height=700"],
-      #"error: "sheet.height" is varied twice"#
-    ),
-    (
-      ["--format", "html", "--vary", "sheet.height=500:700:0.1"],
-      "error: --vary gives 2001 runs, expected at most 600 on a page"
-    ),
-    (
-      ["--format", "html", "--vary", "device.width=390,400"],
-      #"error: "device.width" has no value in the scene to compare others with"#
-    ),
-  ])
-  func `runs that no page can hold are refused`(options: [String], message: String) throws {
-    Tool.expectFailure(try Tool.run(["replay", Self.trace] + options, input: []), message)
+  @Test(
+    arguments: [
+      (
+        ["--format", "svg", "--vary", "sheet.height=600,700"],
+        "error: --vary was given with --format svg, expected --format html"
+      ),
+      (
+        ["--format", "html", "--static", "--vary", "sheet.height=600,700"],
+        "error: --static was given with --vary, expected one of them"
+      ),
+      (
+        ["--format", "html", "--vary", "sheet.hieght=600,700"],
+        #"error: --vary sheet.hieght=600,700: unknown key "sheet.hieght"; did you mean "sheet.height"?"#
+      ),
+      (
+        ["--format", "html", "--vary", "sheet.height=600,-1"],
+        #"error: --vary sheet.height=600,-1: "sheet.height" is -1"#
+      ),
+      (
+        ["--format", "html", "--vary", "sheet.height=600", "--vary", "sheet.height=700"],
+        #"error: "sheet.height" is varied twice"#
+      ),
+      (
+        ["--format", "html", "--vary", "sheet.height=500:700:0.1"],
+        "error: --vary gives 2001 runs, expected at most 600 on a page"
+      ),
+      (
+        ["--format", "html", "--vary", "device.width=390,400"],
+        #"error: "device.width" has no value in the scene to compare others with"#
+      ),
+    ].map { (Brief($0), Brief($1)) })
+  func `runs that no page can hold are refused`(options: Brief<[String]>, message: Brief<String>)
+    throws
+  {
+    Tool.expectFailure(
+      try Tool.run(["replay", Self.trace] + options.value, input: []), message.value)
   }
 
   @Test func `a trace that cannot be read leaves the page as it was`() throws {

@@ -1,3 +1,4 @@
+import BasicTestSupport
 import Testing
 
 /// Invalid calls of `sweep`: reported before anything runs.
@@ -59,10 +60,12 @@ struct SweepErrorsTests {
     ([fling, "--vari", "a=1"], "sweep has no option --vari; did you mean \"--vary\"?"),
   ]
 
-  @Test(arguments: calls)
-  func `what is wrong is named, and what is right`(arguments: [String], fragment: String) throws {
-    let result = try Tool.run(["sweep"] + arguments, input: [])
-    Tool.expectFailure(result, fragment)
+  @Test(arguments: calls.map { (Brief($0), Brief($1)) })
+  func `what is wrong is named, and what is right`(
+    arguments: Brief<[String]>, fragment: Brief<String>
+  ) throws {
+    let result = try Tool.run(["sweep"] + arguments.value, input: [])
+    Tool.expectFailure(result, fragment.value)
   }
 
   @Test(arguments: ["csv", "jsonl"])

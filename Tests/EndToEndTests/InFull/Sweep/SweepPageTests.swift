@@ -63,27 +63,28 @@ struct SweepPageTests {
     "--vary", "sheet.height=600,700", "--vary", "sheet.translationFraction=0.3,0.5",
   ]
 
-  @Test(arguments: [
-    (
-      thresholds + three,
-      "error: --format html was given 3 parameters to vary, expected one or two, and the others fixed with --set"
-    ),
-    (
-      thresholds + ["--objective", "final.t"],
-      "error: --objective was given with --format html, expected no --objective, or --format table"
-    ),
-    (
-      ["--vary", "sheet.velocityThreshold=0:10000:1"],
-      "error: 10,001 runs are more than a page can show, expected at most 10,000, or longer steps"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (
+        thresholds + three,
+        "error: --format html was given 3 parameters to vary, expected one or two, and the others fixed with --set"
+      ),
+      (
+        thresholds + ["--objective", "final.t"],
+        "error: --objective was given with --format html, expected no --objective, or --format table"
+      ),
+      (
+        ["--vary", "sheet.velocityThreshold=0:10000:1"],
+        "error: 10,001 runs are more than a page can show, expected at most 10,000, or longer steps"
+      ),
+    ].map { (Brief($0), Brief($1)) })
   func `what a page cannot show is refused, and nothing is written`(
-    arguments: [String], message: String
+    arguments: Brief<[String]>, message: Brief<String>
   ) throws {
     let folder = try TemporaryFolder()
     let result = try Self.sweep(
-      [Self.fling, "--output", folder.path + "/page.html"] + arguments)
-    Tool.expectFailure(result, message)
+      [Self.fling, "--output", folder.path + "/page.html"] + arguments.value)
+    Tool.expectFailure(result, message.value)
     #expect(folder.names == [])
   }
 }

@@ -41,29 +41,30 @@ struct RecorderTests {
     #expect(page.contains(#""name":"sheet","role":"sheet","x":[0],"y":[750000]"#))
   }
 
-  @Test(arguments: [
-    (["--scene", "system-sheet"], builtIn, "system-sheet"),
-    (["--scene", "own/mine.json"], builtIn + ["own/mine.json"], "own/mine.json"),
-    (
-      ["--scene", "own/mine.json", "--scene", "scroll-view", "--scene", "own/mine.json"],
-      builtIn + ["own/mine.json"], "own/mine.json"
-    ),
-    (
-      ["--scene", "scroll-view", "--scene", "own/mine.json"], builtIn + ["own/mine.json"],
-      "scroll-view"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (["--scene", "system-sheet"], builtIn, "system-sheet"),
+      (["--scene", "own/mine.json"], builtIn + ["own/mine.json"], "own/mine.json"),
+      (
+        ["--scene", "own/mine.json", "--scene", "scroll-view", "--scene", "own/mine.json"],
+        builtIn + ["own/mine.json"], "own/mine.json"
+      ),
+      (
+        ["--scene", "scroll-view", "--scene", "own/mine.json"], builtIn + ["own/mine.json"],
+        "scroll-view"
+      ),
+    ].map { (Brief($0), Brief($1), $2) })
   func `--scene chooses the first, and a file is offered beside the built-in scenes`(
-    options: [String], names: [String], chosen: String
+    options: Brief<[String]>, names: Brief<[String]>, chosen: String
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"format":"gesture-scene/1","sheet":{"system":"container","initialOffset":300}}"#,
       to: "own/mine.json")
-    let page = try page(options, in: folder)
-    #expect(page.names == names)
+    let page = try page(options.value, in: folder)
+    #expect(page.names == names.value)
     #expect(page.chosen == chosen)
-    #expect(page.text.contains(#""y":[544000]"#) == names.contains("own/mine.json"))
+    #expect(page.text.contains(#""y":[544000]"#) == names.value.contains("own/mine.json"))
   }
 
   @Test func `a scene that cannot be read is told with its place, and no page appears`() throws {

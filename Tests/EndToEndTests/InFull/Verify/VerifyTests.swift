@@ -125,24 +125,25 @@ struct VerifyTests {
     #expect(suite.output.hasSuffix("1 case: 0 passed, 1 failed\n"))
   }
 
-  @Test(arguments: [
-    (
-      ["Fixtures/traces/fling-up.json"] as [String],
-      "fling-up.json: the trace has no \"observed\", expected what the app's screen did, which"
-    ),
-    (
-      [flick, flick, "--format", "html"] + offset,
-      "--format html was given 2 traces, expected one trace"
-    ),
-    ([flick, "--offset", "soon"], "--offset is \"soon\", expected auto, or seconds"),
-    ([flick, "--fit"], "--fit"),
-    ([], "verify TRACE…"),
-  ])
-  func `a wrong call is told`(arguments: [String], message: String) throws {
-    let result = try Self.tool(["verify"] + arguments)
+  @Test(
+    arguments: [
+      (
+        ["Fixtures/traces/fling-up.json"] as [String],
+        "fling-up.json: the trace has no \"observed\", expected what the app's screen did, which"
+      ),
+      (
+        [flick, flick, "--format", "html"] + offset,
+        "--format html was given 2 traces, expected one trace"
+      ),
+      ([flick, "--offset", "soon"], "--offset is \"soon\", expected auto, or seconds"),
+      ([flick, "--fit"], "--fit"),
+      ([], "verify TRACE…"),
+    ].map { (Brief($0), Brief($1)) })
+  func `a wrong call is told`(arguments: Brief<[String]>, message: Brief<String>) throws {
+    let result = try Self.tool(["verify"] + arguments.value)
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains(message.value), "\(result.errors)")
   }
 
   @Test func `a suite's case guards reality`() throws {
