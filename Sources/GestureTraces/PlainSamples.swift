@@ -14,7 +14,7 @@ struct PlainSamples {
 
   /// The powers of ten that Double holds exactly, by which decimals are divided.
   private let powersOfTen: UnsafeBufferPointer<Double>
-  private let maximumDigits = Decimal.maximumDigits
+  private let maximumDigits = DecimalParser.maximumDigits
   private let words = Words()
 
   /// The next byte.
@@ -49,7 +49,7 @@ struct PlainSamples {
     guard let first = text.baseAddress, let brace = lastBrace(of: text, from: start) else {
       return start
     }
-    return Decimal.powersOfTen.withUnsafeBufferPointer { powers in
+    return DecimalParser.powersOfTen.withUnsafeBufferPointer { powers in
       var scanner = PlainSamples(
         powersOfTen: powers, place: first + start, lastBrace: first + brace)
       return scanner.read(followsSample, into: &samples, upTo: limit, &fingers) - first
@@ -179,7 +179,9 @@ struct PlainSamples {
     if digits <= 1 << 53 {
       magnitude = Double(Int64(digits)) / powersOfTen[decimalCount]
     } else {
-      guard let nearest = Decimal.nearest(to: digits, exponent: -decimalCount) else { return nil }
+      guard let nearest = DecimalParser.nearest(to: digits, exponent: -decimalCount) else {
+        return nil
+      }
       magnitude = nearest
     }
     return isNegative ? -magnitude : magnitude

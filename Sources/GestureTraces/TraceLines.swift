@@ -115,12 +115,12 @@ package import JSONText
         var line = firstLine
         var start = 0
         // Other threads have batches of the same file.
-        let (source, actions) = (source.unshared, actions.map { $0 })
+        let (source, actions) = (source.deepCopy, actions.map { $0 })
         while start <= bytes.count {
           let end = TraceLines.lineBreak(in: bytes, from: start) ?? bytes.count
           let text = Array(bytes[start..<end])
           if !text.allSatisfy(TraceLines.isWhitespace) {
-            let source = source.unshared
+            let source = source.deepCopy
             body(
               Result { () throws(InputFailure) in
                 try TraceReader.read(

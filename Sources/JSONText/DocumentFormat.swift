@@ -6,7 +6,7 @@ package enum DocumentFormat: String, Sendable, CaseIterable {
   case suite = "gesture-suite/1"
 
   /// The noun for it in a sentence: `a trace`.
-  package var noun: String {
+  package var displayName: String {
     switch self {
     case .trace: "a trace"
     case .scene: "a scene"

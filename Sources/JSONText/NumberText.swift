@@ -2,8 +2,10 @@
 extension [UInt8] {
   /// Appends a number rounded to the nearest of at most three decimals, without trailing zeros.
   package mutating func appendRounded(_ value: Double) {
-    guard let thousandths = Decimals.thousandths(of: value) else { return appendExact(value) }
-    appendDecimals { Decimals.write(thousandths: thousandths, at: $0) }
+    guard let thousandths = DecimalFormatter.thousandths(of: value) else {
+      return appendExact(value)
+    }
+    appendDecimals { DecimalFormatter.write(thousandths: thousandths, at: $0) }
   }
 
   /// Appends a number with the fewest digits that read back as the same value.
@@ -11,8 +13,8 @@ extension [UInt8] {
   /// A number that is not finite, which no input can cause, is written as `null`.
   package mutating func appendExact(_ value: Double) {
     guard value.isFinite else { return append(contentsOf: "null".utf8) }
-    if let thousandths = Decimals.exactThousandths(of: value) {
-      return appendDecimals { Decimals.write(thousandths: thousandths, at: $0) }
+    if let thousandths = DecimalFormatter.exactThousandths(of: value) {
+      return appendDecimals { DecimalFormatter.write(thousandths: thousandths, at: $0) }
     }
     let text = value.description
     guard let mark = text.firstIndex(of: "e") else {
@@ -39,13 +41,14 @@ extension [UInt8] {
 
   /// Appends an integer that may be too large for a 32-bit Int.
   package mutating func appendInteger(_ value: Int64) {
-    appendDecimals { Decimals.write(integer: value, at: $0) }
+    appendDecimals { DecimalFormatter.write(integer: value, at: $0) }
   }
 
   /// Appends digits all at once, because each single byte would require a check whether the array
   /// must grow.
   private mutating func appendDecimals(_ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Decimals.maximumLength) { buffer in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalFormatter.maximumLength) {
+      buffer in
       guard let start = buffer.baseAddress else { return }
       append(contentsOf: UnsafeBufferPointer(start: start, count: write(start)))
     }
@@ -189,17 +192,17 @@ extension DefaultStringInterpolation {
 extension Double {
   /// The number as reports show it: at most three decimals, no exponent, no `-0`.
   package var rounded3: String {
-    guard let thousandths = Decimals.thousandths(of: self) else { return exact }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Decimals.maximumLength) {
+    guard let thousandths = DecimalFormatter.thousandths(of: self) else { return exact }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecimalFormatter.maximumLength) {
       guard let start = $0.baseAddress else { return "" }
-      let length = Decimals.write(thousandths: thousandths, at: start)
+      let length = DecimalFormatter.write(thousandths: thousandths, at: start)
       return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
     }
   }
 
   /// The number that `rounded3` reads back as.
   package var roundedToThousandths: Double {
-    Decimals.thousandths(of: self).map { Double($0) / 1000 } ?? self
+    DecimalFormatter.thousandths(of: self).map { Double($0) / 1000 } ?? self
   }
 
   /// The number with the fewest digits that read back as the same value.

@@ -59,8 +59,8 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The same with its source in its own memory, for use on one thread.
-  package var unshared: TextLocation {
-    TextLocation(source: source.unshared, position: position)
+  package var deepCopy: TextLocation {
+    TextLocation(source: source.deepCopy, position: position)
   }
 
   /// Whether it is in an option of the call rather than in a file.

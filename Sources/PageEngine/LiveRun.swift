@@ -49,17 +49,18 @@ package struct LiveRun {
     let patch = try SceneReader.patch("\(keyPath)=\(value)")
     var changed = settings.filter { $0.keyPath != keyPath }
     changed.append((keyPath, patch))
-    try lay(changed)
+    try apply(changed)
   }
 
   /// Resets a parameter to the scene's value.
   ///
   /// - Throws: if the scene cannot be read with the other settings; nothing changes then.
   package mutating func unset(_ keyPath: String) throws(InputFailure) {
-    try lay(settings.filter { $0.keyPath != keyPath })
+    try apply(settings.filter { $0.keyPath != keyPath })
   }
 
-  private mutating func lay(_ changed: [(keyPath: String, patch: JSONNode)]) throws(InputFailure) {
+  private mutating func apply(_ changed: [(keyPath: String, patch: JSONNode)]) throws(InputFailure)
+  {
     var before = self
     settings = changed
     do throws(InputFailure) {

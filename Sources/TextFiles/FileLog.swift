@@ -10,7 +10,7 @@ package enum FileLog {
   /// Whether files are recorded; set once, before there are other threads.
   package nonisolated(unsafe) static var isKept = false
 
-  private static let noted = Guarded<(reads: Reads, writes: [String: FileStamp])>(([:], [:]))
+  private static let noted = LockedValue<(reads: Reads, writes: [String: FileStamp])>(([:], [:]))
 
   /// Records that a file was opened for reading; if it is read several times in a run, the first
   /// time counts.

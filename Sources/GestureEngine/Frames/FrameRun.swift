@@ -39,7 +39,7 @@ public struct FrameRun: Sendable, Hashable {
   public var last: Frame { self[count - 1] }
 
   /// Whether a frame directly follows and shows the same.
-  package func goesOn(with frame: Frame) -> Bool {
+  package func continues(with frame: Frame) -> Bool {
     frame.index == first.index + count && frame.time == Double(frame.index) / refreshRate
       && frame.shows(first)
   }

@@ -3,9 +3,9 @@ import MotionLaws
 extension Arena {
   /// Does what a recognizer requests, as far as the others allow it.
   mutating func carryOut<Delegate: RecognizerDelegate>(
-    _ wish: Recognizer.Wish, of index: Int, at time: Double, _ delegate: inout Delegate
+    _ transition: Recognizer.Transition, of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
-    switch wish {
+    switch transition {
     case .nothing: break
     case .change: change(index, to: .changed, because: .moved, at: time, &delegate)
     case .end(let reason): change(index, to: .ended, because: reason, at: time, &delegate)

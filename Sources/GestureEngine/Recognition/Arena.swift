@@ -56,7 +56,7 @@ package struct Arena: Sendable {
     // A timer that is due may have been prevented by an earlier one.
     for index in due.sorted(by: { (recognizers[$0].due ?? 0) < (recognizers[$1].due ?? 0) })
     where isDue(recognizers[index]) {
-      carryOut(recognizers[index].wishWhenDue(), of: index, at: time, &delegate)
+      carryOut(recognizers[index].transitionWhenDue(), of: index, at: time, &delegate)
     }
     resetFinished()
   }
@@ -85,7 +85,7 @@ package struct Arena: Sendable {
       if recognizers[index].state == .possible, delegate.catchesMotion(recognizers[index]) {
         recognizers[index].catchesMotion = true
       }
-      carryOut(recognizers[index].wishAfterLanding(), of: index, at: time, &delegate)
+      carryOut(recognizers[index].transitionAfterLanding(), of: index, at: time, &delegate)
       if recognizers[index].state == .possible, count == 1,
         let reason = delegate.beginsAtTouchDown(recognizers[index])
       {
@@ -153,7 +153,7 @@ package struct Arena: Sendable {
   mutating func considerMove<Delegate: RecognizerDelegate>(
     of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
-    carryOut(recognizers[index].wishAfterMove(at: time), of: index, at: time, &delegate)
+    carryOut(recognizers[index].transitionAfterMove(at: time), of: index, at: time, &delegate)
   }
 
   /// Continues a gesture that started fast, at the first move from which its movement counts.
@@ -199,7 +199,7 @@ package struct Arena: Sendable {
       recognizers[index].tapsDone += 1
       recognizers[index].lastTapTime = time
     }
-    carryOut(recognizers[index].wishAfterLift(at: time), of: index, at: time, &delegate)
+    carryOut(recognizers[index].transitionAfterLift(at: time), of: index, at: time, &delegate)
   }
 
   /// The system cancels a finger: every recognizer that has it is cancelled or fails, including

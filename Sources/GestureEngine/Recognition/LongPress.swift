@@ -1,7 +1,7 @@
 import MotionLaws
 
 extension LongPressConfiguration {
-  func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
+  func transitionAfterMove(of recognizer: Recognizer) -> Recognizer.Transition {
     if recognizer.state.isActive { return .change }
     guard recognizer.state == .possible, !recognizer.isWaiting else { return .nothing }
     let distance = recognizer.motion.displacement.length
@@ -9,7 +9,7 @@ extension LongPressConfiguration {
     return .fail(.movedTooFar(distance: distance, limit: allowableMovement))
   }
 
-  func wishAfterLift(of recognizer: Recognizer) -> Recognizer.Wish {
+  func transitionAfterLift(of recognizer: Recognizer) -> Recognizer.Transition {
     guard recognizer.motion.fingers.isEmpty else { return .nothing }
     if recognizer.state.isActive { return .end(.lifted(velocityIsStale: false)) }
     guard recognizer.state == .possible else { return .nothing }

@@ -42,7 +42,7 @@ extension PanConfiguration {
   }
 
   /// What a move means for a pan.
-  func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
+  func transitionAfterMove(of recognizer: Recognizer) -> Recognizer.Transition {
     if recognizer.state.isActive { return .change }
     guard recognizer.state == .possible, !recognizer.isWaiting,
       recognizer.motion.fingers.count >= minimumTouches
@@ -57,7 +57,7 @@ extension PanConfiguration {
     return .begin(.movedFarEnough(distance: distance, hysteresis: hysteresis))
   }
 
-  func wishAfterLift(of recognizer: Recognizer, at time: Double) -> Recognizer.Wish {
+  func transitionAfterLift(of recognizer: Recognizer, at time: Double) -> Recognizer.Transition {
     let left = recognizer.motion.fingers.count
     if recognizer.state.isActive, left < minimumTouches {
       guard left == 0 else { return .end(.tooFewFingers(minimum: minimumTouches)) }

@@ -104,7 +104,7 @@ public struct Recognizer: Sendable {
   }
 
   /// What a recognizer wants to do after something happened to its fingers.
-  enum Wish: Equatable {
+  enum Transition: Equatable {
     case nothing
     case begin(RecognitionReason)
     case change
@@ -170,11 +170,11 @@ public struct Recognizer: Sendable {
 
   // MARK: Effects of fingers, by kind
 
-  func wishAfterLanding() -> Wish {
+  func transitionAfterLanding() -> Transition {
     guard state == .possible, !isWaiting else { return .nothing }
     switch description.kind {
     case .pan(let pan): return pan.axis == .none ? .fail(.nothingToScroll) : .nothing
-    case .tap(let tap): return tap.wishAfterLanding(of: self)
+    case .tap(let tap): return tap.transitionAfterLanding(of: self)
     case .longPress:
       return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing
     case .swipe: return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing
@@ -182,22 +182,22 @@ public struct Recognizer: Sendable {
   }
 
   /// Mutating only so that it is evaluated in place.
-  mutating func wishAfterMove(at time: Double) -> Wish {
+  mutating func transitionAfterMove(at time: Double) -> Transition {
     switch description.kind {
-    case .pan(let pan): pan.wishAfterMove(of: self)
-    case .tap(let tap): tap.wishAfterMove(of: self)
-    case .longPress(let press): press.wishAfterMove(of: self)
-    case .swipe(let swipe): swipe.wishAfterMove(of: self)
+    case .pan(let pan): pan.transitionAfterMove(of: self)
+    case .tap(let tap): tap.transitionAfterMove(of: self)
+    case .longPress(let press): press.transitionAfterMove(of: self)
+    case .swipe(let swipe): swipe.transitionAfterMove(of: self)
     }
   }
 
   /// What is to be done when a finger is gone, which `motion` no longer contains.
-  func wishAfterLift(at time: Double) -> Wish {
+  func transitionAfterLift(at time: Double) -> Transition {
     switch description.kind {
-    case .pan(let pan): pan.wishAfterLift(of: self, at: time)
-    case .tap(let tap): tap.wishAfterLift(of: self)
-    case .longPress(let press): press.wishAfterLift(of: self)
-    case .swipe(let swipe): swipe.wishAfterLift(of: self)
+    case .pan(let pan): pan.transitionAfterLift(of: self, at: time)
+    case .tap(let tap): tap.transitionAfterLift(of: self)
+    case .longPress(let press): press.transitionAfterLift(of: self)
+    case .swipe(let swipe): swipe.transitionAfterLift(of: self)
     }
   }
 
@@ -216,7 +216,7 @@ public struct Recognizer: Sendable {
     }
   }
 
-  func wishWhenDue() -> Wish {
+  func transitionWhenDue() -> Transition {
     switch description.kind {
     case .pan: .nothing
     case .tap(let tap):

@@ -1,14 +1,14 @@
 import MotionLaws
 
 extension SwipeConfiguration {
-  func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
+  func transitionAfterMove(of recognizer: Recognizer) -> Recognizer.Transition {
     guard recognizer.state == .possible, !recognizer.isWaiting else { return .nothing }
     let distance = along(recognizer.motion.displacement)
     guard distance >= minimumDistance - Tolerance.thresholdSlack else { return .nothing }
     return .begin(.swiped(distance: distance, minimum: minimumDistance))
   }
 
-  func wishAfterLift(of recognizer: Recognizer) -> Recognizer.Wish {
+  func transitionAfterLift(of recognizer: Recognizer) -> Recognizer.Transition {
     guard recognizer.state == .possible, recognizer.motion.fingers.isEmpty else {
       return .nothing
     }

@@ -1,11 +1,11 @@
 import MotionLaws
 
 extension TapConfiguration {
-  func wishAfterLanding(of recognizer: Recognizer) -> Recognizer.Wish {
+  func transitionAfterLanding(of recognizer: Recognizer) -> Recognizer.Transition {
     recognizer.motion.fingers.count > fingers ? .fail(.tooManyFingers(maximum: fingers)) : .nothing
   }
 
-  func wishAfterMove(of recognizer: Recognizer) -> Recognizer.Wish {
+  func transitionAfterMove(of recognizer: Recognizer) -> Recognizer.Transition {
     guard recognizer.state == .possible, !recognizer.isWaiting else { return .nothing }
     for finger in recognizer.motion.fingers {
       let distance = recognizer.motion.distance(of: finger)
@@ -16,7 +16,7 @@ extension TapConfiguration {
     return .nothing
   }
 
-  func wishAfterLift(of recognizer: Recognizer) -> Recognizer.Wish {
+  func transitionAfterLift(of recognizer: Recognizer) -> Recognizer.Transition {
     guard recognizer.state == .possible, !recognizer.isWaiting,
       recognizer.motion.fingers.isEmpty
     else { return .nothing }

@@ -26,10 +26,10 @@ public struct ReplayScene: Sendable {
 
   /// The same scene with name and text in their own memory: runs on one thread copy both, and
   /// copies share reference counts.
-  package var unshared: ReplayScene {
+  package var deepCopy: ReplayScene {
     var scene = self
-    scene.name = name.unshared
-    scene.document = document?.unshared
+    scene.name = name.deepCopy
+    scene.document = document?.deepCopy
     return scene
   }
 

@@ -91,7 +91,7 @@ extension Simulator {
     let time = Double(index) / refreshRate
     let giveUp = lastInputTime + maxSettle
     if fingers.isEmpty, inputs.nextTime == nil, time > giveUp + Tolerance.simultaneity {
-      happen(until: giveUp, &sink)
+      advance(to: giveUp, &sink)
       try checkForMistake()
       return try end(at: giveUp, frames: index, isSettled: isAtRest(), &sink)
     }

@@ -22,11 +22,11 @@ extension Simulator {
     isShownCurrent = true
   }
 
-  mutating func look(at index: Int, time: Double) {
+  mutating func captureFrame(at index: Int, time: Double) {
     frame.index = index
     frame.time = time
-    lookAtFingers()
-    lookAtRecognizers()
+    captureFingers()
+    captureRecognizers()
     updateShown()
     if description.hasSheet {
       // Replacing it would release what it holds, in every frame.
@@ -52,7 +52,7 @@ extension Simulator {
   /// Writes only what has changed, as does the function for recognizers: emptying and refilling a
   /// list costs more.
   @inline(__always)
-  private mutating func lookAtFingers() {
+  private mutating func captureFingers() {
     if frame.touches.count != fingers.count {
       frame.touches = fingers.map { FingerMove(id: $0.id, point: $0.point) }
     }
@@ -64,7 +64,7 @@ extension Simulator {
 
   /// Accesses recognizers by index: iteration would copy each of them in every frame.
   @inline(__always)
-  private mutating func lookAtRecognizers() {
+  private mutating func captureRecognizers() {
     if frame.recognizers.count != arena.recognizers.count {
       frame.recognizers = arena.recognizers.map { $0.state }
     }

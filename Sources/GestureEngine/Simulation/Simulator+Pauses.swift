@@ -46,11 +46,11 @@ extension Simulator {
     guard last > index else { return nil }
     // A copy is a checkpoint: this run is not affected by looking ahead.
     var ahead = self
-    ahead.look(at: index - 1, time: time)
+    ahead.captureFrame(at: index - 1, time: time)
     let shown = ahead.frame
     if stage.sheet.dependsOnRefreshRate { ahead.showFrame(index) }
-    let first = ahead.look(aheadTo: index)
-    guard first.shows(shown), ahead.look(aheadTo: last).shows(shown),
+    let first = ahead.captureFrame(aheadTo: index)
+    guard first.shows(shown), ahead.captureFrame(aheadTo: last).shows(shown),
       ahead.stage.context.log.events.isEmpty, ahead.mistake == nil
     else { return nil }
     return FrameRun(first, count: last - index + 1, refreshRate: refreshRate)
@@ -61,11 +61,11 @@ extension Simulator {
     frameWillShow()
   }
 
-  private mutating func look(aheadTo index: Int) -> Frame {
+  private mutating func captureFrame(aheadTo index: Int) -> Frame {
     stage.context.time = Double(index) / refreshRate
     // The sheet is asked what it shows then, whatever it says about moving.
     isShownCurrent = false
-    look(at: index, time: stage.context.time)
+    captureFrame(at: index, time: stage.context.time)
     return frame
   }
 }

@@ -128,7 +128,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     while true {
       let frameTime = Double(index) / refreshRate
       guard frameTime <= giveUp + Tolerance.simultaneity else {
-        happen(until: giveUp, &sink)
+        advance(to: giveUp, &sink)
         try checkForMistake()
         return try end(at: giveUp, frames: index, isSettled: isAtRest(), &sink)
       }
@@ -162,12 +162,12 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     throws(InputFailure) -> Bool
   {
     let time = Double(index) / refreshRate
-    happen(until: time, &sink)
+    advance(to: time, &sink)
     stage.context.time = time
     frameWillShow()
     passEvents(to: &sink)
     let isOver = isAtRest()
-    if observesFrames { look(at: index, time: time) }
+    if observesFrames { captureFrame(at: index, time: time) }
     try checkForMistake()
     if observesFrames { sink.frame(frame) }
     return isOver
@@ -199,7 +199,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     at time: Double, frames: Int, isSettled: Bool, _ sink: inout Sink
   ) throws(InputFailure) -> Outcome {
     stage.context.time = time
-    look(at: max(0, frames - 1), time: time)
+    captureFrame(at: max(0, frames - 1), time: time)
     try checkForMistake()
     let outcome = Outcome(time: time, frames: frames, isSettled: isSettled, frame: frame)
     sink.end(outcome)
@@ -230,14 +230,14 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   /// Processes everything up to a time; at equal times, what is due comes first, then the input.
   @inline(__always)
-  mutating func happen<Sink: TimelineSink>(until end: Double, _ sink: inout Sink) {
+  mutating func advance<Sink: TimelineSink>(to end: Double, _ sink: inout Sink) {
     while mistake == nil {
       let due = nextDue()
       let input = inputs.nextTime
       if let due, due <= (input ?? .infinity) + Tolerance.simultaneity {
         guard due <= end + Tolerance.simultaneity else { return }
         stage.context.time = max(stage.context.time, due)
-        carryOutDue(at: due)
+        fireTimers(at: due)
       } else {
         guard let input, input <= end + Tolerance.simultaneity else { return }
         stage.context.time = input
@@ -247,7 +247,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     }
   }
 
-  private mutating func carryOutDue(at due: Double) {
+  private mutating func fireTimers(at due: Double) {
     isShownCurrent = false
     let limit = due + Tolerance.simultaneity
     if let timer = arena.nextDue, timer <= limit {

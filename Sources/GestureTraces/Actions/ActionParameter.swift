@@ -91,7 +91,9 @@ public struct ActionParameter: Sendable, Hashable {
 
   private func faultOfLength(_ number: Double) -> Fault? {
     guard number < 0 else { return nil }
-    return ("the \(noun) \(number.exact) is below 0", "\(article) \(noun) of at least 0")
+    return (
+      "the \(displayName) \(number.exact) is below 0", "\(article) \(displayName) of at least 0"
+    )
   }
 
   private static func faultOfPlace(_ number: Double) -> Fault? {
@@ -101,13 +103,13 @@ public struct ActionParameter: Sendable, Hashable {
   }
 
   /// The last word of the key: `height` for `preferredHeight`.
-  private var noun: String {
+  private var displayName: String {
     let start = key.lastIndex { $0.isUppercase } ?? key.startIndex
     return key[start...].lowercased()
   }
 
   private var article: String {
-    noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+    displayName.first.map { "aeiou".contains($0) } == true ? "an" : "a"
   }
 
   private static func words(_ value: AppAction.Value) -> String {

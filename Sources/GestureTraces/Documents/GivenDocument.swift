@@ -32,7 +32,7 @@ package struct GivenDocument: Sendable {
   ///
   /// - Parameter bytes: the text, or its beginning; of JSON Lines the first line counts.
   package init?(of bytes: [UInt8]) {
-    let glance = DocumentGlance(at: bytes)
+    let glance = DocumentSniffer(at: bytes)
     if let kind = glance.kind {
       (self.kind, offset) = (kind, glance.formatOffset ?? 0)
     } else if let recording = RecordingKind(recognizing: bytes) {
@@ -75,7 +75,7 @@ extension GivenDocument.Kind {
           + (wanted.contains(.tuning) ? ", or no \"format\"" : ""),
         at: location)
     }
-    return failure(expected: Self.list(wanted.map { $0.noun }), at: location)
+    return failure(expected: Self.list(wanted.map { $0.displayName }), at: location)
   }
 
   /// The error if something else is wanted.
@@ -88,22 +88,22 @@ extension GivenDocument.Kind {
     let statement =
       switch self {
       case .unknownFormat(let format): "the format is \"\(format)\""
-      case .tuning, .recording: "this looks like \(noun)"
-      default: "this is \(noun)"
+      case .tuning, .recording: "this looks like \(displayName)"
+      default: "this is \(displayName)"
       }
     return InputFailure(
       statement, expected: use.map { "\(expected); \($0)" } ?? expected, at: location)
   }
 
   /// The noun for it in a sentence.
-  private var noun: String {
+  private var displayName: String {
     switch self {
-    case .document(let format): format.noun
+    case .document(let format): format.displayName
     case .unknownFormat(let format): "\"\(format)\""
     case .timelineArray: "a timeline as a JSON array"
     case .tuning: "a tuning"
     case .schema: "a JSON Schema"
-    case .recording(let kind): kind.noun
+    case .recording(let kind): kind.displayName
     }
   }
 

@@ -53,7 +53,7 @@ extension RecordingKind {
   }
 
   /// The noun for its files in a sentence.
-  package var noun: String {
+  package var displayName: String {
     switch self {
     case .getevent: "what getevent prints"
     case .evemu: "an evemu recording"

@@ -102,15 +102,15 @@ public struct JSONNode: Sendable {
 
   /// The same in its own memory, except for what is within an array or an object: copies of it
   /// share no reference count with others.
-  package var unshared: JSONNode {
+  package var deepCopy: JSONNode {
     let own: Value =
       switch value {
       case .object(let members): .object(members.map { $0 })
       case .array(let elements): .array(elements.map { $0 })
-      case .string(let text): .string(text.unshared)
+      case .string(let text): .string(text.deepCopy)
       case .number, .bool, .null: value
       }
-    return JSONNode(own, at: location.unshared)
+    return JSONNode(own, at: location.deepCopy)
   }
 
   /// What kind of value this is, in words.

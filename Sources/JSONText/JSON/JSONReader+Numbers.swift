@@ -28,8 +28,8 @@ extension JSONReader {
     if next | 0x20 == UInt8(ascii: "e") {
       exponent += try scanExponent()
     }
-    guard digits <= Decimal.maximumDigits,
-      let magnitude = Decimal.nearest(to: mantissa, exponent: exponent)
+    guard digits <= DecimalParser.maximumDigits,
+      let magnitude = DecimalParser.nearest(to: mantissa, exponent: exponent)
     else { return try roundedNumber(from: start) }
     return isNegative ? -magnitude : magnitude
   }

@@ -43,7 +43,7 @@ struct Arguments: Sendable {
       throw InputFailure(
         "\(command.name) has no option \(name)",
         expected: name == SharedOptions.output.name
-          ? OutputEnding.wayOut(of: command)
+          ? OutputEnding.suggestion(of: command)
           : Spelling.suggestion(for: name, among: command.allOptions.map(\.name)))
     }
     guard let placeholder = option.placeholder else {

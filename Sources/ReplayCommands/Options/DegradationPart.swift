@@ -58,22 +58,22 @@ struct DegradationPart: Sendable {
   }
 
   /// A degradation given on the command line.
-  struct Saying: Sendable {
+  struct OptionValue: Sendable {
     /// As it was typed: `hitch 0.1:0.05`.
     let words: String
     fileprivate let add: @Sendable (inout Degradation) -> Void
   }
 
-  private func saying(_ text: String, _ option: String) throws(InputFailure) -> Saying {
-    Saying(words: "\(name) \(text)", add: try read(text, option))
+  private func value(_ text: String, _ option: String) throws(InputFailure) -> OptionValue {
+    OptionValue(words: "\(name) \(text)", add: try read(text, option))
   }
 
   /// The options of `degrade`.
-  static let options: [CommandOption<[Saying]>] = all.map { part in
+  static let options: [CommandOption<[OptionValue]>] = all.map { part in
     CommandOption(
       repeatable: "--\(part.name)", part.placeholder,
       ValueParser(.nothing) { (text, option) throws(InputFailure) in
-        try part.saying(text, option)
+        try part.value(text, option)
       },
       part.help)
   }
@@ -93,7 +93,7 @@ struct DegradationPart: Sendable {
         throw InputFailure(
           "\(option) is \"\(text)\"", expected: "\(part.name)=\(part.placeholder)")
       }
-      return try part.saying(parts[1], "\(option) \(part.name)")
+      return try part.value(parts[1], "\(option) \(part.name)")
     },
     """
     Deliver touches as a bad device would, with degrade's options
@@ -103,9 +103,9 @@ struct DegradationPart: Sendable {
 
 extension Degradation {
   /// Combines all given degradations, in their order.
-  init(_ sayings: [DegradationPart.Saying]) {
+  init(_ values: [DegradationPart.OptionValue]) {
     self.init()
-    for saying in sayings { saying.add(&self) }
+    for value in values { value.add(&self) }
   }
 }
 

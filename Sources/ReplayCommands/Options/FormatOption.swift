@@ -51,13 +51,13 @@ extension ValueParser where Value: ReportFormat {
     let names = formats.map(\.name)
     return ValueParser(.words(names), choices: names) { (text, option) throws(InputFailure) in
       guard let format = formats.first(where: { $0.name == text }) else {
-        let wayOut = OutputEnding.wayOut(to: text, pages: pages).map { "; \($0)" } ?? ""
+        let suggestion = OutputEnding.suggestion(to: text, pages: pages).map { "; \($0)" } ?? ""
         throw InputFailure(
           "\(option) is \"\(text)\"",
           expected: Spelling.nearest(to: text, among: names).map {
             Spelling.question(["\"\($0)\""])
           }
-            ?? "one of \(names.joined(separator: ", "))\(wayOut)")
+            ?? "one of \(names.joined(separator: ", "))\(suggestion)")
       }
       return format
     }

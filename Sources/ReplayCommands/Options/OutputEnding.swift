@@ -23,7 +23,7 @@ enum OutputEnding {
   ///   - format: the format's name, or an extension of its files.
   ///   - pages: what makes a page.
   /// - Returns: the words.
-  static func wayOut(to format: String, pages: String = "replay --format html") -> String? {
+  static func suggestion(to format: String, pages: String = "replay --format html") -> String? {
     guard let found = self.format(endingWith: format) else { return nil }
     switch found {
     case "html": return "for a page, use \(pages)"
@@ -34,7 +34,7 @@ enum OutputEnding {
   }
 
   /// What to do instead to get a file from a command that has no option for it.
-  static func wayOut(of command: CommandSpecification) -> String {
+  static func suggestion(of command: CommandSpecification) -> String {
     if command.options.contains(where: { $0.name == CheckReportOptions.htmlOption.name }) {
       return "\(CheckReportOptions.htmlOption.name) FILE for a page, or > FILE for the report"
     }
@@ -88,7 +88,7 @@ enum OutputEnding {
       : "a file that ends in \(written.map { ".\(usualEnding[$0] ?? $0)" }.joined(separator: ", "))"
     throw InputFailure(
       "\(name) writes no \(ending)",
-      expected: wayOut(to: ending).map { "\(expected); \($0)" } ?? expected)
+      expected: suggestion(to: ending).map { "\(expected); \($0)" } ?? expected)
   }
 
   /// The endings of what a command writes: those of the file itself, or else the names of formats.

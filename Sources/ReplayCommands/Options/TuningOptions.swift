@@ -163,10 +163,10 @@ struct TuningOptions: Sendable {
   }
 
   /// The same options for another thread, which looks for its scene once for each trace.
-  var unshared: TuningOptions {
+  var deepCopy: TuningOptions {
     var options = self
     options.scene = scene.map {
-      SceneKey(name: $0.name.unshared, folder: $0.folder.unshared)
+      SceneKey(name: $0.name.deepCopy, folder: $0.folder.deepCopy)
     }
     return options
   }

@@ -10,18 +10,19 @@ struct FaultyInputs {
   private(set) var hasAny = false
 
   /// What was reported last.
-  private var told: InputFailure?
+  private var reported: InputFailure?
 
   /// What was reported about the call, which many inputs may share.
-  private var toldOfCall: Set<InputFailure> = []
+  private var reportedOfCall: Set<InputFailure> = []
 
   /// Reports what is wrong with an input; an error in the call, which affects every input, is
   /// reported once.
   mutating func add(_ failure: InputFailure) {
     hasAny = true
-    guard failure != told, failure.location?.isOption != true || toldOfCall.insert(failure).inserted
+    guard failure != reported,
+      failure.location?.isOption != true || reportedOfCall.insert(failure).inserted
     else { return }
-    told = failure
+    reported = failure
     Console.note("error: \(failure)")
   }
 

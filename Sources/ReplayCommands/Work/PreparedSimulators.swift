@@ -22,9 +22,9 @@ struct PreparedSimulators: Sendable {
   ///
   /// They share the text of the scenes that have been read, but no scene. If threads shared one,
   /// each run would make the other thread fetch the scene's reference counts again.
-  func apart() -> PreparedSimulators {
+  func deepCopy() -> PreparedSimulators {
     var result = self
-    result.tuning = tuning.unshared
+    result.tuning = tuning.deepCopy
     result.scenes = [:]
     return result
   }
@@ -33,7 +33,7 @@ struct PreparedSimulators: Sendable {
     let key = try tuning.sceneKey(for: trace)
     if let scene = scenes[key] { return scene }
     // The name is the text's own, which threads share.
-    let scene = try tuning.scene(from: try documents.value(for: trace)).unshared
+    let scene = try tuning.scene(from: try documents.value(for: trace)).deepCopy
     let prepared = PreparedScene(scene, isShown: true)
     scenes[key] = prepared
     return prepared
@@ -81,7 +81,7 @@ struct PreparedRun: Sendable {
     case .engine: return RunSource(scene, trace, options).map { .engine($0) }
     case .kept:
       return .kept(
-        try KeptRuns(of: trace, on: scene, options, by: pages.axes, from: pages.catalog))
+        try EmbeddedRuns(of: trace, on: scene, options, by: pages.axes, from: pages.catalog))
     }
   }
 }

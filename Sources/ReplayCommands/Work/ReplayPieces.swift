@@ -9,11 +9,11 @@ import TextFiles
 /// The thread that replays a piece reads it, too: what one core has read, another would have to
 /// fetch from that core's cache. Threads read in the order of the pieces.
 final class ReplayPieces: Sendable {
-  private let source: InTurn<PieceSource>
+  private let source: TurnLock<PieceSource>
   private let form: Form
 
   /// Whether a piece was read at which there was nothing left.
-  private let isOver = Guarded(false)
+  private let isOver = LockedValue(false)
 
   // What each thread keeps from piece to piece.
   private let simulators = PerThread<PreparedSimulators>()
@@ -33,7 +33,7 @@ final class ReplayPieces: Sendable {
     _ source: consuming TraceSource, _ format: TimelineFormat, _ context: ReportContext,
     _ pages: PageOptions, _ tuning: TuningOptions
   ) {
-    self.source = InTurn(
+    self.source = TurnLock(
       PieceSource(source, PreparedSimulators(tuning), numbersTraces: format.numbersTraces))
     form = Form(format: format, context: context, pages: pages)
   }
@@ -46,14 +46,14 @@ final class ReplayPieces: Sendable {
     // Taken where it is handed over: if it were held here, too, it would be copied.
     let content = source.with(turn: number) { $0.next(in: memories.take() ?? []) }
     if content == nil { isOver.with { $0 = true } }
-    let text = texts.take() ?? Guarded(TimelineLines.room(keepsPassed: true))
+    let text = texts.take() ?? LockedValue(TimelineLines.makeBuffer(keepsPassed: true))
     return text.with { ReplayPiece(traces: traces(of: content, in: $0), text: text) }
   }
 
   /// Takes the memory of a piece whose timelines have been written.
   func takeBack(_ piece: ReplayPiece) { texts.put(piece.text, for: piece.thread) }
 
-  private func traces(of content: consuming PieceSource.Content?, in text: FrameLines)
+  private func traces(of content: consuming PieceSource.Content?, in text: TimelineBuffer)
     -> [ReplayPiece.Trace]
   {
     // Copied once for many traces, because each copy changes reference counts that threads share.
@@ -66,7 +66,7 @@ final class ReplayPieces: Sendable {
     case .wrongTrace(let failure, let warnings):
       return [ReplayPiece.Trace(warnings: warnings, failure: failure)]
     case .lines(let lines, let known):
-      var simulators = simulators.take() ?? known.apart()
+      var simulators = simulators.take() ?? known.deepCopy()
       defer { self.simulators.put(simulators) }
       var all: [ReplayPiece.Trace] = []
       memories.put(lines.read { all.append(trace($0, &simulators, form, in: text)) })
@@ -78,7 +78,7 @@ final class ReplayPieces: Sendable {
 
   private func trace(
     _ result: Result<TraceReader.Result, InputFailure>, _ simulators: inout PreparedSimulators,
-    _ form: Form, in text: FrameLines
+    _ form: Form, in text: TimelineBuffer
   ) -> ReplayPiece.Trace {
     var trace = ReplayPiece.Trace(end: text.kept.count)
     do throws(InputFailure) {
@@ -95,7 +95,7 @@ final class ReplayPieces: Sendable {
 
   private func show(
     _ run: PreparedRun, number: Int, as trace: inout ReplayPiece.Trace, _ form: Form,
-    in text: FrameLines
+    in text: TimelineBuffer
   ) {
     do throws(InputFailure) {
       try form.format.show(
@@ -112,7 +112,7 @@ final class ReplayPieces: Sendable {
 /// What one thread replayed before it asked for more.
 struct ReplayPiece: Sendable {
   /// Timelines, one after the other, as whoever has it may use them.
-  typealias Text = Guarded<FrameLines>
+  typealias Text = LockedValue<TimelineBuffer>
 
   /// A trace that was replayed, possibly up to a failure.
   struct Trace: Sendable {

@@ -134,7 +134,7 @@ struct SweepRun<Row: Sendable> {
   private func tooMany(_ count: Int) -> InputFailure {
     InputFailure(
       "\(Progress.grouped(count)) \(unit) are more than \(limit.what)",
-      expected: "at most \(Progress.grouped(limit.count)), or \(limit.wayOut)")
+      expected: "at most \(Progress.grouped(limit.count)), or \(limit.suggestion)")
   }
 
   private func perform(_ task: Task) -> TaskResult {
@@ -171,14 +171,14 @@ struct RowLimit: Sendable {
 
   /// What has reached its limit.
   var what: String
-  var wayOut: String
+  var suggestion: String
 
   static let memory = RowLimit(
     count: 10_000_000, what: "are held in memory for a table or --objective",
-    wayOut: "--format csv or jsonl without --objective, which hold none")
+    suggestion: "--format csv or jsonl without --objective, which hold none")
 
   /// A page with this many runs takes a few megabytes, and still opens at once.
   static let page = RowLimit(
     count: 10_000, what: "a page can show",
-    wayOut: "longer steps, fewer traces, or --format csv or jsonl")
+    suggestion: "longer steps, fewer traces, or --format csv or jsonl")
 }

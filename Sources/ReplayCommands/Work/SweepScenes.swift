@@ -51,7 +51,7 @@ final class SweepScenes: Sendable {
     guard !kept.isEmpty else {
       return PreparedScene(try sweep.scene(at: point, of: document, catalog: catalog))
     }
-    return PreparedScene(kept[point].unshared)
+    return PreparedScene(kept[point].deepCopy)
   }
 
   /// A warning about a trace on one of these scenes; nil if there is none.
@@ -103,7 +103,7 @@ final class SweepTrace: Sendable {
   let sceneName: String
 
   init(trace: Trace, index: Int, tuning: TuningOptions, scenes: SweepScenes) {
-    sceneName = scenes.name.unshared
+    sceneName = scenes.name.deepCopy
     self.trace = trace
     self.index = index
     self.tuning = tuning

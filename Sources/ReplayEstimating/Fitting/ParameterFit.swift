@@ -143,17 +143,17 @@ package struct ParameterFit: Sendable {
           hasTooFewValues: uncertainty.hasTooFewValues),
         search.shapes[index])
     }
-    var told: [Correlation] = []
+    var reported: [Correlation] = []
     for (one, row) in uncertainty.correlations.enumerated() {
       for other in 0..<one where row[other].magnitude > Self.toldCorrelation {
         let keyPaths = (problem.parameters[other].keyPath, problem.parameters[one].keyPath)
-        told.append(
+        reported.append(
           Correlation(
             keyPaths: keyPaths, coefficient: row[other],
             advice: FitAdvice.recording(for: keyPaths.0)))
       }
     }
-    self.correlations = told
+    self.correlations = reported
     rmsBefore = problem.residuals(start)?.rootMeanSquare ?? .nan
     rmsAfter = residuals.rootMeanSquare
   }

@@ -15,7 +15,7 @@ struct ObservedDeviation: Sendable {
 /// A run compared with what was observed, moment by moment, at one offset of the clocks.
 struct ObservedComparison {
   /// How many moments in a row two runs must be apart to count as diverged.
-  private static let partingLength = 3
+  private static let divergenceLength = 3
 
   private(set) var channels: [Verification.Channel]
 
@@ -55,14 +55,14 @@ struct ObservedComparison {
 
   /// Where the channel that is farthest off, relative to its tolerance, diverges; nil if none
   /// differs.
-  func parting(in timeline: Timeline, offset: Double) -> Verification.Parting? {
+  func divergence(in timeline: Timeline, offset: Double) -> Verification.Divergence? {
     let differing = channels.indices.filter {
       channels[$0].differs && channels[$0].whole.samples > 0
     }
     let worst = differing.max { one, other in excess(of: one) < excess(of: other) }
-    guard let worst, let place = placeOfParting(of: worst) else { return nil }
+    guard let worst, let place = placeOfDivergence(of: worst) else { return nil }
     let (time, before) = (deviations[worst][place].time, deviations[worst][..<place])
-    return Verification.Parting(
+    return Verification.Divergence(
       keyPath: channels[worst].keyPath, unit: channels[worst].unit, time: time,
       followedWithin: before.map { $0.deviation.magnitude }.max() ?? 0,
       cause: timeline.cause(at: time - offset))
@@ -75,12 +75,12 @@ struct ObservedComparison {
   }
 
   /// The first of several consecutive moments beyond the tolerance, or the worst if there are none.
-  private func placeOfParting(of index: Int) -> Int? {
+  private func placeOfDivergence(of index: Int) -> Int? {
     let channel = channels[index]
     var length = 0
     for (place, moment) in deviations[index].enumerated() {
       length = moment.deviation.magnitude > channel.tolerance ? length + 1 : 0
-      if length == Self.partingLength { return place - Self.partingLength + 1 }
+      if length == Self.divergenceLength { return place - Self.divergenceLength + 1 }
     }
     return deviations[index].firstIndex { $0.time == channel.whole.time }
   }

@@ -188,7 +188,7 @@ package struct ObservedRun: Sendable {
   ) throws(InputFailure) -> Outcome {
     var reader = ChannelReader(channels)
     var (place, next) = (0, 0)
-    return try simulator.look(at: observed.frames.map { $0.time - offset }) { frame in
+    return try simulator.captureFrames(at: observed.frames.map { $0.time - offset }) { frame in
       reader.read(frame)
       while next < values.count, values[next].frame == place {
         take(frame, values[next], reader.values[values[next].channel])

@@ -38,7 +38,7 @@ package struct ScreenSignal: Sendable {
     values.reserveCapacity(times.count * channels.count)
     var reader = ChannelReader(channels)
     var simulator = simulator
-    _ = try simulator.look(at: times) { frame in
+    _ = try simulator.captureFrames(at: times) { frame in
       reader.read(frame)
       for value in reader.values { values.append(value ?? .nan) }
     }

@@ -132,7 +132,7 @@ public struct Verification: Sendable {
   }
 
   /// Where the run departs from what was observed.
-  public struct Parting: Sendable {
+  public struct Divergence: Sendable {
     /// The channel that is farthest off.
     public let keyPath: String
     public let unit: String
@@ -163,7 +163,7 @@ public struct Verification: Sendable {
   public let final: [FinalValue]
 
   /// Nil if no channel differs.
-  public let parting: Parting?
+  public let divergence: Divergence?
 
   /// Channels of the recording whose key paths no frame of the run has, each with a suggestion.
   public let unknownChannels: [(keyPath: String, suggestion: String)]
@@ -220,6 +220,6 @@ public struct Verification: Sendable {
     observedChannels = run.channels
     deviations = comparison.deviations
     final = run.finalValues(of: timeline.outcome, within: tolerance)
-    parting = comparison.parting(in: timeline, offset: clock.seconds)
+    divergence = comparison.divergence(in: timeline, offset: clock.seconds)
   }
 }

@@ -56,7 +56,7 @@ public struct Sweep: Sendable {
 
   /// The same in its own memory, for a thread that copies axes often: copies share reference
   /// counts, which threads would take from each other.
-  package var unshared: Sweep { Sweep(axes.map { $0.unshared }, count: count) }
+  package var deepCopy: Sweep { Sweep(axes.map { $0.deepCopy }, count: count) }
 
   /// The values at a point, in the order of the axes; the last one varies fastest.
   ///

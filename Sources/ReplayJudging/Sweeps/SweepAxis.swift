@@ -94,13 +94,13 @@ public struct SweepAxis: Sendable {
   }
 
   /// The same in its own memory.
-  var unshared: SweepAxis {
+  var deepCopy: SweepAxis {
     let values: Values =
       switch values {
-      case .list(let nodes): .list(nodes.map { $0.unshared })
+      case .list(let nodes): .list(nodes.map { $0.deepCopy })
       case .steps(let steps): .steps(steps)
       }
-    return SweepAxis(checked: keyPath.unshared, values, at: location?.unshared)
+    return SweepAxis(checked: keyPath.deepCopy, values, at: location?.deepCopy)
   }
 
   /// How many values there are, at least 1.

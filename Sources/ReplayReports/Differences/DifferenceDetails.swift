@@ -30,12 +30,12 @@ struct DifferenceDetails {
     if tellsSettings, !settings.isEmpty {
       text += "  a → b: \(DifferenceReport.shortened(settings))\n"
     }
-    return text + parting + channels + events
+    return text + divergence + channels + events
   }
 
   // MARK: Where they part
 
-  private var parting: String {
+  private var divergence: String {
     var text = ""
     if let divergence = difference.divergence {
       text += "  \(Self.words(divergence))\n"
@@ -47,8 +47,8 @@ struct DifferenceDetails {
   private static func words(_ divergence: TimelineDifference.Divergence) -> String {
     let place = divergence.frame.map { "first different frame: \($0)" } ?? "first difference:"
     let moment = "\(place) at \(divergence.time.rounded3) s"
-    if let goesOn = divergence.goesOn {
-      return "\(moment): only \(goesOn.rawValue) continues"
+    if let continues = divergence.continues {
+      return "\(moment): only \(continues.rawValue) continues"
     }
     guard !divergence.fields.isEmpty else { return "\(moment): the end" }
     let shown = divergence.fields.prefix(fieldLimit).map(\.changeWords).joined(separator: ", ")

@@ -115,7 +115,7 @@ extension JSONWriter {
     beginObject()
     field("t", divergence.time)
     if let frame = divergence.frame { count("frame", frame) }
-    if let goesOn = divergence.goesOn { field("goesOn", goesOn.rawValue) }
+    if let continues = divergence.continues { field("goesOn", continues.rawValue) }
     list("fields", divergence.fields) { $0.write($1) }
     endObject()
   }

@@ -112,7 +112,7 @@ package struct DifferencePage {
     writer.endArray()
     writer.key("difference")
     writer.beginObject()
-    writeParting(to: &writer)
+    writeDivergence(to: &writer)
     writeEvents(to: &writer)
     writeChannels(to: &writer)
     writer.endObject()
@@ -121,7 +121,7 @@ package struct DifferencePage {
   }
 
   /// Writes the top of the page: settings, and where the two runs diverge.
-  private func writeParting(to writer: inout JSONWriter) {
+  private func writeDivergence(to writer: inout JSONWriter) {
     writer.list("settings", difference.settingWords) { $0.string($1) }
     writer.key("us")
     writer.number(Self.microseconds(difference.divergence?.time ?? difference.time))
@@ -129,7 +129,7 @@ package struct DifferencePage {
       writer.key("frame")
       writer.number(frame)
     }
-    if let side = difference.divergence?.goesOn {
+    if let side = difference.divergence?.continues {
       writer.key("goesOn")
       writer.string(side.rawValue)
     }

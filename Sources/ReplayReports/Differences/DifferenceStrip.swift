@@ -14,13 +14,13 @@ package struct DifferenceStrip {
 
   /// SVG in UTF-8; empty if a run has not ended.
   package var text: [UInt8] {
-    let parting = difference.divergence?.time ?? difference.time
-    let scale = FilmScale([films.a, films.b], parting: parting)
+    let divergence = difference.divergence?.time ?? difference.time
+    let scale = FilmScale([films.a, films.b], divergence: divergence)
     guard let a = FilmDrawing(films.a, scale: scale, side: "a"),
       let b = FilmDrawing(films.b, scale: scale, side: "b")
     else { return [] }
-    let heading = FilmHeading(title: title, words: partingWords, style: "parted")
-    let story = [partingWords] + a.story.map { "a: \($0)" } + b.story.map { "b: \($0)" }
+    let heading = FilmHeading(title: title, words: divergenceWords, style: "parted")
+    let story = [divergenceWords] + a.story.map { "a: \($0)" } + b.story.map { "b: \($0)" }
     let svg = FilmDrawing.picture(
       height: heading.height + a.height + b.height, title: title,
       story: story.joined(separator: "; ")
@@ -43,7 +43,7 @@ package struct DifferenceStrip {
   }
 
   /// Where they diverge, and what follows from it.
-  private var partingWords: String {
+  private var divergenceWords: String {
     let ending = difference.ending(TextStyle(isEnabled: false))
     let time = (difference.divergence?.time ?? difference.time).rounded3
     return "They part at \(time) s; \(ending), ends \(difference.endWords)"

@@ -122,8 +122,8 @@ struct FilmPlots {
   }
 
   private func drawAxis(into svg: inout Markup, top: Double, bottom: Double) {
-    if let parting = scale.parting {
-      let x = x(at: parting)
+    if let divergence = scale.divergence {
+      let x = x(at: divergence)
       svg.element(
         "path",
         [("class", "parting"), ("d", "M\(x.rounded3) \((top - 4).rounded3)V\(bottom.rounded3)")])
@@ -172,11 +172,11 @@ struct FilmScale {
   let spans: [String: ClosedRange<Double>]
 
   /// When two runs diverge, in seconds; nil if there is only one run, or they do not.
-  let parting: Double?
+  let divergence: Double?
 
-  init(_ films: [FilmRecording], parting: Double? = nil) {
+  init(_ films: [FilmRecording], divergence: Double? = nil) {
     duration = films.compactMap { $0.outcome?.time }.max() ?? 0
     spans = FilmChannel.spans(of: films)
-    self.parting = parting
+    self.divergence = divergence
   }
 }

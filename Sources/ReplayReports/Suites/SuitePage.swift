@@ -14,7 +14,7 @@ package import ReplayTimelines
 /// memory at a time.
 package struct SuitePage {
   /// The most bytes of runs in a page; with more, it opens too slowly.
-  private static let room = 96 << 20
+  private static let capacity = 96 << 20
 
   private let tool: String
   private var size = 0
@@ -64,7 +64,7 @@ package struct SuitePage {
     var data: [UInt8] = []
     if let run, result.status == .failed || result.recording == .replaced {
       data = Self.data(result, run, golden)
-      if size + data.count > Self.room { data = [] }
+      if size + data.count > Self.capacity { data = [] }
       size += data.count
     }
     let words = [

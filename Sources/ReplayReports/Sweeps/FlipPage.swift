@@ -41,7 +41,7 @@ package struct FlipPage {
 
   /// HTML in UTF-8.
   package var text: [UInt8] {
-    var shelf = RunShelf()
+    var shelf = RunStore()
     var outcomes: [String] = []
     for word in rows.flatMap({ [$0.result.start] + $0.result.flips.map(\.to) })
     where !outcomes.contains(word) {
@@ -81,7 +81,7 @@ package struct FlipPage {
 
   private func place(_ value: Double) -> Double { (value - search.range.lowerBound) / length }
 
-  private func lane(of index: Int, _ outcomes: [String], _ shelf: inout RunShelf) -> Lane {
+  private func lane(of index: Int, _ outcomes: [String], _ shelf: inout RunStore) -> Lane {
     let row = rows[index]
     let settings = zip(sweep.axes, sweep.values(at: row.place.point)).map {
       "\($0.keyPath)=\($1.word)"

@@ -51,7 +51,7 @@ package struct SweepPage {
 
   /// HTML in UTF-8.
   package var text: [UInt8] {
-    var shelf = RunShelf()
+    var shelf = RunStore()
     let runs = numbers(on: &shelf)
     var html = Markup()
     writeHeader(to: &html)
@@ -86,7 +86,7 @@ package struct SweepPage {
 
   /// For each row, the number of the run played for it: its own, or the first of its neighbours
   /// that end alike.
-  private func numbers(on shelf: inout RunShelf) -> [Int?] {
+  private func numbers(on shelf: inout RunStore) -> [Int?] {
     var runs: [Int?] = []
     for (index, row) in rows.enumerated() {
       let words = zip(sweep.axes, sweep.values(at: row.place.point)).map {

@@ -60,7 +60,7 @@ package struct TimelineFormat: ReportFormat {
     var source: PageSource?
 
     /// Where lines are gathered; nil if no other run shares it.
-    var room: FrameLines?
+    var buffer: TimelineBuffer?
   }
 
   init<Sink: TimelineSink & SendableMetatype>(
@@ -95,15 +95,15 @@ package struct TimelineFormat: ReportFormat {
   ///   - number: which of the traces it is, counted from 1.
   ///   - context: how it is shown.
   ///   - source: how other runs can be shown; nil if only this one is.
-  ///   - room: where lines are gathered, for runs one after the other: memory that every run takes
+  ///   - buffer: where lines are gathered, for runs one after the other: memory that every run takes
   ///     and gives back can cost a quarter of a short one's time; nil for one run.
   ///   - output: where the text goes.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package func show(
     _ simulator: SceneSimulator, number: Int, in context: ReportContext,
-    source: PageSource? = nil, in room: FrameLines? = nil, to output: @escaping ReportOutput
+    source: PageSource? = nil, in buffer: TimelineBuffer? = nil, to output: @escaping ReportOutput
   ) throws(InputFailure) {
-    let shown = Run(number: number, context: context, source: source, room: room)
+    let shown = Run(number: number, context: context, source: source, buffer: buffer)
     try run(simulator, shown, output)
   }
 }

@@ -29,7 +29,7 @@ struct TunePage {
 
   /// HTML in UTF-8.
   var text: [UInt8] {
-    var shelf = RunShelf()
+    var shelf = RunStore()
     var html = Markup()
     writeHeader(to: &html)
     html.element("main", [("class", "sweep is-wide")]) { html in
@@ -103,7 +103,7 @@ struct TunePage {
 
   // MARK: Lanes
 
-  private func writeLanes(_ shelf: inout RunShelf, to html: inout Markup) {
+  private func writeLanes(_ shelf: inout RunStore, to html: inout Markup) {
     let parameter = result.parameters[0]
     let (low, length) = (
       parameter.range.lowerBound, parameter.range.upperBound - parameter.range.lowerBound
@@ -126,7 +126,7 @@ struct TunePage {
   }
 
   private func lane(
-    of each: TuneResult.Case, _ index: Int, _ place: (Double) -> Double, _ shelf: inout RunShelf
+    of each: TuneResult.Case, _ index: Int, _ place: (Double) -> Double, _ shelf: inout RunStore
   ) -> Lane {
     let segments = each.segments
     let key = result.parameters[0].keyPath
@@ -143,7 +143,7 @@ struct TunePage {
   }
 
   /// The number of a case's run at a point.
-  private func run(of name: String, _ index: Int, at place: [Double], _ shelf: inout RunShelf)
+  private func run(of name: String, _ index: Int, at place: [Double], _ shelf: inout RunStore)
     -> Int?
   {
     let simulator = try? search.simulator(of: result.positions[index], at: place)
@@ -151,7 +151,7 @@ struct TunePage {
       "\($0.keyPath)=\($1.rounded(significantDigits: 6).exact)"
     }
     return shelf.add(
-      simulator.flatMap { RunShelf.columns(of: $0) },
+      simulator.flatMap { RunStore.columns(of: $0) },
       title: ([name] + settings).joined(separator: ", "))
   }
 
@@ -166,7 +166,7 @@ struct TunePage {
 
   // MARK: Cases
 
-  private func writeCases(_ shelf: inout RunShelf, to html: inout Markup) {
+  private func writeCases(_ shelf: inout RunStore, to html: inout Markup) {
     let chosen = result.chosen.map(\.value)
     let runs = result.cases.enumerated().map { run(of: $1.name, $0, at: chosen, &shelf) }
     html.element("table", [("class", "cases")]) { html in

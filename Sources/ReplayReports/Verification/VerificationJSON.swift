@@ -29,9 +29,9 @@ extension JSONWriter {
     if !verification.unknownChannels.isEmpty {
       list("unknown", verification.unknownChannels) { $0.string($1.keyPath) }
     }
-    if let parting = verification.parting {
+    if let divergence = verification.divergence {
       key("parting")
-      write(parting)
+      write(divergence)
     }
     endObject()
   }
@@ -82,13 +82,13 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func write(_ parting: Verification.Parting) {
+  private mutating func write(_ divergence: Verification.Divergence) {
     beginObject()
-    field("channel", parting.keyPath)
+    field("channel", divergence.keyPath)
     key("at")
-    microseconds(parting.time)
-    field("followedWithin", parting.followedWithin)
-    if let cause = parting.cause { field("because", cause.because) }
+    microseconds(divergence.time)
+    field("followedWithin", divergence.followedWithin)
+    if let cause = divergence.cause { field("because", cause.because) }
     endObject()
   }
 }

@@ -31,7 +31,7 @@ extension Verification {
     let verdict = agrees ? style("agrees", .good) : style("differs", .bad)
     var text = "\(style(trace.printable, .title)): \(verdict). \(story)\n"
     text += "  \(offsetWords)\n"
-    if let cause = parting?.cause {
+    if let cause = divergence?.cause {
       text += "  The run's last decision before, at \(cause.time.rounded3) s: "
       text += "\(cause.because.printable)\n"
     }
@@ -58,7 +58,7 @@ extension Verification {
 
   /// A sentence: how closely the run follows, and where it departs; nil if nothing can be compared.
   private var nearness: String? {
-    guard let parting else {
+    guard let divergence else {
       let seen = channels.filter { $0.whole.samples > 0 }
       guard !seen.isEmpty else {
         if lackWords == nil { return "Nothing but the end was observed: \(endWords)." }
@@ -70,9 +70,10 @@ extension Verification {
       return
         "\(subject) follows\(worst.map { " within \($0.rounded3) pt" } ?? "") to the end\(end)."
     }
-    let unit = parting.unit.isEmpty ? "" : " \(parting.unit)"
-    return "\(parting.keyPath.printable) follows within \(parting.followedWithin.rounded3)\(unit) "
-      + "until \(parting.time.rounded3) s; \(endWords)."
+    let unit = divergence.unit.isEmpty ? "" : " \(divergence.unit)"
+    return
+      "\(divergence.keyPath.printable) follows within \(divergence.followedWithin.rounded3)\(unit) "
+      + "until \(divergence.time.rounded3) s; \(endWords)."
   }
 
   /// How the two end, in words.

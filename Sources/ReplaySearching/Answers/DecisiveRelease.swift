@@ -33,7 +33,7 @@ public struct DecisiveRelease: Sendable {
   private let lift: Int
 
   /// The speed of the release as its recognizer reported it; nil if it reported none.
-  private let toldVelocity: Double?
+  private let reportedVelocity: Double?
 
   /// The largest factor by which the gesture can be scaled about its landings and stay on the
   /// screen.
@@ -81,7 +81,7 @@ public struct DecisiveRelease: Sendable {
     }
     decision = decisions.first { !$0.margins.isEmpty } ?? decisions.first
     gesture = Self.gesture(around: lift, in: trace.samples)
-    toldVelocity = Self.velocity(told: events, at: time)
+    reportedVelocity = Self.velocity(reported: events, at: time)
     largestScale = Self.largestScale(of: trace.samples[gesture], on: screen)
   }
 
@@ -116,7 +116,7 @@ public struct DecisiveRelease: Sendable {
     return start...max(start, samples.count - 1)
   }
 
-  private static func velocity(told events: [TimelineEvent], at time: Double) -> Double? {
+  private static func velocity(reported events: [TimelineEvent], at time: Double) -> Double? {
     let speeds = events.compactMap { event -> Double? in
       guard event.time == time, case .recognizer(_, _, .ended, _, let velocity) = event.kind else {
         return nil
@@ -132,7 +132,7 @@ public struct DecisiveRelease: Sendable {
   /// as a tap has no distance.
   public func value(of change: GestureChange) -> Double? {
     switch change {
-    case .velocity: return toldVelocity ?? lastSpeed
+    case .velocity: return reportedVelocity ?? lastSpeed
     case .distance:
       let start = trace.samples[landing].point
       let way = ownSamples.reduce(0) { max($0, ($1.point - start).length) }

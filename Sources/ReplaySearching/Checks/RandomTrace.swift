@@ -34,7 +34,7 @@ struct RandomTrace {
   /// The trace of a seed.
   func make(seed: UInt64) -> Trace {
     var generator = SplitMix64(seed: seed)
-    var hand = RandomHand(SplitMix64(seed: generator.next()), on: scene.screen, edges: edges)
+    var hand = GestureGenerator(SplitMix64(seed: generator.next()), on: scene.screen, edges: edges)
     hand.play()
     // By time; samples at the same time keep the order of each finger.
     let samples = hand.samples.enumerated().sorted {
@@ -55,7 +55,7 @@ struct RandomTrace {
       let offers = offers(&generator).filter { scene.refusal(of: $0) == nil }
       guard let action = offers.randomElement(using: &generator) else { continue }
       let time = Double.random(in: 0...end + 0.2, using: &generator)
-      actions.append(TimedAction(time: RandomHand.onGrid(time: time), action: action))
+      actions.append(TimedAction(time: GestureGenerator.onGrid(time: time), action: action))
     }
     return actions.sorted { $0.time < $1.time }
   }

@@ -80,7 +80,7 @@ public struct SheetChecks: Sendable {
     var watcher = RunWatcher(scene, trace, invariants)
     let outcome = try simulator.run(&watcher)
     watcher.judgeEnd(outcome, stops: simulator.stops(after: watcher.history))
-    let twins = try noteTwins(of: trace, RunTwin(watcher.events, outcome.frame))
+    let twins = try noteTwins(of: trace, MetamorphicRun(watcher.events, outcome.frame))
     for (law, fault) in twins { watcher.notes.note(law, fault.words, at: fault.time) }
     try judgeRun(of: trace, &watcher.notes)
     return watcher.notes
@@ -105,7 +105,7 @@ public struct SheetChecks: Sendable {
   /// Seconds, a whole number of frames at every refresh rate.
   private static let delay = 8.0
 
-  private func circumstances(of law: GeneralLaw) -> RunTwin.Circumstances? {
+  private func circumstances(of law: GeneralLaw) -> MetamorphicRun.Circumstances? {
     switch law {
     case .isTheSameLater: .init(delay: Self.delay)
     case .isTheSameAtAnyRate where scene.sheet?.dependsOnRefreshRate != true:
@@ -117,11 +117,11 @@ public struct SheetChecks: Sendable {
 
   /// Runs the trace again under all circumstances together and, if the result differs, under each
   /// alone.
-  func noteTwins(of trace: Trace, _ run: RunTwin) throws(InputFailure)
+  func noteTwins(of trace: Trace, _ run: MetamorphicRun) throws(InputFailure)
     -> [(law: GeneralLaw, fault: FaultNotes.Fault)]
   {
-    var laws: [(law: GeneralLaw, circumstances: RunTwin.Circumstances)] = []
-    var all = RunTwin.Circumstances()
+    var laws: [(law: GeneralLaw, circumstances: MetamorphicRun.Circumstances)] = []
+    var all = MetamorphicRun.Circumstances()
     for invariant in invariants {
       guard case .general(let law) = invariant.law, let one = circumstances(of: law) else {
         continue
@@ -132,11 +132,11 @@ public struct SheetChecks: Sendable {
       all.isMirrored = one.isMirrored || all.isMirrored
     }
     guard let first = laws.first,
-      let difference = run.difference(of: try RunTwin(of: trace, on: scene, all))
+      let difference = run.difference(of: try MetamorphicRun(of: trace, on: scene, all))
     else { return [] }
     var faults: [(law: GeneralLaw, fault: FaultNotes.Fault)] = []
     for (law, one) in laws {
-      guard let alone = run.difference(of: try RunTwin(of: trace, on: scene, one)) else {
+      guard let alone = run.difference(of: try MetamorphicRun(of: trace, on: scene, one)) else {
         continue
       }
       faults.append((law, .init(time: alone.time, words: alone.words)))

@@ -23,7 +23,7 @@ public struct Exploration: Sendable {
   /// How many runs to try, at least 1; runs that minimize traces are not counted.
   let runs: Int
   let seed: UInt64
-  let judge: RunJudge
+  let judge: RunOracle
   let traces: RandomTrace
   let catalog: SheetCatalog
 
@@ -43,7 +43,7 @@ public struct Exploration: Sendable {
     self.runs = max(1, runs)
     self.seed = seed
     self.catalog = catalog
-    judge = RunJudge(SheetChecks(scene, runs: runs, seed: seed, invariants: invariants))
+    judge = RunOracle(SheetChecks(scene, runs: runs, seed: seed, invariants: invariants))
     traces = RandomTrace(for: scene)
   }
 

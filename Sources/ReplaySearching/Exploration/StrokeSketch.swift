@@ -3,7 +3,7 @@ import MotionLaws
 
 /// Traces as strokes that can be put together, finger by finger.
 ///
-/// Times are whole 8192ths of a second and positions whole eighths of a point, as in `RandomHand`.
+/// Times are whole 8192ths of a second and positions whole eighths of a point, as in `GestureGenerator`.
 /// Shifted by whole seconds, all differences stay the same to the last bit.
 struct StrokeSketch: Sendable {
   /// Each with its `began` first and its lift last.
@@ -56,18 +56,18 @@ struct StrokeSketch: Sendable {
   static func stroke(_ path: RandomPath, at begin: Double, isCancelled: Bool = false)
     -> [TouchSample]
   {
-    let start = RandomHand.onGrid(time: begin)
+    let start = GestureGenerator.onGrid(time: begin)
     var samples = [TouchSample(time: start, id: 0, phase: .began, point: onGrid(path.start))]
     var moment = 1.0 / 60
     while moment < path.duration, let place = path.place(at: moment) {
       samples.append(
         TouchSample(
-          time: RandomHand.onGrid(time: begin + moment), id: 0, phase: .moved,
+          time: GestureGenerator.onGrid(time: begin + moment), id: 0, phase: .moved,
           point: onGrid(place)))
       moment += 1.0 / 60
     }
     let last = path.rest > 0 ? samples[samples.count - 1].point : path.lastPlace
-    let end = RandomHand.onGrid(time: begin + path.duration)
+    let end = GestureGenerator.onGrid(time: begin + path.duration)
     samples.append(
       TouchSample(
         time: end, id: 0, phase: isCancelled ? .cancelled : .ended, point: onGrid(last)))

@@ -160,7 +160,7 @@ struct SystematicGestures {
         for drag in drags {
           let end = drag.last?.time ?? 0
           for time in round == 0 ? [end / 2, end + 0.08] : [end + 0.4] {
-            let timed = TimedAction(time: RandomHand.onGrid(time: time), action: action)
+            let timed = TimedAction(time: GestureGenerator.onGrid(time: time), action: action)
             sketches.append(StrokeSketch([drag], actions: [timed]))
           }
         }
@@ -197,7 +197,7 @@ extension StrokeSketch {
   ///   - pause: seconds from the last finger's lift.
   /// - Returns: both.
   func followed(by other: StrokeSketch, after pause: Double) -> StrokeSketch {
-    let shift = RandomHand.onGrid(time: end + pause)
+    let shift = GestureGenerator.onGrid(time: end + pause)
     return StrokeSketch(
       strokes + other.strokes.map { $0.shifted(by: shift) },
       actions: actions

@@ -54,7 +54,7 @@ struct TraceMutation {
     case 8: changeStroke(&sketch) { $0.move(by: Double($1 % 401) - 200) }
     case 9:
       changeStroke(&sketch) { stroke, number in
-        stroke = stroke.shifted(by: RandomHand.onGrid(time: Double(number % 200) / 400))
+        stroke = stroke.shifted(by: GestureGenerator.onGrid(time: Double(number % 200) / 400))
       }
     case 10: changeStroke(&sketch) { $0.cut(at: $1) }
     default: changeStroke(&sketch) { $0.rest(for: Double($1 % 30) / 100) }
@@ -80,7 +80,7 @@ struct TraceMutation {
   private mutating func join(_ sketch: inout StrokeSketch, _ other: StrokeSketch) {
     guard let stroke = other.strokes.first, let begin = stroke.first?.time else { return }
     let time = Double.random(in: 0...sketch.end + 0.3, using: &generator)
-    sketch.strokes.append(stroke.shifted(by: RandomHand.onGrid(time: time - begin)))
+    sketch.strokes.append(stroke.shifted(by: GestureGenerator.onGrid(time: time - begin)))
   }
 
   private mutating func addAction(_ sketch: inout StrokeSketch) {
@@ -88,7 +88,7 @@ struct TraceMutation {
     guard !offers.isEmpty else { return }
     let action = offers[Int.random(in: 0..<offers.count, using: &generator)]
     let time = Double.random(in: 0...sketch.end + 0.3, using: &generator)
-    sketch.actions.append(TimedAction(time: RandomHand.onGrid(time: time), action: action))
+    sketch.actions.append(TimedAction(time: GestureGenerator.onGrid(time: time), action: action))
   }
 }
 
@@ -107,7 +107,7 @@ extension [TouchSample] {
   fileprivate mutating func scaleTime(by factor: Double) {
     let begin = self[0].time
     for index in indices {
-      self[index].time = begin + RandomHand.onGrid(time: (self[index].time - begin) * factor)
+      self[index].time = begin + GestureGenerator.onGrid(time: (self[index].time - begin) * factor)
     }
   }
 
@@ -124,7 +124,7 @@ extension [TouchSample] {
 
   /// Holds the finger before it is lifted.
   fileprivate mutating func rest(for seconds: Double) {
-    self[count - 1].time += RandomHand.onGrid(time: seconds)
+    self[count - 1].time += GestureGenerator.onGrid(time: seconds)
     self[count - 1].point = self[Swift.max(0, count - 2)].point
   }
 }

@@ -20,7 +20,7 @@ public struct TimelineDifference: Sendable {
     public var fields: [FieldDifference]
 
     /// Which of them continues after the other has ended; nil if both do or both have.
-    package var goesOn: Side?
+    package var continues: Side?
   }
 
   /// One of the two timelines.
@@ -143,12 +143,12 @@ public struct TimelineDifference: Sendable {
     let first = comparison.differences.first { $0.kind == .frame || $0.kind == .final }
     guard let first else { return nil }
     let line = first.expected ?? first.actual
-    var goesOn: Side?
-    if first.expected == nil { goesOn = .b }
-    if first.actual == nil { goesOn = .a }
+    var continues: Side?
+    if first.expected == nil { continues = .b }
+    if first.actual == nil { continues = .a }
     return Divergence(
       time: first.time, frame: line?.node["i"]?.integer, fields: first.fields,
-      goesOn: goesOn)
+      continues: continues)
   }
 
   /// At different refresh rates a frame has no counterpart, so the channels and the end are
@@ -162,7 +162,7 @@ public struct TimelineDifference: Sendable {
     }
     guard let parting, let first = parting.first else {
       let time = min(ends.a.time, ends.b.time)
-      return endsElsewhere ? Divergence(time: time, frame: nil, fields: [], goesOn: nil) : nil
+      return endsElsewhere ? Divergence(time: time, frame: nil, fields: [], continues: nil) : nil
     }
     let location = TextLocation(source: parting.channel.name)
     let field = FieldDifference(
@@ -170,7 +170,7 @@ public struct TimelineDifference: Sendable {
       // Interpolated values are not rounded yet.
       expected: first.a.map { JSONNode(.number(Self.rounded($0)), at: location) },
       actual: first.b.map { JSONNode(.number(Self.rounded($0)), at: location) })
-    return Divergence(time: first.time, frame: nil, fields: [field], goesOn: nil)
+    return Divergence(time: first.time, frame: nil, fields: [field], continues: nil)
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

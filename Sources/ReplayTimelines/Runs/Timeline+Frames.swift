@@ -50,7 +50,7 @@ extension Timeline {
 
     /// Adds frames at the end.
     package mutating func append(_ run: FrameRun) {
-      if let last = runs.indices.last, runs[last].goesOn(with: run.first) {
+      if let last = runs.indices.last, runs[last].continues(with: run.first) {
         runs[last].count += run.count
       } else {
         starts.append(endIndex)

@@ -4,7 +4,7 @@ import JSONText
 ///
 /// There are so many of these lines that they go straight into the text, and each list of fields is
 /// compiled for this writer alone.
-extension TextEnd: FrameVisitor {
+extension ByteCursor: FrameVisitor {
   @inline(__always)
   mutating func number(
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString

@@ -12,10 +12,10 @@
 /// ```
 struct TextBuffer: ~Copyable {
   /// The end of the text, where it continues.
-  var text: TextEnd
+  var text: ByteCursor
 
   /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.
-  init(capacity: Int = 4096) { text = TextEnd(allocating: max(capacity, 1)) }
+  init(capacity: Int = 4096) { text = ByteCursor(allocating: max(capacity, 1)) }
 
   deinit { text.deallocate() }
 }

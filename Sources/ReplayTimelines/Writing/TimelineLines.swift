@@ -16,7 +16,7 @@ package struct TimelineLines: TimelineSink {
   private let output: ReportOutput
 
   /// What has not been passed on yet.
-  private let pending: FrameLines
+  private let pending: TimelineBuffer
 
   /// For the less frequent lines: events.
   private var writer = JSONWriter()
@@ -26,19 +26,20 @@ package struct TimelineLines: TimelineSink {
   /// Room for the bytes that are passed on at once, which successive runs can share.
   ///
   /// - Parameter keepsPassed: whether what is passed on stays there.
-  /// - Returns: room without bytes.
-  package static func room(keepsPassed: Bool = false) -> FrameLines {
-    FrameLines(capacity: reportChunkSize + reportChunkSize / 8, keepsPassed: keepsPassed)
+  /// - Returns: buffer without bytes.
+  package static func makeBuffer(keepsPassed: Bool = false) -> TimelineBuffer {
+    TimelineBuffer(capacity: reportChunkSize + reportChunkSize / 8, keepsPassed: keepsPassed)
   }
 
   /// - Parameters:
   ///   - shape: lines, or elements of an array.
   ///   - output: where they go.
-  ///   - room: where they are gathered, used by no other run meanwhile; nil for separate room.
-  package init(_ shape: Shape, to output: @escaping ReportOutput, in room: FrameLines? = nil) {
+  ///   - buffer: where they are gathered, used by no other run meanwhile; nil for separate buffer.
+  package init(_ shape: Shape, to output: @escaping ReportOutput, in buffer: TimelineBuffer? = nil)
+  {
     self.shape = shape
     self.output = output
-    pending = room ?? Self.room()
+    pending = buffer ?? Self.makeBuffer()
     // A run that failed may have left its last lines there.
     pending.removeAll()
   }

@@ -71,25 +71,25 @@ struct ImportWarnings {
   /// How many warnings of a kind are shown in full.
   static let maximumOfKind = 10
 
-  private var told: [ImportFailure] = []
+  private var reported: [ImportFailure] = []
   private var counts: [Kind: Int] = [:]
 
   /// The byte of the first warning; nil if there is none.
-  var firstOffset: Int? { told.first?.offset }
+  var firstOffset: Int? { reported.first?.offset }
 
   mutating func add(_ kind: Kind, _ what: String, expected: String, at offset: Int) {
     counts[kind, default: 0] += 1
     guard counts[kind, default: 0] <= Self.maximumOfKind else { return }
-    told.append(ImportFailure(what, expected: expected, at: offset))
+    reported.append(ImportFailure(what, expected: expected, at: offset))
   }
 
   func located(in bytes: [UInt8], source: String) -> [InputFailure] {
-    let untold = Kind.allCases.compactMap { kind -> InputFailure? in
+    let unreported = Kind.allCases.compactMap { kind -> InputFailure? in
       guard let count = counts[kind], count > Self.maximumOfKind else { return nil }
       return InputFailure(
         "there are \(count - Self.maximumOfKind) more \(kind.plural)", expected: "none",
         at: TextLocation(source: source))
     }
-    return told.map { $0.located(in: bytes, source: source) } + untold
+    return reported.map { $0.located(in: bytes, source: source) } + unreported
   }
 }

@@ -142,12 +142,12 @@ extension TraceImporter.Extent {
   /// `480x800`.
   var text: String { "\(width.exact)x\(height.exact)" }
 
-  fileprivate func check(_ source: String, in range: SettingRange, or wayOut: String = "")
+  fileprivate func check(_ source: String, in range: SettingRange, or suggestion: String = "")
     throws(InputFailure)
   {
     guard range.contains(width), range.contains(height) else {
       throw InputFailure(
-        "\(text) is out of range", expected: "a width and a height, \(range)" + wayOut,
+        "\(text) is out of range", expected: "a width and a height, \(range)" + suggestion,
         at: TextLocation(source: source))
     }
   }

@@ -63,7 +63,7 @@ struct JSONReaderNumbersTests {
         == "the number \(String(repeating: "9", count: 40))… is too large")
   }
 
-  /// Decimal numbers and the bits of the nearest Double, according to Python.
+  /// DecimalParser numbers and the bits of the nearest Double, according to Python.
   static let knownBits: [(String, UInt64)] = [
     ("0", 0),
     ("1", 0x3FF0_0000_0000_0000),

@@ -59,8 +59,8 @@ struct MeasuredVerificationTests {
   ) throws {
     let verification = try Self.verification(name, [setting])
     #expect(!verification.agrees)
-    let parting = try #require(verification.parting)
-    #expect(parting.keyPath == "scroll.y")
-    if !because.isEmpty { #expect(parting.cause?.because.contains(because) == true) }
+    let divergence = try #require(verification.divergence)
+    #expect(divergence.keyPath == "scroll.y")
+    if !because.isEmpty { #expect(divergence.cause?.because.contains(because) == true) }
   }
 }

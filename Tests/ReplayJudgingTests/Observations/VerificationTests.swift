@@ -43,7 +43,7 @@ struct VerificationTests {
     let trace = try Self.observed(try Self.trace(), on: scene, later: later)
     let verification = try Verification(of: trace, on: scene)
     #expect(verification.agrees)
-    #expect(verification.parting == nil)
+    #expect(verification.divergence == nil)
     // Next to a step of one pixel, a microsecond makes a difference of one pixel.
     #expect(verification.channels.allSatisfy { $0.whole.worst.magnitude < 0.34 })
     if later == 0 {
@@ -78,12 +78,12 @@ struct VerificationTests {
     let other = try ReplayScene.builtIn("scroll-view", ["scrollView.decelerationRate=0.99"])
     let verification = try Verification(of: trace, on: other)
     #expect(!verification.agrees)
-    let parting = try #require(verification.parting)
+    let divergence = try #require(verification.divergence)
     let lift = try #require(trace.samples.last?.time)
-    #expect(parting.keyPath == "scroll.y")
-    #expect((lift...lift + 0.1).contains(parting.time))
-    #expect(parting.followedWithin <= 1)
-    #expect(parting.cause?.because.contains("decelerationRate 0.99") == true)
+    #expect(divergence.keyPath == "scroll.y")
+    #expect((lift...lift + 0.1).contains(divergence.time))
+    #expect(divergence.followedWithin <= 1)
+    #expect(divergence.cause?.because.contains("decelerationRate 0.99") == true)
     let channel = try #require(verification.channels.last)
     #expect(channel.stages[.drag].map { $0.rms < 1 } == true)
     #expect(channel.stages[.rest].map { $0.rms > 100 } == true)
@@ -159,7 +159,7 @@ struct VerificationTests {
     #expect(channel.whole.rms < 1)
     #expect(channel.moving.rms > 1)
     #expect(channel.differs)
-    #expect(verification.parting?.keyPath == "scroll.y")
+    #expect(verification.divergence?.keyPath == "scroll.y")
   }
 
   @Test(

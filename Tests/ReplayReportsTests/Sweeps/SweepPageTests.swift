@@ -23,7 +23,7 @@ struct SweepPageTests {
           trace: name, traceIndex: index, scene: "ivaev-bottom-sheet", point: point)
         rows.append(SweepRow(place, ending))
         let scene = try sweep.scene(at: point, of: document)
-        columns.append(RunShelf.columns(of: try Simulator(scene: scene, trace: trace)))
+        columns.append(RunStore.columns(of: try Simulator(scene: scene, trace: trace)))
       }
     }
     let played = Array(columns.prefix(count))

@@ -37,7 +37,7 @@ struct TimelineLinesTests {
       fling, try Reports.fixture("hold-then-lift"), try Reports.fixture("fling-up", faster), fling,
       try Reports.tap("a \"name\"", scene: "card"), fling,
     ]
-    let room = TimelineLines.room()
+    let room = TimelineLines.makeBuffer()
     for simulator in simulators {
       let shared = Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0, in: room) }
       #expect(shared == Reports.bytes(of: simulator) { TimelineLines(.lines, to: $0) })

@@ -97,13 +97,13 @@ struct TimelineDifferenceTests {
     #expect(divergence.fields.map(\.keyPath) == ["sheet.y"])
     #expect(divergence.fields.first?.expected?.number == 2)
     #expect(divergence.fields.first?.actual?.number == 2.5)
-    #expect(divergence.goesOn == nil)
+    #expect(divergence.continues == nil)
   }
 
   @Test func `a run that goes on is told by its side`() throws {
     let (short, long) = (RecordedRun(y: [1, 1]), RecordedRun(y: [1, 1, 1]))
-    #expect(try RecordedRun.difference(short, long)?.divergence?.goesOn == .b)
-    #expect(try RecordedRun.difference(long, short)?.divergence?.goesOn == .a)
+    #expect(try RecordedRun.difference(short, long)?.divergence?.continues == .b)
+    #expect(try RecordedRun.difference(long, short)?.divergence?.continues == .a)
     #expect(try RecordedRun.difference(short, long)?.divergence?.frame == 2)
   }
 
@@ -143,7 +143,7 @@ struct TimelineDifferenceTests {
     let empty = RecordedRun(refreshRate: nil)
     #expect(try RecordedRun.difference(empty, empty) == nil)
     let difference = try #require(try RecordedRun.difference(empty, RecordedRun(y: [1, 2])))
-    #expect(difference.divergence?.goesOn == .b)
+    #expect(difference.divergence?.continues == .b)
     #expect(difference.ends.a.state == nil)
   }
 

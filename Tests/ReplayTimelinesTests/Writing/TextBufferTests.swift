@@ -6,7 +6,7 @@ import Testing
 
 struct TextBufferTests {
   private func text(
-    capacity: Int = 4096, _ write: (inout TextEnd) -> Void
+    capacity: Int = 4096, _ write: (inout ByteCursor) -> Void
   ) -> String {
     var buffer = TextBuffer(capacity: capacity)
     write(&buffer.text)

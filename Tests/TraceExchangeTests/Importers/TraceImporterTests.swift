@@ -53,12 +53,12 @@ struct TraceImporterTests {
     ]
     let size = "is out of range, expected a width and a height"
     let range = "\(size), at least 1 and at most"
-    let wayOut = "or --screen WIDTHxHEIGHT too, to which a larger one is scaled"
+    let suggestion = "or --screen WIDTHxHEIGHT too, to which a larger one is scaled"
     #expect(
       wrong.map { Recordings.failure(Self.tap, options: $0) } == [
-        "--range: 0x5 \(range) 1000000, \(wayOut)",
+        "--range: 0x5 \(range) 1000000, \(suggestion)",
         "--range: 5xnull \(range) 4294967296",
-        "--range: 1000001x5 \(range) 1000000, \(wayOut)",
+        "--range: 1000001x5 \(range) 1000000, \(suggestion)",
         "--screen: 5xnull \(size), more than 0 and at most 1000000",
         "--scale: the scale 0 is out of range, expected more than 0 and at most 100",
       ])

@@ -14,9 +14,9 @@ struct RestingFrame {
   ///   - settings: the sheet's parameters.
   ///   - screen: the screen it is shown on.
   init(preferredHeight: Double, _ settings: PresentationSheet.Settings, on screen: Screen) {
-    let wish = preferredHeight + screen.safeArea.bottom
-    let room = screen.height - screen.safeArea.top - settings.pullBar.height
-    let height = min(wish, room)
+    let preferred = preferredHeight + screen.safeArea.bottom
+    let available = screen.height - screen.safeArea.top - settings.pullBar.height
+    let height = min(preferred, available)
     // The original rounds both edges up, so that a height between two pixels reaches a pixel
     // below the screen.
     y = Self.pixelCeiled(screen.height - height, screen.scale)

@@ -167,8 +167,8 @@ extension PresentationSheet {
 extension SimulatedScrollView {
   /// Whether the content is as tall as the view between its insets.
   fileprivate var isContentFitting: Bool {
-    let room = height - settings.contentInset.top - settings.contentInset.bottom
-    return (contentHeight - room).magnitude <= RestingFrame.pixelSlack
+    let available = height - settings.contentInset.top - settings.contentInset.bottom
+    return (contentHeight - available).magnitude <= RestingFrame.pixelSlack
   }
 }
 

@@ -203,11 +203,11 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   /// makes the sheet's edge jump by the change that the page's height was about to make. A height
   /// that the app sets in the middle of a dismissal changes how far a finger's movement leads.
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
-    let room = screen.height - screen.safeArea.top - settings.pullBar.height
+    let available = screen.height - screen.safeArea.top - settings.pullBar.height
     let way = history.longestWay(ofAnimationsOf: "sheet.y") + Tolerance.thresholdSlack
     let rest = screen.height - restingFrame.y
     // A resting position on a whole pixel may lie below a screen shorter than a pixel.
-    let shown = min(0, rest) - way...max(room, rest) + way
+    let shown = min(0, rest) - way...max(available, rest) + way
     let hasNavigated = history.events.contains { event in
       guard case .navigation = event.kind else { return false }
       return true

@@ -94,7 +94,7 @@ struct ReplayCommand: Command {
     var simulators = PreparedSimulators(tuning)
     var progress = self.progress
     defer { progress.clear() }
-    let room = TimelineLines.room()
+    let buffer = TimelineLines.makeBuffer()
     var number = 0
     while let run = inputs.next({ () throws(InputFailure) in
       try source.next(&simulators)
@@ -102,7 +102,7 @@ struct ReplayCommand: Command {
       number += 1
       _ = inputs.attempt { () throws(InputFailure) in
         try format.show(
-          run.simulator, number: number, in: context, source: try run.source(pages), in: room,
+          run.simulator, number: number, in: context, source: try run.source(pages), in: buffer,
           to: text.write)
       }
       text.endTimeline()

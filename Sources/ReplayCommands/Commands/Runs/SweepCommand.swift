@@ -124,7 +124,7 @@ struct SweepCommand: Command {
     if format.isPage { run.limit = .page }
     if let shape = format.rowShape, options.objective == nil {
       run.makeWriter = {
-        let lines = SweepLines(shape, sweep.unshared)
+        let lines = SweepLines(shape, sweep.deepCopy)
         return { lines.append($0, to: &$1) }
       }
     }
@@ -160,7 +160,7 @@ struct SweepCommand: Command {
     if format.isPage { run.limit = .page }
     if let shape = format.rowShape {
       run.makeWriter = {
-        let lines = FlipLines(shape, sweep.unshared, search)
+        let lines = FlipLines(shape, sweep.deepCopy, search)
         return { lines.append($0, to: &$1) }
       }
     }
@@ -250,6 +250,6 @@ extension SweepTrace {
   fileprivate func columns(on scene: PreparedScene) -> [UInt8]? {
     let simulator = try? SceneSimulator(
       scene, tuning.prepared(trace, for: scene.scene).trace, tuning.simulation)
-    return simulator.flatMap { RunShelf.columns(of: $0) }
+    return simulator.flatMap { RunStore.columns(of: $0) }
   }
 }

@@ -30,7 +30,7 @@ struct DegradeCommand: Command {
 
   private let catalog: SheetCatalog
   private let path: String
-  private let sayings: [DegradationPart.Saying]
+  private let values: [DegradationPart.OptionValue]
   private let degradation: Degradation
   private let output: String?
 
@@ -38,15 +38,15 @@ struct DegradeCommand: Command {
     catalog = tool.catalog
     path = try arguments.onlyTrace(
       expected: "one: \(tool.name) degrade TRACE --hitch AT:SECONDS (- for stdin)")
-    var sayings: [DegradationPart.Saying] = []
-    for option in DegradationPart.options { sayings += try arguments[option] }
-    guard !sayings.isEmpty else {
+    var values: [DegradationPart.OptionValue] = []
+    for option in DegradationPart.options { values += try arguments[option] }
+    guard !values.isEmpty else {
       throw InputFailure(
         "no option says what the device does",
         expected: "one of \(DegradationPart.options.map(\.name).joined(separator: ", "))")
     }
-    self.sayings = sayings
-    degradation = Degradation(sayings)
+    self.values = values
+    degradation = Degradation(values)
     output = try arguments[SharedOptions.output]
   }
 
@@ -61,7 +61,7 @@ struct DegradeCommand: Command {
           expected: "a time before its last input, which is at \(trace.lastInputTime.exact) s",
           at: trace.sourceLocation))
     }
-    degraded.name += " (\(sayings.map(\.words).joined(separator: ", ")))"
+    degraded.name += " (\(values.map(\.words).joined(separator: ", ")))"
     try TraceOutput(path: output).write(degraded)
     return .success
   }

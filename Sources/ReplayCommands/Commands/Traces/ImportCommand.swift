@@ -151,7 +151,7 @@ struct ImportCommand: Command {
     }
     guard let kind, kind != recognized else { return nil }
     return InputFailure(
-      "this looks like \(recognized.noun)",
-      expected: "\(kind.noun), or --from \(recognized.rawValue)", at: location)
+      "this looks like \(recognized.displayName)",
+      expected: "\(kind.displayName), or --from \(recognized.rawValue)", at: location)
   }
 }

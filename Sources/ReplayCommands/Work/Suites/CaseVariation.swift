@@ -18,12 +18,12 @@ struct CaseVariation: Sendable {
   /// - Returns: nil if no option changes values.
   /// - Throws: if an option is wrong.
   init?(_ arguments: Arguments) throws(InputFailure) {
-    let sayings = try arguments[DegradationPart.degrade]
+    let values = try arguments[DegradationPart.degrade]
     patches = try TuningOptions.patches(arguments)
-    guard !patches.isEmpty || !sayings.isEmpty else { return nil }
-    degradation = sayings.isEmpty ? nil : Degradation(sayings)
+    guard !patches.isEmpty || !values.isEmpty else { return nil }
+    degradation = values.isEmpty ? nil : Degradation(values)
     words =
-      (arguments.texts(of: TuningOptions.patchOptions) + sayings.map(\.words))
+      (arguments.texts(of: TuningOptions.patchOptions) + values.map(\.words))
       .joined(separator: ", ")
   }
 

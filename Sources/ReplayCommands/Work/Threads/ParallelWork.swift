@@ -38,7 +38,7 @@ enum ParallelWork {
     _ transform: @escaping @Sendable (Element) -> Result,
     consume: (Result) throws(Failure) -> Void
   ) throws(Failure) {
-    let crew = Crew(transform)
+    let crew = WorkerPool(transform)
     crew.start(min(jobs, coreCount) - 1)
     defer { crew.dismiss() }
     guard crew.count > 0 else {
@@ -93,9 +93,9 @@ enum ParallelWork {
 ///
 /// Each property belongs to the caller alone or is accessed only while the monitor is held, as
 /// stated below; the compiler cannot see that.
-private final class Crew<Element: Sendable, Result: Sendable>: @unchecked Sendable {
+private final class WorkerPool<Element: Sendable, Result: Sendable>: @unchecked Sendable {
   private let transform: @Sendable (Element) -> Result
-  private let monitor = Monitor()
+  private let monitor = ConditionLock()
   private var threads: [pthread_t] = []
 
   /// How many elements were handed out whose results have not been taken; used only by the caller.

@@ -6,7 +6,7 @@ import TextFiles
 /// counts; and memory that another core wrote to last has to come from its cache. Because a value
 /// stays on its thread, it need not be Sendable.
 final class PerThread<Value>: Sendable {
-  private let values = Guarded<[UInt: [Value]]>([:])
+  private let values = LockedValue<[UInt: [Value]]>([:])
 
   /// Takes a value of the calling thread; nil if none has been put back.
   func take() -> Value? { values.with { $0[WorkThread.current]?.popLast() } }

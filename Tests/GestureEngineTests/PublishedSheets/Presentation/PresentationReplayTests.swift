@@ -24,7 +24,7 @@ struct PresentationReplayTests {
   @Test(arguments: [
     Resting(settings: [], y: 310, height: 534),
     Resting(settings: ["sheet.preferredHeight=200"], y: 610, height: 234),
-    // It leaves room for the safe area and the pull bar.
+    // It leaves available for the safe area and the pull bar.
     Resting(settings: ["sheet.preferredHeight=5000"], y: 67, height: 777),
     Resting(
       settings: ["sheet.preferredHeight=5000", "sheet.pullBar.height=40"], y: 87, height: 757),

@@ -3,10 +3,10 @@ import Testing
 @testable import ReplayCommands
 
 /// A value that threads use one after the other.
-struct InTurnTests {
+struct TurnLockTests {
   @Test(arguments: [1, 2, 3, 8])
   func `each turn comes after the one before it, whichever thread arrives first`(jobs: Int) {
-    let turns = InTurn<[Int]>([])
+    let turns = TurnLock<[Int]>([])
     let results = ParallelWork.map(Array(0..<1000), jobs: jobs) { number in
       // Every fifth thread arrives far later than its neighbours.
       let delay = (0..<(number.isMultiple(of: 5) ? 2000 : 1)).reduce(0) { sum, _ in sum }

@@ -14,7 +14,8 @@ extension Simulator {
   ///     to then.
   /// - Returns: how the run ended.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
-  package mutating func look(at times: [Double], _ take: (Frame) -> Void) throws(InputFailure)
+  package mutating func captureFrames(at times: [Double], _ take: (Frame) -> Void)
+    throws(InputFailure)
     -> Outcome
   {
     stage.context.log = EventLog(isRecording: false)
@@ -27,13 +28,13 @@ extension Simulator {
     while true {
       let frameTime = min(Double(index) / refreshRate, giveUp)
       while let time = looks.next(before: frameTime) {
-        happen(until: time, &sink)
+        advance(to: time, &sink)
         stage.context.time = max(0, time)
-        look(at: max(0, index - 1), time: time)
+        captureFrame(at: max(0, index - 1), time: time)
         try checkForMistake()
         take(frame)
       }
-      happen(until: frameTime, &sink)
+      advance(to: frameTime, &sink)
       stage.context.time = frameTime
       let isGivenUp = Double(index) / refreshRate > giveUp + Tolerance.simultaneity
       if !isGivenUp {
@@ -41,7 +42,7 @@ extension Simulator {
       }
       try checkForMistake()
       while looks.next(at: frameTime) != nil {
-        look(at: index, time: frameTime)
+        captureFrame(at: index, time: frameTime)
         try checkForMistake()
         take(frame)
       }

@@ -3,19 +3,18 @@ import JSONText
 import MotionLaws
 
 /// Frames as text; what is the same as in the previous frame is copied from there.
-struct FrameText: ~Copyable {
+struct FrameEncoder: ~Copyable {
   private var buffer: TextBuffer
 
-  private var header = WrittenHeader()
-  private var heads = WrittenHeads()
+  private var header = CachedHeader()
   private var recognizerKeys = RecognizerKeys()
 
   /// What the previous frame wrote about the recognizers, the sheet, the scroll view and each view.
-  private var recognizers = WrittenStates()
-  private var sheet = WrittenPart<Frame.Sheet>()
-  private var scroll = WrittenPart<Frame.Scroll>()
-  private var views: [WrittenView] = []
-  private var dimming = WrittenDimming()
+  private var recognizers = CachedStates()
+  private var sheet = CachedPart<Frame.Sheet>()
+  private var scroll = CachedPart<Frame.Scroll>()
+  private var views: [CachedView] = []
+  private var dimming = CachedDimming()
 
   /// What every frame of a run has after its index and time.
   private var rest: Range<Int>?
@@ -57,10 +56,12 @@ struct FrameText: ~Copyable {
   /// Appends a header's object.
   mutating func append(header run: RunDescription) { header.write(run, to: &buffer.text) }
 
-  /// Appends a frame's object; see `FrameLines`.
+  /// Appends a frame's object; see `TimelineBuffer`.
   mutating func append(_ frame: Frame, isAlike: Bool) {
     var text = buffer.text
-    heads.write(frame.index, at: frame.time, to: &text)
+    text.beginLine("frame")
+    var (index, time) = (frame.index, frame.time)
+    Frame.visitHead(index: &index, time: &time, &text)
     if isAlike, let rest {
       text.append(again: rest)
     } else {
@@ -86,11 +87,11 @@ struct FrameText: ~Copyable {
 
   /// Appends what frames and final lines have in common, and ends the object.
   @inline(__always)
-  private mutating func append(partsOf frame: Frame, to text: inout TextEnd) {
+  private mutating func append(partsOf frame: Frame, to text: inout ByteCursor) {
     sheet.write(frame.sheet, to: &text)
     scroll.write(frame.scroll, to: &text)
     text.append(#","layout":{"#)
-    while views.count < frame.layout.arranged.count { views.append(WrittenView()) }
+    while views.count < frame.layout.arranged.count { views.append(CachedView()) }
     for index in frame.layout.arranged.indices {
       if views[index].name != frame.layout.arranged[index].name {
         views[index].rename(frame.layout.arranged[index].name)
@@ -102,7 +103,7 @@ struct FrameText: ~Copyable {
   }
 }
 
-extension TextEnd {
+extension ByteCursor {
   /// Begins a line's object; its members follow.
   @inline(__always)
   mutating func beginLine(_ type: StaticString) {

@@ -5,7 +5,7 @@ import MotionLaws
 
 /// What a trace led to, for comparison with what it leads to under circumstances that should make
 /// no difference.
-struct RunTwin {
+struct MetamorphicRun {
   /// Circumstances that should make no difference.
   struct Circumstances: Sendable {
     /// How much later the trace starts, in seconds: a whole number of frames at every refresh rate.
@@ -50,7 +50,7 @@ struct RunTwin {
   /// How another run differs from this one vertically.
   ///
   /// - Returns: when, and a description; nil if they do not differ.
-  func difference(of other: RunTwin) -> (time: Double, words: String)? {
+  func difference(of other: MetamorphicRun) -> (time: Double, words: String)? {
     for (event, twin) in zip(events, other.events) {
       let delay = (twin.time - other.start) - (event.time - start)
       guard delay.magnitude > Self.tolerance || !event.isAlike(twin, within: Self.tolerance) else {

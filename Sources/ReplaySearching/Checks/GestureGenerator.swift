@@ -7,7 +7,7 @@ import MotionLaws
 /// Its times are whole 8192ths of a second and its positions whole eighths of a point. A trace
 /// shifted by whole seconds, or mirrored, therefore has the same differences to the last bit, and
 /// files hold its positions exactly.
-struct RandomHand {
+struct GestureGenerator {
   /// What the fingers did so far, finger by finger.
   private(set) var samples: [TouchSample] = []
   private(set) var time = 0.0

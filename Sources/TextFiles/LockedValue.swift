@@ -9,7 +9,7 @@
 /// A value that several threads change, one at a time.
 ///
 /// It is accessed only while the mutex is locked, which the compiler cannot see.
-package final class Guarded<Value: ~Copyable>: @unchecked Sendable {
+package final class LockedValue<Value: ~Copyable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
 

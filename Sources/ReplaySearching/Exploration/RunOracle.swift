@@ -35,7 +35,7 @@ struct JudgedRun {
 }
 
 /// Runs traces on a scene, and judges them by what their sheet states and by what users expect.
-struct RunJudge: Sendable {
+struct RunOracle: Sendable {
   let checks: SheetChecks
 
   /// The stops before anything has happened.
@@ -60,7 +60,7 @@ struct RunJudge: Sendable {
     watcher.judgeEnd(outcome, stops: stated)
     var runs = 1
     if hasTwins {
-      let run = RunTwin(watcher.events, outcome.frame)
+      let run = MetamorphicRun(watcher.events, outcome.frame)
       for (law, fault) in try checks.noteTwins(of: trace, run) {
         watcher.notes.note(law, fault.words, at: fault.time)
       }
@@ -115,20 +115,21 @@ struct RunJudge: Sendable {
   /// other, the last event.
   private static func rule(of fault: FaultNotes.Fault, _ events: [TimelineEvent]) -> TimelineEvent?
   {
-    let told = events.filter { event in
+    let reported = events.filter { event in
       switch event.kind {
       case .touch, .action: false
       default: event.time <= fault.time
       }
     }
-    guard events.allSatisfy({ $0.time <= fault.time }) else { return told.last }
+    guard events.allSatisfy({ $0.time <= fault.time }) else { return reported.last }
     let lift = events.last { event in
       if case .touch(_, let phase, _, _) = event.kind { phase.isLift } else { false }
     }
-    let atLift = told.filter { event in
+    let atLift = reported.filter { event in
       lift.map { (event.time - $0.time).magnitude < Tolerance.simultaneity } ?? false
     }
-    return atLift.last { $0.isDecision } ?? atLift.last ?? told.last { $0.isDecision } ?? told.last
+    return atLift.last { $0.isDecision } ?? atLift.last ?? reported.last { $0.isDecision }
+      ?? reported.last
   }
 
   /// What is wrong if a sheet that states that it depends on the refresh rate ends differently at

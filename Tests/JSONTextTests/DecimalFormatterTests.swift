@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONText
 
-struct DecimalsTests {
+struct DecimalFormatterTests {
   private static let halves = [
     0.5, 1.5, 2.5, 0.49999999999999994, 4_503_599_627_370_495.5, 4_503_599_627_370_496.5,
     8_999_999_999_999_999,
@@ -13,7 +13,7 @@ struct DecimalsTests {
   func `thousandths are those of the library's rounding, halves away from zero`(scaled: Double) {
     let value = scaled / 1000
     let expected = Int64((value * 1000).rounded(.toNearestOrAwayFromZero))
-    #expect(Decimals.thousandths(of: value) == expected)
+    #expect(DecimalFormatter.thousandths(of: value) == expected)
   }
 
   @Test(arguments: 0...52)
@@ -27,7 +27,7 @@ struct DecimalsTests {
         let value = scaled / 1000
         guard (value * 1000).magnitude < 9e15 else { continue }
         let expected = Int64((value * 1000).rounded(.toNearestOrAwayFromZero))
-        #expect(Decimals.thousandths(of: value) == expected)
+        #expect(DecimalFormatter.thousandths(of: value) == expected)
       }
     }
   }
@@ -37,12 +37,12 @@ struct DecimalsTests {
       guard let start = buffer.baseAddress else { return }
       let text = { String(decoding: buffer.prefix($0), as: UTF8.self) }
       for number in -11_000...11_000 {
-        #expect(text(Decimals.write(integer: Int64(number), at: start)) == "\(number)")
+        #expect(text(DecimalFormatter.write(integer: Int64(number), at: start)) == "\(number)")
         var expected = "\(number < 0 ? "-" : "")\(number.magnitude / 1000)"
         let rest = String("\(1000 + number.magnitude % 1000)".dropFirst())
         if rest != "000" { expected += "." + rest }
         while expected.contains("."), expected.hasSuffix("0") { expected.removeLast() }
-        #expect(text(Decimals.write(thousandths: Int64(number), at: start)) == expected)
+        #expect(text(DecimalFormatter.write(thousandths: Int64(number), at: start)) == expected)
       }
     }
   }
@@ -58,24 +58,29 @@ struct DecimalsTests {
         length.map { String(decoding: buffer.prefix($0), as: UTF8.self) }
       }
       for number in [value, -value, value.nextUp, value.nextDown, -value.nextUp] {
-        let written = text(Decimals.write(rounded: number, at: start))
-        let thousandths = Decimals.thousandths(of: number)
-        #expect(written == thousandths.flatMap { text(Decimals.write(thousandths: $0, at: start)) })
+        let written = text(DecimalFormatter.write(rounded: number, at: start))
+        let thousandths = DecimalFormatter.thousandths(of: number)
+        #expect(
+          written
+            == thousandths.flatMap { text(DecimalFormatter.write(thousandths: $0, at: start)) })
       }
     }
   }
 
   @Test(arguments: [9e12, -9e12, 1e300, .infinity, .nan])
   func `there are no thousandths where Double tells none apart`(value: Double) {
-    #expect(Decimals.thousandths(of: value) == nil)
+    #expect(DecimalFormatter.thousandths(of: value) == nil)
   }
 
   @Test(arguments: [Int.min, .max, -1, 0, 999, 1_000, -1_001, 8_999_999_999_999_999])
   func `no number takes more room than is promised`(number: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
       guard let start = buffer.baseAddress else { return }
-      #expect(Decimals.write(thousandths: Int64(number), at: start) <= Decimals.maximumLength)
-      #expect(Decimals.write(integer: Int64(number), at: start) <= Decimals.maximumLength)
+      #expect(
+        DecimalFormatter.write(thousandths: Int64(number), at: start)
+          <= DecimalFormatter.maximumLength)
+      #expect(
+        DecimalFormatter.write(integer: Int64(number), at: start) <= DecimalFormatter.maximumLength)
     }
   }
 }

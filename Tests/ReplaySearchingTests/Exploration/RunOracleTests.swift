@@ -7,7 +7,7 @@ import Testing
 @testable import ReplaySearching
 
 /// Faults that explorations found in what sheets state, and in what a sheet is told.
-struct RunJudgeTests {
+struct RunOracleTests {
   @Test(
     arguments: [
       // A finger that a moving panel carries along is faster than the release that set the panel in
@@ -36,7 +36,7 @@ struct RunJudgeTests {
     let text =
       #"{"format":"gesture-trace/1","samples":[\#(samples.value)],"actions":[\#(actions.value)]}"#
     let trace = try TraceReader.read(Array(text.utf8), source: "trace").trace
-    let judge = RunJudge(SheetChecks(try ReplayScene.builtIn(scene)))
+    let judge = RunOracle(SheetChecks(try ReplayScene.builtIn(scene)))
     let faults = try judge.judge(trace, hasTwins: true).faults.filter { !$0.isStated }
     #expect(faults.map(\.words) == [])
   }

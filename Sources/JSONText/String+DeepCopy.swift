@@ -3,5 +3,5 @@ extension String {
   ///
   /// Copies of a text share a reference count, which threads that copy the same text would keep
   /// taking from each other.
-  package var unshared: String { String(decoding: utf8, as: UTF8.self) }
+  package var deepCopy: String { String(decoding: utf8, as: UTF8.self) }
 }

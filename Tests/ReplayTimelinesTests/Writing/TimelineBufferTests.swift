@@ -5,7 +5,7 @@ import Testing
 @testable import ReplayTimelines
 
 /// A frame's line is the same whatever the previous frame left to be copied.
-struct FrameLinesTests {
+struct TimelineBufferTests {
   /// Changes one thing in a frame.
   private struct Change: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -54,7 +54,7 @@ struct FrameLinesTests {
   }
 
   private static func text(of frames: [Frame]) -> String {
-    let lines = FrameLines(capacity: 1)
+    let lines = TimelineBuffer(capacity: 1)
     lines.begin(recognizers: ["scroll.pan", "sheet.pan"])
     for frame in frames {
       lines.append(frame, isAlike: false)
@@ -77,7 +77,7 @@ struct FrameLinesTests {
   }
 
   @Test func `bytes that are passed on stay until they are removed`() {
-    let lines = FrameLines(capacity: 1, keepsPassed: true)
+    let lines = TimelineBuffer(capacity: 1, keepsPassed: true)
     var kept: String { String(decoding: lines.kept, as: UTF8.self) }
     let unexpected: (UnsafeBufferPointer<UInt8>) -> Void = { #expect($0.isEmpty) }
     lines.append("first")
@@ -96,7 +96,7 @@ struct FrameLinesTests {
   }
 
   @Test func `kept frames are written as separate ones are`() {
-    let lines = FrameLines(capacity: 1, keepsPassed: true)
+    let lines = TimelineBuffer(capacity: 1, keepsPassed: true)
     for _ in 0..<3 {
       lines.removeAll()
       lines.begin(recognizers: ["scroll.pan", "sheet.pan"])

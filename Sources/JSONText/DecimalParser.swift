@@ -1,6 +1,6 @@
-/// Decimal numbers as Doubles, rounded correctly: to the nearest Double, and to the even one of two
+/// DecimalParser numbers as Doubles, rounded correctly: to the nearest Double, and to the even one of two
 /// that are equally near.
-package enum Decimal {
+package enum DecimalParser {
   /// How many digits a UInt64 can hold, whatever they are.
   package static var maximumDigits: Int { 19 }
 

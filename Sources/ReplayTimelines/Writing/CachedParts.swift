@@ -27,13 +27,13 @@ struct RecognizerKeys {
 }
 
 /// What a frame wrote about the recognizers' states.
-struct WrittenStates {
+struct CachedStates {
   private var states: [RecognizerState] = []
   private var place: Range<Int>?
 
   @inline(__always)
   mutating func write(
-    _ states: [RecognizerState], named keys: RecognizerKeys, to text: inout TextEnd
+    _ states: [RecognizerState], named keys: RecognizerKeys, to text: inout ByteCursor
   ) {
     if let place, self.states == states { return text.append(again: place) }
     let start = text.count
@@ -57,7 +57,7 @@ struct WrittenStates {
 }
 
 /// What a frame wrote of a part.
-struct WrittenPart<Part: FramePart> {
+struct CachedPart<Part: FramePart> {
   private var part = Part()
   private var place: Range<Int>?
 
@@ -66,7 +66,7 @@ struct WrittenPart<Part: FramePart> {
   private var lastStart = 0
 
   @inline(__always)
-  mutating func write(_ part: Part?, to text: inout TextEnd) {
+  mutating func write(_ part: Part?, to text: inout ByteCursor) {
     guard let part else { return }
     if let place, self.part == part { return text.append(again: place) }
     var previous = part
@@ -76,7 +76,7 @@ struct WrittenPart<Part: FramePart> {
     let start = text.count
     if let place, beginsAlike {
       text.append(again: place.lowerBound..<firstEnd)
-      text.goOnInObject()
+      text.continueObject()
     } else {
       text.appendKey(Part.key)
       text.beginObject()
@@ -87,7 +87,7 @@ struct WrittenPart<Part: FramePart> {
     let middleEnd = text.count
     if let place, endsAlike {
       text.append(again: lastStart..<place.upperBound)
-      text.goOnInObject()
+      text.continueObject()
     } else {
       self.part.visitLast(&text)
       text.endObject()
@@ -101,7 +101,7 @@ struct WrittenPart<Part: FramePart> {
 }
 
 /// What a frame wrote of a view.
-struct WrittenView {
+struct CachedView {
   private(set) var name = ""
   private var quotedName = "".quoted
   private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -118,7 +118,7 @@ struct WrittenView {
   }
 
   @inline(__always)
-  mutating func write(_ frame: Rect, to text: inout TextEnd) {
+  mutating func write(_ frame: Rect, to text: inout ByteCursor) {
     if let place, self.frame == frame { return text.append(again: place) }
     let start = text.count
     text.append(quotedName)
@@ -143,12 +143,12 @@ struct WrittenView {
 }
 
 /// What a frame wrote about the dimming behind the sheet.
-struct WrittenDimming {
+struct CachedDimming {
   private var dimming = 0.0
   private var place: Range<Int>?
 
   @inline(__always)
-  mutating func write(_ dimming: Double, to text: inout TextEnd) {
+  mutating func write(_ dimming: Double, to text: inout ByteCursor) {
     if let place, self.dimming == dimming { return text.append(again: place) }
     let start = text.count
     self.dimming = dimming
@@ -161,7 +161,7 @@ struct WrittenDimming {
   mutating func forget() { place = nil }
 }
 
-extension TextEnd {
+extension ByteCursor {
   /// Appends a recognizer's name and the colon after it.
   @inline(__always)
   mutating func append(_ keys: RecognizerKeys, at index: Int) {

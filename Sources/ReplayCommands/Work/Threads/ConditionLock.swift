@@ -10,7 +10,7 @@
 ///
 /// Its pointers never change after `init`, and pthread allows every thread to use what they point
 /// to; the compiler cannot see that.
-final class Monitor: @unchecked Sendable {
+final class ConditionLock: @unchecked Sendable {
   enum Side {
     case caller, crew
   }

@@ -6,7 +6,7 @@ extension DocumentFormat {
 }
 
 /// What the keys of a JSON text's first object reveal about it, as far as it can be read.
-struct DocumentGlance {
+struct DocumentSniffer {
   private(set) var format: String?
 
   /// The byte at which the format is.

@@ -3,7 +3,7 @@ import JSONText
 
 /// The latest run's header, from which the next one copies what is the same: when a stream of traces
 /// is replayed on one scene, everything but the trace's name.
-struct WrittenHeader {
+struct CachedHeader {
   private var run: RunDescription?
 
   /// The line up to the trace's name, and the rest.
@@ -11,7 +11,7 @@ struct WrittenHeader {
   private var afterName: [UInt8] = []
 
   /// Appends a header's object.
-  mutating func write(_ run: RunDescription, to text: inout TextEnd) {
+  mutating func write(_ run: RunDescription, to text: inout ByteCursor) {
     if self.run?.isLike(run) != true { keep(run) }
     text.append(beforeName)
     text.appendQuoted(run.trace)

@@ -3,12 +3,12 @@ package import GestureEngine
 /// The lines of a `gesture-timeline/1`, gathered until they are passed on.
 ///
 /// Copies of a report share it, as they share their output.
-package final class FrameLines {
+package final class TimelineBuffer {
   /// Only functions of this class change it, one after the other, and they call nothing that could
   /// change it meanwhile: an output does not write lines.
   ///
   /// A check at run time, for each piece of each line, is therefore unnecessary.
-  @exclusivity(unchecked) private var text: FrameText
+  @exclusivity(unchecked) private var text: FrameEncoder
 
   /// Whether what is passed on stays here.
   private let keepsPassed: Bool
@@ -21,7 +21,7 @@ package final class FrameLines {
   ///   - keepsPassed: whether what is passed on stays here until it is taken, instead of going to
   ///     the output: a thread hands over its memory faster than it copies it.
   package init(capacity: Int, keepsPassed: Bool = false) {
-    text = FrameText(capacity: capacity)
+    text = FrameEncoder(capacity: capacity)
     self.keepsPassed = keepsPassed
   }
 

@@ -1,7 +1,7 @@
-/// Decimal digits, written directly into memory.
+/// DecimalParser digits, written directly into memory.
 ///
 /// Sums and products use wrapping operators where they cannot overflow, and are not checked.
-package enum Decimals {
+package enum DecimalFormatter {
   /// The most bytes that writing a number touches: a sign, 16 digits and a point; or a sign and 20
   /// digits; plus what is written after the last digit.
   package static var maximumLength: Int { 24 }

@@ -5,9 +5,9 @@ import ReplayTimelines
 /// The runs that a page can play, each with a number at the end of its address: `#run=3`.
 ///
 /// Runs that show the same are kept once: values that change nothing take no extra space.
-package struct RunShelf: Sendable {
+package struct RunStore: Sendable {
   /// The most bytes of runs in a page; with more, it opens too slowly.
-  package static let room = 24 << 20
+  package static let capacity = 24 << 20
 
   private var runs: [[UInt8]] = []
   private var places: [[UInt8]: Int] = [:]
@@ -28,7 +28,7 @@ package struct RunShelf: Sendable {
       links.append((place, title))
       return links.count - 1
     }
-    guard size + columns.count <= Self.room else { return nil }
+    guard size + columns.count <= Self.capacity else { return nil }
     size += columns.count
     places[columns] = runs.count
     links.append((runs.count, title))

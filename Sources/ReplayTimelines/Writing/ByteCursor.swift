@@ -8,7 +8,7 @@ import JSONText
 /// afterwards.
 ///
 /// Its `TextBuffer` owns the memory, and must receive the copy that was written to.
-struct TextEnd {
+struct ByteCursor {
   /// The size of the margin in bytes: for a key, what surrounds it, and a number.
   private static var margin: Int { 128 }
 
@@ -51,8 +51,8 @@ struct TextEnd {
   }
 
   @inline(never)
-  private static func grown(_ text: TextEnd, by more: Int) -> TextEnd {
-    var larger = TextEnd(allocating: max(2 * (text.limit - text.start), text.count + more))
+  private static func grown(_ text: ByteCursor, by more: Int) -> ByteCursor {
+    var larger = ByteCursor(allocating: max(2 * (text.limit - text.start), text.count + more))
     larger.start.initialize(from: text.start, count: text.count)
     larger.end += text.count
     larger.hasMembers = text.hasMembers
@@ -122,25 +122,12 @@ struct TextEnd {
     }
   }
 
-  /// Appends members of an object that stays open.
-  @inline(__always)
-  mutating func append(_ text: FixedText) {
-    let target = UnsafeMutableRawPointer(end)
-    // What is written after the last byte does not count, and is within the margin.
-    target.storeBytes(of: text.bytes.0, as: SIMD16<UInt8>.self)
-    target.storeBytes(of: text.bytes.1, toByteOffset: 16, as: SIMD16<UInt8>.self)
-    target.storeBytes(of: text.bytes.2, toByteOffset: 32, as: SIMD16<UInt8>.self)
-    end += text.count
-    hasMembers = true
-    makeRoom()
-  }
-
   /// Appends a JSON string, as `[UInt8].appendQuoted` does.
   @inline(__always)
   mutating func appendQuoted(_ string: String) { self = Self.adding(string, to: self) }
 
   @inline(never)
-  private static func adding(_ string: String, to text: TextEnd) -> TextEnd {
+  private static func adding(_ string: String, to text: ByteCursor) -> ByteCursor {
     var text = text
     var string = string
     let isPlain = string.withUTF8 { bytes in
@@ -174,7 +161,7 @@ struct TextEnd {
 
   /// Continues in an object whose last member is not followed by a comma.
   @inline(__always)
-  mutating func goOnInObject() { hasMembers = true }
+  mutating func continueObject() { hasMembers = true }
 
   @inline(__always)
   mutating func endObject() {
@@ -210,7 +197,7 @@ struct TextEnd {
       end.pointee = UInt8(ascii: "0")
       end += 1
       makeRoom()
-    } else if let length = Decimals.write(rounded: value, at: end) {
+    } else if let length = DecimalFormatter.write(rounded: value, at: end) {
       end += length
       makeRoom()
     } else {
@@ -219,7 +206,7 @@ struct TextEnd {
   }
 
   @inline(never)
-  private static func adding(exact value: Double, to text: TextEnd) -> TextEnd {
+  private static func adding(exact value: Double, to text: ByteCursor) -> ByteCursor {
     var text = text
     var digits: [UInt8] = []
     digits.appendExact(value)
@@ -235,7 +222,7 @@ struct TextEnd {
       end.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value)
       end += 1
     } else {
-      end += Decimals.write(integer: Int64(value), at: end)
+      end += DecimalFormatter.write(integer: Int64(value), at: end)
     }
     makeRoom()
   }

@@ -8,7 +8,7 @@ import ReplayTimelines
 
 /// Other runs of a trace that a page holds: one for each combination of some parameters' values,
 /// including the scene's own values.
-package struct KeptRuns: Sendable {
+package struct EmbeddedRuns: Sendable {
   /// How many runs a page holds at most.
   package static let limit = 600
 
@@ -130,9 +130,9 @@ package struct KeptRuns: Sendable {
       return .refused(error.what)
     }
     if let place = known[columns] { return .run(place) }
-    guard runs.reduce(columns.count, { $0 + $1.count }) <= RunShelf.room else {
+    guard runs.reduce(columns.count, { $0 + $1.count }) <= RunStore.capacity else {
       throw InputFailure(
-        "the runs of --vary take more than \(RunShelf.room >> 20) MB",
+        "the runs of --vary take more than \(RunStore.capacity >> 20) MB",
         expected: "fewer values, or a shorter trace")
     }
     runs.append(columns)
@@ -185,7 +185,7 @@ package enum PageSource: Sendable {
   case engine(RunSource)
 
   /// Precomputed runs.
-  case kept(KeptRuns)
+  case kept(EmbeddedRuns)
 
   func write(to writer: inout JSONWriter) {
     switch self {

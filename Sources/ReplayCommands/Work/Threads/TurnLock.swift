@@ -1,12 +1,12 @@
 import TextFiles
 
 /// A value that several threads use, one after the other, in the order of their turns.
-struct InTurn<Value: ~Copyable>: Sendable {
-  private let monitor = Monitor()
-  private let next = Guarded(0)
-  private let value: Guarded<Value>
+struct TurnLock<Value: ~Copyable>: Sendable {
+  private let monitor = ConditionLock()
+  private let next = LockedValue(0)
+  private let value: LockedValue<Value>
 
-  init(_ value: consuming Value) { self.value = Guarded(value) }
+  init(_ value: consuming Value) { self.value = LockedValue(value) }
 
   /// Uses the value, after all turns before this one.
   ///
