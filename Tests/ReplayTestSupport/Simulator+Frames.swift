@@ -7,7 +7,7 @@ extension Simulator {
     -> (frames: [Frame], outcome: Outcome)
   {
     var frames: [Frame] = []
-    let outcome = try look(at: times) { frames.append($0) }
+    let outcome = try captureFrames(at: times) { frames.append($0) }
     return (frames, outcome)
   }
 }
