@@ -171,6 +171,8 @@ let package = Package(
         swiftSettings: testSettings)
     } + [
       .testTarget(
+        name: "TidyTests", dependencies: ["BasicTestSupport"], swiftSettings: testSettings),
+      .testTarget(
         name: "FuzzTargets", dependencies: fuzzed.map { .target(name: $0) },
         swiftSettings: testSettings),
       .testTarget(
