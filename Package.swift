@@ -24,7 +24,7 @@ let modules: [(name: String, imports: [String])] = [
   ("JSONText", []),
   ("TextFiles", ["JSONText"]),
   ("GestureTraces", ["MotionLaws", "JSONText", "TextFiles"]),
-  ("TraceExchange", ["MotionLaws", "JSONText", "TextFiles", "GestureTraces"]),
+  ("TraceExchange", ["MotionLaws", "JSONText", "GestureTraces"]),
   ("GestureEngine", ["MotionLaws", "JSONText", "TextFiles", "GestureTraces"]),
   ("ReplayTimelines", ["MotionLaws", "JSONText", "GestureTraces", "GestureEngine"]),
   (
@@ -57,11 +57,17 @@ let modules: [(name: String, imports: [String])] = [
   (
     "ReplayReports",
     [
-      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "GestureEngine", "ReplayTimelines",
+      "MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines",
       "ReplayJudging", "ReplaySearching", "ReplayEstimating", "ReplayPages",
     ]
   ),
-  ("GestureReports", ["TextFiles", "GestureReplay", "ReplayTimelines", "ReplayReports"]),
+  (
+    "GestureReports",
+    [
+      "JSONText", "TextFiles", "GestureTraces", "GestureEngine", "ReplayTimelines", "ReplayJudging",
+      "GestureReplay", "ReplayReports",
+    ]
+  ),
   (
     "ReplayCommands",
     [
@@ -93,38 +99,31 @@ let support: [(name: String, imports: [String])] = [
   ("BasicTestSupport", ["JSONText"]),
   (
     "ReplayTestSupport",
-    [
-      "BasicTestSupport", "MotionLaws", "JSONText", "GestureTraces", "GestureEngine",
-      "ReplayTimelines", "ReplayJudging", "ReplaySearching", "GestureReplay",
-    ]
+    ["BasicTestSupport", "MotionLaws", "JSONText", "GestureTraces", "GestureReplay"]
   ),
 ]
 
 /// The modules that fuzzing gives its inputs to: everything that reads.
 let fuzzed = [
-  "JSONText", "GestureTraces", "TraceExchange", "GestureEngine", "ReplayTimelines",
-  "ReplayJudging", "ReplaySearching", "GestureReplay", "ReplayReports", "GestureReports",
-  "ReplayCommands",
+  "JSONText", "GestureTraces", "TraceExchange", "GestureEngine", "GestureReplay", "ReplayReports",
+  "GestureReports", "ReplayCommands",
 ]
 
 /// What the tests of a module import in addition to the module and its own imports.
 let testImports: [String: [String]] = [
   "JSONText": ["GestureTraces", "BasicTestSupport"],
   "TextFiles": ["BasicTestSupport"],
-  "GestureTraces": ["BasicTestSupport", "ReplayTestSupport"],
-  "TraceExchange": ["BasicTestSupport", "ReplayTestSupport"],
-  "GestureEngine": [
-    "ReplayTimelines", "ReplayJudging", "ReplaySearching", "GestureReplay", "BasicTestSupport",
-    "ReplayTestSupport",
-  ],
-  "ReplayTimelines": ["ReplayJudging", "GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "GestureTraces": ["GestureEngine", "BasicTestSupport", "ReplayTestSupport"],
+  "TraceExchange": ["TextFiles", "BasicTestSupport", "ReplayTestSupport"],
+  "GestureEngine": ["ReplayTimelines", "GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "ReplayTimelines": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayJudging": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplaySearching": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayEstimating": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "PageEngine": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
-  "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
-  "GestureReports": ["GestureEngine", "BasicTestSupport"],
+  "ReplayReports": ["TextFiles", "GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "GestureReports": ["MotionLaws", "BasicTestSupport"],
   "ReplayCommands": ["GestureReplay", "BasicTestSupport"],
 ]
 
@@ -151,10 +150,10 @@ let package = Package(
     .target(name: "TouchRecorder", swiftSettings: settings),
     .target(
       name: "GestureReplayTool",
-      dependencies: ["JSONText", "GestureEngine", "GestureReplay", "ReplayCommands"],
+      dependencies: ["JSONText", "GestureEngine", "ReplaySearching", "ReplayCommands"],
       swiftSettings: settings),
     .executableTarget(
-      name: "gesture-replay", dependencies: ["GestureReplay", "GestureReplayTool"],
+      name: "gesture-replay", dependencies: ["GestureEngine", "GestureReplayTool"],
       swiftSettings: settings),
   ]
     + support.map { target in
@@ -172,6 +171,8 @@ let package = Package(
         swiftSettings: testSettings)
     } + [
       .testTarget(
+        name: "TidyTests", dependencies: ["BasicTestSupport"], swiftSettings: testSettings),
+      .testTarget(
         name: "FuzzTargets", dependencies: fuzzed.map { .target(name: $0) },
         swiftSettings: testSettings),
       .testTarget(
@@ -179,7 +180,9 @@ let package = Package(
         swiftSettings: testSettings),
       .testTarget(
         name: "EndToEndTests",
-        dependencies: ["gesture-replay", "JSONText", "BasicTestSupport"],
+        dependencies: [
+          "gesture-replay", "JSONText", "ReplayTimelines", "ReplayJudging", "BasicTestSupport",
+        ],
         exclude: testsRunInFull ? [] : ["InFull"],
         swiftSettings: testSettings),
     ]

@@ -4,10 +4,7 @@ import JSONText
 import MotionLaws
 
 #if arch(wasm32)
-  import GestureReplay
-  import GestureTraces
-  import JSONText
-  import MotionLaws
+  import ReplayTimelines
 
   // The functions that a page calls. Text is passed as UTF-8 in the module's memory: a page gets
   // memory with `allocate` and returns it with `deallocate`. The answer of a call is at

@@ -17,18 +17,6 @@ public struct SheetCatalog: Sendable {
   /// In the order in which they are listed.
   package private(set) var scenes: [BuiltInScene]
 
-  /// What comes with the package; one line registers a system.
-  public static let builtIn = SheetCatalog(
-    systems: [
-      RegisteredSystem(ContainerSheet.self),
-      RegisteredSystem(DrawerSheet.self),
-      RegisteredSystem(PresentationSheet.self),
-      RegisteredSystem(InsetSheet.self),
-      RegisteredSystem(DetentsSheet.self),
-      RegisteredSystem(PanelSheet.self),
-    ],
-    scenes: BuiltInScenes.all)
-
   /// The same catalog with further systems and scenes after its own.
   ///
   /// - Parameters:

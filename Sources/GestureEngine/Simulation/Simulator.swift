@@ -286,20 +286,4 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// Takes the next input; a separate function, so that `fingers` has only one owner when it is
   /// changed.
   private mutating func nextInput() -> InputEvent? { inputs.next(fingers) }
-
-  /// Tells the scroll view that the last finger of its pan has left without a drag.
-  mutating func noticeScrollViewWasLeft(isCancelled: Bool) {
-    guard let scrollPanIndex = stage.scrollPanIndex, stage.context.scrollView?.isTracking == true,
-      arena.recognizers[scrollPanIndex].motion.fingers.isEmpty
-    else { return }
-    stage.scrollViewWasLeft(isCancelled: isCancelled)
-  }
-
-  /// An additional finger on the scroll view does not track if its pan has already failed.
-  mutating func noticeScrollPanIsOver() {
-    guard let scrollPanIndex = stage.scrollPanIndex,
-      arena.recognizers[scrollPanIndex].state != .possible
-    else { return }
-    stage.context.scrollView?.panFailed()
-  }
 }

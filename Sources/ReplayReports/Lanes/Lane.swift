@@ -109,7 +109,7 @@ struct LaneChart {
 
   private func write(_ part: Lane.Part, in lane: Lane, to html: inout Markup) {
     let met = part.isMet.map { $0 ? " is-met" : " is-unmet" } ?? ""
-    let look = "part segment \(SweepOutcomes.look(of: part.outcome))"
+    let look = "part segment \(OutcomeLook.name(of: part.outcome))"
     let verdict = outcomes[part.outcome]
     let meant = part.isMet.map { $0 ? ", as meant" : ", not as meant" } ?? ""
     var attributes: [(String, Markup.Attribute)] = [
@@ -123,7 +123,7 @@ struct LaneChart {
       html.element(
         "span", [("class", part.continues ? "tag hidden" : "tag")]
       ) { html in
-        html.element("b", [], SweepOutcomes.letter(of: part.outcome))
+        html.element("b", [], OutcomeLook.letter(of: part.outcome))
         html.element("span", [("class", "name"), ("dir", "auto")], verdict)
         if let isMet = part.isMet {
           html.element("span", [("class", "meets")], isMet ? "✓" : "✗")
@@ -147,9 +147,9 @@ extension Markup {
     element("ul", [("class", "legend"), ("aria-label", "Legend")]) { html in
       for (outcome, verdict) in outcomes.enumerated() {
         html.element("li") { html in
-          html.element("span", [("class", .word("sample \(SweepOutcomes.look(of: outcome))"))]) {
+          html.element("span", [("class", .word("sample \(OutcomeLook.name(of: outcome))"))]) {
             html in
-            html.element("b", [("class", "tag")], SweepOutcomes.letter(of: outcome))
+            html.element("b", [("class", "tag")], OutcomeLook.letter(of: outcome))
           }
           html.element("span", [("dir", "auto")], verdict)
           if outcome < counts.count {

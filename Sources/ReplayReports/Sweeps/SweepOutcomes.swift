@@ -2,11 +2,6 @@ import ReplayTimelines
 
 /// The different outcomes of a sweep, and how often each came up.
 struct SweepOutcomes {
-  /// How many looks there are, each a colour with a pattern.
-  ///
-  /// Further outcomes reuse them, and the letters distinguish them.
-  private static let lookCount = 8
-
   /// The different outcomes, in the order in which they come up.
   let verdicts: [String]
 
@@ -32,14 +27,5 @@ struct SweepOutcomes {
       let count = total(of: outcome)
       return "\(count) \(count == 1 ? "run" : "runs")"
     }
-  }
-
-  /// The class of an outcome's look.
-  static func look(of outcome: Int) -> String { "look-\(outcome % lookCount)" }
-
-  /// An outcome's letter: A to Z, then AA, AB and so on.
-  static func letter(of outcome: Int) -> String {
-    let last = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(outcome % 26)))
-    return outcome < 26 ? last : letter(of: outcome / 26 - 1) + last
   }
 }

@@ -93,8 +93,8 @@ struct SweepRuns {
       html.element("td", [("class", "ending"), ("dir", "auto")]) { html in
         if let outcome = outcomes.verdicts.firstIndex(of: row.ending.verdict) {
           html.element(
-            "b", [("class", .word("letter \(SweepOutcomes.look(of: outcome))"))],
-            SweepOutcomes.letter(of: outcome))
+            "b", [("class", .word("letter \(OutcomeLook.name(of: outcome))"))],
+            OutcomeLook.letter(of: outcome))
         }
         if let run {
           html.element(

@@ -5,7 +5,7 @@ import Testing
 @testable import GestureTraces
 @testable import TraceExchange
 
-/// ImportedTouches.swift and RecordedJSON.swift: what the JSON recordings have in common.
+/// ImportedTouches.swift and JSONReader+Recorded.swift: what the JSON recordings have in common.
 struct ImportedTouchesTests {
   @Test func `places are scaled to a thousandth, and are never -0`() throws {
     let thirds = PointScale(pixelRatio: 3)

@@ -5,7 +5,7 @@ import ReplayTestSupport
 import Testing
 import TraceExchange
 
-/// PageRecordingImport.swift and PageRecordingReader.swift: rrweb's events.
+/// PageRecordingImport.swift and PageRecording.swift: rrweb's events.
 struct PageRecordingImportTests {
   private static let none = TraceImporter.Options()
 

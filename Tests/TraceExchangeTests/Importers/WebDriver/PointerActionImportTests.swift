@@ -6,7 +6,7 @@ import ReplayTestSupport
 import Testing
 import TraceExchange
 
-/// PointerActionImport.swift and PointerActionReader.swift: WebDriver's actions.
+/// PointerActionImport.swift and PointerActionSource.swift: WebDriver's actions.
 struct PointerActionImportTests {
   private static let options = TraceImporter.Options(rate: 100)
 

@@ -3,8 +3,8 @@ import JSONText
 import Testing
 import TraceExchange
 
-/// TouchEventExport.swift: DevTools' touch events.
-struct TouchEventExportTests {
+/// TraceExporter+TouchEvents.swift: DevTools' touch events.
+struct TraceExporterTouchEventsTests {
   /// Each command as `TIME TYPE ID X,Y ID X,Y`, and the warnings.
   private func commands(_ samples: String, start: Double = 0) throws -> (
     commands: [String], warnings: [String]

@@ -4,8 +4,8 @@ import JSONText
 import Testing
 import TraceExchange
 
-/// EventPathExport.swift: Swift source for XCTest.
-struct EventPathExportTests {
+/// TraceExporter+EventPath.swift: Swift source for XCTest.
+struct TraceExporterEventPathTests {
   private func source(_ samples: String, name: String) throws -> TraceExporter.Script {
     try TraceExporter.xctest.script(of: try ExportedTraces.trace(samples, name: name), .init())
   }

@@ -3,7 +3,7 @@ import GestureEngine
 import MotionLaws
 import Testing
 
-struct VelocityEstimateTests {
+struct VelocityEstimatorTests {
   typealias Place = (time: Double, y: Double)
 
   /// A pan by a finger that passes through places, the first of which is touch-down.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReplayTimelines
 
-struct TimelineColumnsTests {
+struct RunColumnTests {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test(arguments: [

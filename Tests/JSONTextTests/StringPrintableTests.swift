@@ -3,7 +3,7 @@ import JSONText
 import Testing
 
 /// Foreign texts, on one line.
-struct PrintableTextTests {
+struct StringPrintableTests {
   @Test(
     arguments: [
       ("plain", "plain"), ("ü 😀", "ü 😀"), ("a\nb\tc\rd", "a?b?c?d"), ("\u{1B}[31m", "?[31m"),

@@ -4,8 +4,8 @@ import MotionLaws
 import Testing
 import TraceExchange
 
-/// TouchDelivery.swift: what drivers deliver for a trace.
-struct TouchDeliveryTests {
+/// TouchDriver.swift: what drivers deliver for a trace.
+struct TouchDriverTests {
   /// What each driver of a kind delivers, as `TIME PHASE FINGER X,Y`.
   private func delivered(
     _ samples: String, _ kind: TraceExporter, _ options: TraceExporter.Options = .init(),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MotionLaws
 
-struct RootFindingTests {
+struct BisectTests {
   @Test func `bisection finds the square root of two to the last bit`() {
     let root = bisect(from: 0, to: 2) { $0 * $0 < 2 }
     #expect((root - 2.0.squareRoot()).magnitude <= 2.0.ulp)

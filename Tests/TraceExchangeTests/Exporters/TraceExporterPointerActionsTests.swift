@@ -3,8 +3,8 @@ import JSONText
 import Testing
 import TraceExchange
 
-/// PointerActionExport.swift: WebDriver's actions.
-struct PointerActionExportTests {
+/// TraceExporter+PointerActions.swift: WebDriver's actions.
+struct TraceExporterPointerActionsTests {
   private static let two = """
     1 7 began 10.4 20; 1.0104 7 moved 11.6 30; 1.0104 9 began 100 200; \
     1.02 9 moved 101 199; 1.02 7 moved 12 40; 1.03 7 ended 12 40; 1.03 9 cancelled 101 199

@@ -2,7 +2,7 @@ import GestureEngine
 import MotionLaws
 import Testing
 
-struct PanTests {
+struct PanConfigurationTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let axis: PanConfiguration.Axis
     let way: Vector

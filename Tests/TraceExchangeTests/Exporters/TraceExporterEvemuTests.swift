@@ -4,8 +4,8 @@ import JSONText
 import Testing
 import TraceExchange
 
-/// EvemuExport.swift: evemu's description and events.
-struct EvemuExportTests {
+/// TraceExporter+Evemu.swift: evemu's description and events.
+struct TraceExporterEvemuTests {
   private func lines(_ samples: String, _ options: TraceExporter.Options = .init()) throws
     -> (description: [String], events: [String], warnings: [String])
   {

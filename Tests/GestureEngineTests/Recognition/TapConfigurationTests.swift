@@ -2,7 +2,7 @@ import GestureEngine
 import MotionLaws
 import Testing
 
-struct TapTests {
+struct TapConfigurationTests {
   @Test func `a tap is recognized at the lift`() {
     var bench = GestureBench(.tap())
     bench.land(at: 0)

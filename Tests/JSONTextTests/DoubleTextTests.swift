@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import Testing
 
-struct NumberTextTests {
+struct DoubleTextTests {
   static let rounded: [(Double, String)] = [
     (0, "0"), (-0.0, "0"), (400, "400"), (399.5, "399.5"), (0.125, "0.125"), (-0.125, "-0.125"),
     (0.0005, "0.001"), (0.00049, "0"), (-0.0005, "-0.001"), (-0.00049, "0"), (-1e-300, "0"),

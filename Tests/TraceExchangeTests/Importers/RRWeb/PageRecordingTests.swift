@@ -4,8 +4,8 @@ import JSONText
 import Testing
 import TraceExchange
 
-/// PageRecordingReader.swift: what rrweb writes, and what it does not.
-struct PageRecordingReaderTests {
+/// PageRecording.swift: what rrweb writes, and what it does not.
+struct PageRecordingTests {
   @Test func `the page itself says nothing of touches, however deep it nests`() throws {
     let deep = String(repeating: "[", count: 240) + String(repeating: "]", count: 240)
     let others = [

@@ -2,7 +2,7 @@ import GestureEngine
 import MotionLaws
 import Testing
 
-struct LongPressTests {
+struct LongPressConfigurationTests {
   @Test func `a press of half a second begins while the finger is down`() {
     var bench = GestureBench(.longPress())
     bench.land(at: 1)

@@ -5,7 +5,7 @@ import ReplayTestSupport
 import Testing
 
 /// Gestures from recipes: places, times, speeds, and what is out of range.
-struct SynthesizerTests {
+struct GestureRecipeTraceTests {
   private static let origin = Point(x: 195, y: 700)
 
   private static func up(_ distance: Double, press: Double = 0) -> GestureRecipe.Stroke {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import TraceExchange
 
-/// PointerActionReader.swift and PointerActionFields.swift: actions that WebDriver does not have.
-struct PointerActionReaderTests {
+/// PointerActionSource.swift and PointerActionFields.swift: actions that WebDriver does not have.
+struct PointerActionSourceTests {
   @Test(
     arguments: [
       ("{}", "1:2: \"actions\" is missing"), ("5", "1:1: unexpected '5', expected an object"),

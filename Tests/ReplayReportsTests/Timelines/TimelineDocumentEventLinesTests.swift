@@ -6,7 +6,7 @@ import ReplayTestSupport
 import Testing
 
 /// Recorded events in words.
-struct EventLinesTests {
+struct TimelineDocumentEventLinesTests {
   /// Fixtures that contain every kind of event.
   private static let eventful =
     Fixture.varied

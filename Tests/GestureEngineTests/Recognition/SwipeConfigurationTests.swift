@@ -2,7 +2,7 @@ import GestureEngine
 import MotionLaws
 import Testing
 
-struct SwipeTests {
+struct SwipeConfigurationTests {
   typealias Direction = SwipeConfiguration.Direction
 
   static let ways: [(direction: Direction, way: Vector)] = [

@@ -1,0 +1,13 @@
+extension SheetCatalog {
+  /// What comes with the package; one line registers a system.
+  public static let builtIn = SheetCatalog(
+    systems: [
+      RegisteredSystem(ContainerSheet.self),
+      RegisteredSystem(DrawerSheet.self),
+      RegisteredSystem(PresentationSheet.self),
+      RegisteredSystem(InsetSheet.self),
+      RegisteredSystem(DetentsSheet.self),
+      RegisteredSystem(PanelSheet.self),
+    ],
+    scenes: BuiltInScenes.all)
+}

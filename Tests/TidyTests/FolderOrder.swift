@@ -1,0 +1,38 @@
+/// The order of the folders in each module that has some, the first standing on no other.
+///
+/// `""` is the module's own folder. A folder in a folder belongs to it unless it has a place of its
+/// own.
+enum FolderOrder {
+  static let all = [
+    "GestureEngine": [
+      "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols", "AnySheet",
+      "Scenes", "Frames", "Simulation",
+      // Only the catalog may name the published sheets.
+      "PublishedSheets", "Catalog",
+    ],
+    "GestureTraces": ["Documents", "Actions", "", "Synthesis", "Degradation"],
+    "JSONText": ["", "JSON", "Settings", "Schema"],
+    "ReplayCommands": [
+      "Work", "Files", "Options", "Manuals", "Completions", "Starter", "Commands", "",
+    ],
+    "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],
+    "ReplayJudging": ["Expectations", "Sweeps", "Observations", "Suites"],
+    "ReplayReports": [
+      "Text", "Answers", "Exploration", "Fitting", "Lanes", "Pages", "Timelines", "Sweeps",
+      "Perfetto", "FilmStrips", "Tuning", "Differences", "Suites", "Verification",
+    ],
+    "ReplaySearching": ["Answers", "Checks", "Minimization", "Exploration"],
+    "ReplayTimelines": [
+      "Columns", "Fields", "Events", "Runs", "Documents", "Writing", "Recorded", "Comparison",
+    ],
+    "TraceExchange": ["Importers", "Exporters"],
+  ]
+
+  /// The place of a file's folder in an order: that of the longest path that leads to it.
+  static func place(of file: SourceFile, in order: [String]) -> Int? {
+    let leading = order.indices.filter {
+      order[$0] == file.folder || !order[$0].isEmpty && file.folder.hasPrefix(order[$0] + "/")
+    }
+    return leading.max { order[$0].count < order[$1].count }
+  }
+}

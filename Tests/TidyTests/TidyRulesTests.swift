@@ -1,0 +1,125 @@
+import Testing
+
+/// Each rule fails on a fault.
+struct TidyRulesTests {
+  @Test func `a type of a later folder is reported, and one in a comment or string is not`() {
+    let tree = SourceTree([
+      "Sources/M/First/A.swift": "struct A { let b: B }",
+      "Sources/M/First/C.swift": #"/* B */ enum C { let b = "B \(1)" } // B"#,
+      "Sources/M/First/D.swift": #"enum D { let b = "\(B.self)" }"#,
+      "Sources/M/Second/B.swift": "struct B { let a: A }",
+      "Sources/M/Third/E.swift": "struct E {}",
+    ])
+    let what = "it names B of Second, which stands after it; move one of them"
+    #expect(
+      tree.faultsOfOrder(["M": ["First", "Second", "Fourth"]]) == [
+        Fault("Sources/M/First/A.swift", what), Fault("Sources/M/First/D.swift", what),
+        Fault("Sources/M/Third/E.swift", "its folder has no place in FolderOrder; give it one"),
+        Fault("M", "it has no folder \"Fourth\"; take it out of FolderOrder"),
+      ])
+  }
+
+  @Test func `of two folders that name each other, one is reported in any order`() {
+    let tree = SourceTree([
+      "Sources/M/First/A.swift": "struct A { let b: B }",
+      "Sources/M/Second/B.swift": "struct B { let a: A }",
+    ])
+    #expect(tree.faultsOfOrder(["M": ["First", "Second"]]).count == 1)
+    #expect(tree.faultsOfOrder(["M": ["Second", "First"]]).count == 1)
+    let circle = tree.faultsOfOrder(["M": ["First", "Second"]], circles: ["M": "for now"])
+    #expect(circle.map(\.place) == ["M"])
+  }
+
+  @Test func `folders in folders may have places of their own`() {
+    let tree = SourceTree([
+      "Sources/M/Outer/A.swift": "struct A { let b: B }",
+      "Sources/M/Outer/Inner/B.swift": "struct B {}",
+      "Sources/M/Outer/Other/C.swift": "struct C { let a: A }",
+    ])
+    #expect(tree.faultsOfOrder(["M": ["Outer/Inner", "Outer"]]) == [])
+    #expect(
+      tree.faultsOfOrder(["M": ["Outer", "Outer/Inner"]]).map(\.place) == [
+        "Sources/M/Outer/A.swift"
+      ])
+  }
+
+  @Test func `a file that is too long or too large is reported`() {
+    let tree = SourceTree([
+      "Sources/M/Fits.swift": String(repeating: "\n", count: 300),
+      "Sources/M/Long.swift": String(repeating: "\n", count: 301),
+      "Sources/M/Large.gz": String(repeating: "x", count: 100_001),
+    ])
+    #expect(
+      tree.faultsOfSize() == [
+        Fault("Sources/M/Long.swift", "it has 301 lines; split it"),
+        Fault("Sources/M/Large.gz", "it has 100001 bytes; make it when it is needed"),
+      ])
+  }
+
+  @Test func `a file that does not hold what it is named after is reported`() {
+    let tree = SourceTree([
+      "Sources/M/A.swift": "public struct A {}",
+      "Sources/M/A+Lists.swift": "extension [A] {}",
+      "Sources/M/A+Cases.swift": "extension A.Case {}",
+      "Sources/M/Bisect.swift": "func bisect() {}",
+      "Sources/M/B.swift": "struct A { struct B {} }",
+      "Sources/M/C+A.swift": "struct C {}\nextension A {}",
+    ])
+    #expect(
+      tree.faultsOfNames() == [
+        Fault("Sources/M/B.swift", "it holds nothing named B; name it after what it holds: A"),
+        Fault(
+          "Sources/M/C+A.swift", "it holds no extension of C; name it after what it holds: A, C"),
+      ])
+  }
+
+  @Test func `a declaration that nothing else names is reported`() {
+    let tree = SourceTree([
+      "Sources/M/A.swift": "struct A { let a: A }\nextension A {}\npublic struct P {}",
+      "Sources/M/B.swift": "struct B {}\n@main struct Main { let b: B }\npackage func f() {}",
+      "Tests/MTests/ATests.swift": "struct ATests { let a: A }",
+    ])
+    let what = "nothing else in Sources names it; delete it"
+    #expect(
+      tree.faultsOfUse() == [
+        Fault("Sources/M/A.swift: A", what), Fault("Sources/M/B.swift: f", what),
+      ])
+  }
+
+  @Test func `an import that is not declared is reported, and a declaration without an import`() {
+    let manifest = Manifest(
+      """
+      import PackageDescription
+      let modules: [(name: String, imports: [String])] = [
+        ("A", []),
+        ("B", ["A", "C"]),
+        ("C", []),
+      ]
+      let testImports: [String: [String]] = [
+        "B": ["C"]
+      ]
+      .executableTarget(
+        name: "t-t", dependencies: ["B"], swiftSettings: settings),
+      """)
+    let tree = SourceTree([
+      "Sources/A/A.swift": "import B",
+      "Sources/B/B.swift": "#if os(Linux)\n  @testable public import struct A.T\n#endif",
+      "Sources/t-t/T.swift": "import B",
+      "Tests/BTests/BTests.swift": "import B\nimport Testing",
+    ])
+    let unused = "it is declared and not imported; take it out of Package.swift"
+    #expect(
+      tree.faultsOfImports(manifest) == [
+        Fault("A: B", "it is imported and not declared; declare it in Package.swift"),
+        Fault("B: C", unused), Fault("BTests: C", unused),
+      ])
+  }
+
+  @Test func `an exception excuses a fault and is stale without one`() {
+    let faults = [Fault("a", "wrong"), Fault("b", "wrong")]
+    #expect(
+      faults.except(["a": "because", "c": "because"]) == [
+        "b: wrong", "c: nothing to excuse; delete it from TidyExceptions",
+      ])
+  }
+}

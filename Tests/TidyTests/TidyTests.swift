@@ -1,0 +1,48 @@
+import BasicTestSupport
+import Testing
+
+/// What the compiler does not hold the package to.
+struct TidyTests {
+  private let package: SourceTree
+
+  init() throws { package = try SourceTree.package.get() }
+
+  private func expectNone(
+    _ faults: [String], at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      faults.isEmpty, Comment(rawValue: faults.joined(separator: "\n")), sourceLocation: location)
+  }
+
+  @Test func `a file names only types of its own folder and of those before it`() {
+    let faults = package.faultsOfOrder(FolderOrder.all, circles: TidyExceptions.order)
+    expectNone(faults.except(TidyExceptions.order))
+  }
+
+  @Test func `a file has at most 300 lines and 100 KB`() {
+    expectNone(package.faultsOfSize().except(TidyExceptions.sizes))
+  }
+
+  @Test func `a file holds what it is named after`() {
+    expectNone(package.faultsOfNames().except(TidyExceptions.names))
+  }
+
+  @Test func `what is declared for the package is used by something else in it`() {
+    expectNone(package.faultsOfUse().except(TidyExceptions.unused))
+  }
+
+  @Test func `a target declares what it imports and nothing else`() throws {
+    let text = try File.read(Repository.root + "/Package.swift")
+    let manifest = Manifest(String(decoding: text, as: UTF8.self))
+    expectNone(package.faultsOfImports(manifest).except(TidyExceptions.imports))
+  }
+
+  @Test func `the rules see all modules and targets`() throws {
+    let text = try File.read(Repository.root + "/Package.swift")
+    let manifest = Manifest(String(decoding: text, as: UTF8.self))
+    let folders = Set(package.files.filter(\.isSwift).map(\.module))
+    #expect(folders.subtracting(manifest.targets.keys).isEmpty)
+    // The pages' files are C.
+    #expect(Set(manifest.targets.keys).subtracting(folders) == ["PageAssets"])
+  }
+}
