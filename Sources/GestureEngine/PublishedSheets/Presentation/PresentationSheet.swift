@@ -229,6 +229,8 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   // MARK: Time
 
+  // Inlined, because a call, before every input and frame, would copy the whole sheet.
+  @inline(__always)
   public var nextDue: Double? {
     var next = Self.earlier(transitionEnd, interaction?.transition.end)
     next = Self.earlier(next, navigation?.transition.end)
