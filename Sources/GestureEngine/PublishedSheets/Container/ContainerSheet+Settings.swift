@@ -1,28 +1,28 @@
-public import JSONText
+package import JSONText
 import MotionLaws
 
 extension ContainerSheet {
   /// The tuning parameters of the original, and its numbers.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
-  public struct Settings: SettingsGroup, Sendable {
-    public var height: Double
-    public var initialOffset: Double
-    public var translationFraction = 0.5
-    public var velocityThreshold = 1000.0
-    public var upwardReleaseShows = true
-    public var showDuration = 0.2
-    public var hideDuration = 0.3
-    public var hideDampingRatio = 0.8
-    public var hideInitialVelocity = 0.5
-    public var settlingEpsilon = UIKitSpring.defaultSettlingEpsilon
+  package struct Settings: SettingsGroup, Sendable {
+    package var height: Double
+    package var initialOffset: Double
+    package var translationFraction = 0.5
+    package var velocityThreshold = 1000.0
+    package var upwardReleaseShows = true
+    package var showDuration = 0.2
+    package var hideDuration = 0.3
+    package var hideDampingRatio = 0.8
+    package var hideInitialVelocity = 0.5
+    package var settlingEpsilon = UIKitSpring.defaultSettlingEpsilon
 
     init(on screen: Screen) {
       height = 0.8 * screen.height
       initialOffset = 60 + screen.safeArea.bottom
     }
 
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
       try visitor.number(

@@ -8,7 +8,7 @@ extension ContainerSheet {
   ///
   /// A cancelled pan leaves the sheet where it is, until show() or hide(). The state is that of the
   /// last completion; after overlapping animations it may not match the position.
-  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+  package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (settings.initialOffset, settings.height)
     let way =
       max(1.1, hidingSpring.farthestExcursion) * history.longestWay(ofAnimationsOf: "sheet.y")

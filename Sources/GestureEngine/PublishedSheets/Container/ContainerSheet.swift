@@ -1,5 +1,5 @@
 import GestureTraces
-public import JSONText
+package import JSONText
 import MotionLaws
 
 /// A bottom sheet as a child view controller whose top constraint a pan drags: the original is
@@ -7,7 +7,7 @@ import MotionLaws
 ///
 /// With c the constraint's constant, the sheet's top is at H + c. Its extent, which is how much of
 /// it shows, is −c.
-public struct ContainerSheet: ConfigurableSheetSystem {
+package struct ContainerSheet: ConfigurableSheetSystem {
   enum State: String, Sendable {
     case initial
     case full
@@ -19,9 +19,9 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     case hide
   }
 
-  public static let systemName = "container"
+  package static let systemName = "container"
 
-  public let settings: Settings
+  package let settings: Settings
   private let screenHeight: Double
   var state = State.initial
 
@@ -33,9 +33,9 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   var isPanning = false
 
-  public static func defaultSettings(on screen: Screen) -> Settings { Settings(on: screen) }
+  package static func defaultSettings(on screen: Screen) -> Settings { Settings(on: screen) }
 
-  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+  package init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
     guard settings.initialOffset < settings.height else {
@@ -54,13 +54,13 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   // MARK: Views and recognizers
 
-  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+  package func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   {
     [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
   }
 
-  public func arrange(
+  package func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let c = moment == .model ? constant.model : constant.value(at: context.time)
@@ -73,9 +73,9 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     }
   }
 
-  public var extentRange: ClosedRange<Double> { settings.initialOffset...settings.height }
+  package var extentRange: ClosedRange<Double> { settings.initialOffset...settings.height }
 
-  public func reading(_ context: SheetContext) -> SheetReading {
+  package func reading(_ context: SheetContext) -> SheetReading {
     let c = constant.value(at: context.time)
     let phase: SheetPhase = isPanning ? .dragging : constant.isRunning ? .animating : .idle
     return SheetReading(
@@ -85,13 +85,13 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   /// The original's delegate answers yes for every other recognizer, so a list inside scrolls while
   /// the sheet moves.
-  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
+  package func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == "sheet.pan"
   }
 
   // MARK: The pan
 
-  public mutating func recognizerDidChange(
+  package mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     isPanning = change.to.isActive
@@ -245,7 +245,7 @@ public struct ContainerSheet: ConfigurableSheetSystem {
 
   // MARK: The app and time
 
-  public static let actions = [
+  package static let actions = [
     SheetAction<ContainerSheet>(AppAction.Show()) { sheet, action, context in
       sheet.show(animated: action.animated, &context)
     },
@@ -254,9 +254,9 @@ public struct ContainerSheet: ConfigurableSheetSystem {
     },
   ]
 
-  public var nextDue: Double? { constant.nextEnd }
+  package var nextDue: Double? { constant.nextEnd }
 
-  public mutating func advance(_ context: inout SheetContext) {
+  package mutating func advance(_ context: inout SheetContext) {
     while let tag = constant.removeNextEnded(&context) {
       let animation = Animation(rawValue: tag) ?? .hide
       complete(

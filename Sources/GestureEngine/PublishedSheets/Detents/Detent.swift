@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 /// A height at which a sheet can rest: one of the system's two, or a custom one with a height in
 /// points or as a fraction of the largest height (`UISheetPresentationController.Detent`).
@@ -8,24 +8,24 @@ public import JSONText
 /// ```
 ///
 /// `visit` says what each parameter is, with its unit and its range.
-public struct Detent: SettingsGroup, Sendable, Hashable {
-  public var identifier = ""
-  public var height: Double?
-  public var fraction: Double?
+package struct Detent: SettingsGroup, Sendable, Hashable {
+  package var identifier = ""
+  package var height: Double?
+  package var fraction: Double?
 
   /// `mediumFraction` of `large`; UIKit documents about half.
-  public static let medium = Detent(identifier: "medium")
+  package static let medium = Detent(identifier: "medium")
 
   /// All of the screen below the top safe area.
-  public static let large = Detent(identifier: "large")
+  package static let large = Detent(identifier: "large")
 
-  public init(identifier: String = "", height: Double? = nil, fraction: Double? = nil) {
+  package init(identifier: String = "", height: Double? = nil, fraction: Double? = nil) {
     self.identifier = identifier
     self.height = height
     self.fraction = fraction
   }
 
-  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+  package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.text(

@@ -1,33 +1,33 @@
-public import JSONText
+package import JSONText
 import MotionLaws
 
 extension DetentsSheet {
   /// The parameters of a sheet with detents; those that UIKit also has keep UIKit's names.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
-  public struct Settings: SettingsGroup, Sendable {
+  package struct Settings: SettingsGroup, Sendable {
     /// Where it can rest: one to `DetentStops.maximumCount`, in any order.
-    public var detents = [Detent.medium, .large]
-    public var selectedDetent: String?
-    public var largestUndimmedDetent: String?
-    public var isModalInPresentation = false
-    public var prefersScrollingExpandsWhenScrolledToEdge = true
-    public var handsOffAtTop = false
-    public var mediumFraction = 0.5
-    public var rubberBand = RubberBand.defaultCoefficient
-    public var rubberBandFraction = 0.25
-    public var rubberBandLimit = 200.0
-    public var projectionRate = Deceleration.fastRate
-    public var nextStopVelocity = 1000.0
-    public var springResponse = 0.3441
-    public var dampingRatio = 1.0
-    public var fastDampingRatio = 0.8
-    public var fastVelocity = 1000.0
-    public var dimmingAlpha = 0.2
+    package var detents = [Detent.medium, .large]
+    package var selectedDetent: String?
+    package var largestUndimmedDetent: String?
+    package var isModalInPresentation = false
+    package var prefersScrollingExpandsWhenScrolledToEdge = true
+    package var handsOffAtTop = false
+    package var mediumFraction = 0.5
+    package var rubberBand = RubberBand.defaultCoefficient
+    package var rubberBandFraction = 0.25
+    package var rubberBandLimit = 200.0
+    package var projectionRate = Deceleration.fastRate
+    package var nextStopVelocity = 1000.0
+    package var springResponse = 0.3441
+    package var dampingRatio = 1.0
+    package var fastDampingRatio = 0.8
+    package var fastVelocity = 1000.0
+    package var dimmingAlpha = 0.2
 
-    public init() {}
+    package init() {}
 
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
       try visitStops(&visitor)

@@ -87,9 +87,9 @@ extension DetentsSheet {
 
   // MARK: Time
 
-  public var nextDue: Double? { place.end }
+  package var nextDue: Double? { place.end }
 
-  public mutating func advance(_ context: inout SheetContext) {
+  package mutating func advance(_ context: inout SheetContext) {
     let hasEnded = place.removeEnded(
       because: "it stays within a thousandth of its way, or half a pixel, of its target", &context)
     if hasEnded { noticeArrival(context) }

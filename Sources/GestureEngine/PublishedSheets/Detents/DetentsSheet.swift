@@ -1,6 +1,6 @@
 import GestureTraces
-public import JSONText
-public import MotionLaws
+package import JSONText
+package import MotionLaws
 
 /// A sheet with detents, which behaves as UISheetPresentationController is documented to, and as
 /// others have measured it where the documentation says nothing.
@@ -8,8 +8,8 @@ public import MotionLaws
 /// A position is the y of the sheet's top edge, down positive; its extent is how much of it shows.
 /// Above the largest detent, the position that a drag or a spring requests shows on a rubber band.
 /// The sheet's view is as tall as its largest detent, or as what shows of it if that is more.
-public struct DetentsSheet: ConfigurableSheetSystem {
-  public static let systemName = "detents"
+package struct DetentsSheet: ConfigurableSheetSystem {
+  package static let systemName = "detents"
 
   static let sheetView = "sheet"
   static let sheetPan = "sheet.pan"
@@ -17,7 +17,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   private static let dimmingTap = "dimming.tap"
   private static let scrollPan = "scroll.pan"
 
-  public let settings: Settings
+  package let settings: Settings
   let screen: Screen
   let stops: DetentStops
 
@@ -46,9 +46,9 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   /// How many fingers that landed on the sheet are down.
   private var fingersOnSheet = 0
 
-  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+  package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
-  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+  package init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
     self.settings = settings
@@ -72,7 +72,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   // MARK: Views and recognizers
 
-  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+  package func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   {
     var pan = settings.pan.configuration
@@ -84,7 +84,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Model and presentation are the same: fingers find the sheet where it shows.
-  public func arrange(
+  package func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let y = y(at: context.time)
@@ -119,11 +119,11 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// From the smallest detent to the largest; on its way out, a sheet has a progress below 0.
-  public var extentRange: ClosedRange<Double> {
+  package var extentRange: ClosedRange<Double> {
     (screen.height - stops.smallest.y)...(screen.height - stops.largest.y)
   }
 
-  public func reading(_ context: SheetContext) -> SheetReading {
+  package func reading(_ context: SheetContext) -> SheetReading {
     let asked = place.value(at: context.time)
     let y = y(at: context.time)
     let phase: SheetPhase =
@@ -135,7 +135,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Towards dismissal a drag has no limit; above the largest detent it is on a rubber band.
-  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+  package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let most = extentRange.upperBound
     let band = min(settings.rubberBandFraction * most, settings.rubberBandLimit)
     let swing =
@@ -151,16 +151,16 @@ public struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// One drag moves the sheet and scrolls its content, so both pans receive the finger.
-  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
+  package func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == Self.sheetPan && other == Self.scrollPan
   }
 
-  public func holdsContent(_ context: SheetContext) -> Bool { drag?.mover == .sheet }
+  package func holdsContent(_ context: SheetContext) -> Bool { drag?.mover == .sheet }
 
   // MARK: Fingers
 
   /// A moving sheet stops under a finger; one on its way out receives no touches.
-  public mutating func touchesBegan(
+  package mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {
     guard views.contains(Self.sheetView) else { return }
@@ -174,14 +174,14 @@ public struct DetentsSheet: ConfigurableSheetSystem {
     isCaught = true
   }
 
-  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
+  package mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
     guard views.contains(Self.sheetView) else { return }
     fingersOnSheet -= 1
     guard fingersOnSheet == 0, isCaught, drag == nil else { return }
     release(velocity: 0, because: "a caught sheet was released without a drag", &context)
   }
 
-  public mutating func recognizerDidChange(
+  package mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     switch (change.name, change.to) {
@@ -209,7 +209,7 @@ public struct DetentsSheet: ConfigurableSheetSystem {
 
   // MARK: The app
 
-  public static let actions = [
+  package static let actions = [
     SheetAction<DetentsSheet>(AppAction.Present()) { sheet, action, context in
       sheet.present(animated: action.animated, &context)
     },

@@ -1,8 +1,8 @@
-public import JSONText
+package import JSONText
 
 extension DrawerSheet {
   /// How a pull below `closedHeight` is measured.
-  public enum UnderdragSign: String, Sendable, CaseIterable {
+  package enum UnderdragSign: String, Sendable, CaseIterable {
     /// |n + closedHeight|: the original's slip, which makes the height jump.
     case original
     /// |n − closedHeight|: how far below it the pull really goes.
@@ -12,23 +12,23 @@ extension DrawerSheet {
   /// The tuning parameters of the original, and its numbers.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
-  public struct Settings: SettingsGroup, Sendable {
-    public var closedHeight = 100.0
-    public var openHeight = 500.0
-    public var stateChangeThreshold = 0.3
-    public var translationFrom = PanConfiguration.TranslationOrigin.touchDown
-    public var overdragExponent = 0.9
-    public var overdragLimit = 1.5
-    public var underdragExponent = 0.6
-    public var underdragDivisor = 1.65
-    public var underdragSign = UnderdragSign.original
-    public var springDuration = 0.5
-    public var springBounce = 0.3
-    public var tracksVelocity = false
+  package struct Settings: SettingsGroup, Sendable {
+    package var closedHeight = 100.0
+    package var openHeight = 500.0
+    package var stateChangeThreshold = 0.3
+    package var translationFrom = PanConfiguration.TranslationOrigin.touchDown
+    package var overdragExponent = 0.9
+    package var overdragLimit = 1.5
+    package var underdragExponent = 0.6
+    package var underdragDivisor = 1.65
+    package var underdragSign = UnderdragSign.original
+    package var springDuration = 0.5
+    package var springBounce = 0.3
+    package var tracksVelocity = false
 
-    public init() {}
+    package init() {}
 
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
       try visitor.number(

@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 import MotionLaws
 
 /// A drawer that is pulled down from the top, in SwiftUI: the original is Toni Granados' 'Pull
@@ -8,16 +8,16 @@ import MotionLaws
 /// and its shape reaches up to the screen's edge, so that it shows, and takes touches, that much
 /// farther down. `idleHeight` is the height that it rests at or springs to; a drag counts from
 /// there, whatever is on screen.
-public struct DrawerSheet: ConfigurableSheetSystem {
+package struct DrawerSheet: ConfigurableSheetSystem {
   /// The states' names in a timeline.
   enum State: String, Sendable {
     case closed
     case open
   }
 
-  public static let systemName = "drawer"
+  package static let systemName = "drawer"
 
-  public let settings: Settings
+  package let settings: Settings
   var idleHeight: Double
 
   /// What the user sees; hit testing reads its model.
@@ -28,9 +28,9 @@ public struct DrawerSheet: ConfigurableSheetSystem {
 
   var isDragging = false
 
-  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+  package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
-  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+  package init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
     guard settings.closedHeight < settings.openHeight else {
@@ -51,7 +51,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   // MARK: Views and recognizers
 
   /// One drag gesture, which follows its first finger only.
-  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+  package func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   {
     var drag = settings.pan.configuration
@@ -61,7 +61,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   }
 
   /// SwiftUI's views receive touches while they move.
-  public func arrange(
+  package func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let height = moment == .model ? currentHeight.model : currentHeight.value(at: context.time)
@@ -76,9 +76,9 @@ public struct DrawerSheet: ConfigurableSheetSystem {
     }
   }
 
-  public var extentRange: ClosedRange<Double> { settings.closedHeight...settings.openHeight }
+  package var extentRange: ClosedRange<Double> { settings.closedHeight...settings.openHeight }
 
-  public func reading(_ context: SheetContext) -> SheetReading {
+  package func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase =
       isDragging ? .dragging : currentHeight.isRunning ? .animating : .idle
     let height = currentHeight.value(at: context.time)
@@ -92,7 +92,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
   ///
   /// A drag counts from `idleHeight`, whatever is on screen, and the underdrag's slip makes the
   /// height jump. SwiftUI does not report a cancelled drag, which leaves the drawer where it is.
-  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+  package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     var lowest = settings.closedHeight / settings.underdragDivisor
     var highest = settings.openHeight * settings.overdragLimit
     let swing = history.springOvershoot(
@@ -121,7 +121,7 @@ public struct DrawerSheet: ConfigurableSheetSystem {
 
   // MARK: The drag
 
-  public mutating func recognizerDidChange(
+  package mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     isDragging = change.to.isActive
@@ -252,9 +252,9 @@ public struct DrawerSheet: ConfigurableSheetSystem {
 
   // MARK: Time
 
-  public var nextDue: Double? { currentHeight.end }
+  package var nextDue: Double? { currentHeight.end }
 
-  public mutating func advance(_ context: inout SheetContext) {
+  package mutating func advance(_ context: inout SheetContext) {
     currentHeight.removeEnded(
       because: "the spring stays within a thousandth of its way, or half a pixel", &context)
   }

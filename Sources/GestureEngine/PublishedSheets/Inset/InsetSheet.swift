@@ -1,5 +1,5 @@
-public import JSONText
-public import MotionLaws
+package import JSONText
+package import MotionLaws
 
 /// A sheet that is a scroll view's content inset: the original is skagedal's
 /// 'Creating a Bottom Sheet' (skagedal/BottomSheet).
@@ -7,15 +7,15 @@ public import MotionLaws
 /// It has no recognizer of its own: the scroll view covers the screen from the safe area down, and
 /// the sheet is a background drawn behind it, as far down as the inset shows. contentOffset is read
 /// as delegates read it, rounded to whole pixels.
-public struct InsetSheet: ConfigurableSheetSystem {
+package struct InsetSheet: ConfigurableSheetSystem {
   /// `visit` says what each parameter is, with its unit and its range.
-  public struct Settings: SettingsGroup, Sendable {
-    public var maxVisibleContentHeight = 400.0
-    public var snaps = true
+  package struct Settings: SettingsGroup, Sendable {
+    package var maxVisibleContentHeight = 400.0
+    package var snaps = true
 
-    public init() {}
+    package init() {}
 
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
       try visitor.number(
@@ -37,15 +37,15 @@ public struct InsetSheet: ConfigurableSheetSystem {
     case between
   }
 
-  public static let systemName = "inset"
+  package static let systemName = "inset"
 
-  public let settings: Settings
+  package let settings: Settings
   let screen: Screen
   var state = State.pulledDown
 
-  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+  package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
-  public static func adjustDefaults(
+  package static func adjustDefaults(
     _ defaults: inout SceneDefaults, _ settings: Settings, on screen: Screen
   ) {
     defaults.scrollView.contentInset.top = settings.maxVisibleContentHeight
@@ -54,7 +54,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
     defaults.scrollView.decelerationRate = Deceleration.fastRate
   }
 
-  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+  package init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
     guard screen.safeArea.top < screen.height else {
@@ -68,14 +68,14 @@ public struct InsetSheet: ConfigurableSheetSystem {
 
   // MARK: Views and recognizers
 
-  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+  package func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   { [] }
 
   /// contentOffset is what shows at any moment, so model and presentation are the same.
   ///
   /// A touch at or below the background's top goes to the scroll view, one above it to the map.
-  public func arrange(
+  package func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let (width, height) = (screen.width, screen.height)
@@ -94,14 +94,14 @@ public struct InsetSheet: ConfigurableSheetSystem {
     screen.safeArea.top + max(0, -(offset ?? -settings.maxVisibleContentHeight))
   }
 
-  public var extentRange: ClosedRange<Double> {
+  package var extentRange: ClosedRange<Double> {
     let most = screen.height - screen.safeArea.top
     return most - settings.maxVisibleContentHeight...most
   }
 
   /// It moves with the scroll view as long as the inset shows; once content has scrolled under the
   /// safe area, it does not move.
-  public func reading(_ context: SheetContext) -> SheetReading {
+  package func reading(_ context: SheetContext) -> SheetReading {
     let offset = context.scrollView?.contentOffsetY(at: context.time)
     let y = backgroundTop(at: offset)
     var reading = SheetReading(
@@ -126,7 +126,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
   /// delegate is asked only at a lift. So does content that the scene positions, until a finger
   /// releases it. Between its own inset and one that the scene gives the scroll view, targets are
   /// left alone.
-  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+  package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let up = extentRange.upperBound
     let inset = settings.maxVisibleContentHeight
     let down = up + (context.scrollView?.rounded(-inset) ?? -inset)
@@ -164,12 +164,12 @@ public struct InsetSheet: ConfigurableSheetSystem {
   // MARK: The scroll view
 
   /// The original's `viewDidLayoutSubviews`: content that is too short could not be pulled up.
-  public func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
+  package func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
     max(height, scrollView.height)
   }
 
   /// A natural target within the inset is changed to one of its ends, by the velocity alone.
-  public mutating func scrollViewWillEndDragging(
+  package mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     let natural = release.proposedTarget
@@ -219,7 +219,7 @@ public struct InsetSheet: ConfigurableSheetSystem {
     return margins[0].isMet ? margins + [margin(0, nil, target <= slack)] : margins
   }
 
-  public mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
+  package mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
     guard let scrollView = context.scrollView else { return }
     let offset = scrollView.unroundedOffset(at: context.time).y
     let next = state(restingAt: offset)

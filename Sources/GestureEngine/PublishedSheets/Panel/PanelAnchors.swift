@@ -1,8 +1,8 @@
-public import JSONText
+package import JSONText
 import MotionLaws
 
 /// The states of a floating panel, each with an anchor.
-public enum PanelState: String, Sendable, Hashable, CaseIterable {
+package enum PanelState: String, Sendable, Hashable, CaseIterable {
   case full
   case half
   case tip
@@ -16,14 +16,14 @@ public enum PanelState: String, Sendable, Hashable, CaseIterable {
 /// that the panel comes from.
 ///
 /// `visit` says what each parameter is, with its unit and its range.
-public struct PanelAnchorSettings: SettingsGroup, Sendable {
-  public var full: Double? = 18
-  public var half: Double? = 262
-  public var tip: Double? = 69
-  public var hidden: Double?
+package struct PanelAnchorSettings: SettingsGroup, Sendable {
+  package var full: Double? = 18
+  package var half: Double? = 262
+  package var tip: Double? = 69
+  package var hidden: Double?
 
   /// FloatingPanel's default layout.
-  public init() {}
+  package init() {}
 
   /// An empty set of anchors.
   static var none: PanelAnchorSettings {
@@ -32,7 +32,7 @@ public struct PanelAnchorSettings: SettingsGroup, Sendable {
     return anchors
   }
 
-  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+  package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.optionalNumber(

@@ -4,12 +4,12 @@ import MotionLaws
 extension PanelSheet {
   /// The panel's pan and the scroll view's recognize simultaneously; the system decides which of
   /// them moves something.
-  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
+  package func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
     recognizer == "sheet.pan" && other == "scroll.pan"
   }
 
   /// The scroll view's pan does not begin if the drag belongs to the panel.
-  public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+  package func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
     var context = context
     guard recognizer.name == "scroll.pan",
       let reason = reasonToMove(displacement: recognizer.translation.y, &context)
@@ -99,10 +99,10 @@ extension PanelSheet {
   }
 
   /// The content no longer follows the finger once the drag belongs to the panel.
-  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
+  package mutating func scrollViewDidScroll(_ context: inout SheetContext) {
     if drag != nil { pinContent(&context) }
   }
 
   /// Once the drag belongs to the panel, the content does not continue by itself.
-  public func holdsContent(_ context: SheetContext) -> Bool { drag != nil }
+  package func holdsContent(_ context: SheetContext) -> Bool { drag != nil }
 }

@@ -81,9 +81,9 @@ extension PanelSheet {
 
   // MARK: Time
 
-  public var isMoving: Bool { attraction != nil }
+  package var isMoving: Bool { attraction != nil }
 
-  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
+  package mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
     frameInterval = interval
     guard var attraction else { return }
     attraction.step(interval, at: context.time)

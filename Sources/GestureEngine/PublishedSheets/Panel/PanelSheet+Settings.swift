@@ -1,9 +1,9 @@
-public import JSONText
+package import JSONText
 import MotionLaws
 
 extension PanelSheet {
   /// The side of the screen that the panel comes from.
-  public enum Position: String, Sendable, CaseIterable {
+  package enum Position: String, Sendable, CaseIterable {
     /// The moving edge is the upper one.
     case bottom
     /// The moving edge is the lower one, and the anchors count from the opposite sides.
@@ -11,7 +11,7 @@ extension PanelSheet {
   }
 
   /// What the anchors' insets count from.
-  public enum Reference: String, Sendable, CaseIterable {
+  package enum Reference: String, Sendable, CaseIterable {
     case safeArea
     case screen
   }
@@ -19,25 +19,25 @@ extension PanelSheet {
   /// FloatingPanel's layout and behavior, with its defaults.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
-  public struct Settings: SettingsGroup, Sendable {
-    public var anchors = PanelAnchorSettings()
-    public var reference = Reference.safeArea
-    public var position = Position.bottom
-    public var initialState = PanelState.half
-    public var allowsRubberBanding = false
-    public var rubberBand = RubberBand.defaultCoefficient
-    public var grabberAreaHeight = 24.0
-    public var momentumProjectionRate = Deceleration.normalRate
-    public var projectsMomentum = false
-    public var redirectionalProgress = 0.5
-    public var springResponse = 0.4
-    public var springDecelerationRate = 0.991
-    public var criticalDampingSpeed = 300.0
-    public var restPixels = 1.0
+  package struct Settings: SettingsGroup, Sendable {
+    package var anchors = PanelAnchorSettings()
+    package var reference = Reference.safeArea
+    package var position = Position.bottom
+    package var initialState = PanelState.half
+    package var allowsRubberBanding = false
+    package var rubberBand = RubberBand.defaultCoefficient
+    package var grabberAreaHeight = 24.0
+    package var momentumProjectionRate = Deceleration.normalRate
+    package var projectsMomentum = false
+    package var redirectionalProgress = 0.5
+    package var springResponse = 0.4
+    package var springDecelerationRate = 0.991
+    package var criticalDampingSpeed = 300.0
+    package var restPixels = 1.0
 
-    public init() {}
+    package init() {}
 
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
       try visitor.group(

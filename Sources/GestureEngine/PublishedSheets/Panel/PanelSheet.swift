@@ -1,12 +1,12 @@
-public import JSONText
-public import MotionLaws
+package import JSONText
+package import MotionLaws
 
 /// A panel with several resting places around a tracked scroll view: the original is
 /// scenee/FloatingPanel (MIT), reproduced with its variant of a stepped spring.
 ///
 /// Its rules refer to its moving edge: the upper edge of a panel at the bottom, the lower edge of a
 /// panel at the top. Where the two differ, the comments describe a panel at the bottom.
-public struct PanelSheet: ConfigurableSheetSystem {
+package struct PanelSheet: ConfigurableSheetSystem {
   /// A drag that moves the panel.
   struct Drag: Sendable {
     /// The moving edge when the drag began.
@@ -16,9 +16,9 @@ public struct PanelSheet: ConfigurableSheetSystem {
     var translation: Double
   }
 
-  public static let systemName = "panel"
+  package static let systemName = "panel"
 
-  public let settings: Settings
+  package let settings: Settings
   let screen: Screen
   let anchors: PanelAnchors
   var state: PanelState
@@ -51,9 +51,9 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// The interval between frames, in seconds; the scene's own until the first frame.
   var frameInterval: Double
 
-  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+  package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
-  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+  package init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
     self.settings = settings
@@ -67,15 +67,15 @@ public struct PanelSheet: ConfigurableSheetSystem {
   // MARK: Views and recognizers
 
   /// The original's spring is stepped once per frame.
-  public var dependsOnRefreshRate: Bool { true }
+  package var dependsOnRefreshRate: Bool { true }
 
-  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+  package func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   {
     [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
   }
 
-  public func arrange(
+  package func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let frame = Rect(x: 0, y: top, width: screen.width, height: height)
@@ -99,12 +99,12 @@ public struct PanelSheet: ConfigurableSheetSystem {
 
   var top: Double { settings.position == .bottom ? edge : edge - height }
 
-  public var extentRange: ClosedRange<Double> {
+  package var extentRange: ClosedRange<Double> {
     let ends = (extent(at: anchors.range.lowerBound), extent(at: anchors.range.upperBound))
     return min(ends.0, ends.1)...max(ends.0, ends.1)
   }
 
-  public func reading(_ context: SheetContext) -> SheetReading {
+  package func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
     return SheetReading(
       state: state.rawValue, phase: phase, y: top, extent: extent(at: edge), movingEdge: edge,
@@ -117,7 +117,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
   /// panel follows the finger, starting from the content's pull that it takes over. A panel that is
   /// caught beyond its anchors is put on the band from there. When it comes to rest, it moves the
   /// remaining distance at once.
-  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+  package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
     let hasBand = settings.allowsRubberBanding
     let pull = hasBand ? 0 : farthestPull(history, context)
@@ -142,7 +142,7 @@ public struct PanelSheet: ConfigurableSheetSystem {
 
   // MARK: Fingers
 
-  public mutating func touchesBegan(
+  package mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {
     guard views.contains("sheet") else { return }
@@ -155,18 +155,18 @@ public struct PanelSheet: ConfigurableSheetSystem {
     stopAttraction(because: "a touch on the moving panel stops it", &context)
   }
 
-  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
+  package mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
     if views.contains("sheet") { fingers -= 1 }
   }
 
-  public func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? {
+  package func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? {
     guard recognizer == "sheet.pan", isCaught else { return nil }
     return "a touch stopped the moving panel, which begins the pan at once"
   }
 
   // MARK: The pan
 
-  public mutating func recognizerDidChange(
+  package mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     let step = change.translation.y - translation

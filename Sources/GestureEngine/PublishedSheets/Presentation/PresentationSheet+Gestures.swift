@@ -1,9 +1,9 @@
 import JSONText
-public import MotionLaws
+package import MotionLaws
 
 /// What fingers do outside the scroll view.
 extension PresentationSheet {
-  public func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext)
+  package func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext)
     -> Bool
   {
     switch recognizer {
@@ -16,7 +16,7 @@ extension PresentationSheet {
     }
   }
 
-  public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+  package func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
     switch recognizer.name {
     case Self.sheetPan:
       guard state == .presented else {
@@ -39,11 +39,11 @@ extension PresentationSheet {
     }
   }
 
-  public func shouldRequireFailure(of other: String, by recognizer: String) -> Bool {
+  package func shouldRequireFailure(of other: String, by recognizer: String) -> Bool {
     recognizer == Self.sheetPan && other == Self.scrollPan
   }
 
-  public mutating func recognizerDidChange(
+  package mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     switch change.name {

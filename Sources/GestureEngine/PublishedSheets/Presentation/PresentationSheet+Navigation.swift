@@ -1,4 +1,4 @@
-public import GestureTraces
+package import GestureTraces
 import JSONText
 import MotionLaws
 
@@ -20,7 +20,7 @@ extension PresentationSheet {
   }
 
   /// Shading and pull bar come and go with the sheet, and each push adds a page.
-  public func views(beside views: [ViewDescription], with actions: [AppAction])
+  package func views(beside views: [ViewDescription], with actions: [AppAction])
     -> [ViewDescription]
   {
     let pushes = actions.count { $0.name == AppAction.Push.name }

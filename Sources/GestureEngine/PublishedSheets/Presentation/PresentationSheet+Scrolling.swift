@@ -1,9 +1,9 @@
 import JSONText
-public import MotionLaws
+package import MotionLaws
 
 /// The hand-over between the scroll view and the dismissal within a gesture.
 extension PresentationSheet {
-  public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
+  package mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
     // A cancelled drag left the sheet where it is, and this one continues from there.
     let stands = interaction?.drivenBy == .scrollView ? overlay.translation : 0
     overlay = OverlayDrag()
@@ -14,7 +14,7 @@ extension PresentationSheet {
   ///
   /// A change of less than half a pixel of a pinned contentOffset does not count: the distance adds
   /// up until it does.
-  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
+  package mutating func scrollViewDidScroll(_ context: inout SheetContext) {
     guard context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset() == true,
       let translation = context.scrollView?.translation.y
     else { return }
@@ -115,7 +115,7 @@ extension PresentationSheet {
   // MARK: The release
 
   /// The content's own fling continues: its target is left alone.
-  public mutating func scrollViewWillEndDragging(
+  package mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     if overlay.isDragging, let scrollView = context.scrollView {
@@ -129,7 +129,7 @@ extension PresentationSheet {
     return release.proposedTarget
   }
 
-  public mutating func scrollViewDidEndDragging(
+  package mutating func scrollViewDidEndDragging(
     isCancelled: Bool, _ context: inout SheetContext
   ) {
     if isCancelled { abandonOverlay(&context) }

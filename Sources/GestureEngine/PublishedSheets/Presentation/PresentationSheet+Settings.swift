@@ -1,25 +1,25 @@
-public import JSONText
+package import JSONText
 
 extension PresentationSheet {
   /// The tuning parameters; lengths in points, times in seconds.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
-  public struct Settings: SettingsGroup, Sendable {
-    public var preferredHeight = 500.0
-    public var startsPresented = true
-    public var canBeDismissed = true
-    public var pullBar = PullBar()
-    public var shadingAlpha = 0.6
-    public var transitionDuration = 0.3
-    public var resizeDuration = 0.25
-    public var deceleration = 800.0
-    public var dismissFraction = 0.5
-    public var navigation = Navigation()
-    public var cancelledPopSendsDidShow = false
+  package struct Settings: SettingsGroup, Sendable {
+    package var preferredHeight = 500.0
+    package var startsPresented = true
+    package var canBeDismissed = true
+    package var pullBar = PullBar()
+    package var shadingAlpha = 0.6
+    package var transitionDuration = 0.3
+    package var resizeDuration = 0.25
+    package var deceleration = 800.0
+    package var dismissFraction = 0.5
+    package var navigation = Navigation()
+    package var cancelledPopSendsDidShow = false
 
-    public init() {}
+    package init() {}
 
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
       try visitor.number(
@@ -59,13 +59,13 @@ extension PresentationSheet {
   /// The bar above the sheet, which shows that it can be pulled.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
-  public struct PullBar: SettingsGroup, Sendable {
-    public var height = 20.0
-    public var overlapPixels = 1.0
+  package struct PullBar: SettingsGroup, Sendable {
+    package var height = 20.0
+    package var overlapPixels = 1.0
 
-    public init() {}
+    package init() {}
 
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
       try visitor.number("height", &height, in: .nonNegative, "The bar's height, in points.")
@@ -78,14 +78,14 @@ extension PresentationSheet {
   /// Pushing and popping pages.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
-  public struct Navigation: SettingsGroup, Sendable {
-    public var duration = 0.25
-    public var deceleration = 800.0
-    public var popFraction = 0.5
+  package struct Navigation: SettingsGroup, Sendable {
+    package var duration = 0.25
+    package var deceleration = 800.0
+    package var popFraction = 0.5
 
-    public init() {}
+    package init() {}
 
-    public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
       try visitor.number(

@@ -1,5 +1,5 @@
 import GestureTraces
-public import JSONText
+package import JSONText
 import MotionLaws
 
 /// A modal sheet as tall as its content requests, with shading behind it, a pull bar above it and a
@@ -7,7 +7,7 @@ import MotionLaws
 ///
 /// Its extent is how much of it shows. A finger moves it only through an interactive dismissal: a
 /// transition whose progress follows the finger.
-public struct PresentationSheet: ConfigurableSheetSystem {
+package struct PresentationSheet: ConfigurableSheetSystem {
   enum State: String, Sendable {
     case dismissed
     case presenting
@@ -20,9 +20,9 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   static let scrollPan = "scroll.pan"
   static let shadingTap = "dimming.tap"
 
-  public static let systemName = "presentation"
+  package static let systemName = "presentation"
 
-  public let settings: Settings
+  package let settings: Settings
   let screen: Screen
   var state: State
 
@@ -55,16 +55,16 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   /// The settings for creating the pages' scroll views.
   var pageScrollSettings: ScrollViewSettings?
 
-  public static func defaultSettings(on screen: Screen) -> Settings { Settings() }
+  package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
   /// UIKit adds the safe area to a list that reaches the screen's edge.
-  public static func adjustDefaults(
+  package static func adjustDefaults(
     _ defaults: inout SceneDefaults, _ settings: Settings, on screen: Screen
   ) {
     defaults.scrollView.contentInset.bottom = screen.safeArea.bottom
   }
 
-  public init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
+  package init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
     guard screen.height - screen.safeArea.top > settings.pullBar.height else {
@@ -87,7 +87,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   // MARK: Views and recognizers
 
-  public func recognizers(_ settings: RecognitionSettings, on screen: Screen)
+  package func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   {
     var edgePan = settings.pan.configuration
@@ -107,7 +107,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   /// For fingers, the pull bar is part of the sheet, so that one pan serves both. During a
   /// transition nothing receives touches except content that was left in the middle of a dismissal.
   /// Once the sheet is gone, only what lies behind does.
-  public func arrange(
+  package func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let isInTransition = state == .presenting || state == .dismissing
@@ -181,9 +181,9 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     return velocity * (1 - progress) + (screen.height - y) * rate
   }
 
-  public var extentRange: ClosedRange<Double> { 0...max(0, screen.height - restingFrame.y) }
+  package var extentRange: ClosedRange<Double> { 0...max(0, screen.height - restingFrame.y) }
 
-  public func reading(_ context: SheetContext) -> SheetReading {
+  package func reading(_ context: SheetContext) -> SheetReading {
     let y = y(at: context.time)
     var phase: SheetPhase = isMoving ? .animating : .idle
     let isDragged =
@@ -202,7 +202,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
   /// Once it is gone, its content stops where it is. A page that slides away while the sheet leaves
   /// makes the sheet's edge jump by the change that the page's height was about to make. A height
   /// that the app sets in the middle of a dismissal changes how far a finger's movement leads.
-  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+  package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let available = screen.height - screen.safeArea.top - settings.pullBar.height
     let way = history.longestWay(ofAnimationsOf: "sheet.y") + Tolerance.thresholdSlack
     let rest = screen.height - restingFrame.y
@@ -231,7 +231,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   // Inlined, because a call, before every input and frame, would copy the whole sheet.
   @inline(__always)
-  public var nextDue: Double? {
+  package var nextDue: Double? {
     var next = Self.earlier(transitionEnd, interaction?.transition.end)
     next = Self.earlier(next, navigation?.transition.end)
     next = Self.earlier(next, top.nextEnd)
@@ -244,7 +244,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
     return min(lhs, rhs)
   }
 
-  public mutating func advance(_ context: inout SheetContext) {
+  package mutating func advance(_ context: inout SheetContext) {
     let now = context.time + Tolerance.simultaneity
     top.removeEnded(&context)
     height.removeEnded(&context)
@@ -256,7 +256,7 @@ public struct PresentationSheet: ConfigurableSheetSystem {
 
   // MARK: The app
 
-  public static let actions = [
+  package static let actions = [
     SheetAction<PresentationSheet>(AppAction.Present()) { sheet, action, context in
       sheet.present(animated: action.animated, &context)
     },
