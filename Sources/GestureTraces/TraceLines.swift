@@ -1,5 +1,3 @@
-package import JSONText
-
 #if canImport(TextFiles)
   package import JSONText
   import TextFiles
