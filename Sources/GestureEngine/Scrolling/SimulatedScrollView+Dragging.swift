@@ -126,12 +126,6 @@ extension SimulatedScrollView {
 
     /// The smallest contentOffset.y at rest.
     package var top: Double
-
-    init(step: Double, offsetBefore: Double, top: Double) {
-      self.step = step
-      self.offsetBefore = offsetBefore
-      self.top = top
-    }
   }
 
   /// The drag of the content up and down, all in one call; nil if there is none.
